@@ -113,8 +113,8 @@ test("a request that is cut off in the middle of its body is no error in the log
   const lines: string[] = [];
   let begin: (raw: IncomingMessage) => void = () => undefined;
   const begun = new Promise<IncomingMessage>((resolve) => (begin = resolve));
-  const tellBegun = (app: FastifyInstance) => app.addHook("onRequest", async ({ raw }) => begin(raw));
-  const server = await openTestServer({ LOG_LEVEL: "info" }, tellBegun, { write: (line) => void lines.push(line) });
+  const onBegun = (app: FastifyInstance) => app.addHook("onRequest", async ({ raw }) => begin(raw));
+  const server = await openTestServer({ LOG_LEVEL: "info" }, onBegun, { write: (line) => void lines.push(line) });
   const address = new URL(await server.app.listen({ host: "127.0.0.1", port: 0 }));
   const socket = connect(Number(address.port), "127.0.0.1");
   socket.write(

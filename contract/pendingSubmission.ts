@@ -43,7 +43,7 @@ export const getPendingSubmission = defineEndpoint({
   errors: [404],
 });
 
-export const takePendingSubmission = defineEndpoint({
+export const consumePendingSubmission = defineEndpoint({
   method: "POST",
   path: "/pendingSubmission/{key}/taken",
   auth: "anyone",

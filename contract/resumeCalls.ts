@@ -91,7 +91,7 @@ export const saveDisability = defineEndpoint({
   errors: [404, 409],
 });
 
-export const forgetDisability = defineEndpoint({
+export const deleteDisability = defineEndpoint({
   method: "DELETE",
   path: "/candidate/{id}/resume/disability",
   auth: "bearer",
@@ -118,7 +118,7 @@ export const exportResume = defineEndpoint({
   errors: [404],
 });
 
-export const forgetExtra = defineEndpoint({
+export const deleteExtra = defineEndpoint({
   method: "DELETE",
   path: "/candidate/{id}/resume/extra",
   auth: "bearer",

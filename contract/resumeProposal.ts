@@ -76,7 +76,7 @@ export const viewProposal = defineEndpoint({
   errors: [404],
 });
 
-export const forgetProposal = defineEndpoint({
+export const deleteProposal = defineEndpoint({
   method: "DELETE",
   path: "/candidate/{id}/resume/proposal",
   auth: "bearer",
@@ -163,7 +163,7 @@ export const openSentProposal = defineEndpoint({
   errors: [403, 404],
 });
 
-export const forgetVisitorProposal = defineEndpoint({
+export const deleteVisitorProposal = defineEndpoint({
   method: "DELETE",
   path: "/resumeProposal/{key}",
   auth: "anyone",
@@ -173,7 +173,7 @@ export const forgetVisitorProposal = defineEndpoint({
   errors: [404],
 });
 
-export const takeVisitorProposal = defineEndpoint({
+export const consumeVisitorProposal = defineEndpoint({
   method: "POST",
   path: "/resumeProposal/{key}/taken",
   auth: "bearer",

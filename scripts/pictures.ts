@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { drawings } from "../app/components/brand/drawings";
 import { palette } from "../app/styles/palette";
-import { takeScreens } from "./screens";
+import { captureScreens } from "./screens";
 import { markPath } from "../app/components/brand/Mark";
 
 // Makes the product's pictures, all of them or those that are named: `npx tsx scripts/pictures.ts [icons] [screens]`.
@@ -71,4 +71,4 @@ async function drawIcons(): Promise<void> {
 const named = process.argv.slice(2);
 const isWanted = (what: "icons" | "screens") => named.length === 0 || named.includes(what);
 if (isWanted("icons")) await drawIcons();
-if (isWanted("screens")) await takeScreens();
+if (isWanted("screens")) await captureScreens();

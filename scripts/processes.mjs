@@ -59,7 +59,7 @@ export function run(label, [program, ...args], { env, cwd = root, timeout, detai
       end(1);
     });
     child.on("exit", () => {
-      const processor = takeProcessorTime();
+      const processor = readProcessorTime();
       if (spent) spent.processor += processor;
     });
     child.on("close", (code) => end(code ?? 1));
@@ -72,7 +72,7 @@ let counted = 0;
  * Returns the processor time of the children that have ended since the last call, in seconds: proc(5), `cutime` and
  * `cstime`. A child counts once it has ended, so the one whose end is being handled is the one that is asked about.
  */
-function takeProcessorTime() {
+function readProcessorTime() {
   try {
     const [, fields = ""] = readFileSync("/proc/self/stat", "utf8").split(") ");
     const [cutime = 0, cstime = 0] = fields.split(" ").slice(13, 15).map(Number);

@@ -20,7 +20,7 @@ const modes = ["light", "dark"] as const;
  * Takes the pictures of the product that README.md and the documents show, from the build as it is and the sample:
  * landing page, a search's results, a vacancy and an application, on a phone and a desktop, light and dark.
  */
-export async function takeScreens(): Promise<void> {
+export async function captureScreens(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "motriz-pictures-"));
   const [port, apiPort] = [await freePort(), await freePort()];
   const own = { DATA_DIR: dataDir, API_PORT: String(apiPort), OPERATOR_PORT: "0", RATE_LIMITS: "0", LOG_LEVEL: "warn" };

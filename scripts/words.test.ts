@@ -7,3 +7,13 @@ it("finds comments that are wider than code may be, and no long text", () => {
     findFaults(`const a = "${words}";\n/** ${words} */\n  // short\n{/* ${words} */}`).map(({ line }) => line),
   ).toEqual([2, 4]);
 });
+
+it("finds functions that begin with a word that is no verb of the field", () => {
+  const code = [
+    "export async function keepRow() {}",
+    "const tell = (who) => who;",
+    "const take = rows[0];",
+    "const taken = () => 1;",
+  ];
+  expect(findFaults([...code, "const note = async () => 1;"].join("\n")).map(({ line }) => line)).toEqual([1, 2, 5]);
+});

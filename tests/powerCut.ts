@@ -10,7 +10,7 @@ import { vi } from "vitest";
 export async function watchSyncs(): Promise<(folder: string) => Record<string, string>> {
   const contents = new Map<number, string>();
   const names = new Map<string, Map<string, number>>();
-  const note = (path: string) => {
+  const mark = (path: string) => {
     const found = statSync(path);
     if (!found.isDirectory()) contents.set(found.ino, readFileSync(path, "latin1"));
     else names.set(path, new Map(readdirSync(path).map((name) => [name, statSync(join(path, name)).ino])));
@@ -20,7 +20,7 @@ export async function watchSyncs(): Promise<(folder: string) => Record<string, s
   await handle.close();
   vi.spyOn(methods, "sync").mockImplementation(function (this: FileHandle) {
     fsyncSync(this.fd);
-    note(readlinkSync(`/proc/self/fd/${this.fd}`));
+    mark(readlinkSync(`/proc/self/fd/${this.fd}`));
     return Promise.resolve();
   });
   const left = (folder: string, root: string): [string, string][] =>

@@ -3,7 +3,7 @@ import { createElement, createNotice } from "./notice";
 import { onReturn, page, sparesData } from "./page";
 import { endPush } from "./pushWorkers";
 import { sideMenu } from "./sideMenu";
-import { forgetTakes } from "./takes";
+import { deleteTakes } from "./takes";
 
 /** The longest that a browser's timer can wait, in ms; a session of 30 days is longer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -24,11 +24,11 @@ interface Answer {
  */
 export function account(): void {
   sideMenu();
-  keepCopy(document.body.hasAttribute("data-keeps-copy") && !sparesData());
+  updateCopy(document.body.hasAttribute("data-keeps-copy") && !sparesData());
   carryWhatIsTyped();
-  keepDrafts();
-  keepTakes();
-  keepPush();
+  enableDrafts();
+  cleanTakes();
+  syncPush();
   const place = document.querySelector<HTMLElement>("[data-session-ends]");
   const ends = place?.dataset.sessionEnds;
   if (!place || !ends) return;
@@ -92,7 +92,7 @@ export function account(): void {
 }
 
 /** Starts the service worker, which stores a copy to be read without a network, or ends it where one was started. */
-function keepCopy(isWanted: boolean): void {
+function updateCopy(isWanted: boolean): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   // A browser that refuses, and a page that is not served securely, keep no copy.
   if (isWanted) serviceWorker?.register("/sw.js").catch(() => undefined);
@@ -132,12 +132,12 @@ function carryWhatIsTyped(): void {
 /**
  * The drafts of the currículo's forms are of one person alone: those of anybody else go, and all go with the log-out.
  */
-function keepDrafts(): void {
+function enableDrafts(): void {
   const owner = document.body.dataset.account ?? "";
   const hasForms = document.querySelector("main[data-in-place]") !== null;
   if (!hasForms && !Object.keys(localStorage).some((key) => key.startsWith("draft:"))) return;
   void Promise.all([import("./drafts"), hasForms && import("./inPlace")]).then(
-    ([{ drafts, forgetDrafts }, screens]) => {
+    ([{ drafts, deleteDrafts }, screens]) => {
       drafts(owner);
       if (screens)
         screens.inPlace((main) => {
@@ -145,7 +145,7 @@ function keepDrafts(): void {
           islands(main);
         });
       page.addEventListener("submit", ({ target }) => {
-        if (target instanceof HTMLFormElement && target.matches("[action='/auth/logout']")) forgetDrafts();
+        if (target instanceof HTMLFormElement && target.matches("[action='/auth/logout']")) deleteDrafts();
       });
     },
     () => undefined,
@@ -156,12 +156,12 @@ function keepDrafts(): void {
  * The takes of the recorder are of one person alone, as the drafts are, and a shared phone keeps none
  * (docs/decisions/0041).
  */
-function keepTakes(): void {
+function cleanTakes(): void {
   const own = document.body.dataset.account ?? "";
-  const forget = (but?: string) => void forgetTakes({ own, ...(but !== undefined && { but }) }).catch(() => undefined);
-  forget(document.body.hasAttribute("data-shared") ? undefined : own);
+  const clean = (but?: string) => void deleteTakes({ own, ...(but !== undefined && { but }) }).catch(() => undefined);
+  clean(document.body.hasAttribute("data-shared") ? undefined : own);
   page.addEventListener("submit", ({ target }) => {
-    if (target instanceof HTMLFormElement && target.matches("[action='/auth/logout']")) forget();
+    if (target instanceof HTMLFormElement && target.matches("[action='/auth/logout']")) clean();
   });
 }
 
@@ -169,7 +169,7 @@ function keepTakes(): void {
  * The notices on this device are of one person alone, as the drafts are: those of anybody else end, and all end with
  * the log-out (docs/decisions/0047). Their form wakes where it is on the page.
  */
-function keepPush(): void {
+function syncPush(): void {
   const owner = document.body.dataset.account ?? "";
   const end = (but?: string) => void endPush(but).catch(() => undefined);
   end(document.body.hasAttribute("data-shared") ? undefined : owner);

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { beside } from "./beside";
 
 const path = "/vagas";
-const hold = vi.hoisted(() => vi.fn<(what: { go: () => void }) => void>());
-vi.mock("./offline", () => ({ hold }));
+const waitForNetwork = vi.hoisted(() => vi.fn<(what: { go: () => void }) => void>());
+vi.mock("./offline", () => ({ waitForNetwork }));
 const asked = vi.fn<typeof fetch>();
 const assign = vi.fn();
 const isWide = { matches: true };
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => isWide);
   vi.spyOn(location, "assign").mockImplementation(assign);
   vi.stubGlobal("scrollBy", vi.fn());
-  [asked, assign, hold].forEach((mock) => mock.mockReset());
+  [asked, assign, waitForNetwork].forEach((mock) => mock.mockReset());
   isWide.matches = true;
   document.title = "Vagas · Motriz";
   document.body.innerHTML = `<main><div data-beside="" data-page-label="Abrir a página" data-close-label="Fechar" class="two"><details>Busca</details><div class="list"><section data-part="results"><h2 id="results" tabindex="-1">2 vagas</h2>${card(1)}${card(2)}</section></div></div></main>`;
@@ -88,9 +88,9 @@ test.each([
 test("without a network the list stays, and the browser goes there once it is back", async () => {
   asked.mockRejectedValue(new TypeError("offline"));
   press(1);
-  await vi.waitFor(() => expect(hold).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(waitForNetwork).toHaveBeenCalledOnce());
   expect([pane(), location.pathname]).toEqual([null, path]);
-  hold.mock.calls[0]?.[0].go();
+  waitForNetwork.mock.calls[0]?.[0].go();
   expect(assign).toHaveBeenCalledWith("/vagas/1");
 });
 

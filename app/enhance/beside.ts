@@ -1,5 +1,5 @@
 import { createElement } from "./notice";
-import { hold } from "./offline";
+import { waitForNetwork } from "./offline";
 import { findFollowedLink, onReturn, page } from "./page";
 import { stopProgress } from "./progress";
 import { WIDE } from "./parts";
@@ -57,7 +57,7 @@ export function beside(path: string): (closes?: boolean) => void {
       if (isPressed) history[opened ? "replaceState" : "pushState"](null, "", to);
       show(to, text, given.title);
     } catch {
-      if (!signal.aborted) hold({ go: () => location.assign(to), from: findCard(to) ?? null });
+      if (!signal.aborted) waitForNetwork({ go: () => location.assign(to), from: findCard(to) ?? null });
     } finally {
       if (!signal.aborted) stopProgress();
     }
@@ -67,7 +67,7 @@ export function beside(path: string): (closes?: boolean) => void {
     const root = document.querySelector<HTMLElement>("[data-beside]");
     const column = [...(root?.children ?? [])].find((child) => child.querySelector("[data-part=results]"));
     if (!root || !column) return location.assign(to);
-    keepPlace(to, () => {
+    preservePlace(to, () => {
       const { undo, titleBefore } = opened ?? { undo: makeRoom(root, column), titleBefore: document.title };
       opened?.pane.remove();
       opened = { to, pane: createPane(root.dataset, to, text), title, titleBefore, undo };
@@ -84,7 +84,7 @@ export function beside(path: string): (closes?: boolean) => void {
     const { to, pane, title, titleBefore, undo } = opened;
     const hadFocus = pane.contains(document.activeElement) || document.activeElement === document.body;
     opened = undefined;
-    keepPlace(to, () => {
+    preservePlace(to, () => {
       pane.remove();
       undo();
       mark("");
@@ -137,7 +137,7 @@ function mark(to: string): void {
 /**
  * The cards become narrower or wider, and so higher or lower; the one that was pressed stays where it is in the window.
  */
-function keepPlace(to: string, change: () => void): void {
+function preservePlace(to: string, change: () => void): void {
   const before = findCard(to)?.getBoundingClientRect().top;
   change();
   const after = findCard(to)?.getBoundingClientRect().top;

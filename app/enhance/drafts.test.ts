@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { drafts, forgetDrafts } from "./drafts";
+import { drafts, deleteDrafts } from "./drafts";
 
 const page = (position = "Mecânico", extra = "") => `${extra}
   <form method="post" data-draft data-draft-text="Recuperamos" data-draft-discard="Descartar">
@@ -120,7 +120,7 @@ test("another person finds none, nor does anybody on a shared phone, nor after t
   document.body.removeAttribute("data-shared");
   open(page(), "bia");
   type("Funileira");
-  forgetDrafts();
+  deleteDrafts();
   expect(localStorage).toHaveLength(0);
 });
 
@@ -131,7 +131,7 @@ test("a page that goes away after the log-out writes nothing down again, and nei
   dispatchEvent(new Event("pagehide"));
   expect(localStorage).toHaveLength(0);
   field("position").dispatchEvent(new Event("input", { bubbles: true }));
-  forgetDrafts();
+  deleteDrafts();
   dispatchEvent(new Event("pagehide"));
   expect(localStorage).toHaveLength(0);
 });

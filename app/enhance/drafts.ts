@@ -18,7 +18,7 @@ let isOver = false;
 const listDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
 
 /** Forgets the drafts on this device: all of them, or those of anybody but `owner`. */
-export function forgetDrafts(owner?: string): void {
+export function deleteDrafts(owner?: string): void {
   isOver = owner === undefined;
   for (const key of listDrafts())
     if (owner === undefined || !key.startsWith(`${PREFIX}${owner}:`)) localStorage.removeItem(key);
@@ -30,15 +30,15 @@ export function forgetDrafts(owner?: string): void {
  * another person logs in; a shared phone keeps none.
  */
 export function drafts(owner: string): void {
-  if (document.body.hasAttribute("data-shared")) return forgetDrafts();
-  forgetDrafts(owner);
+  if (document.body.hasAttribute("data-shared")) return deleteDrafts();
+  deleteDrafts(owner);
   const hasSaved = location.search.includes("changed=");
   for (const key of listDrafts()) {
     const { at, isSent } = readDraft(key) ?? { at: 0 };
     if (Date.now() - at > OLDEST_MS || (isSent && hasSaved)) localStorage.removeItem(key);
   }
   const form = document.querySelector<HTMLFormElement>("form[data-draft]");
-  if (form) keepDraft(form, `${PREFIX}${owner}:${location.pathname}${form.dataset.draft ?? ""}`);
+  if (form) watchDraft(form, `${PREFIX}${owner}:${location.pathname}${form.dataset.draft ?? ""}`);
 }
 
 function readDraft(key: string): Draft | null {
@@ -76,10 +76,10 @@ function isUntouched(control: Control): boolean {
   return control.value === (chosen?.value ?? "");
 }
 
-function keepDraft(form: HTMLFormElement, key: string): void {
+function watchDraft(form: HTMLFormElement, key: string): void {
   const isTouched = () => !listControls(form).every(isUntouched);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = (isSent = false) => {
+  const save = (isSent = false) => {
     clearTimeout(timer);
     timer = undefined;
     if (!form.isConnected || isOver) return;
@@ -97,17 +97,17 @@ function keepDraft(form: HTMLFormElement, key: string): void {
   const draft = readDraft(key);
   if (!isAnswer && draft && JSON.stringify(draft.fields) !== JSON.stringify(listFields(form)))
     restore(form, draft, key);
-  const keepSoon = () => {
+  const saveSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(keep, PAUSE_MS);
+    timer = setTimeout(save, PAUSE_MS);
   };
   // Over a slow link somebody types before this script has come.
-  if (isTouched()) keepSoon();
+  if (isTouched()) saveSoon();
   // What is chosen of a list is a change alone.
-  for (const event of ["input", "change"]) form.addEventListener(event, keepSoon);
-  form.addEventListener("submit", () => keep(true));
+  for (const event of ["input", "change"]) form.addEventListener(event, saveSoon);
+  form.addEventListener("submit", () => save(true));
   addEventListener("pagehide", () => {
-    if (timer !== undefined && !readDraft(key)?.isSent) keep();
+    if (timer !== undefined && !readDraft(key)?.isSent) save();
   });
 }
 

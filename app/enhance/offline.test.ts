@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { forms } from "./forms";
-import { hold, offline } from "./offline";
+import { waitForNetwork, offline } from "./offline";
 
 const network = { isKnown: true, answers: true };
 const asked = vi.fn(() => (network.answers ? Promise.resolve(new Response("ok")) : Promise.reject(new TypeError("x"))));
@@ -47,7 +47,7 @@ afterEach(() => {
 
 const notice = () => document.querySelector("[role=alert]")?.textContent ?? null;
 const click = (id: string) => document.getElementById(id)?.click();
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const flush = () => vi.advanceTimersByTimeAsync(0);
 function press(label: string) {
   [...document.querySelectorAll("button")].find(({ textContent }) => textContent === label)?.click();
 }
@@ -59,7 +59,7 @@ function type(text: string) {
 async function comeBack() {
   Object.assign(network, { isKnown: true, answers: true });
   window.dispatchEvent(new Event("online"));
-  await settle();
+  await flush();
 }
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
 ])("without a network %s is held, said, and goes by itself once when the network is back", async (id, expected) => {
   network.isKnown = false;
   click(id);
-  await settle();
+  await flush();
   expect(notice()).toContain("Sem internet. Nada se perdeu.");
   expect(went).not.toHaveBeenCalled();
   expect(document.getElementById("send")?.textContent).toBe("Enviar");
@@ -83,27 +83,27 @@ test.each([
 test("the button tries again, and says so where it was in vain", async () => {
   network.isKnown = false;
   click("send");
-  await settle();
+  await flush();
   press("Tentar de novo");
-  await settle();
+  await flush();
   expect(notice()).toContain("Ainda sem internet.");
   network.isKnown = true;
   press("Tentar de novo");
-  await settle();
+  await flush();
   expect(went.mock.calls).toEqual([["submit", "send"]]);
 });
 
 test("who cancels, or types on, is sent nothing behind their back", async () => {
   network.isKnown = false;
   click("send");
-  await settle();
+  await flush();
   press("Cancelar");
   expect(notice()).toBeNull();
   expect(document.activeElement?.id).toBe("send");
   await comeBack();
   network.isKnown = false;
   click("send");
-  await settle();
+  await flush();
   type("Moro longe");
   await comeBack();
   expect(went).not.toHaveBeenCalled();
@@ -115,7 +115,7 @@ test("a network that answers nothing: a form that somebody filled in stays, and 
   network.answers = false;
   type("Moro perto");
   click("send");
-  await settle();
+  await flush();
   expect(went).not.toHaveBeenCalled();
   expect(notice()).toContain("Sem internet");
   await vi.advanceTimersByTimeAsync(10_000);
@@ -134,7 +134,7 @@ test("nothing is asked ahead of a search, a link, or a form on a page that has j
 
 test("what somebody else could not fetch waits likewise", async () => {
   network.isKnown = false;
-  hold({ go: () => void went("results"), from: null });
+  waitForNetwork({ go: () => void went("results"), from: null });
   expect(notice()).toContain("Sem internet");
   await comeBack();
   expect(went.mock.calls).toEqual([["results"]]);

@@ -55,7 +55,7 @@ export function offline(): void {
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      hold({ go: () => link.click(), from: link });
+      waitForNetwork({ go: () => link.click(), from: link });
     },
     true,
   );
@@ -68,7 +68,7 @@ export function offline(): void {
 }
 
 /** Keeps the page, says why, and goes on when the network is back. */
-export function hold(what: NonNullable<typeof held>): void {
+export function waitForNetwork(what: NonNullable<typeof held>): void {
   if (!place) return what.go();
   held = what;
   goesAlone = true;
@@ -114,7 +114,7 @@ async function attempt(what: NonNullable<typeof held>): Promise<void> {
   showReady(what.from);
   // The person has asked for something else meanwhile, or for nothing any more.
   if (held !== what) return;
-  if (!isThere) return hold(what);
+  if (!isThere) return waitForNetwork(what);
   release();
   what.go();
 }

@@ -4,8 +4,8 @@ import { results } from "./results";
 
 const said = vi.hoisted(() => vi.fn());
 vi.mock("./announce", () => ({ announce: said }));
-const hold = vi.hoisted(() => vi.fn<(what: { go: () => void }) => void>());
-vi.mock("./offline", () => ({ hold }));
+const waitForNetwork = vi.hoisted(() => vi.fn<(what: { go: () => void }) => void>());
+vi.mock("./offline", () => ({ waitForNetwork }));
 
 const path = "/dashboard/listSelectiveProcesses";
 const parts = (name: string, query = "") =>
@@ -136,10 +136,10 @@ test("without an answer the results stay, and the browser goes there once the ne
   answers.set(`${path}?roleName=z`, () => Promise.reject(new TypeError("offline")));
   field("roleName").value = "z";
   search();
-  await vi.waitFor(() => expect(hold).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(waitForNetwork).toHaveBeenCalledTimes(1));
   expect([assign.mock.calls, heading(), field("roleName").value]).toEqual([[], "Todas", "z"]);
   expect(document.querySelector("[aria-busy]")).toBeNull();
-  hold.mock.calls[0]?.[0].go();
+  waitForNetwork.mock.calls[0]?.[0].go();
   expect(assign).toHaveBeenCalledWith(`${path}?roleName=z`);
 });
 

@@ -1,5 +1,5 @@
 import { showPending, showReady } from "./forms";
-import { hold } from "./offline";
+import { waitForNetwork } from "./offline";
 import { findFollowedLink, onIdle, page, sparesData } from "./page";
 import { list, PARTS, PARTS_HEADERS, RESULTS, show, WIDE } from "./parts";
 import { startProgress, stopProgress } from "./progress";
@@ -71,7 +71,7 @@ async function go(
   showReady(button);
   if (!given) return;
   list.follow?.(true);
-  keep();
+  saveState();
   history.replaceState({ ...(history.state as object | null), y: scrollY }, "");
   history.pushState(null, "", to);
   show(given, { keepsFocused: Boolean(button), to });
@@ -80,7 +80,7 @@ async function go(
 
 async function comeBack(y: number) {
   const to = address(location);
-  keep();
+  saveState();
   const html = seen.get(to);
   const given = html ? parsePage(html) : await ask(to);
   if (!given) return;
@@ -105,7 +105,7 @@ async function ask(to: string): Promise<Document | undefined> {
     if (!response.redirected && given.querySelector(RESULTS)) return given;
     location.assign(to);
   } catch {
-    if (!signal.aborted) hold({ go: () => location.assign(to), from: null });
+    if (!signal.aborted) waitForNetwork({ go: () => location.assign(to), from: null });
   } finally {
     if (!signal.aborted) {
       stopProgress();
@@ -116,7 +116,7 @@ async function ask(to: string): Promise<Document | undefined> {
 }
 
 /** Keeps the parts in sight, for a person who comes back to them. */
-function keep(): void {
+function saveState(): void {
   const parts = [...document.querySelectorAll(PARTS)].map(({ outerHTML }) => outerHTML);
   const title = document.createElement("title");
   title.textContent = document.title;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { takesName } from "~/services/video/takes";
-import { forgetTakes } from "./takes";
+import { deleteTakes } from "./takes";
 
 let names: string[];
 function stub(lists = true) {
@@ -14,20 +14,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("the takes of anybody else go, and one's own stay", async () => {
   stub();
-  await forgetTakes({ but: "ana", own: "ana" });
+  await deleteTakes({ but: "ana", own: "ana" });
   expect(names).toEqual([takesName("ana"), "other"]);
 });
 
 test("all go with the log-out", async () => {
   stub();
-  await forgetTakes({ own: "ana" });
+  await deleteTakes({ own: "ana" });
   expect(names).toEqual(["other"]);
 });
 
 test("a browser that does not list what it keeps forgets what is its page's", async () => {
   stub(false);
-  await forgetTakes({ but: "ana", own: "ana" });
+  await deleteTakes({ but: "ana", own: "ana" });
   expect(names).toHaveLength(3);
-  await forgetTakes({ own: "ana" });
+  await deleteTakes({ own: "ana" });
   expect(names).toEqual(["takes:bia", "other"]);
 });

@@ -119,12 +119,12 @@ function loadErrorReporting(dsn: string, hasReplay: boolean): void {
       replaysSessionSampleRate: hasReplay ? 0.1 : 0,
       replaysOnErrorSampleRate: hasReplay ? 1 : 0,
     });
-    Sentry.addEventProcessor((event) => takeQueriesOff(event, new Set()));
+    Sentry.addEventProcessor((event) => stripQueries(event, new Set()));
   });
 }
 
 /** Takes the query off every address in an event, in place. */
-function takeQueriesOff<Value extends object>(value: Value, seen: Set<object>): Value {
+function stripQueries<Value extends object>(value: Value, seen: Set<object>): Value {
   if (seen.has(value)) return value;
   seen.add(value);
   for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
@@ -132,7 +132,7 @@ function takeQueriesOff<Value extends object>(value: Value, seen: Set<object>): 
     if (key === "sdkProcessingMetadata") continue;
     if (typeof inner === "string")
       (value as Record<string, unknown>)[key] = inner.replace(/((?:https?:\/|\/)[^\s?#"']*)[?#][^\s"']*/g, "$1");
-    else if (inner && typeof inner === "object") takeQueriesOff(inner, seen);
+    else if (inner && typeof inner === "object") stripQueries(inner, seen);
   }
   return value;
 }

@@ -51,7 +51,7 @@ export function Bell({ unread, userId, isList, icon, paths, socketOrigin, texts 
     );
   }, []);
 
-  useEffect(() => keepInTitle(count), [count]);
+  useEffect(() => showCountInTitle(count), [count]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -154,7 +154,7 @@ function inTurn(call: () => Promise<void>): () => void {
 }
 
 /** Puts the number before the tab's title, and keeps it there where another script changes the title. */
-function keepInTitle(count: number): (() => void) | undefined {
+function showCountInTitle(count: number): (() => void) | undefined {
   const element = document.querySelector("title");
   if (!element) return;
   const write = () => {

@@ -2,11 +2,11 @@ import { SECOND_LANGUAGE_FIELD } from "~/services/forms/typedForm";
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { defaultLanguage, isLanguage, languageKey } from "~/locales/languages";
 import { publicAction } from "~/services/screen/handlers.server";
-import { keepTypedForm } from "~/services/forms/typedForm.server";
+import { saveTypedForm } from "~/services/forms/typedForm.server";
 import { preferenceCookie } from "~/services/auth/preferences.server";
 import { paths } from "~/services/shell/paths";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
-import { keepInAccount } from "~/services/account/language.server";
+import { saveLanguageToAccount } from "~/services/account/language.server";
 
 /**
  * Stores the language that was chosen, in this browser and, of who is logged in, for what is sent to them
@@ -20,11 +20,11 @@ export const action = ({ request }: ActionFunctionArgs) =>
     const language = form.has("stay") ? defaultLanguage : form.get(field);
     const chosen =
       typeof language === "string" && isLanguage(language) && language !== defaultLanguage ? language : null;
-    if (!(await keepInAccount(request, chosen ?? defaultLanguage)))
+    if (!(await saveLanguageToAccount(request, chosen ?? defaultLanguage)))
       console.error("the language of an account was not changed");
     const cookies = [
       preferenceCookie(request, languageKey, chosen, { readable: true }),
-      ...(await keepTypedForm(request, form)),
+      ...(await saveTypedForm(request, form)),
     ];
     return redirect(preferenceReturn(request, form), {
       headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),

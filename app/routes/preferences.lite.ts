@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { publicAction } from "~/services/screen/handlers.server";
 import { CLEAR_STORAGE } from "~/services/auth/sharedPhone.server";
-import { keepTypedForm } from "~/services/forms/typedForm.server";
+import { saveTypedForm } from "~/services/forms/typedForm.server";
 import { preferenceCookie } from "~/services/auth/preferences.server";
 import { paths } from "~/services/shell/paths";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
@@ -11,7 +11,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
     const cookies = [
       preferenceCookie(request, "lite", form.get("lite") === "1" ? "1" : null),
-      ...(await keepTypedForm(request, form)),
+      ...(await saveTypedForm(request, form)),
     ];
     // Pages without scripts can't end the service worker, so the browser does.
     const headers = new Headers(form.get("lite") === "1" ? CLEAR_STORAGE : {});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { COPY_ADDRESS, forgetCopy, readCopy, refreshCopy } from "./copy";
+import { COPY_ADDRESS, deleteCopy, readCopy, refreshCopy } from "./copy";
 
 let stored: Response | undefined;
 
@@ -73,6 +73,6 @@ test("is not shown once its session has ended, network or not", async () => {
 
 test("is forgotten by a word", async () => {
   stored = aCopy("of Ana");
-  await forgetCopy();
+  await deleteCopy();
   expect(await readCopy()).toBeUndefined();
 });

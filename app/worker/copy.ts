@@ -10,11 +10,11 @@ const ENDS_HEADER = "x-copy-ends";
 export async function readCopy(): Promise<Response | undefined> {
   const copy = await caches.match(COPY_ADDRESS, { cacheName: CACHE });
   if (!copy || Date.parse(copy.headers.get(ENDS_HEADER) ?? "") > Date.now()) return copy;
-  await forgetCopy();
+  await deleteCopy();
   return undefined;
 }
 
-export const forgetCopy = (): Promise<boolean> => caches.delete(CACHE);
+export const deleteCopy = (): Promise<boolean> => caches.delete(CACHE);
 
 /**
  * Stores the page anew unless the copy is younger than `youngest`, in ms. Returns false where the server keeps no copy
@@ -27,7 +27,7 @@ export async function refreshCopy(youngest: number): Promise<boolean> {
   const response = await fetch(COPY_ADDRESS, { redirect: "manual" }).catch(() => undefined);
   if (!response || response.status === 429 || response.status >= 500) return true;
   if (!response.ok) {
-    await forgetCopy();
+    await deleteCopy();
     return false;
   }
   await (await caches.open(CACHE)).put(COPY_ADDRESS, response);

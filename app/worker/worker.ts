@@ -2,7 +2,7 @@ import { enable } from "workbox-navigation-preload";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 import { AUTH_AREA, paths } from "~/services/shell/paths";
-import { forgetCopy, readCopy, refreshCopy } from "./copy";
+import { deleteCopy, readCopy, refreshCopy } from "./copy";
 
 /** What this needs of a service worker's scope, which TypeScript knows only without that of pages. */
 interface Work extends Event {
@@ -40,7 +40,7 @@ worker.addEventListener("fetch", (event) => {
   const isPage = mode === "navigate";
   // Whoever logs out, or meets the login, may be followed by somebody else.
   if (isPage && pathname.startsWith(AUTH_AREA)) {
-    if (method === "POST" || navigator.onLine) event.waitUntil(forgetCopy());
+    if (method === "POST" || navigator.onLine) event.waitUntil(deleteCopy());
   } else if (method === "POST") event.waitUntil(refresh(0));
   else if (isPage && pathname.startsWith(paths.home())) event.waitUntil(refresh(YOUNG_MS));
 });
@@ -52,6 +52,6 @@ async function refresh(youngest: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!connection?.saveData && (await refreshCopy(youngest))) return;
-  await forgetCopy();
+  await deleteCopy();
   await worker.registration.unregister();
 }

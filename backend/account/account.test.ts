@@ -35,7 +35,7 @@ import { clean } from "../jobs/clean";
 import { backgroundDone } from "../http/background";
 import { notify } from "../notifications/notify";
 import { readJsonResume } from "../resume/jsonResume/read";
-import { keepOwnProposal } from "../resume/proposals";
+import { saveOwnProposal } from "../resume/proposals";
 import { encodePhoto, replacePhoto } from "../users/photo";
 import { readPersonalData } from "./personalData";
 import { personalTables } from "./personalTables";
@@ -404,7 +404,7 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   await db
     .insert(webhookEvents)
     .values({ companyId: company?.id ?? "", applicationId, type: "adaptation.asked", data: { applicationId } });
-  await keepOwnProposal(api.context, userId, readJsonResume('{"work":[{"name":"Oficina do Zé"}]}'));
+  await saveOwnProposal(api.context, userId, readJsonResume('{"work":[{"name":"Oficina do Zé"}]}'));
   await db.insert(waitingMails).values({ userId, subject: "Aviso", text: "Olá", html: "<p>Olá</p>" });
   await db.insert(identities).values({ issuer: "https://www.linkedin.com", subject: `of ${userId}`, userId });
   await db.insert(personalTables.pendingLinks.table).values({

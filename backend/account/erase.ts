@@ -2,13 +2,13 @@ import { and, eq, lt, lte, notExists, or, type SQL } from "drizzle-orm";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
 import type { AppContext } from "../context";
 import { accessTokens, candidates, users } from "../db/schema";
-import { forgetFile } from "../files/fileStore";
+import { deleteSavedFile } from "../files/fileStore";
 import { enqueueMail } from "../mail/emailTask";
-import { forgetMessagesOf } from "../mail/outbox";
-import { forgetTasksOf } from "../queue/forget";
+import { deleteOutboxMails } from "../mail/outbox";
+import { deleteTasksTo } from "../queue/forget";
 import { accountErasedMail } from "../mail/messages";
-import { forgetProposalsFrom } from "../resume/proposals";
-import { noteErasure } from "../webhooks/events";
+import { deleteProposalsFrom } from "../resume/proposals";
+import { recordErasure } from "../webhooks/events";
 import { addressesIn, filesIn, numbersIn, readPersonalData } from "./personalData";
 import { personalTables } from "./personalTables";
 
@@ -58,12 +58,12 @@ async function eraseAccount(context: AppContext, isDue: SQL | undefined): Promis
     if (!user) return;
     // Files come first. If the API server stops in between, the row still says what is left to erase.
     const data = await readPersonalData(transaction, user.id);
-    for (const file of filesIn(data)) await forgetFile(config, file);
+    for (const file of filesIn(data)) await deleteSavedFile(config, file);
     const addresses = [user.email, ...addressesIn(data)];
-    await forgetMessagesOf(config, addresses);
-    await forgetTasksOf(transaction, addresses);
-    await forgetProposalsFrom(transaction, numbersIn(data));
-    await noteErasure(transaction, user.id, context.now());
+    await deleteOutboxMails(config, addresses);
+    await deleteTasksTo(transaction, addresses);
+    await deleteProposalsFrom(transaction, numbersIn(data));
+    await recordErasure(transaction, user.id, context.now());
     for (const { table, of, onErasure, isPartlyUnlinked } of Object.values(personalTables)) {
       if (onErasure === "deleted" || isPartlyUnlinked) await transaction.delete(table).where(of(transaction, user.id));
     }

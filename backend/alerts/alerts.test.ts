@@ -12,7 +12,7 @@ import { backgroundDone } from "../http/background";
 import { clean } from "../jobs/clean";
 import { emailTask } from "../mail/emailTask";
 import { runDueTasks } from "../queue/worker";
-import { keepUnconfirmed } from "./links";
+import { saveUnconfirmed } from "./links";
 import { matchNewVacancies } from "./match";
 import { sendDueAlerts } from "./send";
 
@@ -330,7 +330,7 @@ describe("without an account", () => {
       .from(users)
       .where(eq(users.id, person.userId));
     for (let each = 0; each < 21; each++)
-      await keepUnconfirmed(api.context, own, { name: "x", query: `roleName=a${each}`, pace: "daily" });
+      await saveUnconfirmed(api.context, own, { name: "x", query: `roleName=a${each}`, pace: "daily" });
     expect(await api.context.db.$count(alerts)).toBe(20);
     expect((await asPerson("POST", url(), { name: "x", query: "roleName=mecanico" })).statusCode).toBe(201);
   });
@@ -431,12 +431,12 @@ describe("the limit of notices that a person sets", () => {
 });
 
 describe("what the currículo looks for", () => {
-  const tell = (section: string, content: object) =>
+  const saveSection = (section: string, content: object) =>
     asPerson("PUT", `/candidate/${person.candidateId}/resume/${section}`, { expectedVersion: 0, content });
 
   test("is told daily: the role, within the distance, at the workplaces; the reason can be muted", async () => {
-    await tell("objective", { roles: [{ name: "Mecânico" }] });
-    await tell("availability", { distance: 100, workplaces: ["onSite"] });
+    await saveSection("objective", { roles: [{ name: "Mecânico" }] });
+    await saveSection("availability", { distance: 100, workplaces: ["onSite"] });
     const near = await opened({ city: "Jundiaí" });
     await opened({ city: "Recife", state: "PE" });
     await opened({ workplace: "remote" });
@@ -469,8 +469,8 @@ describe("what the currículo looks for", () => {
   });
 
   test("is told only with the kinds of contract that it takes, if it names some", async () => {
-    await tell("objective", { roles: [{ name: "Mecânico" }] });
-    await tell("availability", { contractTypes: ["clt", "temporary"] });
+    await saveSection("objective", { roles: [{ name: "Mecânico" }] });
+    await saveSection("availability", { contractTypes: ["clt", "temporary"] });
     const fits = await opened({ contractType: "clt" });
     await opened({ contractType: "pj" });
     await matchNewVacancies(api.context);

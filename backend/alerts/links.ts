@@ -15,7 +15,7 @@ import { addAlert, ensureReceiver, findAlerts, toAlert, type WantedAlert } from 
  * Keeps an alert that somebody asked for without an account, until the link that is mailed for it is pressed. Where the
  * e-mail is the confirmed one of an account, it is that account's. Does nothing where there are too many.
  */
-export async function keepUnconfirmed(context: AppContext, email: string, wanted: WantedAlert): Promise<void> {
+export async function saveUnconfirmed(context: AppContext, email: string, wanted: WantedAlert): Promise<void> {
   const { db, config, now } = context;
   const account = await findAccountByEmail(db, email);
   const owner = account?.emailConfirmedAt ? { userId: account.id } : { email };

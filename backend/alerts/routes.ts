@@ -9,7 +9,7 @@ import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";
 import { saveSearch } from "../search/savedSearches";
-import { confirmByLink, findReceiverOfLink, keepUnconfirmed, viewLink } from "./links";
+import { confirmByLink, findReceiverOfLink, saveUnconfirmed, viewLink } from "./links";
 import {
   addAlert,
   changeAlert,
@@ -74,7 +74,7 @@ export function registerAlerts(app: FastifyInstance): void {
         () => true,
         () => false,
       );
-      if (isAllowed) await keepUnconfirmed(context, email, wanted);
+      if (isAllowed) await saveUnconfirmed(context, email, wanted);
     });
     return { sent: true as const };
   });

@@ -30,11 +30,11 @@ const BATCH = 100;
  * queues the mail, so that two API servers tell nobody twice, and a kill loses nothing.
  */
 export async function sendDueAlerts(context: AppContext): Promise<number> {
-  await adoptReceivers(context);
+  await claimReceivers(context);
   let told = 0;
   for (let after: string | null = null; ;) {
     const ids: string[] = await findDueReceivers(context, after, BATCH);
-    for (const id of ids) if (await tellReceiver(context, id).catch(unlessOutOfSpace)) told++;
+    for (const id of ids) if (await sendToReceiver(context, id).catch(unlessOutOfSpace)) told++;
     if (ids.length < BATCH) return told;
     after = ids.at(-1) ?? null;
   }
@@ -43,7 +43,7 @@ export async function sendDueAlerts(context: AppContext): Promise<number> {
 /**
  * Alerts that were asked for without an account go to the account whose confirmed e-mail is theirs: one mail for all.
  */
-async function adoptReceivers({ db, now }: AppContext): Promise<void> {
+async function claimReceivers({ db, now }: AppContext): Promise<void> {
   const rows = await db
     .select({ id: alertReceivers.id, userId: users.id })
     .from(alertReceivers)
@@ -79,14 +79,14 @@ interface Told {
   vacancies: ToldVacancy[];
 }
 
-async function tellReceiver(context: AppContext, receiverId: string): Promise<boolean> {
-  const told = await context.db.transaction((tx) => takeDue(context, tx, receiverId));
+async function sendToReceiver(context: AppContext, receiverId: string): Promise<boolean> {
+  const told = await context.db.transaction((tx) => claimDue(context, tx, receiverId));
   if (!told || told.vacancies.length === 0) return false;
   if (told.userId) announce(context, told.userId);
   return true;
 }
 
-async function takeDue(context: AppContext, tx: Database, receiverId: string): Promise<Told | null> {
+async function claimDue(context: AppContext, tx: Database, receiverId: string): Promise<Told | null> {
   const now = context.now();
   const [receiver] = await tx
     .select()

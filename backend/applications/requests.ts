@@ -7,10 +7,10 @@ import { applicationRequests } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { notify } from "../notifications/notify";
 import { announce } from "../sockets/socket";
-import { noteEvent } from "../webhooks/events";
+import { recordEvent } from "../webhooks/events";
 import { requestMessage } from "./messages";
 import { lockApplication } from "./writeRecords";
-import { noteAct } from "../vacancy/life";
+import { recordAct } from "../vacancy/life";
 
 const eventTypes = { otherTime: "interview.otherTimeAsked", adaptation: "adaptation.asked" } as const;
 
@@ -47,7 +47,7 @@ export async function ask(
         set: values,
       })
       .returning({ id: applicationRequests.id });
-    if (request) await noteEvent(tx, eventTypes[kind], record.application, now, { requestId: request.id });
+    if (request) await recordEvent(tx, eventTypes[kind], record.application, now, { requestId: request.id });
   });
 }
 
@@ -77,7 +77,7 @@ export async function answer(
       applicationId,
       at: now,
     });
-    await noteAct(tx, record.vacancy.id, "answered", now);
+    await recordAct(tx, record.vacancy.id, "answered", now);
     return userId;
   });
   announce(context, userId);
@@ -87,7 +87,7 @@ export async function answer(
  * Forgets the words with which an adaptation was asked for, once nobody needs them: they may say something of
  * somebody's health (LGPD art. 11 and 15). That it was asked for, and the answer, stay in the history.
  */
-export async function forgetNotes(tx: Database, applicationId: string): Promise<void> {
+export async function deleteNotes(tx: Database, applicationId: string): Promise<void> {
   await tx
     .update(applicationRequests)
     .set({ note: "" })

@@ -8,8 +8,8 @@ import { ApiProblem, notFound } from "../errors";
 import { followState } from "./interview";
 import { progressMessage } from "./messages";
 import { type ApplicationRecord, findApplication, toTimes } from "./repository";
-import { forgetNotes } from "./requests";
-import { createProtocol, noteNotification, writeTransition } from "./writeRecords";
+import { deleteNotes } from "./requests";
+import { createProtocol, recordNotification, writeTransition } from "./writeRecords";
 import { type Actor, isAllowed, isEnded } from "./states";
 import { findTurn } from "./turn";
 
@@ -37,7 +37,7 @@ export async function makeTransition(
   if (!isAllowed(application.state, to, by)) throw new ApiProblem("illegalTransition");
   // Once the application has ended, whatever the end, nobody needs the disability any more (LGPD art. 15), nor what a
   // draft had for itself.
-  if (isEnded(to)) await forgetNotes(tx, application.id);
+  if (isEnded(to)) await deleteNotes(tx, application.id);
   await followState(tx, application, to, { ...change, minutes }, now);
   await writeTransition(
     tx,
@@ -57,7 +57,7 @@ export async function makeTransition(
     applicationId: application.id,
     at: now,
   });
-  await noteNotification(tx, application.id, notificationId);
+  await recordNotification(tx, application.id, notificationId);
 }
 
 /**

@@ -2,11 +2,11 @@ import { eq, max } from "drizzle-orm";
 import type { ApplicationState } from "#contract/application";
 import type { CandidateAnswers } from "#contract/applicationRules";
 import type { Disability } from "#contract/enums";
-import { noteOwnedChange } from "../resume/repository";
-import { noteMove } from "../company/record";
-import { noteAct } from "../vacancy/life";
+import { recordOwnedChange } from "../resume/repository";
+import { recordMove } from "../company/record";
+import { recordAct } from "../vacancy/life";
 import type { Database } from "../db/database";
-import { noteEvent } from "../webhooks/events";
+import { recordEvent } from "../webhooks/events";
 import { toEventType } from "../webhooks/eventTypes";
 import { applicationEvents, applications, candidates, consents } from "../db/schema";
 import { newProtocol } from "./protocol";
@@ -59,8 +59,8 @@ export async function saveCandidateAnswers(
   now: Date,
 ): Promise<void> {
   if (Object.keys(answers).length > 0) await tx.update(candidates).set(answers).where(eq(candidates.id, candidateId));
-  if (answers.schooling) await noteOwnedChange(tx, candidateId, "schooling", now);
-  if (answers.cnh) await noteOwnedChange(tx, candidateId, "licence", now);
+  if (answers.schooling) await recordOwnedChange(tx, candidateId, "schooling", now);
+  if (answers.cnh) await recordOwnedChange(tx, candidateId, "licence", now);
 }
 
 export async function saveMessage(tx: Database, applicationId: string, message: string): Promise<void> {
@@ -99,10 +99,10 @@ export async function insertApplication(
     await tx
       .insert(applicationEvents)
       .values({ ...event, applicationId: row.id, at: application.changedAt, toState: application.state });
-    await noteMove(tx, application.selectiveProcessId);
-    if (event.by === "company") await noteAct(tx, application.selectiveProcessId, "answered", application.changedAt);
+    await recordMove(tx, application.selectiveProcessId);
+    if (event.by === "company") await recordAct(tx, application.selectiveProcessId, "answered", application.changedAt);
     const type = toEventType(null, application.state, event.by);
-    if (type) await noteEvent(tx, type, { ...application, id: row.id }, application.changedAt);
+    if (type) await recordEvent(tx, type, { ...application, id: row.id }, application.changedAt);
   }
   return row?.id;
 }
@@ -125,14 +125,14 @@ export async function writeTransition(
     fromState: application.state,
     toState: change.state,
   });
-  await noteMove(tx, application.selectiveProcessId);
-  if (event.by === "company") await noteAct(tx, application.selectiveProcessId, "answered", change.changedAt);
+  await recordMove(tx, application.selectiveProcessId);
+  if (event.by === "company") await recordAct(tx, application.selectiveProcessId, "answered", change.changedAt);
   const type = toEventType(application.state, change.state, event.by);
-  if (type) await noteEvent(tx, type, { ...application, state: change.state }, change.changedAt);
+  if (type) await recordEvent(tx, type, { ...application, state: change.state }, change.changedAt);
 }
 
 /** Notes on an application's last history entry which notification told of it. */
-export async function noteNotification(tx: Database, applicationId: string, notificationId: string): Promise<void> {
+export async function recordNotification(tx: Database, applicationId: string, notificationId: string): Promise<void> {
   await tx
     .update(applicationEvents)
     .set({ notificationIds: [notificationId] })

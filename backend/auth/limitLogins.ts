@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
-import { forgetLimit, limit, type Allowance } from "../http/limit";
+import { clearLimit, limit, type Allowance } from "../http/limit";
 import { isWeb, visitorAddress } from "../limits/visitorAddress";
 
 const perQuarterHour = (max: number): Allowance => ({ max, windowSeconds: 15 * 60 });
@@ -10,7 +10,7 @@ const perQuarterHour = (max: number): Allowance => ({ max, windowSeconds: 15 * 6
 const FROM_ADDRESS = perQuarterHour(30);
 /** The guesses at one account that one address, or one browser that has logged in to it before, may make. */
 const AT_ACCOUNT = perQuarterHour(10);
-/** The guesses at one account from all addresses together. A botnet of ten can use it up; see `forgetGuesses`. */
+/** The guesses at one account from all addresses together. A botnet of ten can use it up; see `clearGuesses`. */
 const FROM_EVERYWHERE = perQuarterHour(100);
 
 const toEmailKey = (email: string) => `login:email:${email}`;
@@ -47,12 +47,12 @@ export async function limitLogins(
     await limit(context, toEmailKey(email), FROM_EVERYWHERE),
   ];
   return async () => {
-    for (const giveBack of counted) await giveBack();
+    for (const refund of counted) await refund();
   };
 }
 
 /** Lets the account's owner in again from any address, once they have shown that its inbox is theirs. */
-export const forgetGuesses = (db: Database, email: string) => forgetLimit(db, toEmailKey(email), FROM_EVERYWHERE);
+export const clearGuesses = (db: Database, email: string) => clearLimit(db, toEmailKey(email), FROM_EVERYWHERE);
 
 /** Limits what is asked with a provider's token or a link's key from one address. */
 export const limitSocial = (context: AppContext, request: FastifyRequest) =>

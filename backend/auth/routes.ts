@@ -13,7 +13,7 @@ import { visitorAddress } from "../limits/visitorAddress";
 import { ApiProblem } from "../errors";
 import { closeEndedSockets } from "../sockets/socket";
 import { findAccountByEmail, viewUser } from "../users/repository";
-import { forgetGuesses, limitLogins, readLoginAttempt } from "./limitLogins";
+import { clearGuesses, limitLogins, readLoginAttempt } from "./limitLogins";
 import { findCaller } from "../sessions/authenticate";
 import { refuseLeakedPassword } from "./leakedPasswords";
 import { CHANGE_PASSWORD_ROUTE, askPasswordReset, resetPassword, viewPasswordReset } from "./passwordReset";
@@ -27,11 +27,11 @@ const HOUR = 60 * 60;
 export function registerAuth(app: FastifyInstance): void {
   handle(app, login, async ({ context, request, query, body }) => {
     // The limit comes before the hash, which takes 20 to 60 ms (docs/design.md, section 13).
-    const giveBack = await limitLogins(context, body.email, readLoginAttempt(request, body.knownBrowser));
+    const refund = await limitLogins(context, body.email, readLoginAttempt(request, body.knownBrowser));
     const account = await findAccountByEmail(context.db, body.email);
     const isRight = await isPassword(body.password, account?.passwordHash ?? null);
     if (!account || !isRight || account.typeUser !== query.typeUser) throw new ApiProblem("wrongCredentials");
-    await giveBack();
+    await refund();
     const session = await openSession(context.db, context.now(), account.id, {
       device: visitorDevice(request),
       isShared: body.sharedPhone,
@@ -82,7 +82,7 @@ export function registerAuth(app: FastifyInstance): void {
     await limit(context, `reset:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
     await refuseLeakedPassword(context.config, request.log, body.password, "password");
     const { userId, email } = await resetPassword(context, body.key, body.password);
-    await forgetGuesses(context.db, email);
+    await clearGuesses(context.db, email);
     await closeEndedSockets(context, userId);
     return { changed: true as const };
   });

@@ -125,9 +125,9 @@ export async function link(
   if (!pending) throw new ApiProblem("expired");
   const { userId } = pending;
   const account = await findAccount(db, userId);
-  const giveBack = await limitLogins(context, account.email, attempt);
+  const refund = await limitLogins(context, account.email, attempt);
   if (!(await isPassword(password, account.passwordHash))) throw new ApiProblem("wrongCredentials");
-  await giveBack();
+  await refund();
   return db.transaction(async (transaction) => {
     const { passwordHash } = await lockAccount(transaction, userId);
     if (passwordHash !== account.passwordHash) throw new ApiProblem("wrongCredentials");

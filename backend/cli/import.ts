@@ -22,7 +22,7 @@ import { importVideoInterviews } from "../videoInterview/questions";
 import { videoInterviewsSchema } from "#contract/videoInterview";
 import { sendTests } from "../tests/sendTests";
 import { toOperatorLine } from "./operatorLine";
-import { keepToOwner } from "./ownerOnly";
+import { restrictToOwner } from "./ownerOnly";
 
 const USAGE = `Uso: npm run vacancies:import -- ARQUIVO [--format ${feedFormats.join("|")}]   (sem --format: pelo nome e pelo conteúdo)
      npm run vacancies:import -- --tests ARQUIVO                   (testes de vagas, conforme /tests.schema.json)
@@ -37,7 +37,7 @@ const PROGRESS_EVERY = 5_000;
 const PEEK = 65_536;
 
 async function main(): Promise<number> {
-  keepToOwner();
+  restrictToOwner();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

@@ -3,6 +3,6 @@
  * store, mails, photos, exports, sockets) can be read and written by its owner alone. A mask that was stricter before
  * stays so.
  */
-export function keepToOwner(): void {
+export function restrictToOwner(): void {
   process.umask(process.umask() | 0o077);
 }

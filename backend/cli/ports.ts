@@ -25,13 +25,13 @@ export const portsOf = ({ API_PORT, API_HOST, OPERATOR_PORT, OPERATOR_HOST }: Co
 export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
   const held: Server[] = [];
   try {
-    for (const one of wanted) held.push(await hold(one));
+    for (const one of wanted) held.push(await bind(one));
   } finally {
     await Promise.all(held.map((server) => new Promise((resolve) => server.close(resolve))));
   }
 }
 
-async function hold({ portName, port, hostName, host }: WantedPort): Promise<Server> {
+async function bind({ portName, port, hostName, host }: WantedPort): Promise<Server> {
   const server = createServer();
   try {
     server.listen({ port, host });

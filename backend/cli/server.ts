@@ -11,7 +11,7 @@ import { readBucketSettings } from "../files/bucketClient";
 import { checkBucket } from "../files/checkBucket";
 import { checkFfmpeg } from "../video/ffmpeg";
 import { toOperatorLine } from "./operatorLine";
-import { keepToOwner } from "./ownerOnly";
+import { restrictToOwner } from "./ownerOnly";
 import { portsOf, requireFreePorts } from "./ports";
 import { announceServer } from "./runningServer";
 
@@ -35,7 +35,7 @@ const END = 9_000;
  * it also runs by itself. It ends on SIGTERM, on SIGINT, or when its parent is gone.
  */
 async function main(): Promise<void> {
-  keepToOwner();
+  restrictToOwner();
   // Until the store is open there is nothing to end; as the first process of a container we would not be ended unasked.
   const leave = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, leave);

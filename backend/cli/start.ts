@@ -15,7 +15,7 @@ import {
   type StartConfig,
 } from "./startConfig";
 import { toOperatorLine } from "./operatorLine";
-import { keepToOwner } from "./ownerOnly";
+import { restrictToOwner } from "./ownerOnly";
 import { portsOf, requireFreePorts } from "./ports";
 import { ChildFailed, supervise, type Supervision } from "./supervise";
 
@@ -117,7 +117,7 @@ async function stop(exitCode: number): Promise<void> {
 
 /** `npm start`: the web and, unless API_URL names one elsewhere, the API server with its store. */
 async function main(): Promise<void> {
-  keepToOwner();
+  restrictToOwner();
   const config = readStartConfig();
   requireDataFolder(config.DATA_DIR);
   const own = { ...readChildSecrets(config), DATA_DIR: config.DATA_DIR, PORT: String(config.PORT) };

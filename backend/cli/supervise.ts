@@ -49,14 +49,14 @@ export function supervise({ name, start, ready }: Child): Supervision {
     return { launched, ended, begun };
   };
 
-  const keep = ({ ended: over, begun }: ReturnType<typeof launch>, wait: number) => {
+  const watch = ({ ended: over, begun }: ReturnType<typeof launch>, wait: number) => {
     void over.then((code) => {
       if (isStopping) return;
       const delay = Date.now() - begun > WELL ? BACK_OFF.first : wait;
       console.error(
         `The ${name} ended unexpectedly (${code ?? "by a signal"}); it is started again in ${delay / 1000} s.`,
       );
-      timer = setTimeout(() => keep(launch(), Math.min(delay * 2, BACK_OFF.longest)), delay);
+      timer = setTimeout(() => watch(launch(), Math.min(delay * 2, BACK_OFF.longest)), delay);
     });
   };
 
@@ -64,7 +64,7 @@ export function supervise({ name, start, ready }: Child): Supervision {
   const failed = first.ended.then((code): never => {
     throw new ChildFailed(name, code === null ? null : code || 1);
   });
-  const firstReady = Promise.race([ready(first.launched), failed]).then(() => keep(first, BACK_OFF.first));
+  const firstReady = Promise.race([ready(first.launched), failed]).then(() => watch(first, BACK_OFF.first));
 
   return {
     firstReady,

@@ -5,14 +5,14 @@ import { knowsSchema, migrate, readSchema } from "../db/migrate";
 import { openStore } from "../db/openStore";
 import { exportTables, importTables, parseExportStart, requireEmpty, UnreadableExport } from "../db/transfer";
 import { toOperatorLine } from "./operatorLine";
-import { keepToOwner } from "./ownerOnly";
+import { restrictToOwner } from "./ownerOnly";
 
 /**
  * `node build/backend/transfer.js export|import FILE`: the whole store as one file of JSON lines, and back into an
  * empty one.
  */
 async function main(): Promise<void> {
-  keepToOwner();
+  restrictToOwner();
   const [direction, file, ...others] = process.argv.slice(2);
   if ((direction !== "export" && direction !== "import") || !file || others.length > 0)
     throw new Error("Use: transfer.js export FILE, or transfer.js import FILE (into an empty store).");

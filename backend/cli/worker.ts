@@ -12,7 +12,7 @@ import { taskKinds } from "../jobs/taskKinds";
 import { createLogger } from "../http/log";
 import { ensureQueues } from "../queue/enqueue";
 import { toOperatorLine } from "./operatorLine";
-import { keepToOwner } from "./ownerOnly";
+import { restrictToOwner } from "./ownerOnly";
 
 /** How long a stop may take, in ms. What is under way then is taken back by another process. */
 const STOP = 5_000;
@@ -23,7 +23,7 @@ const STOP = 5_000;
  * server does. It ends on SIGTERM and SIGINT.
  */
 async function main(): Promise<void> {
-  keepToOwner();
+  restrictToOwner();
   const config = readConfig();
   if (!config.DATABASE_URL)
     throw new Error("DATABASE_URL: must be set for the role worker: the embedded store has one process alone.");

@@ -8,7 +8,7 @@ import { listVacancies, viewVacancy } from "#contract/vacancy";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { companyLogos } from "../db/schema";
 import { importFeed } from "../vacancy/import/importFeed";
-import { fetchLogos, forgetOldLogos } from "./logos";
+import { fetchLogos, deleteOldLogos } from "./logos";
 
 const start = new Date("2026-06-01T12:00:00.000Z");
 const after = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
@@ -114,12 +114,12 @@ it("goes with the last vacancy that names it; a company that hides has none", as
   expect(hash).toBe(await logoOf("aroeira"));
   await load("Cedro", address, true);
   expect((await rows()).find(({ companyName }) => companyName === null)).not.toHaveProperty("companyLogo");
-  expect(await forgetOldLogos(test.context)).toBe(1);
+  expect(await deleteOldLogos(test.context)).toBe(1);
   expect(await logoOf("aroeira")).toBe(hash);
   expect(await saved()).toHaveLength(4);
 
   await load("Aroeira", null);
-  expect(await forgetOldLogos(test.context)).toBe(1);
+  expect(await deleteOldLogos(test.context)).toBe(1);
   expect(await logoOf("aroeira")).toBeUndefined();
   expect(await saved()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { logoSides, type LogoFormat } from "#contract/logo";
 import type { AppContext } from "../context";
 import { companyLogos, vacancies } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { forgetFile, readSavedFile, saveNamedFile } from "../files/fileStore";
+import { deleteSavedFile, readSavedFile, saveNamedFile } from "../files/fileStore";
 import { decodeInTurn, isPicture } from "../pictures/picture";
 import { fetchPicture } from "./fetchPicture";
 
@@ -62,7 +62,7 @@ async function fetchLogo(
 ): Promise<boolean> {
   try {
     const hash = await saveLogo(context, await fetch(url));
-    await settle(context, { slug, url, before }, { hash, failures: 0 });
+    await saveOutcome(context, { slug, url, before }, { hash, failures: 0 });
     return true;
   } catch (error) {
     // A full disk, or a machine that has other pictures to decode, says nothing of the logo.
@@ -71,13 +71,17 @@ async function fetchLogo(
     log.warn({ company: slug, reason }, "the logo of a company could not be fetched");
     const count = failures + 1;
     // A logo that was there for another address is not this company's any more.
-    await settle(context, { slug, url, before }, { failures: count, ...(count >= MOST_FAILURES && { hash: null }) });
+    await saveOutcome(
+      context,
+      { slug, url, before },
+      { failures: count, ...(count >= MOST_FAILURES && { hash: null }) },
+    );
     return false;
   }
 }
 
 /** Writes what became of a logo, unless an import has named another address meanwhile. */
-async function settle(
+async function saveOutcome(
   context: AppContext,
   { slug, url, before }: { slug: string; url: string; before: string | null },
   outcome: { hash?: string | null; failures: number },
@@ -86,7 +90,8 @@ async function settle(
     .update(companyLogos)
     .set({ ...outcome, fetchedAt: context.now() })
     .where(and(eq(companyLogos.slug, slug), eq(companyLogos.url, url)));
-  if (before !== null && outcome.hash !== undefined && outcome.hash !== before) await forgetUnused(context, [before]);
+  if (before !== null && outcome.hash !== undefined && outcome.hash !== before)
+    await deleteUnusedLogos(context, [before]);
 }
 
 /** Encodes a logo anew in every size that is shown, without metadata, and saves it. Returns the hash in the names. */
@@ -122,7 +127,7 @@ export const readLogo = (
  * Forgets the logos that no vacancy names any more: the feed has taken them out, names others, or the company hides.
  * Returns how many.
  */
-export async function forgetOldLogos(context: AppContext): Promise<number> {
+export async function deleteOldLogos(context: AppContext): Promise<number> {
   const { db } = context;
   const isNamed = sql`exists (
     select from ${vacancies} where ${vacancies.companySlug} = ${companyLogos.slug}
@@ -132,7 +137,7 @@ export async function forgetOldLogos(context: AppContext): Promise<number> {
     .delete(companyLogos)
     .where(sql`not ${isNamed}`)
     .returning({ hash: companyLogos.hash });
-  await forgetUnused(
+  await deleteUnusedLogos(
     context,
     gone.flatMap(({ hash }) => hash ?? []),
   );
@@ -140,7 +145,7 @@ export async function forgetOldLogos(context: AppContext): Promise<number> {
 }
 
 /** Deletes the files of these hashes, but for those that another company's logo has too. */
-async function forgetUnused({ db, config }: AppContext, hashes: string[]): Promise<void> {
+async function deleteUnusedLogos({ db, config }: AppContext, hashes: string[]): Promise<void> {
   if (hashes.length === 0) return;
   const used = await db
     .select({ hash: companyLogos.hash })
@@ -149,5 +154,5 @@ async function forgetUnused({ db, config }: AppContext, hashes: string[]): Promi
   const kept = new Set(used.map(({ hash }) => hash));
   for (const hash of new Set(hashes))
     if (!kept.has(hash))
-      for (const { side, format } of variants) await forgetFile(config, toFileName(hash, side, format));
+      for (const { side, format } of variants) await deleteSavedFile(config, toFileName(hash, side, format));
 }

@@ -20,7 +20,7 @@ export async function findRecord({ db }: Pick<AppContext, "db">, slug: string): 
 }
 
 /** Notes, in the transaction that moves an application to this vacancy, that its company is to be counted anew. */
-export async function noteMove(tx: Database, vacancyId: number): Promise<void> {
+export async function recordMove(tx: Database, vacancyId: number): Promise<void> {
   await tx.execute(sql`
     insert into ${companyRecordChanges} (slug)
     select ${vacancies.companySlug} from ${vacancies}
@@ -40,7 +40,7 @@ export async function countDueRecords({ db, now }: Pick<AppContext, "db" | "now"
       select ${companyRecords.slug} from ${companyRecords} where ${companyRecords.recountAt} <= ${at.toISOString()}::timestamptz
       order by ${companyRecords.recountAt} limit ${AT_ONCE}
     ) as due`)) as { rows: { slug: string }[] };
-  for (const { slug } of rows) await db.transaction((tx) => keepRecord(tx, slug, at));
+  for (const { slug } of rows) await db.transaction((tx) => saveRecord(tx, slug, at));
   return rows.length;
 }
 
@@ -48,7 +48,7 @@ export async function countDueRecords({ db, now }: Pick<AppContext, "db" | "now"
  * Counts one company and keeps what was counted. The row is locked first, so that of two API servers the later one
  * counts last; the moves are forgotten before the counting, so that one which comes meanwhile is counted the next time.
  */
-async function keepRecord(tx: Database, slug: string, now: Date): Promise<void> {
+async function saveRecord(tx: Database, slug: string, now: Date): Promise<void> {
   await tx
     .insert(companyRecords)
     .values({ slug, recountAt: now })

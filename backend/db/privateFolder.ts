@@ -15,8 +15,8 @@ const own = ["store", "files", "outbox", "secrets.json", "server.json", "folder.
 export function makeFolderPrivate(folder: string, warn: (line: string) => void = console.error): void {
   requireDataFolder(folder);
   const foreign: string[] = [];
-  takeRights(folder, foreign);
-  for (const name of own) takeRightsOfTree(join(folder, name), foreign);
+  restrictPath(folder, foreign);
+  for (const name of own) restrictTree(join(folder, name), foreign);
   if (foreign.length > 0)
     warn(`Other users of this machine may read ${foreign[0]}: it belongs to another user, who can change that.`);
 }
@@ -51,13 +51,13 @@ function makeFolder(path: string): void {
   }
 }
 
-function takeRightsOfTree(path: string, foreign: string[]): void {
-  if (!takeRights(path, foreign)) return;
-  for (const { name } of readdirSync(path, { withFileTypes: true })) takeRightsOfTree(join(path, name), foreign);
+function restrictTree(path: string, foreign: string[]): void {
+  if (!restrictPath(path, foreign)) return;
+  for (const { name } of readdirSync(path, { withFileTypes: true })) restrictTree(join(path, name), foreign);
 }
 
 /** Returns whether the path is a folder. A link is not followed, and what is gone by now needs nothing. */
-function takeRights(path: string, foreign: string[]): boolean {
+function restrictPath(path: string, foreign: string[]): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink()) return false;
   if ((found.mode & OTHERS_RIGHTS) !== 0) {

@@ -114,7 +114,7 @@ test("a changed schema is seen", async () => {
   await statements.query("alter table changing add column b text default 'new'", [], "object");
   for (let time = 0; time < TIMES; time++) expect((await read()).rows).toEqual([{ a: 1, b: "new" }]);
   await engine.exec("drop table changing; create table changing (c text); insert into changing values ('other')");
-  statements.forget();
+  statements.clear();
   for (let time = 0; time < TIMES; time++) expect((await read()).rows).toEqual([{ c: "other" }]);
   await engine.exec("drop table changing");
 });

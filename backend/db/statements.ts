@@ -9,7 +9,7 @@ export interface Statements {
   /** Rejects with the engine's error (code, detail, constraint …). */
   query(sql: string, parameters: unknown[], rowMode: RowMode): Promise<QueryResult>;
   /** To be called once something was done past `query` that may have changed the schema. */
-  forget(): void;
+  clear(): void;
 }
 
 /** A statement whose types the engine has told: what is sent again is its values alone, or its text with them. */
@@ -49,12 +49,12 @@ export function createStatements(engine: PGlite, parsers: Record<number, ReadVal
   const closing: string[] = [];
   let last = 0;
 
-  function forgetAll(): void {
+  function clearAll(): void {
     seenOnce.clear();
-    for (const [sql, statement] of known) forget(sql, statement);
+    for (const [sql, statement] of known) evict(sql, statement);
   }
 
-  function forget(sql: string, { name }: KnownStatement): void {
+  function evict(sql: string, { name }: KnownStatement): void {
     known.delete(sql);
     if (name) closing.push(name);
   }
@@ -76,7 +76,7 @@ export function createStatements(engine: PGlite, parsers: Record<number, ReadVal
     const made = describe(sql);
     for (const [oldest, statement] of known) {
       if (known.size < MOST_KNOWN) break;
-      forget(oldest, statement);
+      evict(oldest, statement);
     }
     known.set(sql, made);
     return made;
@@ -149,12 +149,12 @@ export function createStatements(engine: PGlite, parsers: Record<number, ReadVal
         });
         if (result) return result;
       } else if (!leavesSchema(sql)) {
-        forgetAll();
+        clearAll();
       }
       const { rows, affectedRows = 0 } = await engine.query(sql, parameters, { rowMode, parsers });
       return { rows, affectedRows };
     },
-    forget: forgetAll,
+    clear: clearAll,
   };
 }
 

@@ -53,7 +53,7 @@ function toStoreFailure(error: unknown): StoreFailure {
 let transaction = Promise.resolve();
 let endTransaction = () => undefined as void;
 
-function noteTransaction({ kind, ...request }: StoreRequest): void {
+function trackTransaction({ kind, ...request }: StoreRequest): void {
   if (kind !== "exec" || !("sql" in request) || request.sql !== "begin") return;
   transaction = new Promise((resolve) => {
     endTransaction = resolve;
@@ -77,7 +77,7 @@ async function carryOut(
     } else if (request.kind === "exec") {
       await engine.exec(request.sql);
       if (request.sql === "commit" || request.sql === "rollback") endTransaction();
-      else if (request.sql !== "begin") statements.forget();
+      else if (request.sql !== "begin") statements.clear();
       reply({ id, kind: "result", rows: [] });
     } else if (isWriting(request.sql) && !hasRoom(folder, reserve)) {
       // The engine is not asked while it still has room for its log: one that can't be written would be its end.
@@ -104,7 +104,7 @@ try {
   let turn = Promise.resolve();
   port.on("message", (requests: StoreRequest[]) => {
     for (const request of requests) {
-      noteTransaction(request);
+      trackTransaction(request);
       turn = turn.then(() => carryOut(engine, statements, request, stopUpkeep));
     }
   });

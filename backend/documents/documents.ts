@@ -11,11 +11,11 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { applicationDocuments, applications, endedStates } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
-import { deleteOwnerless, deleteUnused, noteOwnerless, own, saveOwnerless } from "../files/ownerless";
-import { forgetFile, readSavedFile } from "../files/fileStore";
+import { deleteOwnerless, deleteUnused, recordOwnerless, own, saveOwnerless } from "../files/ownerless";
+import { deleteSavedFile, readSavedFile } from "../files/fileStore";
 import { notify } from "../notifications/notify";
 import { announce } from "../sockets/socket";
-import { noteAct } from "../vacancy/life";
+import { recordAct } from "../vacancy/life";
 import type { EncodedDocument } from "./file";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -64,7 +64,7 @@ export async function askForDocuments(
         createdAt: now,
       })),
     );
-    await tell(tx, record, "asked", fresh.map(({ name }) => name).join(", "), now);
+    await notifyCandidate(tx, record, "asked", fresh.map(({ name }) => name).join(", "), now);
     return record.candidate.userId;
   });
   if (userId) announce(context, userId);
@@ -82,7 +82,7 @@ export async function decide(
     if (before.state !== "sent") throw new ApiProblem("illegalTransition");
     const state = answer === null ? ("accepted" as const) : ("sentBack" as const);
     await tx.update(applicationDocuments).set({ state, answer }).where(eq(applicationDocuments.id, documentId));
-    await tell(tx, record, state, before.name, context.now());
+    await notifyCandidate(tx, record, state, before.name, context.now());
     return { document: { ...before, state, answer }, userId: record.candidate.userId };
   });
   announce(context, userId);
@@ -93,7 +93,7 @@ export async function decide(
  * Keeps the file of a document of the user's, in the place of the one before. The same bytes sent again are the same
  * file. Throws `illegalTransition` (409) once it was accepted, or once the application goes on.
  */
-export async function keepDocument(
+export async function saveDocument(
   context: AppContext,
   { userId, applicationId, documentId }: { userId: string; applicationId: string; documentId: string },
   { bytes, kind }: EncodedDocument,
@@ -153,7 +153,7 @@ function changeFile(
     await tx.update(applicationDocuments).set(values).where(eq(applicationDocuments.id, documentId));
     if (values.documentFile) await own(tx, values.documentFile);
     const files = before.documentFile ? [before.documentFile] : [];
-    await noteOwnerless(tx, { userId: candidate.userId, files, now: now() });
+    await recordOwnerless(tx, { userId: candidate.userId, files, now: now() });
     return files;
   });
 }
@@ -193,7 +193,7 @@ export async function deleteOldDocuments({ db, config }: AppContext, now: Date):
       ),
     );
   for (const { id, file } of rows) {
-    if (file) await forgetFile(config, file);
+    if (file) await deleteSavedFile(config, file);
     await db
       .update(applicationDocuments)
       .set({ documentFile: null, kind: null, contentHash: null })
@@ -217,7 +217,7 @@ async function findDocument(db: Database, applicationId: string, documentId: str
   return document;
 }
 
-async function tell(
+async function notifyCandidate(
   tx: Database,
   { application, vacancy, candidate }: ApplicationRecord,
   news: "asked" | "accepted" | "sentBack",
@@ -232,5 +232,5 @@ async function tell(
     applicationId: application.id,
     at,
   });
-  await noteAct(tx, vacancy.id, "answered", at);
+  await recordAct(tx, vacancy.id, "answered", at);
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/document";
 import { ownApplication } from "../applications/ownApplication";
 import { findApplicationResponse } from "../applications/read";
-import { giveFile } from "../http/giveFile";
+import { sendBytes } from "../http/sendBytes";
 import { limit } from "../http/limit";
 import { handle } from "../route";
 import { receiveFile } from "../http/uploadedFile";
-import { askForDocuments, decide, keepDocument, listForCompany, readDocumentFile, removeFile } from "./documents";
+import { askForDocuments, decide, saveDocument, listForCompany, readDocumentFile, removeFile } from "./documents";
 import { encodeDocument } from "./file";
 
 /** The documents of accepted applications: what companies ask for, and what candidates send. */
@@ -25,7 +25,7 @@ export function registerDocuments(app: FastifyInstance): void {
   );
 
   handle(app, contract.downloadDocument, async ({ context, params, reply }) =>
-    giveFile(reply, "documento", await readDocumentFile(context, params, "company")),
+    sendBytes(reply, "documento", await readDocumentFile(context, params, "company")),
   );
 
   handle(app, contract.sendDocument, async ({ context, caller, params, request }) => {
@@ -33,14 +33,14 @@ export function registerDocuments(app: FastifyInstance): void {
     await limit(context, `document:user:${caller.userId}`, { max: 60, windowSeconds: 60 * 60 });
     const encoded = await receiveFile(request, { userId: caller.userId }, encodeDocument);
     const of = { userId: caller.userId, applicationId: application.id, documentId: params.documentId };
-    await keepDocument(context, of, encoded);
+    await saveDocument(context, of, encoded);
     return findApplicationResponse(context, application.id);
   });
 
   handle(app, contract.viewDocument, async ({ context, caller, params, reply }) => {
     const { application } = await ownApplication(context, caller, params);
     const of = { applicationId: application.id, documentId: params.documentId };
-    return giveFile(reply, "documento", await readDocumentFile(context, of, "candidate"));
+    return sendBytes(reply, "documento", await readDocumentFile(context, of, "candidate"));
   });
 
   handle(app, contract.removeDocument, async ({ context, caller, params }) => {

@@ -15,11 +15,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "../config";
 import { newSecret } from "../crypto/secret";
 import { readDocuments } from "../applications/documentRows";
-import { askForDocuments, keepDocument, readDocumentFile, removeFile } from "../documents/documents";
+import { askForDocuments, saveDocument, readDocumentFile, removeFile } from "../documents/documents";
 import { ApiProblem } from "../errors";
 import { filesOf, readSavedFile, saveFile } from "./fileStore";
 import { readPhoto, removePhoto, replacePhoto } from "../users/photo";
-import { forgetOldUploads } from "../video/uploads";
+import { deleteOldUploads } from "../video/uploads";
 import { BucketPieces } from "./bucketUploads";
 import { createClient, readBucketSettings } from "./bucketClient";
 import { BadBucket, checkBucket } from "./checkBucket";
@@ -82,7 +82,7 @@ test("an upload of many parts is whole, and is no video before", async () => {
   expect((await save(at)).statusCode).toBe(409);
   expect((await tus("PATCH", at, { "upload-offset": "9" }, bytes.subarray(9))).statusCode).toBe(409);
   await tus("PATCH", at, { "upload-offset": "3400000" }, bytes.subarray(3_400_000));
-  const kept = await filesOf(api.context.config).lend(uploadIdOf(at), (path) => readFile(path));
+  const kept = await filesOf(api.context.config).withLocalFile(uploadIdOf(at), (path) => readFile(path));
   expect(sha256(kept)).toBe(sha256(bytes));
   // It is none, and nothing of it is left, here or there.
   expect((await save(at)).statusCode).toBe(415);
@@ -111,9 +111,9 @@ test("what came before a cut is kept, and two that write at once make no other f
   const end = await pieces.size(name);
   expect(end).toBe(900_500);
   await pieces.write(name, 900_500, Readable.from([bytes.subarray(900_500)]));
-  const kept = await filesOf(api.context.config).lend(name, (path) => readFile(path));
+  const kept = await filesOf(api.context.config).withLocalFile(name, (path) => readFile(path));
   expect(sha256(kept)).toBe(sha256(bytes));
-  await pieces.forget(name);
+  await pieces.delete(name);
   expect((await bucket.keys()).join()).not.toContain(name);
 });
 
@@ -167,14 +167,14 @@ test("only the company of an application gets an address, and nobody else at all
 test("an abandoned upload goes after a day, and other files are there too", async () => {
   const at = await anUpload(api.app, person, randomBytes(2_000));
   expect((await bucket.keys()).filter((key) => key.startsWith(uploadIdOf(at)))).toHaveLength(1);
-  await forgetOldUploads({ ...api.context, now: () => new Date(Date.now() + 25 * 60 * 60_000) });
+  await deleteOldUploads({ ...api.context, now: () => new Date(Date.now() + 25 * 60 * 60_000) });
   expect((await bucket.keys()).filter((key) => key.startsWith(uploadIdOf(at)))).toEqual([]);
 
   const { config } = api.context;
   const name = await saveFile(config, Buffer.from("a photo"), "webp");
   expect(await bucket.keys()).toContain(name);
   expect((await readSavedFile(config, name))?.toString()).toBe("a photo");
-  await filesOf(config).forget(name);
+  await filesOf(config).delete(name);
   expect(await readSavedFile(config, name)).toBeNull();
   expect(await filesOf(config).size(name)).toBeNull();
 });
@@ -186,11 +186,11 @@ test("what is kept stays, and what was deleted goes, also where the bucket could
   const [asked] = await readDocuments(context.db, [applicationId]);
   const document = { userId: person.userId, applicationId, documentId: asked?.id ?? "" };
   const photo = (name: string) => replacePhoto(context, person.userId, Buffer.from(name));
-  const paper = (name: string) => keepDocument(context, document, { bytes: Buffer.from(name), kind: "pdf" });
+  const paper = (name: string) => saveDocument(context, document, { bytes: Buffer.from(name), kind: "pdf" });
   const before = await bucket.keys();
   await photo("a photo");
   await paper("a paper");
-  const failing = vi.spyOn(filesOf(context.config), "forget").mockImplementationOnce(unreachable);
+  const failing = vi.spyOn(filesOf(context.config), "delete").mockImplementationOnce(unreachable);
   await photo("another photo");
   failing.mockImplementationOnce(unreachable);
   await paper("another paper");
@@ -203,7 +203,7 @@ test("what is kept stays, and what was deleted goes, also where the bucket could
   failing.mockRestore();
   const added = async () => (await bucket.keys()).filter((key) => !before.includes(key));
   expect(await added()).toHaveLength(4);
-  await forgetOldUploads({ ...context, now: () => new Date(Date.now() + 25 * 60 * 60_000) });
+  await deleteOldUploads({ ...context, now: () => new Date(Date.now() + 25 * 60 * 60_000) });
   expect(await added()).toEqual([]);
 });
 

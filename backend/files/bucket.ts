@@ -18,7 +18,7 @@ const isUpload = (name: string) => name.endsWith(".part");
 /** Keeps files in a bucket of S3, or of what speaks as it does: each is an object with the file's name. */
 export function openBucket(config: Config, settings: BucketSettings): Files {
   const bucket = new Bucket(settings);
-  const lend = <R>(name: string, use: (path: string) => Promise<R>): Promise<R> =>
+  const withLocalFile = <R>(name: string, use: (path: string) => Promise<R>): Promise<R> =>
     withWorkFile(config, async (path) => {
       const size = await bucket.size(name);
       // What is made of it takes as much again.
@@ -45,8 +45,8 @@ export function openBucket(config: Config, settings: BucketSettings): Files {
     read: (name) => bucket.read(name),
     size: (name) => bucket.size(name),
     open: (name, part) => bucket.open(requireOwnName(name), part),
-    forget: (name) => bucket.forget(name),
-    lend,
+    delete: (name) => bucket.delete(name),
+    withLocalFile,
     sign: (name, as) => bucket.sign(name, as),
     uploadsTo: async (lengths) => new BucketUploads(await bucket.pieces(), lengths),
   };
@@ -109,8 +109,8 @@ class Bucket {
     for (const key of keys) yield* (await this.open(key)) as AsyncIterable<Buffer>;
   }
 
-  async forget(name: string): Promise<void> {
-    if (isUpload(name)) return (await this.pieces()).forget(name);
+  async delete(name: string): Promise<void> {
+    if (isUpload(name)) return (await this.pieces()).delete(name);
     const { DeleteObjectCommand } = await loadS3();
     await unlessMissing((await this.connect()).send(new DeleteObjectCommand(this.at(name))));
   }

@@ -75,7 +75,7 @@ export class BucketPieces {
   }
 
   /** Deletes all pieces, also those after a gap. */
-  async forget(name: string): Promise<void> {
+  async delete(name: string): Promise<void> {
     const { DeleteObjectCommand } = await loadS3();
     for (const { key } of await this.listAll(name))
       await unlessMissing(this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })));
@@ -133,7 +133,7 @@ export class BucketUploads extends DataStore {
   override declareUploadLength = (id: string, bytes: number): Promise<void> => this.lengths.setBytes(id, bytes);
 
   override async remove(id: string): Promise<void> {
-    await this.pieces.forget(id);
-    await this.lengths.forget(id);
+    await this.pieces.delete(id);
+    await this.lengths.delete(id);
   }
 }

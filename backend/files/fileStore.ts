@@ -41,4 +41,4 @@ export const saveNamedFile = (config: Config, name: string, bytes: Uint8Array): 
 export const readSavedFile = (config: Config, name: string): Promise<Buffer | null> => filesOf(config).read(name);
 
 /** Deletes a file. Does nothing if it is not there. */
-export const forgetFile = (config: Config, name: string): Promise<void> => filesOf(config).forget(name);
+export const deleteSavedFile = (config: Config, name: string): Promise<void> => filesOf(config).delete(name);

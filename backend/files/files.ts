@@ -31,11 +31,11 @@ export interface Files {
   /** Opens a file, or a part of it, to be read once. Rejects if it is not there. */
   open(name: string, part?: Part): Promise<Readable>;
   /** Deletes a file, or what has come of an upload. Does nothing if it is not there. */
-  forget(name: string): Promise<void>;
+  delete(name: string): Promise<void>;
   /**
    * Lends a file, or a complete upload, as one of this machine, which may only be read, and only until `use` has ended.
    */
-  lend<R>(name: string, use: (path: string) => Promise<R>): Promise<R>;
+  withLocalFile<R>(name: string, use: (path: string) => Promise<R>): Promise<R>;
   /**
    * Returns an address that answers one file to whoever has it, for some minutes; null where there are no such
    * addresses.
@@ -50,5 +50,5 @@ export interface UploadLengths {
   /** Returns an upload's length in bytes, if it is known, and when it was begun. Null if there is none. */
   get: (name: string) => Promise<{ bytes: number | null; createdAt: Date } | null>;
   setBytes: (name: string, bytes: number) => Promise<void>;
-  forget: (name: string) => Promise<void>;
+  delete: (name: string) => Promise<void>;
 }

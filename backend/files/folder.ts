@@ -45,8 +45,8 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
       return stream;
     },
     // What was erased must not be back after a power cut, when no row names it any more.
-    forget: (name) => deleteDurably(toPath(name)),
-    lend: (name, use) => use(toPath(name)),
+    delete: (name) => deleteDurably(toPath(name)),
+    withLocalFile: (name, use) => use(toPath(name)),
     sign: () => Promise.resolve(null),
     uploadsTo: (lengths) => {
       mkdirSync(fileFolder(config), { recursive: true });
@@ -69,7 +69,7 @@ class FolderUploads extends FileStore {
 /**
  * How much of an upload has come is what its file has; the rest stands in the table, so that an upload is somebody's.
  */
-const toConfigStore = ({ get, setBytes, forget }: UploadLengths) => ({
+const toConfigStore = ({ get, setBytes, delete: remove }: UploadLengths) => ({
   get: async (id: string) => {
     const row = await get(id);
     if (!row) return undefined;
@@ -79,7 +79,7 @@ const toConfigStore = ({ get, setBytes, forget }: UploadLengths) => ({
   set: async (id: string, { size }: Upload) => {
     if (size !== undefined) await setBytes(id, size);
   },
-  delete: forget,
+  delete: remove,
 });
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

@@ -3,7 +3,7 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { uploads } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { forgetFile, saveFile } from "./fileStore";
+import { deleteSavedFile, saveFile } from "./fileStore";
 
 /*
  * Files that are not yet, or no longer, what a row of theirs names: a new photo that is saved, an old one that is to be
@@ -18,11 +18,11 @@ export async function saveOwnerless(
   bytes: Uint8Array,
   extension: string,
 ): Promise<string> {
-  return saveFile(config, bytes, extension, (name) => noteOwnerless(db, { userId, files: [name], now: now() }));
+  return saveFile(config, bytes, extension, (name) => recordOwnerless(db, { userId, files: [name], now: now() }));
 }
 
 /** Notes files as nobody's, in the transaction that gives them up. */
-export async function noteOwnerless(
+export async function recordOwnerless(
   db: Database,
   { userId, files, now }: { userId: string; files: readonly string[]; now: Date },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function deleteUnused(context: AppContext, files: readonly string[]
  */
 export async function deleteOwnerless({ db, config }: AppContext, files: readonly string[]): Promise<void> {
   for (const file of files)
-    await forgetFile(config, file)
+    await deleteSavedFile(config, file)
       .then(() => own(db, file))
       .catch(() => undefined);
 }

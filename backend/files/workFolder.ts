@@ -20,7 +20,7 @@ export async function withWorkFile<R>(config: Pick<Config, "DATA_DIR">, use: (pa
 }
 
 /** Deletes what processes that were killed left in the folder of work. Whose it was, nobody knows any more. */
-export async function forgetOldWork(config: Pick<Config, "DATA_DIR">): Promise<void> {
+export async function deleteOldWork(config: Pick<Config, "DATA_DIR">): Promise<void> {
   for (const name of await readdir(toFolder(config)).catch(() => [])) {
     const path = join(toFolder(config), name);
     const changed = await stat(path).catch(() => null);

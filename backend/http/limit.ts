@@ -51,7 +51,7 @@ export async function limit(
 }
 
 /** Forgets what was counted under `key`. */
-export async function forgetLimit(db: Database, key: string, { windowSeconds }: Allowance): Promise<void> {
+export async function clearLimit(db: Database, key: string, { windowSeconds }: Allowance): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, toStoredKey(key, windowSeconds)));
 }
 

@@ -10,7 +10,7 @@ import type { Database } from "../db/database";
 import { candidates, queuedTasks, users } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { limit } from "../http/limit";
-import { keepUnprovedProposal, keepVisitorProposal } from "../resume/proposals";
+import { saveUnprovedProposal, saveVisitorProposal } from "../resume/proposals";
 import { readResumeFile } from "../resume/reading/resumeProcess";
 import { emailTask, enqueueMail } from "../mail/emailTask";
 import { readInboundMail } from "./readInboundMail";
@@ -48,7 +48,7 @@ export async function receiveResumeMail(context: AppContext, bytes: Buffer): Pro
   }
   const proposed = await readFirst(mail.documents).catch(async (error: unknown) => {
     // The mail server comes again, and the person has sent one mail.
-    for (const giveBack of taken) await giveBack();
+    for (const refund of taken) await refund();
     throw error;
   });
   return answer(context, { key, to: from.data, owner, proposed });
@@ -109,9 +109,9 @@ async function answer(context: AppContext, { key, to, owner, proposed }: Answere
         if (!owner)
           return [
             "read",
-            visitorResumeReadMail(config, language, (await keepVisitorProposal(within, proposed)).key),
+            visitorResumeReadMail(config, language, (await saveVisitorProposal(within, proposed)).key),
           ] as const;
-        return (await keepUnprovedProposal(within, owner.userId, proposed))
+        return (await saveUnprovedProposal(within, owner.userId, proposed))
           ? (["read", resumeReadMail(config, language)] as const)
           : (["waits", resumeWaitsMail(config, language)] as const);
       }

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { applyAllDueTransitions } from "../applications/applyDueTransitions";
-import { fetchLogos, forgetOldLogos } from "../company/logos";
+import { fetchLogos, deleteOldLogos } from "../company/logos";
 import { countDueRecords } from "../company/record";
 import { matchNewVacancies } from "../alerts/match";
 import { sendDueAlerts } from "../alerts/send";
 import type { AppContext } from "../context";
-import { takeOverUnsent } from "../mail/unsent";
+import { claimUnsent } from "../mail/unsent";
 import { sendReminders } from "../notifications/reminders";
 import { closeEndedSockets } from "../sockets/socket";
-import { forgetOldUploads } from "../video/uploads";
+import { deleteOldUploads } from "../video/uploads";
 import { closePassedVacancies } from "../vacancy/closing";
-import { followSilence, tellOfSilence } from "../vacancy/silence";
+import { followSilence, notifyOfSilence } from "../vacancy/silence";
 import { warnOfSpace } from "../db/diskSpace";
 import { backgroundDone } from "../http/background";
 import { clean } from "./clean";
@@ -23,17 +23,17 @@ const jobs: readonly Job<AppContext>[] = [
   // Who reads an application applies what is due to it. This is for notifications, which go out even if nobody reads.
   { name: "applyDueTransitions", everyMs: 5 * MINUTE, run: applyAllDueTransitions },
   { name: "closeEndedSockets", everyMs: MINUTE / 2, run: (context) => closeEndedSockets(context) },
-  { name: "takeOverUnsentMails", everyMs: 60 * MINUTE, atStart: true, run: takeOverUnsent },
+  { name: "takeOverUnsentMails", everyMs: 60 * MINUTE, atStart: true, run: claimUnsent },
   // At the start, so that what is there before is new to nobody.
   { name: "matchNewVacancies", everyMs: MINUTE / 4, atStart: true, run: matchNewVacancies },
   { name: "sendDueAlerts", everyMs: MINUTE, run: sendDueAlerts },
   { name: "sendReminders", everyMs: 10 * MINUTE, run: sendReminders },
   { name: "closePassedVacancies", everyMs: MINUTE, run: closePassedVacancies },
   { name: "followSilence", everyMs: 10 * MINUTE, atStart: true, run: followSilence },
-  { name: "tellOfSilence", everyMs: MINUTE, run: tellOfSilence },
+  { name: "notifyOfSilence", everyMs: MINUTE, run: notifyOfSilence },
   { name: "countDueRecords", everyMs: MINUTE, atStart: true, run: countDueRecords },
-  { name: "forgetOldUploads", everyMs: 30 * MINUTE, atStart: true, run: forgetOldUploads },
-  { name: "forgetOldLogos", everyMs: 10 * MINUTE, run: forgetOldLogos },
+  { name: "deleteOldUploads", everyMs: 30 * MINUTE, atStart: true, run: deleteOldUploads },
+  { name: "deleteOldLogos", everyMs: 10 * MINUTE, run: deleteOldLogos },
 ];
 
 /** Few at a time, because a stop waits for them. */

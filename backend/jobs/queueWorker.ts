@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { AppContext } from "../context";
-import { ensureQueues, takeAsked } from "../queue/enqueue";
-import { cleanTasks, scheduleForgotten, takeBackAll, takeBackBroken } from "../queue/upkeep";
+import { ensureQueues, consumeAsked } from "../queue/enqueue";
+import { cleanTasks, scheduleForgotten, requeueAll, requeueBroken } from "../queue/upkeep";
 import { beginDueTasks, runDueTasks, stopTaking } from "../queue/worker";
 import { inBackground } from "../http/background";
 import { startJobs } from "./scheduler";
@@ -19,14 +19,14 @@ export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): (
   const isAlone = context.config.DATABASE_URL === undefined;
   let hasBegun = false;
   const look = async () => {
-    if (!hasBegun && isAlone) await takeBackAll(context);
+    if (!hasBegun && isAlone) await requeueAll(context);
     hasBegun = true;
     await beginDueTasks(context, working);
   };
   const stop = startJobs(
     [
       { name: "beginDueTasks", everyMs: SECOND, atStart: true, run: look },
-      { name: "takeBackBrokenTasks", everyMs: 15 * SECOND, atStart: true, run: takeBackBroken },
+      { name: "takeBackBrokenTasks", everyMs: 15 * SECOND, atStart: true, run: requeueBroken },
       {
         name: "scheduleForgottenTasks",
         everyMs: 60 * SECOND,
@@ -60,7 +60,7 @@ export function registerQueueWorker(app: FastifyInstance): void {
   );
   if (!context.config.QUEUE_WORKER || context.config.RESTORED) return;
   app.addHook("onSend", async () => {
-    if (takeAsked(context)) inBackground(context, log, () => runDueTasks(context, { kinds: taskKinds, log }));
+    if (consumeAsked(context)) inBackground(context, log, () => runDueTasks(context, { kinds: taskKinds, log }));
   });
   let stop = async () => stopTaking(context);
   app.addHook("onListen", async () => {

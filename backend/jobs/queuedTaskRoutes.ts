@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { dropQueuedTask, listQueuedTasks, resendQueuedTask } from "#contract/queuedTask";
 import { queuedTasks } from "../db/schema";
 import { notFound } from "../errors";
-import { noteDone } from "../queue/outcome";
+import { saveDone } from "../queue/outcome";
 import { revive } from "../queue/upkeep";
 import { handle } from "../route";
 import { taskKinds } from "./taskKinds";
@@ -50,7 +50,7 @@ export function registerQueuedTasks(app: FastifyInstance): void {
       .from(queuedTasks)
       .where(and(eq(queuedTasks.id, taskId), isNull(queuedTasks.doneAt)));
     if (!task) throw notFound();
-    await noteDone(context, task, "dropped by the operator");
+    await saveDone(context, task, "dropped by the operator");
     return { dropped: true as const };
   });
 }

@@ -6,7 +6,7 @@ import { aCandidate } from "#tests/factories/people";
 import { readOutbox } from "#tests/outbox";
 import { expect, test } from "vitest";
 import { queuedTasks, uploads } from "../db/schema";
-import { noteOwnerless } from "../files/ownerless";
+import { recordOwnerless } from "../files/ownerless";
 
 test.each([
   ["a restored copy runs no job and sends nothing", "1", { mails: 0, waiting: 1, old: 1 }],
@@ -15,7 +15,7 @@ test.each([
   const folder = await mkdtemp(join(tmpdir(), "motriz-restored-"));
   const api = await openTestServer({ DATA_DIR: folder, RESTORED });
   const { userId } = await aCandidate(api.app);
-  await noteOwnerless(api.context.db, { userId, files: [`${"a".repeat(43)}.webp`], now: new Date(0) });
+  await recordOwnerless(api.context.db, { userId, files: [`${"a".repeat(43)}.webp`], now: new Date(0) });
   // The jobs of the start begin here, and a close waits for those that are under way.
   await api.app.listen({ port: 0, host: "127.0.0.1" });
   const { warnings } = (await api.app.inject("/readyz")).json<{ warnings: string[] }>();

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const carryOut = () => runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
-const tell = (person: Person, more = {}) =>
+const notifyPerson = (person: Person, more = {}) =>
   notify(api.context.db, {
     userId: person.userId,
     type: 2,
@@ -46,7 +46,7 @@ const post = (url: string, key: string) => api.app.inject({ method: "POST", url,
 /** Returns the header fields of a mail, unfolded. */
 const header = (mail: string) => (mail.split(/\r?\n\r?\n/, 1)[0] ?? "").replace(/\r?\n[ \t]+/g, " ");
 async function aKey(person: Person): Promise<string> {
-  await tell(person);
+  await notifyPerson(person);
   await carryOut();
   const [mail = ""] = await readOutbox(folder);
   const key = /^List-Unsubscribe: <https:\/\/motriz\.exemplo\/unsubscribe\?key=([^>]+)>$/m.exec(header(mail))?.[1];
@@ -57,7 +57,7 @@ async function aKey(person: Person): Promise<string> {
 test("a notification is one mail, in text and HTML, light, with both headers of RFC 8058 and nothing of a company's HTML", async () => {
   const person = await aConfirmedCandidate(api);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
-  await tell(person, {
+  await notifyPerson(person, {
     type: 6,
     message: "Olá <b>Ana</b>",
     html: `<p>Visite <a href="https://evil.example">aqui</a></p>${allScriptVectors}`,
@@ -79,13 +79,13 @@ test("who switched it off, or whose e-mail is not confirmed, gets none, not even
   const stranger = await aCandidate(api.app);
   await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
-  await tell(person);
+  await notifyPerson(person);
   await api.context.db
     .update(candidates)
     .set({ receiveUpdateReminders: false })
     .where(eq(candidates.userId, person.userId));
-  for (const type of [2, 3, 4, 6] as const) await tell(person, { type });
-  await tell(stranger);
+  for (const type of [2, 3, 4, 6] as const) await notifyPerson(person, { type });
+  await notifyPerson(stranger);
   await carryOut();
   expect(await readOutbox(folder)).toEqual([]);
   // They all stay in the list.
@@ -123,7 +123,7 @@ test("what a company does at night is in the list at once, and is mailed at 8 h 
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   // 23:30 in São Paulo, and 21:30 in Rio Branco.
   api.setNow(new Date("2027-03-10T02:30:00Z"));
-  for (const person of [paulista, acreana]) for (const type of [2, 3, 6] as const) await tell(person, { type });
+  for (const person of [paulista, acreana]) for (const type of [2, 3, 6] as const) await notifyPerson(person, { type });
   await carryOut();
   expect(await readOutbox(folder)).toEqual([]);
   for (const [{ userId }, morning] of [
@@ -157,7 +157,7 @@ test("a link ends such mails once it is pressed; to look at it changes nothing, 
   for (let pressed = 0; pressed < 2; pressed++)
     expect((await post("/unsubscription/confirm", key)).statusCode).toBe(200);
   expect(await wanted()).toMatchObject({ receiveUpdateReminders: false, receiveNewJobNotifications: true });
-  await tell(person);
+  await notifyPerson(person);
   await carryOut();
   expect(await readOutbox(folder)).toHaveLength(1);
 });

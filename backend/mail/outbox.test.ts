@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
 import { clean } from "../jobs/clean";
-import { forgetMessagesOf } from "./outbox";
+import { deleteOutboxMails } from "./outbox";
 import { send, type Mail } from "./send";
 
 const NOW = new Date("2026-11-21T12:00:00.000Z");
@@ -45,6 +45,6 @@ test("of a person who is erased nothing stays: neither what was mailed to them n
   await mail({ to: long, ...content });
   await mail({ to: "equipe@exemplo.com", replyTo: long, ...content });
   await mail({ to: `x${long}`, ...content });
-  await forgetMessagesOf(api.context.config, [long.toUpperCase()]);
+  await deleteOutboxMails(api.context.config, [long.toUpperCase()]);
   expect(await readOutbox(folder)).toEqual([expect.stringContaining(`x${long}`) as string]);
 });

@@ -24,7 +24,7 @@ export async function cleanOutbox(config: Config, now: Date): Promise<void> {
 }
 
 /** Deletes the messages to these e-mails and numbers, and the mails that can be answered to one of them. */
-export async function forgetMessagesOf(config: Config, emails: readonly string[]): Promise<void> {
+export async function deleteOutboxMails(config: Config, emails: readonly string[]): Promise<void> {
   for (const name of await listMessages(config)) {
     const message = await readFile(join(outboxFolder(config), name), "utf8").catch(() => "");
     const addresses = name.endsWith(".eml") ? readAddresses(message) : readRecipient(message);

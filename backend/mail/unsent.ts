@@ -19,7 +19,7 @@ const unsentSchema = z.object({
  * Gives the queue the mails that waited as files for the mail server, as versions before the queue had them. Returns
  * how many. The file's name is the key, so that a mail that is taken over twice is sent once.
  */
-export async function takeOverUnsent(context: AppContext): Promise<number> {
+export async function claimUnsent(context: AppContext): Promise<number> {
   const folder = outboxFolder(context.config);
   const names = (await readdir(folder).catch(() => [])).filter((name) => /\.(unsent|sending)\.json$/.test(name));
   let taken = 0;

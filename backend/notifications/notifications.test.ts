@@ -29,13 +29,13 @@ const list = async (query = "isPagination=1", { userId, authorization } = person
   (await api.app.inject({ url: `/notification/list/${userId}/?${query}`, headers: authorization })).json<List>();
 const put = (path: string) =>
   api.app.inject({ method: "PUT", url: `/notification/${path}`, headers: person.authorization });
-const tell = (overrides: Partial<NewNotification> = {}) =>
+const notifyPerson = (overrides: Partial<NewNotification> = {}) =>
   notify(api.context.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo", ...overrides });
 
 describe("the list", () => {
   test("is newest first, twenty a page, and counts the unread", async () => {
     for (let minute = 0; minute < 23; minute++)
-      await tell({ message: `Aviso ${minute}`, at: new Date(Date.UTC(2026, 2, 10, 12, minute)) });
+      await notifyPerson({ message: `Aviso ${minute}`, at: new Date(Date.UTC(2026, 2, 10, 12, minute)) });
     const first = await list();
     expect(first).toMatchObject({ total: 23, unread: 23, page: 1, limit: 20 });
     expect(first.rows).toHaveLength(20);
@@ -56,7 +56,7 @@ describe("the list", () => {
 
   test("has each once, page after page, where many came at the same instant", async () => {
     const at = new Date(Date.UTC(2026, 2, 10, 12));
-    for (let each = 0; each < 25; each++) await tell({ message: `Aviso ${each}`, at });
+    for (let each = 0; each < 25; each++) await notifyPerson({ message: `Aviso ${each}`, at });
     const pages = [await list("limit=10"), await list("limit=10&page=2"), await list("limit=10&page=3")];
     const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id));
     expect(ids).toEqual([...ids].sort().reverse());
@@ -108,10 +108,10 @@ test("what the bell says: new and previous ones with type, link and message, how
   await put(`readAll/${person.userId}`);
   const { total: before } = await list();
   const at = (minute: number) => new Date(Date.UTC(2036, 2, 10, 12, minute));
-  for (const type of [1, 2, 4] as const) await tell({ type, message: `Tipo ${type}`, at: at(type) });
-  await tell({ type: 3, message: "Tipo 3", at: at(5), applicationId, selectiveProcessId });
-  await tell({ type: 6, message: "Tipo 6", at: at(6), html: "<p>Venha <b>hoje</b></p>" });
-  await put(await tell({ message: "Lida", at: at(0) }));
+  for (const type of [1, 2, 4] as const) await notifyPerson({ type, message: `Tipo ${type}`, at: at(type) });
+  await notifyPerson({ type: 3, message: "Tipo 3", at: at(5), applicationId, selectiveProcessId });
+  await notifyPerson({ type: 6, message: "Tipo 6", at: at(6), html: "<p>Venha <b>hoje</b></p>" });
+  await put(await notifyPerson({ message: "Lida", at: at(0) }));
 
   const told = await list();
   expect(told).toMatchObject({ total: before + 6, unread: 5 });
@@ -135,7 +135,7 @@ test("what the bell says: new and previous ones with type, link and message, how
 });
 
 test("one is shown as it is, and stays unread; another's is not there", async () => {
-  const id = await tell({ type: 6, html: "<p>Oi</p>" });
+  const id = await notifyPerson({ type: 6, html: "<p>Oi</p>" });
   const show = ({ authorization }: Person) => api.app.inject({ url: `/notification/${id}`, headers: authorization });
   expect((await show(person)).json()).toMatchObject({ id, unread: true, html: "<p>Oi</p>" });
   expect((await show(await aCandidate(api.app))).statusCode).toBe(404);
@@ -148,8 +148,8 @@ test("the user has the number of unread ones with them, so that every page can s
       unreadNotifications: number;
     }>().unreadNotifications;
   expect(await count()).toBe(0);
-  const id = await tell();
-  await tell();
+  const id = await notifyPerson();
+  await notifyPerson();
   expect(await count()).toBe(2);
   await put(id);
   expect(await count()).toBe(1);
@@ -157,24 +157,24 @@ test("the user has the number of unread ones with them, so that every page can s
 
 test("one of a year ago is deleted, whether it was read or not", async () => {
   const DAY = 24 * 3_600_000;
-  await tell({ message: "velho", at: new Date(Date.now() - 366 * DAY) });
-  await tell({ message: "novo", at: new Date(Date.now() - 364 * DAY) });
+  await notifyPerson({ message: "velho", at: new Date(Date.now() - 366 * DAY) });
+  await notifyPerson({ message: "novo", at: new Date(Date.now() - 364 * DAY) });
   await clean(api.context);
   expect((await list()).rows.map(({ message }) => message)).toEqual(["novo"]);
 });
 
 describe("reading", () => {
   test("one marks that one", async () => {
-    const [id] = [await tell(), await tell()];
+    const [id] = [await notifyPerson(), await notifyPerson()];
     expect((await put(id)).json()).toMatchObject({ id, unread: false, isUnRead: false });
     expect(await list()).toMatchObject({ total: 2, unread: 1 });
   });
 
   test("all marks all, once, and nobody else's", async () => {
     const other = await aCandidate(api.app);
-    await tell();
-    await tell();
-    await tell({ userId: other.userId });
+    await notifyPerson();
+    await notifyPerson();
+    await notifyPerson({ userId: other.userId });
     expect((await put(`readAll/${person.userId}`)).json()).toEqual({ read: 2 });
     expect((await put(`readAll/${person.userId}`)).json()).toEqual({ read: 0 });
     expect(await list()).toMatchObject({ total: 2, unread: 0 });
@@ -196,7 +196,7 @@ test.each<[ApplicationState, boolean | null]>([
   ["declined", false],
 ])("an invitation whose application is %s has invitationAccepted %s", async (state, accepted) => {
   const { applicationId, selectiveProcessId } = await anApplication(api, { person }).inState(state);
-  await tell({ type: 3, applicationId, selectiveProcessId, message: "Você foi convidada" });
+  await notifyPerson({ type: 3, applicationId, selectiveProcessId, message: "Você foi convidada" });
   const { rows } = await list();
   expect(rows.find(({ message }) => message === "Você foi convidada")).toMatchObject({
     type: 3,
@@ -207,7 +207,7 @@ test.each<[ApplicationState, boolean | null]>([
 
 test("an invitation that was accepted says so", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("invited");
-  await tell({ type: 3, applicationId, message: "Você foi convidada" });
+  await notifyPerson({ type: 3, applicationId, message: "Você foi convidada" });
   const response = await api.app.inject({
     method: "POST",
     url: `/candidate/${person.candidateId}/applications/${applicationId}/answerInvitation`,
@@ -222,7 +222,7 @@ test("an invitation that was accepted says so", async () => {
 
 describe("a message's HTML", () => {
   test("is kept without what acts", async () => {
-    await tell({
+    await notifyPerson({
       type: 6,
       html: '<p onclick="x()">Olá <b>Ana</b></p><script>alert(1)</script><img src=x onerror=y><a href="javascript:z()">a</a><a href="https://exemplo.com">b</a>',
     });

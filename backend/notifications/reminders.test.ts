@@ -43,7 +43,7 @@ const put = (path: string, payload: object) =>
     headers: person.authorization,
     payload,
   });
-const tell = (section: string, content: object) => put(`resume/${section}`, { expectedVersion: 0, content });
+const saveSection = (section: string, content: object) => put(`resume/${section}`, { expectedVersion: 0, content });
 
 beforeAll(async () => {
   api = await openTestServer();
@@ -140,7 +140,7 @@ test("an interview that was put off is remembered again, also where five reminde
   expect(await sendReminders(api.context)).toBe(1);
   await isDue(new Date(now.getTime() + 6 * DAY));
   const id = (number: number) => `3f0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a3${number}`;
-  await tell(
+  await saveSection(
     "certificates",
     [1, 2, 3, 4, 5, 6].map((number) => ({ id: id(number), name: `NR-${number}`, expires: "2027-04-01" })),
   );
@@ -153,8 +153,8 @@ test("an interview that was put off is remembered again, also where five reminde
 
 test("of a kind there is one a day: CNH and certificates that end, and five a week in all", async () => {
   const id = (number: number) => `3f0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a3${number}`;
-  await tell("licence", { categories: ["B"], expires: "2027-03-30" });
-  await tell(
+  await saveSection("licence", { categories: ["B"], expires: "2027-03-30" });
+  await saveSection(
     "certificates",
     [1, 2, 3, 4, 5, 6].map((number) => ({ id: id(number), name: `NR-${number}`, expires: "2027-04-01" })),
   );
@@ -172,7 +172,7 @@ test("the limit that a person sets holds for what is about no application, toget
   const isMost = eq(candidates.userId, person.userId);
   await api.context.db.update(candidates).set({ mostJobNotices: 3 }).where(isMost);
   await notify(api.context.db, { userId: person.userId, type: 1, message: "Há uma vaga nova.", at: now });
-  await tell(
+  await saveSection(
     "certificates",
     [1, 2, 3].map((number) => ({ id: id(number), name: `NR-${number}`, expires: "2027-04-01" })),
   );
@@ -191,7 +191,7 @@ test("the limit that a person sets holds for what is about no application, toget
 });
 
 test("a currículo of a year is old", async () => {
-  await tell("objective", { roles: [{ name: "Mecânico" }] });
+  await saveSection("objective", { roles: [{ name: "Mecânico" }] });
   pass(364 * DAY);
   expect(await sendReminders(api.context)).toBe(0);
   pass(2 * DAY);

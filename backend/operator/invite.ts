@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { isVacancyOpen } from "#contract/vacancyStatus";
 import { invitationMessage } from "../applications/messages";
 import { findNewestForVacancy, findVacancy } from "../applications/repository";
-import { insertApplication, lockCandidate, noteNotification } from "../applications/writeRecords";
+import { insertApplication, lockCandidate, recordNotification } from "../applications/writeRecords";
 import { isEnded } from "../applications/states";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
@@ -47,7 +47,7 @@ export async function invite(
     );
     if (!applicationId) throw new ApiProblem("alreadyApplied");
     const text = invitationMessage(vacancy.content, message);
-    await noteNotification(
+    await recordNotification(
       tx,
       applicationId,
       await notify(tx, {

@@ -6,7 +6,7 @@ import { notFound } from "../errors";
 import { notify } from "../notifications/notify";
 import { announce } from "../sockets/socket";
 import { neverSent } from "../http/operatorReach";
-import { noteAct } from "../vacancy/life";
+import { recordAct } from "../vacancy/life";
 
 /**
  * Writes a company's message to the candidate of an application, a notification of type 6, and returns its id. Throws
@@ -31,7 +31,7 @@ export async function message(
       applicationId,
       at,
     });
-    await noteAct(tx, record.vacancy.id, "answered", at);
+    await recordAct(tx, record.vacancy.id, "answered", at);
     return { id, userId };
   });
   announce(context, userId);

@@ -78,33 +78,33 @@ test("of a user who was erased nothing is kept", async () => {
 });
 
 /** Takes a form, as nobody where no one is named. */
-const take = (key: string, of?: Person) =>
+const claim = (key: string, of?: Person) =>
   api.app.inject({ method: "POST", url: `/pendingSubmission/${key}/taken`, headers: of?.authorization ?? {} });
 
 test("what nobody typed half is taken once, by whoever has its key", async () => {
   const key = await aKey();
-  expect((await take(key)).json()).toEqual(form);
-  expect((await take(key)).statusCode).toBe(404);
-  expect((await take(await aKey(), person)).json()).toEqual(form);
+  expect((await claim(key)).json()).toEqual(form);
+  expect((await claim(key)).statusCode).toBe(404);
+  expect((await claim(await aKey(), person)).json()).toEqual(form);
 });
 
-test("what a user typed half is that user's alone to take, and another's try forgets it", async () => {
+test("what a user typed half is that user's alone to claim, and another's try forgets it", async () => {
   const aKeyOf = async () => (await saveOf(person.userId)).json<{ key: string }>().key;
-  expect((await take(await aKeyOf(), person)).json<PendingSubmission>().fields).toContainEqual([
+  expect((await claim(await aKeyOf(), person)).json<PendingSubmission>().fields).toContainEqual([
     "disability",
     "visual",
   ]);
   for (const wrong of [other, undefined]) {
     const key = await aKeyOf();
-    expect((await take(key, wrong)).statusCode).toBe(404);
-    expect((await take(key, person)).statusCode).toBe(404);
+    expect((await claim(key, wrong)).statusCode).toBe(404);
+    expect((await claim(key, person)).statusCode).toBe(404);
   }
 });
 
 test("what was typed half is over after a day", async () => {
   const key = await aKey();
   api.setNow(new Date("2026-03-11T12:00:00.000Z"));
-  expect((await take(key)).statusCode).toBe(404);
+  expect((await claim(key)).statusCode).toBe(404);
 });
 
 test("the first who reads one of nobody's owns it", async () => {

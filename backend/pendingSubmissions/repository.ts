@@ -61,7 +61,7 @@ export async function getPendingSubmission(
  * Reads a form and deletes it, whoever asks: `userId` is null for nobody. Throws ApiProblem notFound if it is unknown,
  * over, or another user's.
  */
-export async function takePendingSubmission(
+export async function consumePendingSubmission(
   { db, now }: AppContext,
   key: string,
   userId: string | null,

@@ -8,7 +8,7 @@ import {
   claimPendingSubmission,
   getPendingSubmission,
   savePendingSubmission,
-  takePendingSubmission,
+  consumePendingSubmission,
 } from "./repository";
 
 /** The most bytes of one form as JSON. */
@@ -27,8 +27,8 @@ export function registerPendingSubmissions(app: FastifyInstance): void {
     getPendingSubmission(context, params.key, caller.userId),
   );
 
-  handle(app, endpoints.takePendingSubmission, ({ context, caller, params }) =>
-    takePendingSubmission(context, params.key, caller?.userId ?? null),
+  handle(app, endpoints.consumePendingSubmission, ({ context, caller, params }) =>
+    consumePendingSubmission(context, params.key, caller?.userId ?? null),
   );
 
   handle(app, endpoints.claimPendingSubmission, async ({ context, caller, params }) => ({

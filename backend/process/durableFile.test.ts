@@ -5,8 +5,8 @@ import { watchSyncs } from "#tests/powerCut";
 import { afterAll, expect, test, vi } from "vitest";
 import { readConfig } from "../config";
 import { newSecret } from "../crypto/secret";
-import { filesOf, forgetFile, saveFile } from "../files/fileStore";
-import { forgetOldWork, withWorkFile } from "../files/workFolder";
+import { filesOf, deleteSavedFile, saveFile } from "../files/fileStore";
+import { deleteOldWork, withWorkFile } from "../files/workFolder";
 import { writeMessage } from "../mail/outbox";
 
 const folder = await mkdtemp(join(tmpdir(), "motriz-durable-"));
@@ -33,9 +33,9 @@ test("a power cut loses no file that was saved or taken over, and no message tha
 test("a power cut brings no file back that was erased", async () => {
   const photo = await saveFile(config, Buffer.from("a photo"), "webp");
   expect(left(folder)).toHaveProperty([`files/${photo}`]);
-  await forgetFile(config, photo);
+  await deleteSavedFile(config, photo);
   expect(left(folder)).not.toHaveProperty([`files/${photo}`]);
-  await forgetFile(readConfig({ DATA_DIR: join(folder, "none") }), photo);
+  await deleteSavedFile(readConfig({ DATA_DIR: join(folder, "none") }), photo);
 });
 
 test("what a kill leaves of a save is no file, and goes with old work", async () => {
@@ -56,6 +56,6 @@ test("what a kill leaves of a save is no file, and goes with old work", async ()
   const [left = "", ...others] = await readdir(join(folder, "work"));
   expect(others).toEqual([]);
   await utimes(join(folder, "work", left), 0, 0);
-  await forgetOldWork(config);
+  await deleteOldWork(config);
   expect(await readdir(join(folder, "work"))).toEqual([]);
 });

@@ -63,7 +63,7 @@ async function aReader(more: object = {}) {
   return { person, device };
 }
 const isOn = async (person: Person) => (await call(person, "GET")).json<{ isOn: boolean }>().isOn;
-const tell = (person: Person, more: Partial<NewNotification> = {}) =>
+const notifyPerson = (person: Person, more: Partial<NewNotification> = {}) =>
   notify(api.context.db, {
     userId: person.userId,
     type: 2,
@@ -89,7 +89,7 @@ async function logInAgain(person: Person, more: object = {}): Promise<Person> {
 describe("a notification", () => {
   test("reaches the device as its type and id alone, encrypted for it, and signed so that its push service believes it", async () => {
     const { person, device } = await aReader({ language: "de" });
-    const id = await tell(person);
+    const id = await notifyPerson(person);
     await Promise.all([carryOut(), carryOut()]);
     const [message] = device.taken;
     if (!message) throw new Error("nothing came");
@@ -115,7 +115,7 @@ describe("a notification", () => {
     const second = new Device(service);
     await switchOn(await logInAgain(person), second);
     const { device: others } = await aReader();
-    await tell(person);
+    await notifyPerson(person);
     await carryOut();
     expect([device, second, others].map(({ taken }) => taken.length)).toEqual([1, 1, 0]);
   });
@@ -123,8 +123,8 @@ describe("a notification", () => {
   test("waits at night for the morning of the person's zone, and is left out once it was read", async () => {
     const { person, device } = await aReader();
     api.setNow(new Date("2026-11-24T02:00:00Z"));
-    const read = await tell(person);
-    await tell(person);
+    const read = await notifyPerson(person);
+    await notifyPerson(person);
     await carryOutAll();
     expect(service.asked).toBe(0);
     await api.context.db.update(notifications).set({ unread: false }).where(eq(notifications.id, read));
@@ -139,7 +139,7 @@ describe("a notification", () => {
   ])("is tried again after %s, and comes once", async (_, mood, pause) => {
     const { person, device } = await aReader();
     service.mood = mood;
-    await tell(person);
+    await notifyPerson(person);
     await carryOut();
     const [task] = await tasksOf(person);
     const [job] = await execute(
@@ -157,10 +157,10 @@ describe("a notification", () => {
   test.each([404, 410])("that is answered %i ends the device", async (status) => {
     const { person } = await aReader();
     service.mood = { status };
-    await tell(person);
+    await notifyPerson(person);
     await carryOut();
     expect(await isOn(person)).toBe(false);
-    await tell(person);
+    await notifyPerson(person);
     await carryOutAll();
     expect(service.asked).toBe(1);
     expect(await tasksOf(person)).toMatchObject([{ deadAt: null, reason: `the push service answered ${status}` }]);
@@ -169,7 +169,7 @@ describe("a notification", () => {
   test("of a size that is refused is a dead letter without anything of the device in its reason", async () => {
     const { person } = await aReader();
     service.mood = { status: 413 };
-    await tell(person);
+    await notifyPerson(person);
     await carryOut();
     expect(await tasksOf(person)).toMatchObject([
       { deadAt: expect.any(Date) as Date, reason: "the push service answered 413" },
@@ -251,7 +251,7 @@ describe("a device ends", () => {
     const { person } = await aReader();
     await api.context.db.update(users).set({ emailConfirmedAt: noon }).where(eq(users.id, person.userId));
     service.mood = { status: 500 };
-    await tell(person);
+    await notifyPerson(person);
     await carryOut();
     expect(service.asked).toBe(1);
     service.mood = "takes";
@@ -271,10 +271,10 @@ describe("a device ends", () => {
   test("once its session is over", async () => {
     const { person } = await aReader();
     const ended = { expiresAt: new Date(noon.getTime() - 1) };
-    await tell(person);
+    await notifyPerson(person);
     await api.context.db.update(accessTokens).set(ended).where(eq(accessTokens.userId, person.userId));
     await carryOutAll();
-    await tell(person);
+    await notifyPerson(person);
     await carryOutAll();
     expect(service.asked).toBe(0);
   });
@@ -283,7 +283,7 @@ describe("a device ends", () => {
     const { person, device } = await aReader();
     const next = await aCandidate(api.app);
     await switchOn(next, device);
-    await tell(person);
+    await notifyPerson(person);
     await carryOut();
     expect(device.taken).toEqual([]);
     expect([await isOn(person), await isOn(next)]).toEqual([false, true]);
@@ -339,7 +339,7 @@ describe("a subscription", () => {
     );
     await bare.close();
     const { person: reader } = await aReader();
-    await tell(reader);
+    await notifyPerson(reader);
     const before = api.context.config.VAPID_PRIVATE_KEY;
     api.context.config.VAPID_PRIVATE_KEY = newPushKey();
     await carryOut();

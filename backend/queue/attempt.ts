@@ -4,7 +4,7 @@ import type { AppContext } from "../context";
 import { queuedTasks } from "../db/schema";
 import { EXPIRES_SECONDS } from "./enqueue";
 import { TaskRefused, type TaskKind } from "./kind";
-import { noteDead, noteDone, noteFailed, toReason } from "./outcome";
+import { saveDead, saveDone, saveFailed, toReason } from "./outcome";
 
 /** An attempt is broken off, in ms, before another process takes it for one that died. */
 const LONGEST = (EXPIRES_SECONDS - 15) * 1_000;
@@ -20,12 +20,12 @@ export async function attempt(context: AppContext, kind: TaskKind, id: string, l
   const taken = { id, kind: kind.name };
   const [task] = await context.db.select().from(queuedTasks).where(eq(queuedTasks.id, id));
   // The person was erased, or another process did it and died before it said so to pg-boss.
-  if (!task || task.doneAt) return noteDone(context, taken, task?.reason ?? null);
-  const giveUp = (reason: string) => {
+  if (!task || task.doneAt) return saveDone(context, taken, task?.reason ?? null);
+  const fail = (reason: string) => {
     log.error({ event: "taskGivenUp", task: id, kind: kind.name, reason }, "a task was given up");
-    return noteDead(context, taken, reason);
+    return saveDead(context, taken, reason);
   };
-  if (task.expiresAt <= context.now()) return giveUp(`expired${task.reason ? ` (${task.reason})` : ""}`);
+  if (task.expiresAt <= context.now()) return fail(`expired${task.reason ? ` (${task.reason})` : ""}`);
   const signal = AbortSignal.timeout(LONGEST);
   const tooLong = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new Error("the attempt took too long")), { once: true });
@@ -38,9 +38,9 @@ export async function attempt(context: AppContext, kind: TaskKind, id: string, l
       tooLong,
     ]);
   } catch (error) {
-    if (error instanceof TaskRefused) return giveUp(toReason(error));
+    if (error instanceof TaskRefused) return fail(toReason(error));
     log.warn({ task: id, kind: kind.name, reason: toReason(error) }, "a task failed, and is tried again");
-    return noteFailed(context, taken, error);
+    return saveFailed(context, taken, error);
   }
-  await noteDone(context, taken, leftOut ?? null);
+  await saveDone(context, taken, leftOut ?? null);
 }

@@ -32,12 +32,12 @@ export interface NewTask<Content> {
 const asked = new WeakSet<AppContext>();
 
 /** Notes that something may be due now. */
-export function noteAsked(context: AppContext): void {
+export function markAsked(context: AppContext): void {
   asked.add(context);
 }
 
 /** Tells whether something was asked for since the last time, so that it need not wait for the next look. */
-export function takeAsked(context: AppContext): boolean {
+export function consumeAsked(context: AppContext): boolean {
   return asked.delete(context);
 }
 

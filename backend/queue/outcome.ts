@@ -18,11 +18,11 @@ export interface Taken {
  * Notes that a task is done, or why it was left out. Its content goes, since it may hold the key of a link; its key
  * stays, so that the same is not done again.
  */
-export const noteDone = (context: AppContext, taken: Taken, reason: string | null): Promise<void> =>
+export const saveDone = (context: AppContext, taken: Taken, reason: string | null): Promise<void> =>
   end(context, taken, { doneAt: context.now(), content: null, reason });
 
 /** Notes that a task is given up. Its content stays, so that the operator can have it tried again. */
-export const noteDead = (context: AppContext, taken: Taken, reason: string): Promise<void> =>
+export const saveDead = (context: AppContext, taken: Taken, reason: string): Promise<void> =>
   end(context, taken, { deadAt: context.now(), reason });
 
 async function end(
@@ -43,7 +43,7 @@ async function end(
  * Has a task tried again after a pause that doubles with each attempt up to an hour, or later where the other side said
  * so. pg-boss's own pause has no end.
  */
-export async function noteFailed({ db }: AppContext, { id, kind }: Taken, error: unknown): Promise<void> {
+export async function saveFailed({ db }: AppContext, { id, kind }: Taken, error: unknown): Promise<void> {
   const reason = toReason(error);
   const atLeast = error instanceof TryLater ? error.seconds : 0;
   await db.transaction(async (transaction) => {

@@ -7,7 +7,7 @@ import { queuedTasks } from "../db/schema";
 import { execute } from "./boss";
 import { enqueue, ensureQueues } from "./enqueue";
 import { defineKind, TaskRefused, TryLater, type QueuedTask } from "./kind";
-import { revive, scheduleForgotten, takeBackAll, takeBackBroken } from "./upkeep";
+import { revive, scheduleForgotten, requeueAll, requeueBroken } from "./upkeep";
 import { runDueTasks, stopTaking } from "./worker";
 
 let api: TestServer;
@@ -138,15 +138,15 @@ test("what a process left in the middle is tried again: at once at a start, and 
   await ask("broken");
   const abandon = "update pgboss.job set state = 'active', started_on = now() - $1::int * interval '1s'";
   await execute(api.context.db, abandon, [30]);
-  await takeBackBroken(api.context);
+  await requeueBroken(api.context);
   await carryOut();
   expect(run).not.toHaveBeenCalled();
-  await takeBackAll(api.context);
+  await requeueAll(api.context);
   await carryOut();
   expect(run).toHaveBeenCalledTimes(1);
   await ask("broken too");
   await execute(api.context.db, abandon, [90]);
-  await takeBackBroken(api.context);
+  await requeueBroken(api.context);
   await carryOut();
   expect(run).toHaveBeenCalledTimes(2);
 });

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { AppContext } from "../context";
 import { queuedTasks } from "../db/schema";
 import { execute, toBoss } from "./boss";
-import { noteAsked, schedule } from "./enqueue";
+import { markAsked, schedule } from "./enqueue";
 import type { TaskKind } from "./kind";
 
 const DAY = 24 * 60 * 60_000;
@@ -12,16 +12,15 @@ const KEPT_DAYS = 30;
 const BATCH = 500;
 
 /** Has those tried again whose process died in the middle: their attempt is older than any that still runs. */
-export const takeBackBroken = (context: AppContext): Promise<void> =>
-  takeBack(context, "started_on + expire_in < now()");
+export const requeueBroken = (context: AppContext): Promise<void> => requeue(context, "started_on + expire_in < now()");
 
 /**
  * Has all attempts under way tried again at once. Only the embedded store's API server may do so, when it starts:
  * nobody else can be at work.
  */
-export const takeBackAll = (context: AppContext): Promise<void> => takeBack(context, "true");
+export const requeueAll = (context: AppContext): Promise<void> => requeue(context, "true");
 
-async function takeBack({ db }: AppContext, condition: string): Promise<void> {
+async function requeue({ db }: AppContext, condition: string): Promise<void> {
   const broken = await execute(db, `select name, id from pgboss.job where state = 'active' and ${condition}`);
   for (const { name, id } of broken) {
     await toBoss(db).fail(String(name), String(id), { reason: "the process ended" });
@@ -79,7 +78,7 @@ export async function revive(context: AppContext, id: string, { triedHours }: Ta
       .returning({ id: queuedTasks.id, kind: queuedTasks.kind, startAt: queuedTasks.startAt });
     if (!task) return false;
     await schedule(transaction, now(), task);
-    noteAsked(context);
+    markAsked(context);
     return true;
   });
 }

@@ -6,7 +6,7 @@ import type { TaskLog } from "./attempt";
 import { execute, toBoss } from "./boss";
 import { DEAD } from "./enqueue";
 import type { TaskKind } from "./kind";
-import { noteDead } from "./outcome";
+import { saveDead } from "./outcome";
 import { Pass } from "./pass";
 
 /** The kinds of work, and where their failures are told. */
@@ -92,7 +92,7 @@ export async function beginDueTasks(context: AppContext, { kinds, log }: Working
     if (current) current.lookAgain();
     else worker.passes.set(kind.name, begin(context, worker, kind, log));
   }
-  if (due.has(DEAD)) await noteAllDead(context, log);
+  if (due.has(DEAD)) await logAllDead(context, log);
   return kinds.flatMap(({ name }) => worker.passes.get(name) ?? []);
 }
 
@@ -122,13 +122,13 @@ function findDue({ db }: AppContext, worker: Worker): Promise<Set<unknown>> {
 }
 
 /** Notes which tasks pg-boss gave up: those that killed their process each time. */
-async function noteAllDead(context: AppContext, log: TaskLog): Promise<void> {
+async function logAllDead(context: AppContext, log: TaskLog): Promise<void> {
   const boss = toBoss(context.db);
   for (const { id, data } of await boss.fetch<{ task?: string }>(DEAD, { batchSize: 20 })) {
     if (data.task) {
       const [task] = await context.db.select().from(queuedTasks).where(eq(queuedTasks.id, data.task));
       log.error({ event: "taskGivenUp", task: data.task, kind: task?.kind }, "a task was given up");
-      if (task) await noteDead(context, { id: task.id, kind: task.kind }, task.reason ?? "no attempt came to an end");
+      if (task) await saveDead(context, { id: task.id, kind: task.kind }, task.reason ?? "no attempt came to an end");
     }
     await boss.deleteJob(DEAD, id);
   }

@@ -49,7 +49,7 @@ export async function saveOwnDisability(
 }
 
 /** Ends the consent, and forgets what stood on it (LGPD, art. 15 and 16). Returns whether there was anything. */
-export async function forgetOwnDisability({ db, now }: AppContext, candidateId: string): Promise<boolean> {
+export async function deleteOwnDisability({ db, now }: AppContext, candidateId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lock(tx, candidateId);
     return revoke(tx, candidateId, now());

@@ -24,7 +24,7 @@ export async function saveExtra(tx: Database, candidateId: string, content: obje
 }
 
 /** Forgets it. Returns false where nothing was kept. */
-export async function forgetExtra(db: Database, candidateId: string): Promise<boolean> {
+export async function deleteExtra(db: Database, candidateId: string): Promise<boolean> {
   const gone = await db
     .delete(resumeSections)
     .where(isExtra(candidateId))

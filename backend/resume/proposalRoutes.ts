@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { exportResume, forgetExtra as forgetExtraCall } from "#contract/resumeCalls";
+import { exportResume, deleteExtra as forgetExtraCall } from "#contract/resumeCalls";
 import * as endpoints from "#contract/resumeProposal";
 import { getOwnCandidateId } from "../http/ownership";
 import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";
 import { receiveFile } from "../http/uploadedFile";
-import { forgetExtra } from "./extra";
+import { deleteExtra } from "./extra";
 import * as proposals from "./proposals";
 import { readResumeFile } from "./reading/resumeProcess";
 import { findResume } from "./repository";
@@ -20,7 +20,7 @@ export function registerResumeProposals(app: FastifyInstance): void {
     getOwnCandidateId(caller, params.id);
     await limit(context, `resumeFile:user:${caller.userId}`, { max: 30, windowSeconds: HOUR });
     const proposed = await receiveFile(request, { userId: caller.userId }, readResumeFile);
-    return proposals.keepOwnProposal(context, caller.userId, proposed);
+    return proposals.saveOwnProposal(context, caller.userId, proposed);
   });
 
   handle(app, endpoints.viewProposal, ({ context, caller, params }) => {
@@ -28,9 +28,9 @@ export function registerResumeProposals(app: FastifyInstance): void {
     return proposals.findOwnProposal(context, caller.userId);
   });
 
-  handle(app, endpoints.forgetProposal, async ({ context, caller, params }) => {
+  handle(app, endpoints.deleteProposal, async ({ context, caller, params }) => {
     getOwnCandidateId(caller, params.id);
-    return { forgotten: await proposals.forgetOwnProposal(context, caller.userId) };
+    return { forgotten: await proposals.deleteOwnProposal(context, caller.userId) };
   });
 
   handle(app, endpoints.confirmProposal, async ({ context, caller, params, body }) => {
@@ -43,7 +43,7 @@ export function registerResumeProposals(app: FastifyInstance): void {
   handle(app, endpoints.proposeVisitorResume, async ({ context, request }) => {
     const address = visitorAddress(request);
     await limit(context, `resumeFile:address:${address}`, { max: 20, windowSeconds: HOUR });
-    return proposals.keepVisitorProposal(context, await receiveFile(request, { address }, readResumeFile));
+    return proposals.saveVisitorProposal(context, await receiveFile(request, { address }, readResumeFile));
   });
 
   handle(app, endpoints.viewVisitorProposal, ({ context, params }) =>
@@ -58,16 +58,16 @@ export function registerResumeProposals(app: FastifyInstance): void {
     proposals.claimVisitorProposal(context, params.key, body.contact),
   );
 
-  handle(app, endpoints.forgetVisitorProposal, async ({ context, params }) => ({
-    forgotten: await proposals.forgetVisitorProposal(context, params.key),
+  handle(app, endpoints.deleteVisitorProposal, async ({ context, params }) => ({
+    forgotten: await proposals.deleteVisitorProposal(context, params.key),
   }));
 
-  handle(app, endpoints.takeVisitorProposal, ({ context, caller, params }) =>
-    proposals.takeVisitorProposal(context, params.key, caller.userId),
+  handle(app, endpoints.consumeVisitorProposal, ({ context, caller, params }) =>
+    proposals.consumeVisitorProposal(context, params.key, caller.userId),
   );
 
   handle(app, forgetExtraCall, async ({ context, caller, params }) => ({
-    forgotten: await forgetExtra(context.db, getOwnCandidateId(caller, params.id)),
+    forgotten: await deleteExtra(context.db, getOwnCandidateId(caller, params.id)),
   }));
 
   handle(app, exportResume, async ({ context, caller, params, query, request }) => {

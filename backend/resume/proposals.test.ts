@@ -8,7 +8,7 @@ import type { Proposed } from "#contract/resumeProposal";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { resumeProposals } from "../db/schema";
-import { claimVisitorProposal, keepVisitorProposal } from "./proposals";
+import { claimVisitorProposal, saveVisitorProposal } from "./proposals";
 import type { ApiProblem } from "../errors";
 import { readingLimits } from "./reading/resumeProcess";
 import { clean } from "../jobs/clean";
@@ -170,13 +170,13 @@ describe("a proposal", () => {
 describe("a visitor's proposal", () => {
   const nothing = { schooling: null, licence: null, availability: null, salary: null, objective: null, extra: null };
   const noEntries = { work: [], education: [], certificates: [], languages: [], links: [] };
-  const keep = async (person: Proposed["person"]) =>
-    (await keepVisitorProposal(api.context, { source: "pdf", person, ...noEntries, ...nothing })).key;
+  const saveProposal = async (person: Proposed["person"]) =>
+    (await saveVisitorProposal(api.context, { source: "pdf", person, ...noEntries, ...nothing })).key;
 
   it("is read by whoever has its key, and becomes the account's that is made then", async () => {
     const [person, other] = [await aCandidate(api.app), as(await aCandidate(api.app))];
     const me = as(person);
-    const key = await keep({ name: "Outro Nome", email: person.email.toUpperCase() });
+    const key = await saveProposal({ name: "Outro Nome", email: person.email.toUpperCase() });
     expect((await api.app.inject({ url: `/resumeProposal/${key}` })).statusCode).toBe(200);
     expect((await api.app.inject({ url: `/resumeProposal/${randomUUID()}` })).statusCode).toBe(404);
     // Somebody else at the same phone has another e-mail and another telephone.
@@ -191,7 +191,7 @@ describe("a visitor's proposal", () => {
 
   it("tells whose it is to whoever knows its e-mail or its telephone, and to nobody else", async () => {
     const basics = { name: "Ana Souza", email: "ana@exemplo.com", phone: "+55 (19) 98812-3344" };
-    const key = await keep(basics);
+    const key = await saveProposal(basics);
     const claim = (contact: string, of = key) =>
       api.app.inject({ method: "POST", url: `/resumeProposal/${of}/claim`, payload: { contact } });
     for (const contact of ["Ana@Exemplo.com ", "19 98812-3344", "019988123344"])
@@ -202,7 +202,7 @@ describe("a visitor's proposal", () => {
     }
     expect((await claim("ana@exemplo.com", randomUUID())).statusCode).toBe(404);
     // What tells neither is its person's by their name, once they have registered.
-    const nameless = await keep({ name: "Ana Souza" });
+    const nameless = await saveProposal({ name: "Ana Souza" });
     expect((await claim("", nameless)).statusCode).toBe(403);
     expect((await as(await aCandidate(api.app)).take(nameless)).statusCode).toBe(403);
   });
@@ -211,9 +211,9 @@ describe("a visitor's proposal", () => {
     api.setNow(new Date());
     const { key } = (await upload("/resumeProposal", JSON.stringify(sample))).json<{ key: string }>();
     const { key: unwanted } = (await upload("/resumeProposal", JSON.stringify(sample))).json<{ key: string }>();
-    const forget = () => api.app.inject({ method: "DELETE", url: `/resumeProposal/${unwanted}` });
-    expect((await forget()).json()).toEqual({ forgotten: true });
-    expect((await forget()).json()).toEqual({ forgotten: false });
+    const discard = () => api.app.inject({ method: "DELETE", url: `/resumeProposal/${unwanted}` });
+    expect((await discard()).json()).toEqual({ forgotten: true });
+    expect((await discard()).json()).toEqual({ forgotten: false });
     api.setNow(new Date(Date.now() + 2 * 60 * 60_000 + 1000));
     expect((await api.app.inject({ url: `/resumeProposal/${key}` })).statusCode).toBe(404);
     await clean(api.context);

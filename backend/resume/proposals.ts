@@ -30,7 +30,7 @@ const isFrom = (number: string) =>
   and(eq(resumeProposals.senderHash, hashSender(number)), isNull(resumeProposals.ownerId));
 
 /** Keeps a proposal of the user, in the place of the one before. Throws ApiProblem notFound if the user is gone. */
-export async function keepOwnProposal({ db, now }: AppContext, userId: string, proposed: Proposed) {
+export async function saveOwnProposal({ db, now }: AppContext, userId: string, proposed: Proposed) {
   const row = { proposed, expiresAt: inHours(now(), PROPOSAL_HOURS.own) };
   await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -44,12 +44,12 @@ export async function keepOwnProposal({ db, now }: AppContext, userId: string, p
  * Keeps a proposal of the user that came by a mail, which proves nothing of its sender: it never takes the place of one
  * that waits. Returns whether it was kept. Throws ApiProblem notFound if the user is gone.
  */
-export async function keepUnprovedProposal(context: AppContext, userId: string, proposed: Proposed): Promise<boolean> {
+export async function saveUnprovedProposal(context: AppContext, userId: string, proposed: Proposed): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     const waits = and(isOwn(userId), gt(resumeProposals.expiresAt, context.now()));
     if ((await tx.$count(resumeProposals, waits)) > 0) return false;
-    await keepOwnProposal({ ...context, db: tx }, userId, proposed);
+    await saveOwnProposal({ ...context, db: tx }, userId, proposed);
     return true;
   });
 }
@@ -58,9 +58,9 @@ export async function keepUnprovedProposal(context: AppContext, userId: string, 
  * Keeps a proposal of nobody's yet, and returns the only key that reads it. One that came from a WhatsApp number takes
  * the place of the one before from there, and is sealed. Deletes those that are over.
  */
-export async function keepVisitorProposal({ db, now }: AppContext, proposed: Proposed, number?: string) {
+export async function saveVisitorProposal({ db, now }: AppContext, proposed: Proposed, number?: string) {
   await db.delete(resumeProposals).where(lt(resumeProposals.expiresAt, now()));
-  if (number !== undefined) await forgetProposalsFrom(db, [number]);
+  if (number !== undefined) await deleteProposalsFrom(db, [number]);
   const key = newSecret();
   const row = { proposed, expiresAt: inHours(now(), PROPOSAL_HOURS.visitor) };
   const sender = number === undefined ? {} : { senderHash: hashSender(number), isSealed: true };
@@ -69,8 +69,8 @@ export async function keepVisitorProposal({ db, now }: AppContext, proposed: Pro
 }
 
 /** Forgets what came from these WhatsApp numbers and nobody has taken. Returns whether there was any. */
-export async function forgetProposalsFrom(db: Database, numbers: readonly string[]): Promise<boolean> {
-  const gone = await Promise.all(numbers.map((number) => forget(db, isFrom(number))));
+export async function deleteProposalsFrom(db: Database, numbers: readonly string[]): Promise<boolean> {
+  const gone = await Promise.all(numbers.map((number) => deleteProposals(db, isFrom(number))));
   return gone.includes(true);
 }
 
@@ -129,10 +129,10 @@ async function findOne(db: Database, condition: ReturnType<typeof and>) {
 }
 
 /** Forgets the user's proposal, or a visitor's. Returns false where there was none. */
-export const forgetOwnProposal = ({ db }: AppContext, userId: string) => forget(db, isOwn(userId));
-export const forgetVisitorProposal = ({ db }: AppContext, key: string) => forget(db, isVisitors(key));
+export const deleteOwnProposal = ({ db }: AppContext, userId: string) => deleteProposals(db, isOwn(userId));
+export const deleteVisitorProposal = ({ db }: AppContext, key: string) => deleteProposals(db, isVisitors(key));
 
-async function forget(db: Database, condition: ReturnType<typeof and>): Promise<boolean> {
+async function deleteProposals(db: Database, condition: ReturnType<typeof and>): Promise<boolean> {
   const gone = await db.delete(resumeProposals).where(condition).returning({ hash: resumeProposals.keyHash });
   return gone.length > 0;
 }
@@ -141,7 +141,7 @@ async function forget(db: Database, condition: ReturnType<typeof and>): Promise<
  * Makes a visitor's proposal the user's, in the place of the one before. Asked again, it answers the same. Throws
  * ApiProblem notFound, and forbidden where it is about somebody else: phones go from hand to hand.
  */
-export async function takeVisitorProposal({ db, now }: AppContext, key: string, userId: string) {
+export async function consumeVisitorProposal({ db, now }: AppContext, key: string, userId: string) {
   const expiresAt = inHours(now(), PROPOSAL_HOURS.own);
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId);

@@ -78,7 +78,12 @@ export async function changeSection<Name extends Section>(
  * Counts a version on for a section whose content was changed in `candidates` by an application's form, so that a tab
  * which has the section open hears of it.
  */
-export async function noteOwnedChange(tx: Database, candidateId: string, section: "schooling" | "licence", now: Date) {
+export async function recordOwnedChange(
+  tx: Database,
+  candidateId: string,
+  section: "schooling" | "licence",
+  now: Date,
+) {
   const isSection = and(eq(resumeSections.candidateId, candidateId), eq(resumeSections.section, section));
   const [stored] = await tx.select().from(resumeSections).where(isSection);
   const row = { version: (stored?.version ?? 0) + 1, content: stored?.content ?? {}, changedAt: now };

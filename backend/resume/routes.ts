@@ -4,7 +4,7 @@ import { getOwnCandidateId } from "../http/ownership";
 import type { AppContext } from "../context";
 import { limit } from "../http/limit";
 import { handle, type HandlerInput } from "../route";
-import { forgetOwnDisability, saveOwnDisability } from "./disability";
+import { deleteOwnDisability, saveOwnDisability } from "./disability";
 import { findResume, saveSection } from "./repository";
 
 /** Nobody types more; each save may write megabytes. */
@@ -49,7 +49,7 @@ export function registerResume(app: FastifyInstance): void {
   handle(app, endpoints.saveSalary, async (call) => saveSection(call.context, await own(call), "salary", call.body));
 
   handle(app, endpoints.saveDisability, async (call) => saveOwnDisability(call.context, await own(call), call.body));
-  handle(app, endpoints.forgetDisability, async (call) => ({
-    forgotten: await forgetOwnDisability(call.context, await own(call)),
+  handle(app, endpoints.deleteDisability, async (call) => ({
+    forgotten: await deleteOwnDisability(call.context, await own(call)),
   }));
 }

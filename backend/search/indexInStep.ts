@@ -8,7 +8,7 @@ import { findCards } from "../cards/cards";
 import { readRevision } from "../cards/revision";
 import { VacancyIndex, type IndexChange } from "./vacancyIndex";
 import { parseTsvector } from "./vectorQuery";
-import { forgetSearchTerms } from "./searchTerms";
+import { clearSearchTerms } from "./searchTerms";
 
 /** Rows read at once: few enough that neither thread is held for longer than some ten milliseconds. */
 const BATCH = 500;
@@ -86,23 +86,23 @@ async function read(db: Database, mine: Held, mostIndexed: number): Promise<void
   const index = known?.index ?? new VacancyIndex();
   // A vacancy that is written again meanwhile comes again, and counts as it was read last.
   const changes = new Map<number, IndexChange>();
-  const takeIn = () => {
+  const applyChanges = () => {
     index.apply([...changes.values()]);
     changes.clear();
   };
   for await (const batch of known ? readChanges(db, known.revision) : readOpen(db)) {
     for (const change of batch) changes.set(change.id, change);
-    if (changes.size >= Math.min(index.size * TAKEN_AT_ONCE.part, TAKEN_AT_ONCE.most)) takeIn();
+    if (changes.size >= Math.min(index.size * TAKEN_AT_ONCE.part, TAKEN_AT_ONCE.most)) applyChanges();
     if (index.size > mostIndexed) {
       Object.assign(mine, { known: null, isTooLarge: true });
       return;
     }
     await breathe();
   }
-  takeIn();
+  applyChanges();
   mine.known = { index, revision };
   // The changes may have brought new words, so the search terms are read again.
-  forgetSearchTerms(db);
+  clearSearchTerms(db);
 }
 
 interface StoredVacancy {

@@ -22,4 +22,4 @@ export function rememberMany(db: Database, key: string, at: number): void {
 }
 
 /** Forgets them after an import. */
-export const forgetMany = (db: Database) => known.delete(db);
+export const clearMany = (db: Database) => known.delete(db);

@@ -30,7 +30,7 @@ export class BitSet {
   }
 
   /** Keeps only what is in `other` too. */
-  keepOnly(other: BitSet): void {
+  intersect(other: BitSet): void {
     const { words } = this;
     for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & (other.words[at] ?? 0);
   }
@@ -124,12 +124,12 @@ export class Postings {
   /** Makes a copy with the numbers that `renumber` gives, without those for which it has -1. The order must stay. */
   renumbered(renumber: Int32Array): Postings {
     const kept = new Postings();
-    const keep = (number: number) => {
+    const add = (number: number) => {
       const renumbered = renumber[number] ?? -1;
       if (renumbered >= 0) kept.push(renumbered);
     };
-    if (this.bits) this.bits.forEach(keep);
-    else this.list.subarray(0, this.length).forEach(keep);
+    if (this.bits) this.bits.forEach(add);
+    else this.list.subarray(0, this.length).forEach(add);
     return kept;
   }
 }

@@ -169,7 +169,7 @@ export function loadSearchTerms({ db, now }: Pick<AppContext, "db" | "now">): Pr
 }
 
 /** Forgets the search terms after an import, so that the next search reads them again. */
-export const forgetSearchTerms = (db: Database) => loaded.delete(db);
+export const clearSearchTerms = (db: Database) => loaded.delete(db);
 
 async function load(db: Database): Promise<SearchTerms> {
   const rows = await db.select().from(searchWords);

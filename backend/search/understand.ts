@@ -39,12 +39,12 @@ function understand(text: string, isPlaceFirst: boolean, terms: SearchTerms): Te
     const word = words[at];
     if (!word) break;
     const taken =
-      takeHidden(text, words, at, found) ||
-      takePlace(text, words, at, isPlaceFirst, terms, found) ||
+      matchHidden(text, words, at, found) ||
+      matchPlace(text, words, at, isPlaceFirst, terms, found) ||
       (word.isStopWord || isFiller(word.word) ? 1 : 0) ||
-      takeCompany(words, at, terms, found) ||
-      takeKnown(words, at, terms, found) ||
-      takeNear(text, words, at, isPlaceFirst, terms, found);
+      matchCompany(words, at, terms, found) ||
+      matchKnown(words, at, terms, found) ||
+      matchNear(text, words, at, isPlaceFirst, terms, found);
     if (!taken) found.unknown.push(text.slice(word.from, word.to));
     at += taken || 1;
   }
@@ -69,7 +69,7 @@ function longest(
   return 0;
 }
 
-function takeHidden(text: string, words: TypedWord[], at: number, found: TextMeaning): number {
+function matchHidden(text: string, words: TypedWord[], at: number, found: TextMeaning): number {
   return longest(words, at, LONGEST_PHRASE, (phrase, end) => {
     const hidden = findHidden(phrase);
     if (hidden) found.meanings.push(toHidden(text, words, at, end, hidden));
@@ -87,7 +87,7 @@ const toHidden = (text: string, words: TypedWord[], start: number, end: number, 
   rest: textWithout(text, words, start, end),
 });
 
-function takePlace(
+function matchPlace(
   text: string,
   words: TypedWord[],
   at: number,
@@ -118,7 +118,7 @@ function takePlace(
 const isOfCompany = (word: string, terms: SearchTerms) => terms.ofCompanies(toStem(word)).length > 0;
 
 /** Takes words that name a company: the first is one that no role has. */
-function takeCompany(words: TypedWord[], at: number, terms: SearchTerms, found: TextMeaning): number {
+function matchCompany(words: TypedWord[], at: number, terms: SearchTerms, found: TextMeaning): number {
   const first = words[at]?.word ?? "";
   if (terms.isWhole(first) || !isOfCompany(first, terms)) return 0;
   let end = at + 1;
@@ -128,7 +128,7 @@ function takeCompany(words: TypedWord[], at: number, terms: SearchTerms, found: 
   return end - at;
 }
 
-function takeKnown(words: TypedWord[], at: number, terms: SearchTerms, found: TextMeaning): number {
+function matchKnown(words: TypedWord[], at: number, terms: SearchTerms, found: TextMeaning): number {
   const word = words[at]?.word ?? "";
   if (!terms.isKnown(word)) return 0;
   found.meanings.push({ kind: "word", word });
@@ -138,7 +138,7 @@ function takeKnown(words: TypedWord[], at: number, terms: SearchTerms, found: Te
 /**
  * Takes words that are nothing as they stand: the beginning of a city, two words in one, one in two, a typing error.
  */
-function takeNear(
+function matchNear(
   text: string,
   words: TypedWord[],
   at: number,
@@ -151,7 +151,7 @@ function takeNear(
   const { word } = typed;
   const corrected = (end: number, meant: string) =>
     found.corrections.push([text.slice(typed.from, words[end - 1]?.to), meant]);
-  const takeWord = (end: number, meant: string) => {
+  const addWord = (end: number, meant: string) => {
     corrected(end, meant);
     const hidden = findHidden(meant);
     found.meanings.push(
@@ -163,36 +163,36 @@ function takeNear(
     );
     return end - at;
   };
-  const takePlace = (end: number, place: PlaceMeaning | null) => {
+  const matchPlace = (end: number, place: PlaceMeaning | null) => {
     if (place) found.meanings.push({ kind: "place", place, rest: textWithout(text, words, at, end) });
     return place ? end - at : 0;
   };
   // A single word of a role is near to many a city: a "soldador" is not from Salvador.
-  const takeNearPlace = (least: number) =>
+  const matchNearPlace = (least: number) =>
     longest(
       words,
       at,
       LONGEST_PLACE,
       (phrase, end) =>
-        end - at >= least && takePlace(end, terms.places.near(phrase, end - at > 1 || isPlaceFirst ? 2 : 1)) > 0,
+        end - at >= least && matchPlace(end, terms.places.near(phrase, end - at > 1 || isPlaceFirst ? 2 : 1)) > 0,
     );
 
   const next = words[at + 1];
-  if (next && terms.isWhole(word + next.word)) return takeWord(at + 2, word + next.word);
-  const several = takeNearPlace(2);
+  if (next && terms.isWhole(word + next.word)) return addWord(at + 2, word + next.word);
+  const several = matchNearPlace(2);
   if (several) return several;
   const begun =
-    isPlaceFirst || word.length >= LEAST_PREFIX_OF_CITY ? takePlace(at + 1, terms.places.startingWith(word)) : 0;
+    isPlaceFirst || word.length >= LEAST_PREFIX_OF_CITY ? matchPlace(at + 1, terms.places.startingWith(word)) : 0;
   if (begun) return begun;
   if (isPlaceFirst) {
-    const place = takeNearPlace(1);
+    const place = matchNearPlace(1);
     if (place) return place;
   }
   const near = terms.near(word);
-  if (near) return takeWord(at + 1, near);
+  if (near) return addWord(at + 1, near);
   return (
-    takeNearPlace(1) ||
-    takeTwo(word, terms, (first, second) => {
+    matchNearPlace(1) ||
+    matchTwo(word, terms, (first, second) => {
       corrected(at + 1, `${first} ${second}`);
       found.meanings.push({ kind: "word", word: first }, { kind: "word", word: second });
     })
@@ -200,7 +200,7 @@ function takeNear(
 }
 
 /** Takes a word that is two known ones: "mecanicodiesel". */
-function takeTwo(word: string, terms: SearchTerms, take: (first: string, second: string) => void): number {
+function matchTwo(word: string, terms: SearchTerms, take: (first: string, second: string) => void): number {
   for (let cut = 4; cut <= word.length - 4; cut += 1) {
     const [first, second] = [word.slice(0, cut), word.slice(cut)];
     if (terms.withStem(toStem(first)).length && terms.withStem(toStem(second)).length) {

@@ -89,11 +89,11 @@ export class VacancyIndex {
       (this.opensAt[a] ?? 0) - (this.opensAt[b] ?? 0) || (this.ids[a] ?? 0) - (this.ids[b] ?? 0);
     const closing = (a: number, b: number) => (this.closesAt[a] ?? 0) - (this.closesAt[b] ?? 0);
     const isLive = (slot: number) => this.live.has(slot);
-    const keepLive = (slots: Int32Array<ArrayBuffer>) => (isAnyGone ? slots.filter(isLive) : slots);
+    const filterLive = (slots: Int32Array<ArrayBuffer>) => (isAnyGone ? slots.filter(isLive) : slots);
     // Both are in order except for what came. To merge costs a fraction of sorting all.
-    this.byOpening = merge(keepLive(this.byOpening), added, opening);
+    this.byOpening = merge(filterLive(this.byOpening), added, opening);
     this.byClosing = merge(
-      keepLive(this.byClosing),
+      filterLive(this.byClosing),
       added.filter((slot) => this.closesAt[slot] !== Infinity),
       closing,
     );
@@ -103,7 +103,7 @@ export class VacancyIndex {
 
   search({ query, full, sort, ranks, distances, offset, limit, now, mostCounted, deepest }: IndexSearch): IndexMatches {
     const matches = this.matching(query);
-    matches.keepOnly(this.live);
+    matches.intersect(this.live);
     this.keepOpen(matches, now);
     const total = matches.count();
     const isMany = total > mostCounted;
@@ -130,7 +130,7 @@ export class VacancyIndex {
   private matching(query: VectorQuery): BitSet {
     if (typeof query !== "string" && "all" in query) {
       const set = this.live.copy();
-      for (const part of query.all) set.keepOnly(this.matching(part));
+      for (const part of query.all) set.intersect(this.matching(part));
       return set;
     }
     const set = new BitSet(this.used);
@@ -187,7 +187,7 @@ export class VacancyIndex {
     let skipped = offset;
     for (const rank of [...ranks, null]) {
       const mine = rest.copy();
-      if (rank) mine.keepOnly(this.matching(rank));
+      if (rank) mine.intersect(this.matching(rank));
       rest.removeAll(mine);
       const count = mine.count();
       if (count > skipped) found.push(...this.page(mine, null, "DESC", skipped, limit - found.length));

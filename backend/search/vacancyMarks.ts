@@ -49,7 +49,7 @@ export async function markVacancies(
           target: [vacancyMarks.candidateId, vacancyMarks.mark, vacancyMarks.selectiveProcessId],
           set: { createdAt: sql`excluded.created_at` },
         });
-      await forgetOldest(transaction, candidateId, mark);
+      await deleteOldest(transaction, candidateId, mark);
     }
   });
   return findMarks(db, candidateId);
@@ -70,7 +70,7 @@ const isMark = (candidateId: string, mark: VacancyMark) =>
 const remove = (transaction: Database, candidateId: string, mark: VacancyMark, ids: number[]) =>
   transaction.delete(vacancyMarks).where(and(isMark(candidateId, mark), inArray(vacancyMarks.selectiveProcessId, ids)));
 
-async function forgetOldest(transaction: Database, candidateId: string, mark: VacancyMark): Promise<void> {
+async function deleteOldest(transaction: Database, candidateId: string, mark: VacancyMark): Promise<void> {
   const kept = transaction
     .select({ id: vacancyMarks.selectiveProcessId })
     .from(vacancyMarks)

@@ -5,7 +5,7 @@ import { testAnswers, testAttempts } from "../db/schema";
 import type { EncodedDocument } from "../documents/file";
 import { notFound } from "../errors";
 import { deleteOwnerless, deleteUnused, saveOwnerless } from "../files/ownerless";
-import { forgetFile, readSavedFile } from "../files/fileStore";
+import { deleteSavedFile, readSavedFile } from "../files/fileStore";
 import { toFileAnswer, toFileKind, type FileKind } from "./answer";
 import { carryOut } from "./attempts";
 import { getDefinition, type TestOf } from "./definitions";
@@ -23,7 +23,7 @@ interface FileItem {
  * Keeps the file of the user's that answers an item, in the place of the one before. The same bytes sent again are the
  * same file. Throws as `changeAttempt` does, with what is wrong on the item.
  */
-export async function keepAnswerFile(
+export async function saveAnswerFile(
   context: AppContext,
   of: TestOf,
   { userId, item, revision }: FileItem & { userId: string },
@@ -87,6 +87,6 @@ export async function deleteOldAttempts({ db, config }: AppContext, now: Date): 
         inArray(testAnswers.attemptId, db.select({ id: testAttempts.id }).from(testAttempts).where(old)),
       ),
     );
-  for (const { file } of rows) if (file) await forgetFile(config, file);
+  for (const { file } of rows) if (file) await deleteSavedFile(config, file);
   await db.delete(testAttempts).where(old);
 }

@@ -7,8 +7,8 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { applications } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { deleteOwnerless, noteOwnerless, own } from "../files/ownerless";
-import { noteEvent } from "../webhooks/events";
+import { deleteOwnerless, recordOwnerless, own } from "../files/ownerless";
+import { recordEvent } from "../webhooks/events";
 import { beginAttempt, endIfOver, step, type AttemptEvent } from "./attemptSteps";
 import { getCurrentDefinition, getDefinition, type TestOf } from "./definitions";
 import {
@@ -102,7 +102,7 @@ export async function carryOut(
     if (hasChanged) await store(context, transaction, of, before, state, answerFile);
     if (refusal) return refusal;
     const old = event.kind === "file" && hasChanged ? before.files[event.answer.item] : undefined;
-    if (old) await noteOwnerless(transaction, { userId, files: [old], now: context.now() });
+    if (old) await recordOwnerless(transaction, { userId, files: [old], now: context.now() });
     if (answerFile && hasChanged) await own(transaction, answerFile);
     const files = [old, hasChanged ? null : answerFile].flatMap((file) => file ?? []);
     return { record: await readTest(context, transaction, of), files };
@@ -133,7 +133,7 @@ async function store(
   const { test } = of;
   if (!isEnding || !of.applicationId || !isVacancyTest(test)) return;
   const [application] = await transaction.select().from(applications).where(eq(applications.id, of.applicationId));
-  if (application) await noteEvent(transaction, "test.finished", application, context.now(), { test });
+  if (application) await recordEvent(transaction, "test.finished", application, context.now(), { test });
 }
 
 const isVacancyTest = (test: AnyTest): test is VacancyTest => (vacancyTests as readonly AnyTest[]).includes(test);
@@ -155,7 +155,7 @@ export async function deleteResult(context: AppContext, of: TestOf): Promise<Tes
     const erased: string[] = [];
     for (const { id, finishedAt } of await findAttempts(transaction, of))
       if (finishedAt) erased.push(...(await eraseResult(transaction, id)));
-    await noteOwnerless(transaction, { userId, files: erased, now: context.now() });
+    await recordOwnerless(transaction, { userId, files: erased, now: context.now() });
     return { record: await readTest(context, transaction, of), files: erased };
   });
   await deleteOwnerless(context, files);

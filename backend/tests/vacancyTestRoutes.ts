@@ -4,11 +4,11 @@ import { getOwnCandidateId } from "../http/ownership";
 import type { AppContext, Caller } from "../context";
 import { encodeDocument } from "../documents/file";
 import { ApiProblem, notFound } from "../errors";
-import { giveFile } from "../http/giveFile";
+import { sendBytes } from "../http/sendBytes";
 import { limit } from "../http/limit";
 import { handle } from "../route";
 import { receiveFile } from "../http/uploadedFile";
-import { keepAnswerFile, readAnswerFile, removeAnswerFile } from "./answerFiles";
+import { saveAnswerFile, readAnswerFile, removeAnswerFile } from "./answerFiles";
 import { changeAttempt, startTest, viewTest } from "./attempts";
 import type { AttemptEvent } from "./attemptSteps";
 import { importTests } from "./importTests";
@@ -62,12 +62,12 @@ export function registerVacancyTests(app: FastifyInstance): void {
     await limit(context, `testFile:user:${caller.userId}`, { max: 60, windowSeconds: 60 * 60 });
     const encoded = await receiveFile(request, { userId: caller.userId }, encodeDocument);
     const answered = { userId: caller.userId, item: params.item, ...query };
-    return toVacancyView(await keepAnswerFile(context, of, answered, encoded), of);
+    return toVacancyView(await saveAnswerFile(context, of, answered, encoded), of);
   });
 
   handle(app, endpoints.viewAnswerFile, async ({ context, caller, params, reply }) => {
     const of = await findOwn(context, caller, params);
-    return giveFile(reply, "resposta", await readAnswerFile(context, of, params.item, "candidate"));
+    return sendBytes(reply, "resposta", await readAnswerFile(context, of, params.item, "candidate"));
   });
 
   handle(app, endpoints.removeAnswerFile, async ({ context, caller, params, query }) => {
@@ -78,7 +78,7 @@ export function registerVacancyTests(app: FastifyInstance): void {
   handle(app, endpoints.downloadAnswerFile, async ({ context, params: { applicationId, test, item }, reply }) => {
     const of = (await findTestsForCompany(context, applicationId)).find((each) => each.test === test);
     if (!of) throw notFound();
-    return giveFile(reply, "resposta", await readAnswerFile(context, of, item, "company"));
+    return sendBytes(reply, "resposta", await readAnswerFile(context, of, item, "company"));
   });
 
   handle(app, endpoints.importVacancyTests, ({ context, operator, body }) =>

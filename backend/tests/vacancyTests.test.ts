@@ -58,7 +58,7 @@ const view = async (of: ApplicationInState, which: VacancyTest) =>
   (await call(of, `/${which}`)).json<VacancyTestView>();
 
 /** Goes through a test with these answers and finishes it. */
-async function take(of: ApplicationInState, which: VacancyTest, answers: Record<string, AnswerValue>) {
+async function finishTest(of: ApplicationInState, which: VacancyTest, answers: Record<string, AnswerValue>) {
   await call(of, `/${which}/start`, "POST");
   const saved = await call(of, `/${which}/answers`, "PUT", {
     answers: Object.entries(answers).map(([item, value]) => ({ item, value })),
@@ -144,7 +144,7 @@ describe("the custom test", () => {
     const before = await call(application, "/customTest/start", "POST");
     expect(before.body).not.toMatch(/"(key|points|passMark|requirement)"/);
     // Of 2 + 3 + 1 points: the choice (2) and the number (1) are right, the ranking (3) is not.
-    const done = await take(application, "customTest", {
+    const done = await finishTest(application, "customTest", {
       oil: "b",
       order: ["a", "b", "c"],
       torque: 25,
@@ -153,11 +153,11 @@ describe("the custom test", () => {
     expect(done.result?.score).toEqual({ points: 3, most: 6, passMark: 0.5, isPassed: true });
     const other = await sent();
     await send(customTest(other.vacancy));
-    const failed = await take(other, "customTest", { oil: "a", order: ["b", "a", "c"], torque: 12 });
+    const failed = await finishTest(other, "customTest", { oil: "a", order: ["b", "a", "c"], torque: 12 });
     expect(failed.result?.score).toEqual({ points: 3, most: 6, passMark: 0.5, isPassed: true });
     const third = await sent();
     await send(customTest(third.vacancy));
-    expect((await take(third, "customTest", { oil: "b", torque: null })).result?.score).toMatchObject({
+    expect((await finishTest(third, "customTest", { oil: "b", torque: null })).result?.score).toMatchObject({
       points: 2,
       isPassed: false,
     });
@@ -169,7 +169,7 @@ describe("the requirements test", () => {
   test("shows each unmet item with its reason and how to mend it, and can be taken again", async () => {
     const application = await sent();
     await send(requirementsTest(application.vacancy));
-    const first = await take(application, "auxiliaryRequirementsTest", { licence: "ab", years: 1, nights: true });
+    const first = await finishTest(application, "auxiliaryRequirementsTest", { licence: "ab", years: 1, nights: true });
     expect(first.result?.requirements.map(({ id, kind, isMet }) => [id, kind, isMet])).toEqual([
       ["licence", "knockOut", true],
       ["years", "desirable", false],
@@ -179,7 +179,11 @@ describe("the requirements test", () => {
       reason: "A oficina é de caminhões.",
       mend: "Conte cursos e estágios.",
     });
-    const second = await take(application, "auxiliaryRequirementsTest", { licence: "none", years: 3, nights: false });
+    const second = await finishTest(application, "auxiliaryRequirementsTest", {
+      licence: "none",
+      years: 3,
+      nights: false,
+    });
     expect(second.result?.requirements.map(({ isMet }) => isMet)).toEqual([false, true, false]);
     // Nothing is decided by it: the application is where it was.
     expect((await results(application.applicationId)).statusCode).toBe(200);
@@ -203,7 +207,7 @@ describe("the questions test", () => {
       400,
       expect.objectContaining({ fields: { start: ["required"] } }),
     ]);
-    await take(application, "auxiliaryQuestionsTest", { start: "2026-12-01" });
+    await finishTest(application, "auxiliaryQuestionsTest", { start: "2026-12-01" });
     expect((await results(applicationId)).json()).toMatchObject({
       rows: [
         {

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { FieldProblem } from "#contract/fieldProblem";
 import type { AppContext } from "../context";
 import { users } from "../db/schema";
-import { deleteOwnerless, deleteUnused, noteOwnerless, own, saveOwnerless } from "../files/ownerless";
+import { deleteOwnerless, deleteUnused, recordOwnerless, own, saveOwnerless } from "../files/ownerless";
 import { readSavedFile } from "../files/fileStore";
 import { ApiProblem, notFound } from "../errors";
 import { decodeInTurn, isPicture } from "../pictures/picture";
@@ -84,7 +84,7 @@ async function setPhoto(context: AppContext, userId: string, file: string | null
     await transaction.update(users).set({ photoFile: file }).where(eq(users.id, userId));
     if (file) await own(transaction, file);
     const files = before?.file ? [before.file] : [];
-    await noteOwnerless(transaction, { userId, files, now: context.now() });
+    await recordOwnerless(transaction, { userId, files, now: context.now() });
     return files;
   });
   await deleteOwnerless(context, old);

@@ -64,7 +64,7 @@ export const holdNoticeTask = defineKind({
  * are told. A feed that brings it again does not open it. One that nobody finds, as one that is held already, stays as
  * it is.
  */
-export async function hold(context: AppContext, id: number): Promise<void> {
+export async function putOnHold(context: AppContext, id: number): Promise<void> {
   const heldAt = context.now();
   await context.db.transaction(async (tx) => {
     // Taken before the row is locked, as the import does, so that the two never wait for each other.
@@ -73,11 +73,11 @@ export async function hold(context: AppContext, id: number): Promise<void> {
     if (found.length === 0) return;
     await tx.update(vacancies).set({ heldAt, status: vacancyStatus.paused, revision }).where(eq(vacancies.id, id));
     await setRevision(tx, revision);
-    await tell(context, tx, id, heldAt, true);
+    await sendHoldNotice(context, tx, id, heldAt, true);
   });
 }
 
-const tell = (context: AppContext, tx: Database, id: number, at: Date, isHeld: boolean) =>
+const sendHoldNotice = (context: AppContext, tx: Database, id: number, at: Date, isHeld: boolean) =>
   enqueue(
     context,
     holdNoticeTask,
@@ -98,7 +98,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
   const now = context.now();
   // One that was reported and is still open is held first, so that it leaves the search as any other.
   const isOpen = and(eq(vacancies.id, id), isNull(vacancies.heldAt), asksMoney);
-  if (decision === "cancel" && (await context.db.$count(vacancies, isOpen))) await hold(context, id);
+  if (decision === "cancel" && (await context.db.$count(vacancies, isOpen))) await putOnHold(context, id);
   return context.db.transaction(async (tx) => {
     const revision = await nextRevision(tx);
     const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for("no key update");
@@ -131,7 +131,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
         .update(vacancyLives)
         .set({ stage: stages.none, watchedSince: now })
         .where(eq(vacancyLives.selectiveProcessId, id));
-    await tell(context, tx, id, now, false);
+    await sendHoldNotice(context, tx, id, now, false);
     return status;
   });
 }

@@ -17,7 +17,7 @@ export async function findLife({ db }: Pick<AppContext, "db">, vacancyId: number
  * Notes, in the transaction of the act, that a person at the company has acted on a vacancy. Its silence begins anew. A
  * vacancy that was paused stays so: who answers an applicant has not said that others may apply.
  */
-export async function noteAct(
+export async function recordAct(
   tx: Database,
   selectiveProcessId: number,
   lastAct: Exclude<VacancyAct, "published">,
@@ -56,7 +56,7 @@ export async function confirmVacancy({ db, now }: Pick<AppContext, "db" | "now">
     // One that is held for review is opened by the operator alone.
     if (vacancy.heldAt || hasEnded || !(vacancy.status === vacancyStatus.open || isPausedBySilence))
       throw new ApiProblem("vacancyClosed");
-    await noteAct(tx, id, "confirmed", at);
+    await recordAct(tx, id, "confirmed", at);
     if (!isPausedBySilence) return;
     await tx
       .update(vacancyLives)

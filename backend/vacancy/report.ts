@@ -6,7 +6,7 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { candidates, users, vacancies, vacancyReports } from "../db/schema";
 import { notFound } from "../errors";
-import { hold } from "./hold";
+import { putOnHold } from "./hold";
 
 /**
  * Saves a report for the operator, and holds the vacancy once enough different people have reported it. Of one
@@ -47,7 +47,7 @@ export async function saveReport(
       .values({ selectiveProcessId: id, candidateId, ...body, networkHash, createdAt: now() });
   // Counted after the report is stored, so that of two at once the later one sees both.
   if (!vacancy.heldAt && (await countPeople(db, id, { since, now: now() })) >= config.REPORTS_TO_HOLD)
-    await hold(context, id);
+    await putOnHold(context, id);
 }
 
 /**

@@ -9,7 +9,7 @@ import { readConfig } from "../config";
 import { notifications, vacancies } from "../db/schema";
 import { followStore } from "../search/indexInStep";
 import { importFeed } from "./import/importFeed";
-import { followSilence, tellOfSilence } from "./silence";
+import { followSilence, notifyOfSilence } from "./silence";
 
 const start = new Date("2026-06-01T12:00:00.000Z");
 const DAY = 24 * 3_600_000;
@@ -80,8 +80,8 @@ describe("a vacancy whose company is silent", () => {
     await passUntil(45);
     expect(await view(id)).toMatchObject({ status: 2, life: { silence: "paused" } });
     expect(await search(role)).toMatchObject([{ id, status: 2, life: { silence: "paused" } }]);
-    expect(await tellOfSilence(test.context)).toBe(1);
-    expect(await tellOfSilence(test.context)).toBe(0);
+    expect(await notifyOfSilence(test.context)).toBe(1);
+    expect(await notifyOfSilence(test.context)).toBe(0);
     const listed = await test.app.inject({ url: `/selectiveProcess/openIds?after=${id - 1}` });
     expect(listOpenVacancyIds.response.parse(listed.json()).rows.map((row) => row.id)).not.toContain(id);
     await passUntil(60);
@@ -96,7 +96,7 @@ describe("a vacancy whose company is silent", () => {
     });
     await followStore(test.context.db);
     expect((await search(role)).map((row) => row.id)).toContain(id);
-    expect(await tellOfSilence(test.context)).toBe(1);
+    expect(await notifyOfSilence(test.context)).toBe(1);
     const told = await test.context.db
       .select({ message: notifications.message })
       .from(notifications)

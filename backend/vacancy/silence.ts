@@ -32,12 +32,12 @@ export async function followSilence(context: JobContext): Promise<number> {
     [stages.paused, days.paused],
     [stages.marked, days.marked],
   ] as const)
-    for (let taken = AT_ONCE; taken === AT_ONCE; count += taken) taken = await takeStep(context, stage, after);
+    for (let taken = AT_ONCE; taken === AT_ONCE; count += taken) taken = await runStep(context, stage, after);
   return count;
 }
 
 /** Takes at most `AT_ONCE` vacancies to this stage. Returns how many it looked at. */
-async function takeStep({ db, now }: JobContext, stage: number, after: number): Promise<number> {
+async function runStep({ db, now }: JobContext, stage: number, after: number): Promise<number> {
   const silent = and(
     eq(vacancyLives.stage, stage - 1),
     lte(vacancyLives.watchedSince, new Date(now().getTime() - after * DAY)),
@@ -83,10 +83,10 @@ async function takeStep({ db, now }: JobContext, stage: number, after: number): 
  * Tells those who applied that a vacancy was paused, or takes applications again: a part of them in each transaction,
  * which keeps how far it came, so that nobody is told twice and nobody is left out. Returns how many were told.
  */
-export async function tellOfSilence(context: AppContext): Promise<number> {
+export async function notifyOfSilence(context: AppContext): Promise<number> {
   let told = 0;
   for (;;) {
-    const userIds = await tellSome(context);
+    const userIds = await notifyBatch(context);
     if (userIds === null) return told;
     told += userIds.length;
     for (const userId of new Set(userIds)) announce(context, userId);
@@ -94,7 +94,7 @@ export async function tellOfSilence(context: AppContext): Promise<number> {
 }
 
 /** Tells the next ones of one vacancy. Returns null where there is nobody to tell. */
-async function tellSome({ db, now }: AppContext): Promise<string[] | null> {
+async function notifyBatch({ db, now }: AppContext): Promise<string[] | null> {
   return db.transaction(async (tx) => {
     const [life] = await tx
       .select({ id: vacancyLives.selectiveProcessId, news: vacancyLives.news, toldUntil: vacancyLives.toldUntil })

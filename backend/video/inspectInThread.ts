@@ -41,13 +41,13 @@ function runThread(workerData: InspectionOrder): Promise<Inspection> {
       clearTimeout(timer);
       void thread.terminate().then(() => resolve(inspection));
     };
-    const giveUp = () => end(found ? { ...found, isLeft: true } : { problem: "videoBroken" });
-    const timer = setTimeout(giveUp, time);
+    const abort = () => end(found ? { ...found, isLeft: true } : { problem: "videoBroken" });
+    const timer = setTimeout(abort, time);
     thread.on("message", (said: Said) => {
       if ("found" in said) ({ found } = said);
       else end(said.ended);
     });
-    thread.once("error", giveUp);
-    thread.once("exit", giveUp);
+    thread.once("error", abort);
+    thread.once("exit", abort);
   });
 }

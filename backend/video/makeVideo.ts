@@ -5,21 +5,21 @@ import type { Database } from "../db/database";
 import { videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { filesOf } from "../files/fileStore";
-import { noteOwnerless, own } from "../files/ownerless";
+import { recordOwnerless, own } from "../files/ownerless";
 import { withWorkFile } from "../files/workFolder";
 import { isInfected } from "./clamd";
 import type { Inspection, InspectionOrder } from "./inspect";
 import { makeSeekable } from "./makeSeekable";
-import { findUpload, forgetUpload } from "./uploads";
+import { findUpload, deleteUpload } from "./uploads";
 
-/** A video, or sound alone, whose file is kept, and that is nobody's yet (keepVideo). */
+/** A video, or sound alone, whose file is kept, and that is nobody's yet (saveMadeVideo). */
 export type MadeVideo = Omit<typeof videos.$inferInsert, "userId">;
 
 /**
  * Makes a video of a complete upload. Throws ApiProblem notFound, uploadIncomplete, unavailable where clamd does not
- * answer or too many videos are being made, or unsupportedMedia with the reason on the field `file`. Until `keepVideo`
- * makes it somebody's, its file is cleaned up like an upload that nobody completed; the upload is deleted by the caller
- * then. Where the process is killed meanwhile, the call can be made again.
+ * answer or too many videos are being made, or unsupportedMedia with the reason on the field `file`. Until
+ * `saveMadeVideo` makes it somebody's, its file is cleaned up like an upload that nobody completed; the upload is
+ * deleted by the caller then. Where the process is killed meanwhile, the call can be made again.
  */
 export async function makeVideo(
   context: AppContext,
@@ -34,23 +34,23 @@ export async function makeVideo(
   if ((await files.size(partFile)) !== upload.bytes) throw new ApiProblem("uploadIncomplete");
 
   return withWorkFile(config, async (work) => {
-    const inspection = await files.lend(partFile, async (source): Promise<Inspection> => {
+    const inspection = await files.withLocalFile(partFile, async (source): Promise<Inspection> => {
       if (await isInfected(config, source)) return { problem: "videoInfected" };
       return makeSeekable(config, { source, target: work, allowed });
     });
     if ("problem" in inspection) {
-      await forgetUpload(context, partFile);
+      await deleteUpload(context, partFile);
       throw new ApiProblem("unsupportedMedia", { fields: { file: [inspection.problem] } });
     }
     const videoFile = `${newSecret()}.video`;
-    await noteOwnerless(db, { userId, files: [videoFile], now: now() });
+    await recordOwnerless(db, { userId, files: [videoFile], now: now() });
     const bytes = await files.adopt(videoFile, work);
     return { ...inspection, videoFile, bytes, createdAt: now() };
   });
 }
 
 /** Makes a video somebody's. */
-export async function keepVideo(transaction: Database, userId: string, made: MadeVideo): Promise<void> {
+export async function saveMadeVideo(transaction: Database, userId: string, made: MadeVideo): Promise<void> {
   await transaction.insert(videos).values({ ...made, userId });
   await own(transaction, made.videoFile);
 }
@@ -68,6 +68,6 @@ export async function dropVideo(
     .where(eq(videos.videoFile, videoFile))
     .returning({ posterFile: videos.posterFile });
   const files = [videoFile, ...dropped.flatMap(({ posterFile }) => posterFile ?? [])];
-  await noteOwnerless(transaction, { userId, files, now });
+  await recordOwnerless(transaction, { userId, files, now });
   return files;
 }

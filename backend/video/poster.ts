@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { AppContext } from "../context";
 import { users, videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
-import { deleteOwnerless, deleteUnused, noteOwnerless, own, saveOwnerless } from "../files/ownerless";
+import { deleteOwnerless, deleteUnused, recordOwnerless, own, saveOwnerless } from "../files/ownerless";
 import { readSavedFile } from "../files/fileStore";
 import { decodeInTurn, isPicture } from "../pictures/picture";
 import { lockAccount } from "../users/repository";
@@ -39,7 +39,7 @@ function replacePoster(context: AppContext, userId: string, file: string): Promi
     await transaction.update(videos).set({ posterFile: file }).where(eq(videos.videoFile, row.videoFile));
     await own(transaction, file);
     const files = row.posterFile ? [row.posterFile] : [];
-    await noteOwnerless(transaction, { userId, files, now: context.now() });
+    await recordOwnerless(transaction, { userId, files, now: context.now() });
     return files;
   });
 }

@@ -6,8 +6,8 @@ import { newSecret } from "../crypto/secret";
 import { hasRoom, toReserve } from "../db/diskSpace";
 import { uploads } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { filesOf, forgetFile } from "../files/fileStore";
-import { forgetOldWork } from "../files/workFolder";
+import { filesOf, deleteSavedFile } from "../files/fileStore";
+import { deleteOldWork } from "../files/workFolder";
 
 /** An upload that nobody has completed within a day is given up. */
 const KEPT_MS = 24 * 60 * 60_000;
@@ -37,7 +37,7 @@ export async function createUploadServer(context: AppContext, userOf: (request: 
     setBytes: async (partFile, bytes) => {
       await db.update(uploads).set({ bytes }).where(eq(uploads.partFile, partFile));
     },
-    forget: async (partFile) => {
+    delete: async (partFile) => {
       await db.delete(uploads).where(eq(uploads.partFile, partFile));
     },
   });
@@ -96,7 +96,7 @@ async function makeWayFor(context: AppContext, userId: string, bytes: number): P
   let [left, promised] = [own.length, own.reduce((sum, row) => sum + (row.bytes ?? MAX_VIDEO_BYTES), bytes)];
   for (const { file, bytes: old } of own) {
     if (left < MOST_UPLOADS && promised <= QUOTA) return;
-    await forgetUpload(context, file);
+    await deleteUpload(context, file);
     [left, promised] = [left - 1, promised - (old ?? MAX_VIDEO_BYTES)];
   }
 }
@@ -112,8 +112,8 @@ async function countPromised({ db, config }: AppContext): Promise<number> {
 }
 
 /** Deletes an upload and what has come of it. The file goes first: the row says what is left to delete. */
-export async function forgetUpload({ db, config }: AppContext, partFile: string): Promise<void> {
-  await forgetFile(config, partFile);
+export async function deleteUpload({ db, config }: AppContext, partFile: string): Promise<void> {
+  await deleteSavedFile(config, partFile);
   await db.delete(uploads).where(eq(uploads.partFile, partFile));
 }
 
@@ -127,12 +127,12 @@ export async function findUpload({ db }: AppContext, userId: string, partFile: s
 }
 
 /** Deletes the uploads that were begun a day ago, and what killed inspections left. Returns the number of uploads. */
-export async function forgetOldUploads(context: AppContext): Promise<number> {
+export async function deleteOldUploads(context: AppContext): Promise<number> {
   const old = await context.db
     .select({ file: uploads.partFile })
     .from(uploads)
     .where(lt(uploads.createdAt, new Date(context.now().getTime() - KEPT_MS)));
-  for (const { file } of old) await forgetUpload(context, file);
-  await forgetOldWork(context.config);
+  for (const { file } of old) await deleteUpload(context, file);
+  await deleteOldWork(context.config);
   return old.length;
 }

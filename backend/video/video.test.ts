@@ -10,7 +10,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { anUpload, readCamera, uploadIdOf } from "#tests/factories/videos";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { forgetOldUploads } from "./uploads";
+import { deleteOldUploads } from "./uploads";
 
 let api: TestServer;
 let folder: string;
@@ -124,7 +124,7 @@ describe("an upload", () => {
     const names = kept.map(({ headers }) => uploadIdOf(String(headers.location)));
     expect((await files()).sort()).toEqual(names.slice(1).sort());
     const tomorrow = { ...api.context, now: () => new Date(Date.now() + 25 * 60 * 60_000) };
-    expect(await forgetOldUploads(tomorrow)).toBeGreaterThanOrEqual(3);
+    expect(await deleteOldUploads(tomorrow)).toBeGreaterThanOrEqual(3);
     expect(await files()).toEqual([]);
   });
 });
@@ -182,19 +182,19 @@ describe("a video resume", () => {
         .jpeg()
         .toBuffer()
     ).toString("base64");
-    const give = (body: object) =>
+    const answer = (body: object) =>
       api.app.inject({ method: "POST", url, headers: person.authorization, payload: body });
     const see = (by = person) => api.app.inject({ url, headers: by.authorization });
-    expect((await give({ image })).statusCode).toBe(404);
+    expect((await answer({ image })).statusCode).toBe(404);
     await save(await upload(await readCamera("webm")));
     expect((await see()).statusCode).toBe(404);
     const text = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>").toString("base64");
-    expect((await give({ image: text })).statusCode).toBe(415);
-    expect((await give({ image: "no base64" })).statusCode).toBe(400);
-    expect((await give({ image: "A".repeat(300_000) })).statusCode).toBe(400);
+    expect((await answer({ image: text })).statusCode).toBe(415);
+    expect((await answer({ image: "no base64" })).statusCode).toBe(400);
+    expect((await answer({ image: "A".repeat(300_000) })).statusCode).toBe(400);
     expect(await files()).toHaveLength(1);
     // The second takes the place of the first.
-    for (let times = 0; times < 2; times++) expect((await give({ image })).statusCode).toBe(200);
+    for (let times = 0; times < 2; times++) expect((await answer({ image })).statusCode).toBe(200);
     expect(await files()).toHaveLength(2);
     const seen = await see();
     expect(seen.headers).toMatchObject({ "content-type": "image/webp", "cache-control": "private, no-store" });

@@ -4,7 +4,7 @@ import type { AppContext } from "../context";
 import { users, videos } from "../db/schema";
 import { deleteOwnerless, deleteUnused } from "../files/ownerless";
 import { lockAccount } from "../users/repository";
-import { dropVideo, keepVideo, makeVideo, type MadeVideo } from "./makeVideo";
+import { dropVideo, saveMadeVideo, makeVideo, type MadeVideo } from "./makeVideo";
 
 /** Makes a complete upload the user's video resume, in the place of the one before. Throws as makeVideo does. */
 export async function saveVideoResume(context: AppContext, userId: string, partFile: string): Promise<Video> {
@@ -41,7 +41,7 @@ async function setVideoResume(context: AppContext, userId: string, made: MadeVid
   const old = await context.db.transaction(async (transaction) => {
     await lockAccount(transaction, userId);
     const [before] = await transaction.select({ file: users.videoFile }).from(users).where(eq(users.id, userId));
-    if (made) await keepVideo(transaction, userId, made);
+    if (made) await saveMadeVideo(transaction, userId, made);
     await transaction
       .update(users)
       .set({ videoFile: made?.videoFile ?? null })

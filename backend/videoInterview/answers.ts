@@ -6,9 +6,9 @@ import type { Database } from "../db/database";
 import { applications, endedStates, videoInterviewAnswers, videoInterviews, videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { deleteOwnerless, deleteUnused } from "../files/ownerless";
-import { dropVideo, keepVideo, makeVideo, type MadeVideo } from "../video/makeVideo";
-import { forgetUpload } from "../video/uploads";
-import { noteEvent } from "../webhooks/events";
+import { dropVideo, saveMadeVideo, makeVideo, type MadeVideo } from "../video/makeVideo";
+import { deleteUpload } from "../video/uploads";
+import { recordEvent } from "../webhooks/events";
 import { canRemove, findInterview, isOpen, type Interview } from "./interview";
 
 const DAY = 24 * 60 * 60_000;
@@ -100,7 +100,7 @@ export const sendInterview = (context: AppContext, applicationId: string): Promi
       .update(videoInterviews)
       .set({ sentAt: now, dueAt: interview.dueAt })
       .where(eq(videoInterviews.applicationId, applicationId));
-    await noteEvent(tx, "videoInterview.sent", interview.application, now);
+    await recordEvent(tx, "videoInterview.sent", interview.application, now);
   });
 
 /** Deletes the answers of applications that ended long ago (LGPD, art. 15 and 16), their files first. */
@@ -118,7 +118,7 @@ export async function deleteOldInterviews(context: AppContext, now: Date): Promi
     );
   for (const { file } of old) {
     if (!file) continue;
-    await forgetUpload(context, file);
+    await deleteUpload(context, file);
     await context.db.delete(videos).where(eq(videos.videoFile, file));
   }
   for (const id of new Set(old.map((each) => each.id)))
@@ -167,7 +167,7 @@ async function replace(
     .insert(videoInterviews)
     .values({ applicationId, definition, dueAt, createdAt: now })
     .onConflictDoUpdate({ target: videoInterviews.applicationId, set: { dueAt } });
-  if (made) await keepVideo(tx, userId, made);
+  if (made) await saveMadeVideo(tx, userId, made);
   const takes = (before?.takes ?? 0) + (made ? 1 : 0);
   const set = { kind, text, transcript: "", videoFile: made?.videoFile ?? null, takes, savedAt: now };
   await tx

@@ -16,7 +16,7 @@ const FIRST_PAUSE = 10;
 const MOST_PAUSE = 30 * 60;
 
 /** Notes that a webhook took an event. */
-export async function noteDelivered({ db, now }: AppContext, webhookId: string): Promise<void> {
+export async function recordDelivered({ db, now }: AppContext, webhookId: string): Promise<void> {
   await db
     .update(webhooks)
     .set({ lastDeliveredAt: now(), failingSince: null, failures: 0, retryAt: null })
@@ -27,7 +27,7 @@ export async function noteDelivered({ db, now }: AppContext, webhookId: string):
  * Notes that an attempt failed. Of several at once one counts. An address that has failed for five days is switched
  * off.
  */
-export async function noteFailure(context: AppContext, webhook: Webhook): Promise<void> {
+export async function recordFailure(context: AppContext, webhook: Webhook): Promise<void> {
   const { db, now } = context;
   const at = now();
   const pause = Math.min(FIRST_PAUSE * 2 ** Math.min(webhook.failures, 20), MOST_PAUSE) * 1_000;

@@ -17,7 +17,7 @@ interface About {
  * Has a company's webhooks told of an event, in the transaction that makes it: they are told exactly if it commits. The
  * tasks begin with the queue's next look, a second later.
  */
-export async function noteEvent(
+export async function recordEvent(
   tx: Database,
   type: WebhookEventType,
   { id, selectiveProcessId, state }: About,
@@ -36,7 +36,7 @@ export async function noteEvent(
  * Tells companies that an application that they were sent is erased with its account, so that they erase what they have
  * of it (LGPD, art. 18, § 6). The event names an id that nothing is kept of any more. To be called before the erasure.
  */
-export async function noteErasure(tx: Database, userId: string, now: Date): Promise<void> {
+export async function recordErasure(tx: Database, userId: string, now: Date): Promise<void> {
   const sent = await tx
     .select({ id: applications.id, selectiveProcessId: applications.selectiveProcessId })
     .from(applications)
@@ -52,8 +52,11 @@ export async function noteErasure(tx: Database, userId: string, now: Date): Prom
 }
 
 /** Sends one webhook an event that tells nothing. Returns its id. */
-export const noteTest = (tx: Database, webhook: { webhookId: string; companyId: string }, now: Date): Promise<string> =>
-  store(tx, [webhook], { companyId: webhook.companyId, type: "webhook.test", data: {} }, now);
+export const recordTest = (
+  tx: Database,
+  webhook: { webhookId: string; companyId: string },
+  now: Date,
+): Promise<string> => store(tx, [webhook], { companyId: webhook.companyId, type: "webhook.test", data: {} }, now);
 
 const findListening = (tx: Database, selectiveProcessId: number, type: WebhookEventType) =>
   tx

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { AppContext } from "../context";
 import { webhookEvents, webhooks } from "../db/schema";
 import { defineKind, TaskRefused, TryLater } from "../queue/kind";
-import { disable, noteDelivered, noteFailure } from "./condition";
+import { disable, recordDelivered, recordFailure } from "./condition";
 import { post } from "../outgoing/post";
 import { openSecrets } from "./secrets";
 import { sign } from "./signature";
@@ -53,16 +53,16 @@ async function deliver(
   };
   const answer = await unlessSlow(context, webhookId, () =>
     post(config, webhook.url, { headers, body, signal }).catch(async (error: unknown) => {
-      await noteFailure(context, webhook);
+      await recordFailure(context, webhook);
       throw toNamed(error);
     }),
   );
-  if (answer.status >= 200 && answer.status < 300) return noteDelivered(context, webhookId);
+  if (answer.status >= 200 && answer.status < 300) return recordDelivered(context, webhookId);
   if (answer.status === 410) {
     await disable(context, webhook, "gone");
     throw new TaskRefused("it answered 410");
   }
-  await noteFailure(context, webhook);
+  await recordFailure(context, webhook);
   if (answer.retryAfter !== null) throw new TryLater(`it answered ${answer.status}`, answer.retryAfter);
   throw new Error(`it answered ${answer.status}`);
 }

@@ -5,7 +5,7 @@ import { RefusedAddress } from "../outgoing/publicAddress";
 import type { AppContext, OperatorCaller } from "../context";
 import { companies, webhooks } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
-import { noteTest } from "./events";
+import { recordTest } from "./events";
 import { checkAddress } from "../outgoing/post";
 import { sealSecret } from "./secrets";
 import { newWebhookSecret } from "./signature";
@@ -116,6 +116,6 @@ export async function tryWebhook({ db, now }: AppContext, webhookId: string): Pr
       .select({ webhookId: webhooks.id, companyId: webhooks.companyId })
       .from(webhooks)
       .where(and(eq(webhooks.id, webhookId)));
-    return noteTest(tx, orNotFound(webhook), now());
+    return recordTest(tx, orNotFound(webhook), now());
   });
 }

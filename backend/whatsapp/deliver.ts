@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { AppContext } from "../context";
 import { digest } from "../crypto/secret";
 import { queuedTasks, whatsAppDeliveries } from "../db/schema";
-import { noteDone } from "../queue/outcome";
+import { saveDone } from "../queue/outcome";
 import type { QueuedTask } from "../queue/kind";
 import { sendWhatsApp, type WhatsAppMessage } from "./send";
 
@@ -43,7 +43,7 @@ export interface StatusUpdate {
  * Notes how far a message has come. Where the process died between Meta's answer and the store, this is how the task
  * learns that it is done, so that the message is not sent again (docs/decisions/0031).
  */
-export async function noteStatus(context: AppContext, { message, taskId, ...update }: StatusUpdate): Promise<void> {
+export async function saveStatus(context: AppContext, { message, taskId, ...update }: StatusUpdate): Promise<void> {
   const { db } = context;
   const messageHash = digest(message);
   const [task] = await db
@@ -70,5 +70,5 @@ export async function noteStatus(context: AppContext, { message, taskId, ...upda
       set: values,
       setWhere: and(inArray(whatsAppDeliveries.status, before[update.status])),
     });
-  if (!task.doneAt) await noteDone(context, task, null);
+  if (!task.doneAt) await saveDone(context, task, null);
 }

@@ -7,7 +7,7 @@ import { endAgreements } from "./agreements";
 import { claimNumber } from "./numbers";
 import { confirmedReply, forgottenReply, helpReply, moveReply, stoppedReply, unknownNumberReply } from "./replies";
 import { enqueueReply } from "./reply";
-import { enqueueResumeFile, forgetSentFiles } from "./resumeFile";
+import { enqueueResumeFile, deleteSentFiles } from "./resumeFile";
 import type { InboundMessage } from "./webhook";
 
 const DAY = 24 * 60 * 60_000;
@@ -47,7 +47,7 @@ export async function receive(context: AppContext, message: InboundMessage): Pro
       .values({ hash, receivedAt: now() })
       .onConflictDoNothing()
       .returning({ hash: whatsAppInbound.hash });
-    if (isNew.length > 0) await act(context, tx, { message, hash, at });
+    if (isNew.length > 0) await handleMessage(context, tx, { message, hash, at });
   });
 }
 
@@ -58,10 +58,10 @@ interface Received {
   at: Date;
 }
 
-async function act(context: AppContext, tx: Database, { message, hash, at }: Received): Promise<void> {
+async function handleMessage(context: AppContext, tx: Database, { message, hash, at }: Received): Promise<void> {
   const { config } = context;
   const number = message.from;
-  const owner = await noteWrote(tx, number, at);
+  const owner = await recordInboundTime(tx, number, at);
   const answer = (key: string, text: string, userId = owner?.userId ?? null) =>
     enqueueReply(context, tx, { key, userId, to: number, text });
   const aDay = `${digest(number)}:${context.now().toISOString().slice(0, 10)}`;
@@ -69,7 +69,7 @@ async function act(context: AppContext, tx: Database, { message, hash, at }: Rec
   // The number has changed hands, or will: it has to be confirmed anew.
   if (message.type === "system" && message.system?.type.includes("changed_number")) {
     if (owner) await endAgreements(tx, owner.userId);
-    await forgetSentFiles(tx, number);
+    await deleteSentFiles(tx, number);
     await tx.delete(whatsAppNumbers).where(eq(whatsAppNumbers.number, number));
     return;
   }
@@ -83,7 +83,7 @@ async function act(context: AppContext, tx: Database, { message, hash, at }: Rec
   if (claim)
     return void (await answer(`move:${hash}`, moveReply(config, owner?.language ?? claim.language, claim.email)));
   if (isStop(text)) {
-    const forgot = await forgetSentFiles(tx, number);
+    const forgot = await deleteSentFiles(tx, number);
     if (!owner)
       return void (await (forgot
         ? answer(`forgotten:${hash}`, forgottenReply(config))
@@ -100,7 +100,7 @@ async function act(context: AppContext, tx: Database, { message, hash, at }: Rec
 }
 
 /** Notes that the owner of a number has written, from when on free words are allowed. Returns whose number it is. */
-async function noteWrote(tx: Database, number: string, at: Date) {
+async function recordInboundTime(tx: Database, number: string, at: Date) {
   const isOwn = eq(whatsAppNumbers.number, number);
   await tx
     .update(whatsAppNumbers)

@@ -133,15 +133,15 @@ test("it goes over to the account of its person, and is in its export; PARAR lea
   await send(unknown, { bytes: pdf });
   const [key = ""] = keysTo(unknown);
   const own = await aConfirmedCandidate(api);
-  const take = () =>
+  const claim = () =>
     api.app.inject({ method: "POST", url: `/resumeProposal/${key}/taken`, headers: own.authorization });
-  expect((await take()).statusCode).toBe(403);
+  expect((await claim()).statusCode).toBe(403);
   const [kept] = await api.context.db
     .select()
     .from(resumeProposals)
     .where(eq(resumeProposals.keyHash, hashSecret(key)));
   await api.context.db.update(users).set({ email: kept?.proposed.person.email }).where(eq(users.id, own.userId));
-  expect((await take()).statusCode).toBe(200);
+  expect((await claim()).statusCode).toBe(200);
   await write(unknown, "PARAR");
   expect((await view(own, "resume/proposal")).statusCode).toBe(200);
   const exported = await api.app.inject({ url: `/user/${own.userId}/export`, headers: own.authorization });

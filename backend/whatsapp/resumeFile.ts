@@ -10,7 +10,7 @@ import { ApiProblem } from "../errors";
 import { limit } from "../http/limit";
 import { enqueue } from "../queue/enqueue";
 import { defineKind, TryLater, type QueuedTask } from "../queue/kind";
-import { forgetProposalsFrom, keepOwnProposal, keepVisitorProposal } from "../resume/proposals";
+import { deleteProposalsFrom, saveOwnProposal, saveVisitorProposal } from "../resume/proposals";
 import { readResumeFile } from "../resume/reading/resumeProcess";
 import { fetchMedia } from "./media";
 import {
@@ -45,7 +45,7 @@ export const whatsAppResumeTask = defineKind({
     if (!owner) return "the number is not theirs any more";
     const proposed = await readSent(context, task);
     return answer(context, task, async (within) => {
-      if (proposed) await keepOwnProposal(within, owner.userId, proposed);
+      if (proposed) await saveOwnProposal(within, owner.userId, proposed);
       return (proposed ? resumeReadReply : resumeRefusedReply)(context.config, owner.language);
     });
   },
@@ -65,7 +65,7 @@ export const whatsAppVisitorResumeTask = defineKind({
     const proposed = await readSent(context, task);
     return answer(context, task, async (within) =>
       proposed
-        ? visitorResumeReadReply(context.config, (await keepVisitorProposal(within, proposed, task.content.to)).key)
+        ? visitorResumeReadReply(context.config, (await saveVisitorProposal(within, proposed, task.content.to)).key)
         : visitorResumeRefusedReply(context.config),
     );
   },
@@ -154,7 +154,7 @@ export async function enqueueResumeFile(
  * Forgets what came from a number and is nobody's: files that wait to be read, answers with a link that have not gone
  * out, and what was read. Returns whether there was any.
  */
-export async function forgetSentFiles(tx: Database, number: string): Promise<boolean> {
+export async function deleteSentFiles(tx: Database, number: string): Promise<boolean> {
   const kinds = [whatsAppResumeTask, whatsAppVisitorResumeTask].map(({ name }) => name);
   const isAnswer = and(eq(queuedTasks.kind, whatsAppReplyTask.name), like(queuedTasks.key, "resume:%"));
   const gone = await tx
@@ -167,6 +167,6 @@ export async function forgetSentFiles(tx: Database, number: string): Promise<boo
       ),
     )
     .returning({ id: queuedTasks.id });
-  const wasKept = await forgetProposalsFrom(tx, [number]);
+  const wasKept = await deleteProposalsFrom(tx, [number]);
   return wasKept || gone.length > 0;
 }

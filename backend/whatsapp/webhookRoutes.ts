@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { isSameSecret } from "../crypto/secret";
 import { ApiProblem, notFound } from "../errors";
-import { noteStatus } from "./deliver";
+import { saveStatus } from "./deliver";
 import { receive, stopMarketing } from "./inbound";
 import { isSigned } from "./signature";
 import { readWebhook } from "./webhook";
@@ -56,7 +56,7 @@ export function registerWhatsAppWebhook(app: FastifyInstance): void {
         const error = errors[0]?.code ?? null;
         if (status === "failed")
           request.log.warn({ event: "whatsAppFailed", task: taskId, error }, "a message was not delivered");
-        await noteStatus(context, { message, taskId, status, error, at: new Date(Number(timestamp) * 1000) });
+        await saveStatus(context, { message, taskId, status, error, at: new Date(Number(timestamp) * 1000) });
       }
       return { received: true };
     });

@@ -52,7 +52,7 @@ async function carryOutAll() {
   await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s'");
   await carryOut();
 }
-const tell = (person: Person, more: Partial<NewNotification> = {}) =>
+const notifyPerson = (person: Person, more: Partial<NewNotification> = {}) =>
   notify(api.context.db, {
     userId: person.userId,
     type: 2,
@@ -212,7 +212,7 @@ describe("a number", () => {
     expect((await remove()).json()).toEqual({ removed: true });
     expect((await remove()).json()).toEqual({ removed: false });
     expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: false });
-    await tell(person);
+    await notifyPerson(person);
     await carryOutAll();
     expect(cloud.asked).toBe(0);
   });
@@ -221,7 +221,7 @@ describe("a number", () => {
 describe("a notification", () => {
   test("is one template with its line as the parameter, or free words within a day of what the person wrote", async () => {
     const { person, number } = await aReader();
-    const id = await tell(person, { type: 3, message: "Convite para a vaga\n de  Mecânico." });
+    const id = await notifyPerson(person, { type: 3, message: "Convite para a vaga\n de  Mecânico." });
     await Promise.all([carryOut(), carryOut()]);
     expect(cloud.received).toHaveLength(1);
     expect(cloud.received[0]).toMatchObject({
@@ -235,7 +235,7 @@ describe("a notification", () => {
       biz_opaque_callback_data: (await taskOf(id))?.id,
     });
     await hear(cloud.written(number, "👍", { at: api.context.now() }));
-    await tell(person);
+    await notifyPerson(person);
     await carryOut();
     expect(cloud.received.at(-1)?.text?.body).toMatch(
       /^Olá! Sua candidatura andou\. .*https:\/\/motriz\.exemplo\/dashboard\/notifications\n\nPara não receber mais, responda PARAR\.$/s,
@@ -245,7 +245,7 @@ describe("a notification", () => {
   test("waits at night for the morning of the person's zone, also one that could not be sent in the evening", async () => {
     const { person } = await aReader();
     api.setNow(new Date("2026-11-26T02:00:00Z"));
-    const id = await tell(person);
+    const id = await notifyPerson(person);
     await carryOut();
     expect(cloud.asked).toBe(0);
     expect((await taskOf(id))?.startAt).toEqual(new Date("2026-11-26T11:00:00Z"));
@@ -264,7 +264,7 @@ describe("a notification", () => {
   ])("is tried again after %s, and is sent once", async (_, mood, pause) => {
     const { person } = await aReader();
     cloud.mood = mood;
-    const id = await tell(person);
+    const id = await notifyPerson(person);
     await carryOut();
     const [job] = await execute(
       api.context.db,
@@ -281,7 +281,7 @@ describe("a notification", () => {
   test("that Meta refuses for good is a dead letter; a window that closed early leads to the template", async () => {
     const { person, number } = await aReader();
     cloud.mood = { status: 400, code: 131026 };
-    const refused = await tell(person);
+    const refused = await notifyPerson(person);
     await carryOut();
     expect(await taskOf(refused)).toMatchObject({
       deadAt: expect.any(Date) as Date,
@@ -289,7 +289,7 @@ describe("a notification", () => {
     });
     await hear(cloud.written(number, "ok", { at: api.context.now() }));
     cloud.mood = { status: 400, code: 131047 };
-    await tell(person);
+    await notifyPerson(person);
     await carryOut();
     cloud.mood = "takes";
     await carryOutAll();
@@ -299,7 +299,7 @@ describe("a notification", () => {
   test("whose taking Meta told before the process could note it is not sent again", async () => {
     const { person } = await aReader();
     cloud.mood = { status: 500 };
-    const id = await tell(person);
+    const id = await notifyPerson(person);
     await carryOut();
     const task = await taskOf(id);
     const status = (name: string, at = api.context.now()) =>
@@ -333,15 +333,15 @@ describe("who does not want it", () => {
     const { person: updatesAlone } = await aReader();
     const { person: stopped, number } = await aReader();
     const never = await aConfirmedCandidate(api);
-    const waits = await tell(off);
+    const waits = await notifyPerson(off);
     await switchWhatsApp(api, off, "receive-update-whatsApp", false);
-    await tell(off);
+    await notifyPerson(off);
     await switchWhatsApp(api, stopped, "receive-jobNotifications-whatsApp", true);
-    await tell(stopped, { type: 1 });
+    await notifyPerson(stopped, { type: 1 });
     await hear(cloud.written(number, "Parar, por favor!", { at: api.context.now() }));
-    for (const type of [1, 2, 3, 4, 6] as const) await tell(stopped, { type });
-    await tell(never);
-    await tell(updatesAlone, { type: 1 });
+    for (const type of [1, 2, 3, 4, 6] as const) await notifyPerson(stopped, { type });
+    await notifyPerson(never);
+    await notifyPerson(updatesAlone, { type: 1 });
     await carryOutAll();
     // The word that the messages have ended is the only one, and there is no other after it.
     expect(cloud.received.map(({ to, text }) => [to, text?.body.slice(0, 35)])).toEqual([

@@ -18,13 +18,13 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { Device, PushService } from "#tests/pushService";
 import { vacancyTestDefinitions } from "../../backend/db/schema";
 import { readDocuments } from "../../backend/applications/documentRows";
-import { askForDocuments, keepDocument } from "../../backend/documents/documents";
+import { askForDocuments, saveDocument } from "../../backend/documents/documents";
 import { notify } from "../../backend/notifications/notify";
 import { newPushKey } from "../../backend/crypto/pushKey";
-import { keepOwnProposal, keepVisitorProposal, takeVisitorProposal } from "../../backend/resume/proposals";
+import { saveOwnProposal, saveVisitorProposal, consumeVisitorProposal } from "../../backend/resume/proposals";
 import { readJsonResume } from "../../backend/resume/jsonResume/read";
 import { anUpload, aVideoResume, readCamera, uploadIdOf } from "#tests/factories/videos";
-import { keepAnswerFile } from "../../backend/tests/answerFiles";
+import { saveAnswerFile } from "../../backend/tests/answerFiles";
 import { findVacancyTest } from "../../backend/tests/vacancyTests";
 import { encodePhoto, replacePhoto } from "../../backend/users/photo";
 import { savePoster } from "../../backend/video/poster";
@@ -86,7 +86,7 @@ const answerFile: Row["params"] = async (victim) => {
   });
   const { id, selectiveProcessId, test } = params;
   const of = await findVacancyTest(victim.api.context, id, selectiveProcessId, test);
-  await keepAnswerFile(
+  await saveAnswerFile(
     victim.api.context,
     of,
     { userId: victim.person.userId, item: "proof" },
@@ -129,18 +129,18 @@ const askedDocument: Row["params"] = async ({ person, api }) => {
 const sentDocument: Row["params"] = async (victim) => {
   const params = (await askedDocument(victim)) as { id: string; applicationId: string; documentId: string };
   const of = { ...params, userId: victim.person.userId };
-  await keepDocument(victim.api.context, of, { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" });
+  await saveDocument(victim.api.context, of, { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" });
   return params;
 };
 const ownProposal: Row["params"] = async ({ person, api }) => {
-  await keepOwnProposal(api.context, person.userId, readJsonResume('{"work":[{"name":"Oficina do Zé"}]}'));
+  await saveOwnProposal(api.context, person.userId, readJsonResume('{"work":[{"name":"Oficina do Zé"}]}'));
   return { id: person.candidateId };
 };
 /** A visitor's that the victim has taken: its key opens nothing from then on. */
 const ownProposalKey: Row["params"] = async ({ person, api }) => {
   const resume = { basics: { email: person.email }, work: [{ name: "Oficina do Zé" }] };
-  const { key } = await keepVisitorProposal(api.context, readJsonResume(JSON.stringify(resume)));
-  await takeVisitorProposal(api.context, key, person.userId);
+  const { key } = await saveVisitorProposal(api.context, readJsonResume(JSON.stringify(resume)));
+  await consumeVisitorProposal(api.context, key, person.userId);
   return { key };
 };
 const aDevice = () => ({ ...new Device(new PushService()).subscription, wantsJobs: true, language: "en" });
@@ -234,14 +234,14 @@ const rows: Record<string, Row> = {
   saveAvailability: { params: candidate, body: { expectedVersion: 0, content: {} } },
   saveSalary: { params: candidate, body: { expectedVersion: 0, content: { minimum: null } } },
   saveDisability: { params: candidate, body: { kind: "visual", consent: true } },
-  forgetDisability: { params: candidate },
+  deleteDisability: { params: candidate },
   proposeResume: { params: candidate, headers: { "x-requested-with": "XMLHttpRequest" } },
   viewProposal: { params: ownProposal },
-  forgetProposal: { params: ownProposal },
+  deleteProposal: { params: ownProposal },
   confirmProposal: { params: ownProposal, body: {} },
-  takeVisitorProposal: { params: ownProposalKey },
+  consumeVisitorProposal: { params: ownProposalKey },
   exportResume: { params: candidate },
-  forgetExtra: { params: candidate },
+  deleteExtra: { params: candidate },
   getMostJobNotices: { params: candidate },
   viewCalendarFeed: { params: candidate },
   renewCalendarFeed: { params: candidate, body: {} },

@@ -79,11 +79,11 @@ async function load(context: AppContext, count: number, seed: number): Promise<v
   const report = await importFeed(context, { format: "json", source: lines(count, seed) });
   if (report.created !== count)
     throw new Error(`${report.created} of ${count} vacancies went in: ${JSON.stringify(report.problems.slice(0, 3))}`);
-  await giveRecords(context);
+  await insertRecords(context);
 }
 
 /** Gives each company a record, because a search reads it with each card. */
-async function giveRecords({ db, now }: AppContext): Promise<void> {
+async function insertRecords({ db, now }: AppContext): Promise<void> {
   const named = await db
     .selectDistinct({ slug: vacancies.companySlug })
     .from(vacancies)

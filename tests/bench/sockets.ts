@@ -1,5 +1,5 @@
 import { postgresPrograms } from "../reliability/postgres";
-import { startTwoServers, tellWhileCut } from "../reliability/twoServers";
+import { startTwoServers, notifyWhileCut } from "../reliability/twoServers";
 import { amount } from "./amount";
 import type { Row } from "./row";
 
@@ -16,7 +16,7 @@ export async function sockets(): Promise<Row[]> {
   const two = await startTwoServers();
   const begun = performance.now();
   try {
-    const { missing, cuts, after } = await tellWhileCut(two, { sockets: SOCKETS, told: TOLD });
+    const { missing, cuts, after } = await notifyWhileCut(two, { sockets: SOCKETS, told: TOLD });
     return [
       {
         name: `${TOLD.toLocaleString("en")} notifications to ${SOCKETS.toLocaleString("en")} sockets on two API servers, ${cuts.sockets} sockets and LISTEN ${cuts.listening} times cut: pages that miss one`,

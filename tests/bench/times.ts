@@ -6,7 +6,7 @@ import { startFloor } from "./floorReference";
 import { cookieHeader, type Ours } from "./ours";
 import { median, type Row } from "./row";
 import { LIST, openScreens, type Screens } from "./screens";
-import { takeWalk, type Steps, type Walk } from "./walks";
+import { runWalk, type Steps, type Walk } from "./walks";
 
 /** Rounds of which medians are taken; ours and the references take turns within a round. */
 const ROUNDS = amount(5, 1);
@@ -64,8 +64,8 @@ function paintTime(browser: Browser, network: Network, { url, ...visit }: Visit)
 async function walks(browser: Browser, ours: Walk, bare: Walk): Promise<Row[]> {
   const taken = { ours: [] as Steps[], bare: [] as Steps[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    taken.ours.push(await takeWalk(browser, "slow 4G", ours));
-    taken.bare.push(await takeWalk(browser, "slow 4G", bare));
+    taken.ours.push(await runWalk(browser, "slow 4G", ours));
+    taken.bare.push(await runWalk(browser, "slow 4G", bare));
   }
   const row = (name: string, step: keyof Steps): Row => ({
     name,

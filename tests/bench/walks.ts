@@ -18,7 +18,7 @@ export interface Steps {
 }
 
 /** From a result to its page and back, in a tab that has everything but these pages. */
-export function takeWalk(browser: Browser, network: Network, { url, state, link }: Walk): Promise<Steps> {
+export function runWalk(browser: Browser, network: Network, { url, state, link }: Walk): Promise<Steps> {
   return withTab(browser, { state }, async (page, cdp) => {
     await page.addInitScript({ content: watchScreens });
     await page.goto(url, { waitUntil: "networkidle" });
@@ -58,11 +58,11 @@ async function measure(page: Page, act: () => Promise<unknown>): Promise<number>
  * is in sight. A text, because what compiles this file names functions by a helper that the page has not.
  */
 const watchScreens = `{
-  const note = () => sessionStorage.setItem("began", String(Date.now()));
+  const mark = () => sessionStorage.setItem("began", String(Date.now()));
   const read = () => document.querySelector("main h1")?.textContent;
   let seen;
-  addEventListener("click", note, { capture: true });
-  addEventListener("leave", note);
+  addEventListener("click", mark, { capture: true });
+  addEventListener("leave", mark);
   addEventListener("pageshow", ({ persisted }) => persisted && (seen = undefined));
   const look = () => {
     const left = sessionStorage.getItem("left");

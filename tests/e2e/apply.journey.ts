@@ -16,7 +16,7 @@ async function answerAndSend(page: Page): Promise<void> {
 }
 
 /** Tells what every application wants, and the second step of the registration asks for. */
-async function tellWhoOneIs(
+async function fillIdentity(
   page: Page,
   told: Pick<WholeRegistration, "cpf" | "cep" | "street" | "number" | "district">,
 ): Promise<void> {
@@ -75,7 +75,7 @@ test("from the landing page to an application, and out again @both", async ({ pa
   for (const told of [name, user.email, `${city} – SP`]) await expect(page.locator("#apply")).toContainText(told);
   await expect(page.getByLabel("Nome completo")).toBeHidden();
   await expectGoodScreen(page, scripts);
-  await tellWhoOneIs(page, { cpf, cep, street, number, district });
+  await fillIdentity(page, { cpf, cep, street, number, district });
   // A line is changed in its place, by the keyboard too, and goes along.
   await page.locator("summary", { hasText: "Celular com DDD" }).press("Enter");
   await page.keyboard.press("Tab");
@@ -123,7 +123,7 @@ test("from a vacancy: registration and application in one go, nothing asked twic
   await page.getByRole("button", { name: "Criar minha conta" }).click();
 
   await expect(page).toHaveURL(`/dashboard/publicSelectiveProcess?selectiveProcessId=${id}#candidatar`);
-  await tellWhoOneIs(page, registration);
+  await fillIdentity(page, registration);
   // What is told for this vacancy alone goes along, and the currículo stays without it.
   await page.getByLabel("Usar o que respondi só nesta vaga").check();
   await answerAndSend(page);

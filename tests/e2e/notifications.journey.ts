@@ -105,7 +105,7 @@ test("the bell tells every tab what is new: by itself and in its place with scri
 }) => {
   // It comes and goes with the line twenty times, in two tabs.
   test.slow(scripts);
-  const line = await holdSockets(context);
+  const line = await delaySockets(context);
   await login(page, person);
   const other = await context.newPage();
   await other.goto("/dashboard/user");
@@ -164,7 +164,7 @@ test("the bell tells every tab what is new: by itself and in its place with scri
 });
 
 /** Has the sockets of a browser be cut, and refused until the line is mended. */
-async function holdSockets(context: BrowserContext) {
+async function delaySockets(context: BrowserContext) {
   let isCut = false;
   let ends: { close(): Promise<void> }[] = [];
   await context.routeWebSocket(/\/socket\.io\//, (socket) => {
@@ -192,7 +192,7 @@ test("of the bell's island nothing is asked before the page is idle, and nothing
   await openAsReader("/terms");
   for (const saveData of [true, false]) {
     const tab = await context.newPage();
-    await tab.addInitScript(holdIdle, saveData);
+    await tab.addInitScript(delayIdle, saveData);
     const asked: Request[] = [];
     tab.on("request", (request) => {
       if (
@@ -213,7 +213,7 @@ test("of the bell's island nothing is asked before the page is idle, and nothing
 });
 
 /** Makes a page idle only once it hears "idle-at-last", in a browser whose user spares data or not. */
-function holdIdle(saveData: boolean): void {
+function delayIdle(saveData: boolean): void {
   window.requestIdleCallback = (run) => {
     addEventListener("idle-at-last", () => run({ didTimeout: false, timeRemaining: () => 50 }), { once: true });
     return 0;

@@ -14,7 +14,7 @@ test("the currículo is told in pieces: an experience, a wrong one, one moved, a
   await page.getByRole("link", { name: "Adicionar experiência" }).click();
   await expectGoodScreen(page, scripts);
 
-  const tell = async (role: string, company: string, from: string, to: string | null) => {
+  const fillSection = async (role: string, company: string, from: string, to: string | null) => {
     await page.getByLabel("Cargo").fill(role);
     await page.getByLabel("Empresa ou lugar").fill(company);
     await page.getByRole("group", { name: "Início" }).getByLabel("Ano").fill(from);
@@ -27,13 +27,13 @@ test("the currículo is told in pieces: an experience, a wrong one, one moved, a
     await page.getByRole("option", { name: /^Lavador/ }).click();
     await expect(page.getByLabel("Cargo")).toHaveValue("Lavador");
   }
-  await tell("Lavador", "Posto Sol", "19", "2018");
+  await fillSection("Lavador", "Posto Sol", "19", "2018");
   await expect(page.getByRole("alert")).toContainText("Corrija 1 campo");
   await expectGoodScreen(page, scripts);
-  await tell("Lavador", "Posto Sol", "2015", "2018");
+  await fillSection("Lavador", "Posto Sol", "2015", "2018");
   await expect(page).toHaveURL(/\/edit\/work\?changed=/);
   await page.getByRole("link", { name: "Adicionar outro item" }).click();
-  await tell("Mecânico", "Concessionária Horizonte", "2019", null);
+  await fillSection("Mecânico", "Concessionária Horizonte", "2019", null);
   const titles = page.getByRole("article").getByRole("heading");
   await expect(titles).toHaveText(["Mecânico", "Lavador"]);
   await expectGoodScreen(page, scripts);
@@ -73,43 +73,43 @@ test("what was typed and not saved comes back after a closed tab @scripts", asyn
 });
 
 /** Fills in and saves each part of a currículo, as a person does who goes from one to the next. */
-async function tellAll(page: Page): Promise<void> {
+async function fillAll(page: Page): Promise<void> {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const inGroup = (group: string, label: string): Locator =>
     page.getByRole("group", { name: group }).getByLabel(label, { exact: true });
-  const tell = async (section: string, fill: () => Promise<unknown>) => {
+  const fillSection = async (section: string, fill: () => Promise<unknown>) => {
     await page.goto(`/dashboard/user/edit/${section}`);
     await fill();
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
     await expect(page).toHaveURL(/\?changed=\w+/);
   };
-  await tell("objective", async () => {
+  await fillSection("objective", async () => {
     await page.getByLabel("1º cargo que você procura").fill("Mecânico de automóveis");
     await page.getByLabel("Sobre você, em poucas linhas").fill("Motores flex, freios e ar-condicionado.");
   });
-  await tell("work/new", async () => {
+  await fillSection("work/new", async () => {
     await field("Cargo").fill("Mecânico");
     await field("Empresa ou lugar").fill("Concessionária Horizonte");
     await inGroup("Início", "Ano").fill("2019");
     await field("Trabalho aqui hoje (atual)").check();
   });
-  await tell("schooling", () => field("Escolaridade").selectOption({ label: "Ensino médio completo" }));
-  await tell("education/new", async () => {
+  await fillSection("schooling", () => field("Escolaridade").selectOption({ label: "Ensino médio completo" }));
+  await fillSection("education/new", async () => {
     await field("Curso").fill("Mecânica automotiva");
     await field("Escola ou faculdade").fill("SENAI Campinas");
   });
-  await tell("certificates/new", () => field("Nome do curso ou certificado").fill("NR-10"));
-  await tell("languages/new", async () => {
+  await fillSection("certificates/new", () => field("Nome do curso ou certificado").fill("NR-10"));
+  await fillSection("languages/new", async () => {
     await field("Idioma").fill("Espanhol");
     await field("Nível").selectOption({ label: "Básico" });
   });
-  await tell("licence", async () => {
+  await fillSection("licence", async () => {
     await inGroup("Carteira para carro", "B (carro)").check();
     await inGroup("Carteira para moto", "Não tenho").check();
   });
-  await tell("availability", () => inGroup("Horários que servem", "Horário comercial").check());
-  await tell("salary", () => field("Quanto por mês, em reais").fill("2.500"));
-  await tell("links/new", async () => {
+  await fillSection("availability", () => inGroup("Horários que servem", "Horário comercial").check());
+  await fillSection("salary", () => field("Quanto por mês, em reais").fill("2.500"));
+  await fillSection("links/new", async () => {
     await field("O que é").fill("Portfólio");
     await field("Endereço do link").fill("https://exemplo.com.br/oficina");
   });
@@ -122,7 +122,7 @@ test("a complete currículo goes with an application in one press, and stays the
 }) => {
   test.slow();
   await login(page, person);
-  await tellAll(page);
+  await fillAll(page);
   await page.goto("/dashboard/user");
   await expect(page.getByText("Próximo passo", { exact: false })).toHaveCount(0);
 

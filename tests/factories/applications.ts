@@ -95,7 +95,7 @@ export function anApplication(
         if (response.statusCode >= 300) throw new Error(`${url} answered ${response.statusCode}: ${response.body}`);
         applicationId = applicationSchema.parse(response.json()).id;
       };
-      const take = async (step: Step): Promise<unknown> => {
+      const run = async (step: Step): Promise<unknown> => {
         switch (step) {
           case "invite":
             return call(`/operator/selectiveProcesses/${selectiveProcessId}/invite`, operatorAuthorization, {
@@ -135,7 +135,7 @@ export function anApplication(
         }
       };
 
-      for (const step of ways[state]) await take(step);
+      for (const step of ways[state]) await run(step);
       const response = await app.inject({
         method: "GET",
         url: `${endpointPath(apply, { id: person.candidateId })}/${applicationId}`,

@@ -139,9 +139,9 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     if (provider.fault === "slow" && pathname !== "/authorization")
       await wait(SLOW, undefined, { signal: ended.signal });
     if (pathname === "/authorization") return authorize(searchParams, response);
-    if (pathname === "/token") return giveToken(new URLSearchParams(await text(request)), response);
-    if (pathname === "/userinfo") return tellUser(request.headers.authorization ?? "", response);
-    if (pathname === "/jwks") return giveKeys(response);
+    if (pathname === "/token") return sendToken(new URLSearchParams(await text(request)), response);
+    if (pathname === "/userinfo") return sendUser(request.headers.authorization ?? "", response);
+    if (pathname === "/jwks") return sendKeys(response);
     send(response, 404, { error: "not_found" });
   }
 
@@ -166,7 +166,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     );
   }
 
-  async function giveToken(form: URLSearchParams, response: ServerResponse): Promise<void> {
+  async function sendToken(form: URLSearchParams, response: ServerResponse): Promise<void> {
     const code = codes.get(form.get("code") ?? "");
     codes.delete(form.get("code") ?? "");
     const isClient = form.get("client_id") === CLIENT_ID && form.get("client_secret") === CLIENT_SECRET;
@@ -190,7 +190,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     });
   }
 
-  function tellUser(authorization: string, response: ServerResponse): void {
+  function sendUser(authorization: string, response: ServerResponse): void {
     const profile = accessTokens.get(authorization.replace("Bearer ", ""));
     if (!profile || provider.fault === "userinfoUnauthorized")
       return send(response, 401, { status: 401, serviceErrorCode: 65601, code: "REVOKED_ACCESS_TOKEN" });
@@ -202,7 +202,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     });
   }
 
-  function giveKeys(response: ServerResponse): void {
+  function sendKeys(response: ServerResponse): void {
     if (provider.fault === "keysNoJson") return void response.writeHead(200).end("<p>Wait</p>");
     send(response, provider.fault === "keysDown" ? 503 : 200, { keys: [jwk] });
   }

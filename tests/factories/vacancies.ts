@@ -8,7 +8,7 @@ import { toCard, type VacancyContent } from "../../backend/cards/content";
 import { toLexemes } from "../../backend/search/searchVector";
 import { nextRevision, setRevision } from "../../backend/cards/revision";
 import { toTsvector } from "../../backend/search/vectorQuery";
-import { forgetSearchTerms, toSearchTerms } from "../../backend/search/searchTerms";
+import { clearSearchTerms, toSearchTerms } from "../../backend/search/searchTerms";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -86,6 +86,6 @@ export async function aVacancy(
     .insert(searchWords)
     .values(words)
     .onConflictDoUpdate({ target: searchWords.word, set: { uses: sql`${searchWords.uses} + 1` } });
-  forgetSearchTerms(context.db);
+  clearSearchTerms(context.db);
   return id;
 }

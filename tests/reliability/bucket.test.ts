@@ -90,8 +90,9 @@ test(
       ({ status } = await append(other.address + at, kept, bytes.subarray(kept)));
     }
     expect(await offsetAt(other.address)).toBe(SIZE);
-    const arrived = await filesOf(readConfig({ DATA_DIR: folder, ...bucket.variables })).lend(uploadIdOf(at), (path) =>
-      readFile(path),
+    const arrived = await filesOf(readConfig({ DATA_DIR: folder, ...bucket.variables })).withLocalFile(
+      uploadIdOf(at),
+      (path) => readFile(path),
     );
     expect(sha256(arrived)).toBe(sha256(bytes));
 

@@ -115,7 +115,7 @@ async function notifyDevice(address: string, db: Database, count: number) {
 }
 
 /** Registers a webhook, and has an event sent there. */
-async function tellWebhook(operator: string, url: string) {
+async function addWebhook(operator: string, url: string) {
   const post = async <Answer>(path: string, body: object, key = OPERATOR_KEY) =>
     (await call(`${operator}/operator/${path}`, "POST", body, `Bearer ${key}`)) as Answer;
   const company = await post<{ id: string }>("companies", { name: "Horizonte", names: ["Horizonte"] });
@@ -143,7 +143,7 @@ test(
     ];
     cloudFates = ["taken", "silent"];
     const first = await startApiServer(programs, { variables });
-    const { secret, eventId } = await tellWebhook(`http://127.0.0.1:${operatorPort}`, receiver.url);
+    const { secret, eventId } = await addWebhook(`http://127.0.0.1:${operatorPort}`, receiver.url);
     await ask(first.address, names);
     await until(() => untold().length === 2 && smtp.met.length > 2 && cloud.asked > 1 && receiver.received.length > 0);
     first.child.kill("SIGKILL");

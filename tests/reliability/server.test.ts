@@ -36,7 +36,7 @@ test(
 
 test.each(["start", "server", "import", "transfer"])("the command %s sets its umask before anything else", (name) => {
   const source = readFileSync(new URL(`../../backend/cli/${name}.ts`, import.meta.url), "utf8");
-  expect(source).toMatch(/async function main\(\): \S+ \{\n {2}keepToOwner\(\);\n/);
+  expect(source).toMatch(/async function main\(\): \S+ \{\n {2}restrictToOwner\(\);\n/);
 });
 
 test("stops on SIGTERM when its answers are out, and starts on the same folder", { timeout: patience }, async () => {

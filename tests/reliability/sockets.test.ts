@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { notify } from "../../backend/notifications/notify";
 import { announce, closeEndedSockets } from "../../backend/sockets/socket";
-import { startTwoServers, tellWhileCut, type TwoServers } from "./twoServers";
+import { startTwoServers, notifyWhileCut, type TwoServers } from "./twoServers";
 
 // Two API servers on one PostgreSQL server: a socket hears of what the other one did, also after cuts. The bench tells
 // ten times as many (tests/bench/sockets.ts).
@@ -21,7 +21,7 @@ test(
   "none is missing on any page after its socket, or a server's LISTEN connection, was cut",
   { timeout: 300_000 },
   async () => {
-    const { missing, cuts } = await tellWhileCut(two, { sockets: 100, told: 1_000 });
+    const { missing, cuts } = await notifyWhileCut(two, { sockets: 100, told: 1_000 });
     expect({ missing, cuts }).toEqual({ missing: 0, cuts: { sockets: 10, listening: 2 } });
   },
 );

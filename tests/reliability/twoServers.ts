@@ -140,7 +140,7 @@ const PATIENCE = 120_000;
  * servers hear each other by. Returns on how many pages something is missing at the end, how often each was cut, and
  * how long after the last notification all pages had everything, in ms.
  */
-export async function tellWhileCut(two: TwoServers, { sockets, told: count }: { sockets: number; told: number }) {
+export async function notifyWhileCut(two: TwoServers, { sockets, told: count }: { sockets: number; told: number }) {
   const pages: Page[] = [];
   for (let index = 0; index < sockets; index += AT_ONCE)
     pages.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, each) => two.openPage(index + each)))));

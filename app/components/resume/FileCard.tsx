@@ -33,7 +33,7 @@ export function FileCard({ extra }: { extra: Resume["extra"] }) {
           <>
             <h3>{t("extra.title")}</h3>
             <ExtraParts parts={parts} />
-            <IntentButton action={paths.importResume()} intent="forgetExtra" variant="outline" size="sm">
+            <IntentButton action={paths.importResume()} intent="deleteExtra" variant="outline" size="sm">
               {t("extra.forget")}
             </IntentButton>
           </>

@@ -50,7 +50,7 @@ export function startCapture({ stream, kind, profile, store, onFailed }: Capture
   };
   let hasFailed = false;
   let queue: Promise<void> = Promise.resolve();
-  const keep = async (data: Blob) => {
+  const save = async (data: Blob) => {
     if (hasFailed || data.size === 0) return;
     const bytes = await data.arrayBuffer();
     const grown = { ...take, bytes: take.bytes + bytes.byteLength, ms: elapsed() };
@@ -63,7 +63,7 @@ export function startCapture({ stream, kind, profile, store, onFailed }: Capture
     }
   };
   recorder.ondataavailable = ({ data }) => {
-    queue = queue.then(() => keep(data));
+    queue = queue.then(() => save(data));
   };
   // A phone may end a page that is out of sight without a word.
   const flush = () => {

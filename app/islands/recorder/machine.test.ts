@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { firstState, isOn, reduce, type Event, type State } from "./machine";
 import type { Take } from "./takeStore";
 
-const take = (id: string): Take => ({ id, startedAt: 1, type: "video/mp4", bytes: 9, ms: 900, uploadUrl: null });
+const makeTake = (id: string): Take => ({ id, startedAt: 1, type: "video/mp4", bytes: 9, ms: 900, uploadUrl: null });
 const after = (events: Event[], from: State = firstState) => events.reduce(reduce, from);
 const open: Event[] = [{ type: "open", isSound: false }, { type: "opened" }];
 const recorded = (id: string): Event[] => [
   { type: "begin", isPractice: false, thinks: false },
   { type: "counted" },
-  { type: "recorded", take: take(id), wasCut: false },
+  { type: "recorded", take: makeTake(id), wasCut: false },
 ];
 
 test("from the permission by the countdown to a take that is chosen, and another", () => {
@@ -32,7 +32,7 @@ test("a practice take is shown and is none of those that are kept", () => {
     ...open,
     { type: "begin", isPractice: true, thinks: false },
     { type: "counted" },
-    { type: "recorded", take: take("p"), wasCut: false },
+    { type: "recorded", take: makeTake("p"), wasCut: false },
   ]);
   expect(practised).toMatchObject({ phase: "review", practice: { id: "p" }, takes: [], chosenId: null });
   expect(after([{ type: "again" }], practised)).toMatchObject({ phase: "opening", practice: null });
@@ -46,8 +46,8 @@ test("a pause is in the recording, and nowhere else", () => {
 });
 
 test("what is found on the device is offered at once, but takes nobody out of a recording", () => {
-  expect(after([{ type: "restored", takes: [take("a")] }])).toMatchObject({ phase: "review", chosenId: "a" });
-  expect(after([...open, { type: "restored", takes: [take("a")] }]).phase).toBe("ready");
+  expect(after([{ type: "restored", takes: [makeTake("a")] }])).toMatchObject({ phase: "review", chosenId: "a" });
+  expect(after([...open, { type: "restored", takes: [makeTake("a")] }]).phase).toBe("ready");
 });
 
 test("what comes late changes nothing", () => {
@@ -56,7 +56,7 @@ test("what comes late changes nothing", () => {
 });
 
 test("the last take that is deleted leads to the beginning, another to the one before", () => {
-  const two = after([{ type: "restored", takes: [take("a"), take("b")] }]);
+  const two = after([{ type: "restored", takes: [makeTake("a"), makeTake("b")] }]);
   expect(after([{ type: "removed", id: "b" }], two)).toMatchObject({ phase: "review", chosenId: "a" });
   expect(
     after(
@@ -78,18 +78,20 @@ test("a problem turns the camera off, keeps the takes, and can be tried again", 
 
 test("an upload that is stopped leads back to the takes, or to the beginning", () => {
   expect(after([{ type: "send" }, { type: "kept" }]).phase).toBe("closed");
-  expect(after([{ type: "restored", takes: [take("a")] }, { type: "send" }, { type: "kept" }]).phase).toBe("review");
+  expect(after([{ type: "restored", takes: [makeTake("a")] }, { type: "send" }, { type: "kept" }]).phase).toBe(
+    "review",
+  );
   // A file that is sent meanwhile does not end a recording.
   expect(after([...open, { type: "send" }]).phase).toBe("ready");
 });
 
 test("sound alone is what was asked for while it is on, and afterwards what the chosen take is", () => {
-  const sound: Take = { ...take("b"), type: "audio/webm;codecs=opus" };
+  const sound: Take = { ...makeTake("b"), type: "audio/webm;codecs=opus" };
   const on = after([{ type: "open", isSound: true }]);
   expect(on.isSound).toBe(true);
   // What the device kept comes late, and changes nothing of what is being turned on.
-  expect(after([{ type: "restored", takes: [take("a")] }], on).isSound).toBe(true);
-  const both = after([{ type: "restored", takes: [take("a"), sound] }]);
+  expect(after([{ type: "restored", takes: [makeTake("a")] }], on).isSound).toBe(true);
+  const both = after([{ type: "restored", takes: [makeTake("a"), sound] }]);
   expect(both).toMatchObject({ phase: "review", chosenId: "b", isSound: true });
   expect(after([{ type: "choose", id: "a" }], both).isSound).toBe(false);
   expect(after([{ type: "removed", id: "b" }], both)).toMatchObject({ chosenId: "a", isSound: false });

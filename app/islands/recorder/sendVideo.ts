@@ -58,7 +58,7 @@ export function sendVideo(options: SendOptions): Sending {
   let wake: () => void = () => undefined;
   let abort: () => void = () => undefined;
   const progress: Progress = { step: "sending", sent: 0, total: video.size, secondsLeft: null };
-  const tell = (change: Partial<Progress>) => {
+  const report = (change: Partial<Progress>) => {
     Object.assign(progress, change);
     if (!isStopped) onProgress({ ...progress });
   };
@@ -76,13 +76,13 @@ export function sendVideo(options: SendOptions): Sending {
   /** Waits until it may be sent. Returns false where it may not be for now. */
   async function mayGo(): Promise<boolean> {
     if (isBlockedLink()) {
-      tell({ step: "noWifi" });
+      report({ step: "noWifi" });
       await sleep(null);
       return false;
     }
     const owner = await findOwner();
     if (owner === "own") return true;
-    tell({ step: owner === "nobody" ? "signedOut" : owner === "another" ? "another" : "waiting" });
+    report({ step: owner === "nobody" ? "signedOut" : owner === "another" ? "another" : "waiting" });
     await sleep(owner === "unknown" ? toWait(++failures) : null);
     return false;
   }
@@ -106,7 +106,7 @@ export function sendVideo(options: SendOptions): Sending {
           const now = performance.now();
           speed = isFirst ? { rate: null, at: now, sent } : measureSpeed(speed, sent, now);
           isFirst = false;
-          tell({ step: "sending", sent, secondsLeft: toSecondsLeft(speed, video.size - sent) });
+          report({ step: "sending", sent, secondsLeft: toSecondsLeft(speed, video.size - sent) });
         },
         onPart: () => {
           failures = 0;
@@ -131,13 +131,13 @@ export function sendVideo(options: SendOptions): Sending {
       url = null;
       await saveUrl(null).catch(() => undefined);
     } else if (answer === "refused" || answer === "gone") {
-      tell({ step: "refused" });
+      report({ step: "refused" });
       isStopped = true;
     } else if (answer === "signedOut") {
-      tell({ step: "signedOut" });
+      report({ step: "signedOut" });
       await sleep(null);
     } else {
-      tell({ step: "waiting", secondsLeft: null });
+      report({ step: "waiting", secondsLeft: null });
       await sleep(toWait(++failures));
     }
   }
@@ -146,11 +146,11 @@ export function sendVideo(options: SendOptions): Sending {
     while (!isStopped) {
       if (!(await mayGo())) continue;
       if (isStopped) return;
-      tell({ step: "sending" });
+      report({ step: "sending" });
       // The script itself may not arrive.
       const outcome = await attempt().catch((): Outcome => ({ status: null }));
       if (outcome === "sent") {
-        tell({ sent: video.size, secondsLeft: 0 });
+        report({ sent: video.size, secondsLeft: 0 });
         if (url !== null) options.onSent(url);
         return;
       }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fleetingStore, openTakeStore, type Take } from "./takeStore";
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
-const take = (size: number): Take => ({
+const makeTake = (size: number): Take => ({
   id: "a",
   startedAt: 1,
   type: "video/mp4;codecs=avc1,opus",
@@ -13,8 +13,8 @@ const take = (size: number): Take => ({
 
 test("pieces become one file, and an upload is remembered with its take", async () => {
   const store = fleetingStore();
-  await store.add(take(3), bytes("abc"));
-  await store.add(take(5), bytes("de"));
+  await store.add(makeTake(3), bytes("abc"));
+  await store.add(makeTake(5), bytes("de"));
   await store.setUpload("a", "/uploads/1");
   const blob = await store.read("a");
   expect(await blob?.text()).toBe("abcde");

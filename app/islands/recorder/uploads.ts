@@ -65,6 +65,6 @@ export async function findSent({ uploadUrl }: FileUpload): Promise<number | "gon
 }
 
 /** Asks the server to forget an upload. One that it can't be asked about goes by itself after a day. */
-export async function giveUp({ uploadUrl }: FileUpload): Promise<void> {
+export async function cancelUpload({ uploadUrl }: FileUpload): Promise<void> {
   await fetch(uploadUrl, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } }).catch(() => undefined);
 }

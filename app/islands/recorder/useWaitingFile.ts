@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { toFileParcel, findSent, giveUp } from "./uploads";
+import { toFileParcel, findSent, cancelUpload } from "./uploads";
 import type { RecorderProps } from "./props";
 import { fleetingStore, openTakeStore, type FileUpload, type TakeStore } from "./takeStore";
 import type { Parcel } from "./useSending";
@@ -43,7 +43,7 @@ export function useWaitingFile({ store: name, about }: Pick<RecorderProps, "stor
       return null;
     },
     drop: async () => {
-      if (waiting) await giveUp(waiting.upload);
+      if (waiting) await cancelUpload(waiting.upload);
       await (await store.current).saveFileUpload(null).catch(() => undefined);
       setWaiting(null);
     },

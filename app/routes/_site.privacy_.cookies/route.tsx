@@ -10,7 +10,7 @@ import { publicAction } from "~/services/screen/handlers.server";
 import { choose, readConsent } from "~/services/consent/consent.server";
 import { findCookiesInUse } from "~/services/consent/cookies.server";
 import { disableAutoCoercion } from "~/services/forms/problems.server";
-import { keepTypedForm } from "~/services/forms/typedForm.server";
+import { saveTypedForm } from "~/services/forms/typedForm.server";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
 import { isLite } from "~/services/shell/settings.server";
 import { paths } from "~/services/shell/paths";
@@ -40,7 +40,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
     const submission = parseWithZod(form, { schema: consentForm, disableAutoCoercion });
     if (submission.status !== "success") throw data({ code: "invalid", message: "" }, { status: 400 });
-    const cookies = [...(await choose(request, submission.value)), ...(await keepTypedForm(request, form))];
+    const cookies = [...(await choose(request, submission.value)), ...(await saveTypedForm(request, form))];
     const isOfBar = form.has("returnTo") || new URL(request.url).searchParams.has("returnTo");
     const to = isOfBar ? preferenceReturn(request, form) : `${paths.cookies()}?saved=1`;
     return redirect(to, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });

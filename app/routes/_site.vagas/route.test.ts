@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sitePage, stubbedApi, visit } from "#tests/pages";
 import { aRow, found, searchCall } from "#tests/searchPages";
-import { forgetPopular } from "~/services/search/popular.server";
+import { clearPopular } from "~/services/search/popular.server";
 import * as screen from "./route";
 
 const ask = sitePage("vagas", screen);
@@ -13,7 +13,7 @@ async function open(apiResponse: Parameters<typeof stubbedApi>[0][string], query
 }
 
 afterEach(() => {
-  forgetPopular();
+  clearPopular();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -15,7 +15,7 @@ const order = Object.keys(registerForm.shape);
  * that are right so far, so that nobody has to come back for that. If the API server can't be asked, that waits for the
  * next round.
  */
-export async function tellAll<T>(submission: Submission<T>, api: Api): Promise<SubmissionResult> {
+export async function listAllProblems<T>(submission: Submission<T>, api: Api): Promise<SubmissionResult> {
   const right = (name: keyof typeof registerForm.shape): unknown =>
     registerForm.shape[name].safeParse(submission.payload[name]).data;
   const body = {

@@ -10,7 +10,7 @@ import { isSharedPhone } from "~/services/auth/sharedPhone.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { withNearCities } from "~/services/places/nearCities.server";
-import { tellAll } from "./allProblems.server";
+import { listAllProblems } from "./allProblems.server";
 import { apiNames, completeForm, toCompletion } from "./form";
 
 /**
@@ -20,7 +20,7 @@ import { apiNames, completeForm, toCompletion } from "./form";
 export async function complete(request: Request, form: FormData, { user, api }: { user: User; api: Api }) {
   const submission = parseWithZod(form, { schema: completeForm, disableAutoCoercion });
   if (submission.status !== "success")
-    return withNearCities(form, data({ result: await tellAll(submission, api) }, { status: 400 }));
+    return withNearCities(form, data({ result: await listAllProblems(submission, api) }, { status: 400 }));
   const to = afterRegistration(getReturnTo(request));
   const body = toCompletion(submission.value, user.id);
   const attempt = await api.attempt(registerCandidate, { body }, { outage: true });

@@ -9,14 +9,14 @@ import { getReturnTo } from "~/services/auth/returnPath.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 import { storedLanguage } from "~/services/i18n/i18n.server";
 import { withNearCities } from "~/services/places/nearCities.server";
-import { hideFields, tellAll } from "./allProblems.server";
+import { hideFields, listAllProblems } from "./allProblems.server";
 import { apiNames, registerForm, toRegistration } from "./form";
 
 /** Makes the account of somebody who has none (docs/requirements.md, section 7: `POST candidate/withUser`). */
 export async function register(request: Request, form: FormData, api: Api) {
   const submission = parseWithZod(form, { schema: registerForm, disableAutoCoercion });
   if (submission.status !== "success")
-    return withNearCities(form, data({ result: await tellAll(submission, api) }, { status: 400 }));
+    return withNearCities(form, data({ result: await listAllProblems(submission, api) }, { status: 400 }));
   const language = storedLanguage(request);
   const body = { ...toRegistration(submission.value), ...(language && { language }) };
   const attempt = await api.attempt(registerWithUser, { body }, { outage: true });

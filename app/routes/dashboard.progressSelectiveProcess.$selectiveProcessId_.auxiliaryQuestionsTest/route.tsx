@@ -2,11 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { VacancyTestScreen } from "~/components/tests/VacancyTestScreen";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { actOnVacancyTest, loadVacancyTest, type LoadedVacancyTest } from "~/services/tests/vacancyTestScreen.server";
+import {
+  runVacancyTestAction,
+  loadVacancyTest,
+  type LoadedVacancyTest,
+} from "~/services/tests/vacancyTestScreen.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadVacancyTest(args, "auxiliaryQuestionsTest");
 
-export const action = (args: ActionFunctionArgs) => actOnVacancyTest(args, "auxiliaryQuestionsTest");
+export const action = (args: ActionFunctionArgs) => runVacancyTestAction(args, "auxiliaryQuestionsTest");
 
 export const handle: RouteHandle<LoadedVacancyTest> = {
   title: (t, loaded) => loaded?.view.title ?? t("tests:vacancy.names.auxiliaryQuestionsTest"),

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { ListSection, SingleSection } from "#contract/resume";
-import { forgetDisability, saveDisability, type Resume } from "#contract/resumeCalls";
+import { deleteDisability, saveDisability, type Resume } from "#contract/resumeCalls";
 import type { ActionContext } from "~/services/screen/handlers.server";
 import { disabilityForm, singleForm } from "~/services/resume/forms.server";
 import {
@@ -76,7 +76,7 @@ async function saveOwnDisability({ request, form, api, candidateId }: ActionCont
   const params = { id: candidateId };
   const to = `${asChanged(paths.resume())}#disability`;
   if (form.get("intent") === "forget") {
-    await api.call(forgetDisability, { params });
+    await api.call(deleteDisability, { params });
     return redirectWithToast(request, to, updated);
   }
   const submission = parseWithZod(form, { schema: disabilityForm, disableAutoCoercion });

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { forgetExtra } from "#contract/resumeCalls";
+import { deleteExtra } from "#contract/resumeCalls";
 import { proposeResume, viewProposal } from "#contract/resumeProposal";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
@@ -29,8 +29,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function receive({ form, api, candidateId }: ActionContext) {
   const params = { id: candidateId };
-  if (form.get("intent") === "forgetExtra") {
-    await api.call(forgetExtra, { params });
+  if (form.get("intent") === "deleteExtra") {
+    await api.call(deleteExtra, { params });
     return redirect(asChanged(paths.resume()));
   }
   const read = await readFile(form, (body) => api.attempt(proposeResume, { params, body }, { outage: true }));

@@ -39,7 +39,7 @@ const page = paths.reviewResumeFile();
 const forgetCall = `DELETE /candidate/${candidateId}/resume/proposal`;
 
 /** `fields` are sent as the form of the page that shows the proposal; `kept` is a form that waits for her. */
-async function act(
+async function post(
   fields?: Record<string, string | string[]>,
   answers: Parameters<typeof apiOfAna>[0] = {},
   { kept }: { kept?: [string, string][] } = {},
@@ -65,7 +65,7 @@ async function act(
 }
 
 it("shows what was read beside what is there; what is there already is not ticked, and what is missing has fields", async () => {
-  const { html } = await act();
+  const { html } = await post();
   expect(html).toContain("Já está no seu currículo");
   expect(html).toMatch(/value="work1"[^>]*checked|checked[^>]*value="work1"/);
   expect(html).not.toMatch(/value="work0"[^>]*checked|checked[^>]*value="work0"/);
@@ -76,14 +76,14 @@ it("shows what was read beside what is there; what is there already is not ticke
 });
 
 it("saves what is ticked, completed, above what was there, and nothing else", async () => {
-  const { seen } = /name="seen" value="(?<seen>[^"]+)"/.exec((await act()).html)?.groups ?? {};
+  const { seen } = /name="seen" value="(?<seen>[^"]+)"/.exec((await post()).html)?.groups ?? {};
   const fields = {
     "work1.position": "Lavador",
     "work1.name": "Posto Sol",
     "work1.startDate.year": "2015",
     "work1.isCurrent": "on",
   };
-  const { response, body } = await act({ take: ["work1", "schooling"], seen: seen ?? "", ...fields });
+  const { response, body } = await post({ take: ["work1", "schooling"], seen: seen ?? "", ...fields });
   expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\?changed=/);
   expect(body).toEqual({
     work: {
@@ -100,7 +100,7 @@ it("saves what is ticked, completed, above what was there, and nothing else", as
 });
 
 it("says what is still missing of what is ticked, and keeps the rest as it was", async () => {
-  const { response, html, body } = await act({ take: ["work1"], "work1.position": "Lavador" });
+  const { response, html, body } = await post({ take: ["work1"], "work1.position": "Lavador" });
   expect(response.status).toBe(400);
   expect(html).toContain('href="#review-work1.name"');
   expect(html).not.toMatch(/value="languages0"[^>]*checked|checked[^>]*value="languages0"/);
@@ -108,7 +108,7 @@ it("says what is still missing of what is ticked, and keeps the rest as it was",
 });
 
 it("shows again what stands beside it where another tab has changed what would be replaced", async () => {
-  const { response, html, body } = await act({ take: ["schooling"], seen: "something else" });
+  const { response, html, body } = await post({ take: ["schooling"], seen: "something else" });
   expect(response.status).toBe(409);
   expect(html).toContain("mudou em outra aba");
   expect(body).toBeUndefined();
@@ -120,12 +120,12 @@ it("nothing is taken of a file that has come since the page was shown, nor is it
     { intent: "takeOver", take: "languages0" },
     { intent: "forget", take: "" },
   ]) {
-    const { response, html, changes } = await act(fields, came);
+    const { response, html, changes } = await post(fields, came);
     expect([response.status, changes]).toEqual([409, []]);
     expect(html).toContain("Outro arquivo foi lido");
     expect(html).toContain('name="proposal" value="2030-01-01T00:00:01.000Z"');
   }
-  expect((await act({ intent: "forget" })).changes).toEqual([forgetCall]);
+  expect((await post({ intent: "forget" })).changes).toEqual([forgetCall]);
 });
 
 /** The banner has it hidden, too. */
@@ -138,16 +138,16 @@ it("has what was ticked and typed before the session ended, unless it was of ano
     ["take", "work1"],
     ["work1.name", "Posto Sol"],
   ];
-  const { html } = await act(undefined, {}, { kept: [...kept, ["proposal", expiresAt]] });
+  const { html } = await post(undefined, {}, { kept: [...kept, ["proposal", expiresAt]] });
   expect(html).toMatch(inField);
   expect(html).toContain('name="seen" value="then"');
   expect(html).not.toMatch(/<input(?=[^>]*type="checkbox")(?=[^>]*value="languages0")[^>]*checked/);
-  const { html: other } = await act(undefined, {}, { kept: [...kept, ["proposal", "2029-01-01T00:00:00.000Z"]] });
+  const { html: other } = await post(undefined, {}, { kept: [...kept, ["proposal", "2029-01-01T00:00:00.000Z"]] });
   expect(other).not.toMatch(inField);
 });
 
 it("pressed twice leads on", async () => {
-  const { response } = await act(
+  const { response } = await post(
     { take: [] },
     { [proposalCall]: { status: 404, body: { code: "notFound", message: "x" } } },
   );

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { shareSession } from "#contract/account";
 import type { ActionContext } from "~/services/screen/handlers.server";
-import { forgetBrowser } from "~/services/auth/knownBrowser.server";
+import { removeKnownBrowser } from "~/services/auth/knownBrowser.server";
 import { changeSession } from "~/services/auth/session.server";
 import { CLEAR_STORAGE, serializeSharedPhone } from "~/services/auth/sharedPhone.server";
 import { changedHref } from "./response.server";
@@ -13,6 +13,6 @@ export async function sharePhone({ request, user, api }: ActionContext) {
   const toast = { kind: "success", text: "updated" } as const;
   headers.append("set-cookie", await changeSession(request, { remember: false, pendingForm: null, toast }));
   headers.append("set-cookie", await serializeSharedPhone(true));
-  headers.append("set-cookie", await forgetBrowser(request, user.email));
+  headers.append("set-cookie", await removeKnownBrowser(request, user.email));
   return redirect(changedHref(), { headers });
 }

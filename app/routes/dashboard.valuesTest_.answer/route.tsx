@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { TestScreen } from "~/components/tests/TestScreen";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { actOnTest, loadTest, type LoadedTest } from "~/services/tests/testScreen.server";
+import { runTestAction, loadTest, type LoadedTest } from "~/services/tests/testScreen.server";
 
 const own = { test: "valuesTest", screen: paths.valuesTestAnswer(), introduction: paths.valuesTest() } as const;
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadTest(request, own);
 
-export const action = ({ request }: ActionFunctionArgs) => actOnTest(request, own);
+export const action = ({ request }: ActionFunctionArgs) => runTestAction(request, own);
 
 export const handle: RouteHandle<LoadedTest> = {
   title: (t) => t("tests:valuesTest.title"),

@@ -35,14 +35,14 @@ export async function uploadInParts(
   try {
     for await (const bytes of file) {
       if (upload.size + bytes.length > MAX_VIDEO_BYTES) {
-        await upload.giveUp();
+        await upload.cancel();
         return "tooLarge";
       }
       await upload.add(bytes);
     }
     return await upload.complete();
   } catch (error) {
-    await upload.giveUp();
+    await upload.cancel();
     throw error;
   }
 }
@@ -70,7 +70,7 @@ class Upload {
   }
 
   /** Deletes what was sent. Where that fails too, the API server does it after a day. */
-  async giveUp(): Promise<void> {
+  async cancel(): Promise<void> {
     if (this.path) await this.send({ method: "DELETE", path: this.path, headers: tus }).catch(() => undefined);
   }
 

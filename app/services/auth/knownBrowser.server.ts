@@ -44,7 +44,7 @@ export async function rememberBrowser(request: Request, email: string): Promise<
 }
 
 /** Returns the `set-cookie` of a browser that is no longer known to this account. */
-export async function forgetBrowser(request: Request, email: string): Promise<string> {
+export async function removeKnownBrowser(request: Request, email: string): Promise<string> {
   const browser = await readBrowser(request);
   const accounts = browser?.accounts.filter((other) => other !== toMark(browser.id, email)) ?? [];
   return browser && accounts.length > 0

@@ -1,5 +1,5 @@
 import { SECOND_LANGUAGE_FIELD, type TypedForm } from "./typedForm";
-import { savePendingSubmission, takePendingSubmission } from "#contract/pendingSubmission";
+import { savePendingSubmission, consumePendingSubmission } from "#contract/pendingSubmission";
 import { publicApi } from "~/services/api/client.server";
 import { authenticate, visitorApi } from "~/services/auth/authentication.server";
 import { getPath, preferenceReturn } from "~/services/auth/returnPath.server";
@@ -16,7 +16,7 @@ const choiceFields = new Set(["choice", "chosen", SECOND_LANGUAGE_FIELD, "langua
  * is left out (docs/design.md, section 3). Rejects with ApiError where the API server is down; where it refuses to keep
  * any more, the choice counts all the same.
  */
-export async function keepTypedForm(request: Request, sent: FormData): Promise<string[]> {
+export async function saveTypedForm(request: Request, sent: FormData): Promise<string[]> {
   const form = new URL(request.url).searchParams.get("form");
   const fields = storableFields(sent).filter(([name]) => !choiceFields.has(name));
   // A box that was ticked from the start is nothing typed.
@@ -39,14 +39,14 @@ const LONGEST_ID = 40;
  * Takes the form that was kept for this page, once: null where there is none. One of a user waits while that user is
  * logged out, because the page leads to the login then, and comes again.
  */
-export async function takeTypedForm(request: Request): Promise<TypedForm | null> {
+export async function consumeTypedForm(request: Request): Promise<TypedForm | null> {
   const { typedForm } = await readSession(request);
   if (!typedForm || typedForm.page !== toPage(getPath(request))) return null;
   if (typedForm.isOfUser && !(await authenticate(request)).isAuthenticated) return null;
   const api = await visitorApi(request);
   const { key, form } = typedForm;
   const attempt = await api.attempt(
-    takePendingSubmission,
+    consumePendingSubmission,
     { params: { key } },
     { outage: true, notAuthenticated: true },
   );

@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { EndpointBody } from "#contract/endpoint";
-import { confirmProposal, forgetProposal, viewProposal } from "#contract/resumeProposal";
+import { confirmProposal, deleteProposal, viewProposal } from "#contract/resumeProposal";
 import type { ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast, toSeen } from "~/services/forms/form.server";
 import { getText } from "~/services/serve/formData.server";
@@ -43,7 +43,7 @@ export async function confirmReview(context: ActionContext) {
     if (!proposal.ok) return redirect(to);
     if (proposal.response.expiresAt !== shown) return data<ReviewAnswer>({ isOther: true }, { status: 409 });
     if (form.get("intent") === "forget") {
-      await api.call(forgetProposal, { params });
+      await api.call(deleteProposal, { params });
       return redirect(to);
     }
     const resume = await readResume(context);

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import {
   claimVisitorProposal as claimCall,
-  forgetVisitorProposal as forgetCall,
+  deleteVisitorProposal as forgetCall,
   openSentProposal,
   proposeVisitorResume,
-  takeVisitorProposal,
+  consumeVisitorProposal,
   viewVisitorProposal,
 } from "#contract/resumeProposal";
 import type { ProblemCode } from "#contract/problem";
@@ -57,7 +57,7 @@ export async function openSentFile(request: Request, api: Api | null, number: st
     if (attempt.status === 429) return "tooManyRequests";
     throw data(attempt.problem, { status: attempt.status });
   }
-  const attempt = await api.attempt(takeVisitorProposal, { params });
+  const attempt = await api.attempt(consumeVisitorProposal, { params });
   if (attempt.ok)
     return redirect(asChanged(paths.reviewResumeFile()), {
       headers: { "set-cookie": await changeSession(request, { sentResumeKey: null, sentResumeByNumber: null }) },
@@ -69,7 +69,7 @@ export async function openSentFile(request: Request, api: Api | null, number: st
 
 /** Remembers what was read in this browser, and leads to the registration that begins with it. */
 async function beginJourney(request: Request, { key, expiresAt }: { key: string; expiresAt: string }) {
-  await forgetKept(request);
+  await clearProposalCookie(request);
   const isSooner = isSharedPhone(request) && Date.parse(expiresAt) > Date.now() + SHARED_PHONE_MS;
   const until = isSooner ? new Date(Date.now() + SHARED_PHONE_MS).toISOString() : expiresAt;
   const journey = randomUUID();
@@ -129,12 +129,12 @@ export async function claimReadPerson(
 
 /** Forgets what was read, here and at the API server, and leads on. */
 export async function discardVisitorProposal(request: Request, to: string) {
-  await forgetKept(request);
+  await clearProposalCookie(request);
   return redirect(to, { headers: { "set-cookie": await changeSession(request, { resumeProposal: null }) } });
 }
 
 /** A failure is not waited for: without its key nobody reads a proposal, and it ends by itself. */
-async function forgetKept(request: Request): Promise<void> {
+async function clearProposalCookie(request: Request): Promise<void> {
   const { resumeProposal } = await readSession(request);
   if (resumeProposal) await publicApi.attempt(forgetCall, { params: { key: resumeProposal.key } }, anyFailure);
 }
@@ -149,10 +149,10 @@ export async function moveVisitorProposal({ request, api, user, to }: Login): Pr
   if (kept !== null && !user.candidate) return {};
   const change = { resumeProposal: null };
   if (kept === null) return { change };
-  const attempt = await api.attempt(takeVisitorProposal, { params: { key: kept.key } }, anyFailure);
+  const attempt = await api.attempt(consumeVisitorProposal, { params: { key: kept.key } }, anyFailure);
   if (attempt.ok && (to === paths.home() || to === paths.secondStep())) return { change, to: paths.reviewResumeFile() };
   if (attempt.ok) return { change: { ...change, toast: { kind: "info", text: "resumeWaits" } } };
   if (attempt.status !== 403) return { change };
-  await forgetKept(request);
+  await clearProposalCookie(request);
   return { change: { ...change, toast: { kind: "info", text: "resumeNotTaken" } } };
 }

@@ -3,7 +3,7 @@ import type { RootData } from "~/services/shell/rootData";
 import { authenticate } from "~/services/auth/authentication.server";
 import { findAllowed, loadConsentBar, readConsent } from "~/services/consent/consent.server";
 import { env } from "~/services/serve/env.server";
-import { takeTypedForm } from "~/services/forms/typedForm.server";
+import { consumeTypedForm } from "~/services/forms/typedForm.server";
 import { getFormToken } from "~/services/forms/formToken.server";
 import { detectLanguage, storedLanguage } from "~/services/i18n/i18n.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
@@ -31,7 +31,7 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
   const thirdParties = sharedPhone ? undefined : findThirdParties(request.url, findAllowed(request, consent));
   const consentBar = sharedPhone ? null : await loadConsentBar(request, consent);
 
-  const typedForm = isPrefetch(request) ? null : await takeTypedForm(request);
+  const typedForm = isPrefetch(request) ? null : await consumeTypedForm(request);
 
   const headers = new Headers();
   if (toast || isStale || typedForm) {

@@ -20,6 +20,6 @@ export async function findPopular(): Promise<Suggestion[]> {
 }
 
 /** Forgets what is kept, for tests that share a process. */
-export function forgetPopular(): void {
+export function clearPopular(): void {
   kept = null;
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepOutOfCaches } from "./cacheHeaders.server";
+import { preventCaching } from "./cacheHeaders.server";
 
 /** Each of these answers sets its headers and ends in another of the ways that Node has for it. */
 const answers: Record<string, (response: ServerResponse) => void> = {
@@ -23,7 +23,7 @@ const answers: Record<string, (response: ServerResponse) => void> = {
 let server: Server;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    keepOutOfCaches(response);
+    preventCaching(response);
     answers[request.url ?? ""]?.(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -5,7 +5,7 @@ import type { ServerResponse } from "node:http";
  * redirects and resource routes alike. What is kept for one visitor differs by cookie, so it says that too. A static
  * file, and a route that is the same for everybody, has `public` in its own Cache-Control and stays as it is.
  */
-export function keepOutOfCaches(response: ServerResponse): void {
+export function preventCaching(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   // Node calls this for every answer, also where nobody else does, and the headers of the answer are known by then.
   response.writeHead = (...given: unknown[]) => {

@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import { Admission } from "#contract/admission";
 import { paths } from "~/services/shell/paths";
 import { toNetwork } from "#contract/network";
-import { keepOutOfCaches } from "./cacheHeaders.server";
+import { preventCaching } from "./cacheHeaders.server";
 import { env } from "./env.server";
 import { newContext, runInContext } from "./context.server";
 import { dropRest, endSlowFile, receiveForm } from "./formArrival.server";
@@ -17,7 +17,7 @@ import { pageLimits, PATIENCE_WITH_FORMS, places } from "./pageLimits.server";
 import { preferBrotli } from "./precompressed.server";
 import { createTurnAway, isWorthAnAnswer, refuse, type Refusal, type RefusedForm } from "./refusal.server";
 import { passSocketOn } from "./socketPipe.server";
-import { delayClose, isStopping, noteUnderWay, stopInTime } from "./stopping.server";
+import { delayClose, isStopping, trackRequest, stopInTime } from "./stopping.server";
 import { nextTurn, seeConnections } from "./turns.server";
 import { capConnections, countRequest, isFile } from "./visitorLimits.server";
 
@@ -56,7 +56,7 @@ export function completeRemixServe(passes: Passes): void {
     if (!completed.has(server)) complete(server, passes);
     if (isOneTooMany(request)) return;
     setHeaders(response, request.url ?? "/");
-    keepOutOfCaches(response);
+    preventCaching(response);
   });
 }
 
@@ -116,7 +116,7 @@ function respond(
   }
   nameRequest(request, requestId);
   response.setHeader("X-Request-Id", requestId);
-  noteUnderWay(request, response);
+  trackRequest(request, response);
   if (env.TRUST_PROXY === 0 && request.headers["x-forwarded-for"] !== undefined) log.untrustedProxy();
   const visitorAddress = getAddress(request);
   const visitorAgent = request.headers["user-agent"] ?? "";

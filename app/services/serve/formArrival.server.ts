@@ -33,7 +33,7 @@ export function receiveForm(
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let received = 0;
-    const settle = (form: Buffer<ArrayBuffer> | null) => {
+    const finish = (form: Buffer<ArrayBuffer> | null) => {
       clearTimeout(timer);
       leave();
       request.off("data", add).off("close", leaveEarly);
@@ -47,12 +47,12 @@ export function receiveForm(
       // The end has not been seen yet, so what was read can be put back for whoever answers.
       request.pause();
       request.unshift(form);
-      settle(form);
+      finish(form);
     };
-    const leaveEarly = () => settle(null);
+    const leaveEarly = () => finish(null);
     const end = () => {
       endLate(request);
-      settle(null);
+      finish(null);
     };
     const timer = setTimeout(end, Math.min(arrival, GRACE.text + (length / LEAST_RATE) * 1_000));
     const leave = unfinished.add(network, end);

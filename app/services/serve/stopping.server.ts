@@ -50,7 +50,7 @@ export function delayClose(server: Server): void {
  * Makes each answer of a stop end its connection, so that no client sends its next request into one that is being
  * closed. Where the headers were out already, the connection is closed once it is idle.
  */
-export function noteUnderWay({ socket }: IncomingMessage, response: ServerResponse): void {
+export function trackRequest({ socket }: IncomingMessage, response: ServerResponse): void {
   if (isStopped) return endConnection(response);
   underWay.add(response);
   response.once("close", () => {

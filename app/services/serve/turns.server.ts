@@ -33,18 +33,18 @@ export function nextTurn(): Promise<void> {
     if (waiting.push(resolve) > 1) return;
     // Nothing was to be drawn until now, so that time is nobody's.
     lastTurn = performance.now();
-    setImmediate(giveTurn);
+    setImmediate(grantTurn);
   });
 }
 
 /** Draws one page, where it is their turn, and more for as long as their share allows. */
-function giveTurn(): void {
+function grantTurn(): void {
   const now = performance.now();
   credit = Math.min(credit + ((now - lastTurn) * SHARE) / (1 - SHARE), LONGEST_DRAWING);
   lastTurn = now;
   if (hasNewConnection && credit <= 0) {
     hasNewConnection = false;
-    return void setImmediate(giveTurn);
+    return void setImmediate(grantTurn);
   }
   hasNewConnection = false;
   const draw = () => {
@@ -56,7 +56,7 @@ function giveTurn(): void {
       credit = Math.max(credit - (lastTurn - begun), -LONGEST_DRAWING);
       if (waiting.length === 0) return;
       if (credit > 0) draw();
-      else setImmediate(giveTurn);
+      else setImmediate(grantTurn);
     });
   };
   draw();

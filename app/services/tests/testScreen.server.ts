@@ -79,7 +79,7 @@ export function findPlace(request: Request, { attempt }: SeenTest) {
 }
 
 /** Carries out what a form of the screens of a candidate's own test asks for. */
-export const actOnTest = (request: Request, paths: OwnTestPaths) =>
+export const runTestAction = (request: Request, paths: OwnTestPaths) =>
   candidateAction(request, async (context) => {
     const { form, api, candidateId } = context;
     const params = { id: candidateId, test: paths.test };
@@ -94,12 +94,12 @@ export const actOnTest = (request: Request, paths: OwnTestPaths) =>
         return lead(asChanged(paths.introduction), "testDeleted");
       }
       default:
-        return act(context, toScreens(paths));
+        return runAction(context, toScreens(paths));
     }
   });
 
 /** Carries out what a form of any test's screens asks for. */
-export async function act(context: ActionContext, screens: TestScreens) {
+export async function runAction(context: ActionContext, screens: TestScreens) {
   const { form, request } = context;
   const { screen, introduction } = screens;
   const calls = screens.calls(context);

@@ -11,7 +11,7 @@ import {
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import { parseVacancyId } from "~/services/vacancy/action.server";
-import { act, findPlace, type TestScreens } from "./testScreen.server";
+import { runAction, findPlace, type TestScreens } from "./testScreen.server";
 
 interface Of {
   request: Request;
@@ -29,8 +29,8 @@ export const loadVacancyTest = ({ request, params }: Of, test: VacancyTest) =>
 export type LoadedVacancyTest = Awaited<ReturnType<typeof loadVacancyTest>>;
 
 /** Carries out what a form of the screen of a vacancy's test asks for. */
-export const actOnVacancyTest = ({ request, params }: Of, test: VacancyTest) =>
-  candidateAction(request, (context) => act(context, toScreens(parseVacancyId(params.selectiveProcessId), test)));
+export const runVacancyTestAction = ({ request, params }: Of, test: VacancyTest) =>
+  candidateAction(request, (context) => runAction(context, toScreens(parseVacancyId(params.selectiveProcessId), test)));
 
 function toScreens(selectiveProcessId: number, test: VacancyTest): TestScreens {
   const screen = paths.vacancyTest(selectiveProcessId, test);

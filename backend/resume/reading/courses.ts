@@ -1,7 +1,7 @@
 import type { Entry } from "#contract/resume";
 import { findDate, findPeriod } from "./dates";
 import { toPlainWords, type Line } from "./line";
-import { splitPieces, takeCity, trim } from "./pieces";
+import { splitPieces, extractCity, trim } from "./pieces";
 import { soundsLikeCourse } from "./words";
 
 export interface ReadCertificate {
@@ -22,7 +22,7 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
     const told = hours.exec(text);
     const found = findPeriod(text) ?? findDate(text);
     const withoutDate = found ? `${text.slice(0, found.index)}\t${text.slice(found.index + found.length)}` : text;
-    const rest = takeCity(trim(withoutDate.replace(hours, "\t").replace(/\(\s*\t?\s*\)/g, ""))).rest;
+    const rest = extractCity(trim(withoutDate.replace(hours, "\t").replace(/\(\s*\t?\s*\)/g, ""))).rest;
     const pieces = splitPieces(rest)
       .flatMap(splitIssuer)
       .filter((piece) => /\p{L}{2}/u.test(piece));

@@ -1,7 +1,7 @@
 import type { Entry } from "#contract/resume";
 import { findDate, findPeriod } from "./dates";
 import { toPlainWords, type Line } from "./line";
-import { isCity, splitPieces, splitWeakly, takeCity, trim } from "./pieces";
+import { isCity, splitPieces, splitWeakly, extractCity, trim } from "./pieces";
 import { soundsLikeCourse } from "./words";
 
 /** A course as it was read. */
@@ -38,7 +38,7 @@ interface Draft extends ReadCourse {
 export function readEducation(lines: readonly Line[]): ReadCourse[] {
   const drafts: Draft[] = [];
   for (const line of lines) {
-    const { dates, rest } = takeDates(line.text);
+    const { dates, rest } = extractDates(line.text);
     const pieces = toPieces(rest);
     const current = drafts.at(-1);
     if (!current || begins(current, { line, pieces, hasDate: dates !== null })) drafts.push({ text: "", unknown: [] });
@@ -84,7 +84,7 @@ interface Piece {
   kind: "course" | "school" | "unknown";
 }
 
-function takeDates(text: string): { dates: ReadCourse | null; rest: string } {
+function extractDates(text: string): { dates: ReadCourse | null; rest: string } {
   const found = findPeriod(text) ?? findDate(text);
   if (!found) return { dates: null, rest: text };
   const rest = `${text.slice(0, found.index)}\t${text.slice(found.index + found.length)}`;
@@ -97,7 +97,7 @@ function takeDates(text: string): { dates: ReadCourse | null; rest: string } {
 
 function toPieces(text: string): Piece[] {
   const cells = text.replace(statusWords, (match) => (/^\s*[–—-]/.test(match) ? " – " : " ")).split("\t");
-  const parts = cells.flatMap((cell) => splitPieces(takeCity(trim(cell.trim().replace(label, ""))).rest));
+  const parts = cells.flatMap((cell) => splitPieces(extractCity(trim(cell.trim().replace(label, ""))).rest));
   return parts.flatMap((part) => {
     const halves = findHalves(part);
     // The comma before a city, and what says no more than when.

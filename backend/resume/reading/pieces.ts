@@ -15,7 +15,7 @@ export function isCity(text: string): boolean {
 }
 
 /** Parts a text from the city at its end; the city is undefined where none stands there. */
-export function takeCity(text: string): { rest: string; city?: string } {
+export function extractCity(text: string): { rest: string; city?: string } {
   const match = cityAtEnd.exec(text);
   if (match?.[1] && match[2]) {
     // The name of a company may run into the city's: the longest end that is a city counts.

@@ -3,7 +3,7 @@ import { toFluency } from "../jsonResume/extension";
 import { listCities } from "../../places/cities";
 import { toPlainWords, type Line, type Stream } from "./line";
 import { findHeading } from "./headings";
-import { takeCity, trim } from "./pieces";
+import { extractCity, trim } from "./pieces";
 
 const languages =
   /(?<!\p{L})(portugu[êe]s|ingl[êe]s|espanhol|franc[êe]s|italiano|alem[ãa]o|japon[êe]s|mandarim|chin[êe]s|libras|[áa]rabe|coreano|russo|holand[êe]s|guarani|crioulo(?:\s+haitiano)?)(?!\p{L})/giu;
@@ -77,7 +77,7 @@ function isPersonName(text: string): boolean {
   if (findHeading(text) || /curr[íi]culo|curriculum|vitae|resume/i.test(text)) return false;
   return (
     /^\p{Lu}[\p{L}'.]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}'.]*)){1,6}$/u.test(text.trim()) &&
-    takeCity(text).city === undefined
+    extractCity(text).city === undefined
   );
 }
 
@@ -92,7 +92,7 @@ function toName(text: string): string {
 
 function findPlace(text: string): { city: string; state: string } | undefined {
   for (const part of text.split(/\t|\||•|·|;/)) {
-    const [city, state] = takeCity(trim(part.replace(/CEP.*$/i, ""))).city?.split(" – ") ?? [];
+    const [city, state] = extractCity(trim(part.replace(/CEP.*$/i, ""))).city?.split(" – ") ?? [];
     const known = city && state ? listCities(city).find((each) => each.state === state) : undefined;
     if (known) return { city: known.name, state: known.state };
   }

@@ -1,6 +1,6 @@
 import { findPeriod, type Period } from "./dates";
 import { joinLines, type Line } from "./line";
-import { isCity, splitPieces, splitWeakly, takeCity, trim } from "./pieces";
+import { isCity, splitPieces, splitWeakly, extractCity, trim } from "./pieces";
 import { soundsLikeRole } from "./words";
 
 /** A job as it was read. A period without an end goes on. */
@@ -78,13 +78,13 @@ function toDraft(above: readonly Line[], { period, rest, story: after }: Dated, 
   const names: string[] = [];
   let location: string | undefined;
   const told: Line[] = [];
-  const take = (line: string) => {
+  const addLine = (line: string) => {
     // A sentence may follow the names in the same line.
     const [, head, story] = /^(.*?(?:\p{L}{4,}|[/-]\s?\p{Lu}{2}))\.(?:\s+(\p{Lu}.*))?$/u.exec(line) ?? [];
     const text = head !== undefined && (story !== undefined || /[/-]\s?\p{Lu}{2}$/u.test(head)) ? head : line;
     if (story) told.push({ text: story, size: 0, isApart: false, isBullet: false });
     const pieces = text.split("\t").flatMap((cell) => {
-      const { rest: name, city } = takeCity(
+      const { rest: name, city } = extractCity(
         cell
           .replace(/^\s*\d{1,2}[.)]\s+(?=\p{L})/u, "")
           .replace(/^\s*(?:cargo|fun[çc][ãa]o|empresa|local)\s*:\s*/iu, ""),
@@ -97,13 +97,13 @@ function toDraft(above: readonly Line[], { period, rest, story: after }: Dated, 
       else names.push(piece);
     }
   };
-  for (const { text } of above) take(text);
-  take(rest);
+  for (const { text } of above) addLine(text);
+  addLine(rest);
   if (after) told.push({ text: after, size: 0, isApart: false, isBullet: false });
   const left = [...below];
   if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
   while (names.length < 2 && left[0] && isName(left[0])) {
-    take(left.shift()?.text ?? "");
+    addLine(left.shift()?.text ?? "");
     if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
   }
   const [next] = left;
@@ -112,7 +112,7 @@ function toDraft(above: readonly Line[], { period, rest, story: after }: Dated, 
     next &&
     !next.isBullet &&
     next.text.length < 50 &&
-    (isCity(next.text) || takeCity(next.text).rest === "")
+    (isCity(next.text) || extractCity(next.text).rest === "")
   ) {
     location = next.text;
     left.shift();
@@ -192,7 +192,7 @@ function readLabelled(lines: readonly Line[]): ReadJob[] | null {
     else if (label === "name" || label === "position" || label === "location") {
       const { period, rest } = toDated({ ...line, text: value }) ?? {};
       if (period) Object.assign(current.job, { startDate: period.start, endDate: period.end ?? undefined });
-      const { rest: name, city } = takeCity(period ? (rest ?? "") : value);
+      const { rest: name, city } = extractCity(period ? (rest ?? "") : value);
       if (label === "location") current.job.location = value;
       else current.job[label] = trim(name);
       current.job.location ??= city;

@@ -5,7 +5,7 @@ import { importVacancies } from "#contract/operator";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { openVacancies, vacancies } from "../../db/schema";
-import { hold } from "../hold";
+import { putOnHold } from "../hold";
 import { importFeed } from "./importFeed";
 import type { FeedFormat } from "./prepareRow";
 
@@ -55,7 +55,7 @@ describe("our JSON", () => {
   it("does not open a vacancy that is held for review, and closes one that its company closes", async () => {
     await feed("json", ...json(aRow("held")));
     const id = (await stored("held"))?.id ?? 0;
-    await hold(test.context, id);
+    await putOnHold(test.context, id);
     await feed("json", ...json(aRow("held", { description: "Agora é outra." })));
     expect((await stored("held"))?.status).toBe(2);
     expect(await test.context.db.$count(openVacancies, eq(openVacancies.id, id))).toBe(0);

@@ -4,8 +4,8 @@ import type { ImportReport } from "#contract/feed";
 import type { AppContext } from "../../context";
 import { openVacancies, vacancies } from "../../db/schema";
 import { followWrite } from "../../search/indexInStep";
-import { forgetMany } from "../../search/manyMatches";
-import { forgetSearchTerms } from "../../search/searchTerms";
+import { clearMany } from "../../search/manyMatches";
+import { clearSearchTerms } from "../../search/searchTerms";
 import { closeCdata } from "./closeCdata";
 import { indeedRows } from "./indeedRows";
 import { jsonRows } from "./jsonRows";
@@ -44,8 +44,8 @@ export interface Feed {
 export async function importFeed(context: Pick<AppContext, "db" | "now">, feed: Feed): Promise<ImportReport> {
   const report = await readFeed(feed, async (rows) => {
     const stored = await storeEachRow(context, rows, feed.companyId ?? null);
-    forgetSearchTerms(context.db);
-    forgetMany(context.db);
+    clearSearchTerms(context.db);
+    clearMany(context.db);
     followWrite(context.db);
     return stored;
   });

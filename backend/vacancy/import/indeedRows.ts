@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { hasLostSigns, mendSigns } from "./lostSigns";
+import { hasLostSigns, repairSigns } from "./lostSigns";
 import { LONGEST_ROW, rowProblems, type RawRow } from "./rawRow";
 
 /**
@@ -81,14 +81,14 @@ class JobReader {
     else if (name === "job" && this.job) {
       const { line, fields, length } = this.job;
       const problem = isImplied ? rowProblems.truncated : length > LONGEST_ROW ? rowProblems.tooLong : undefined;
-      this.found.push(problem ? { line, problem } : { line, ...mendFields(fields) });
+      this.found.push(problem ? { line, problem } : { line, ...repairFields(fields) });
       this.job = null;
     }
   }
 }
 
-function mendFields(fields: Record<string, string>): Pick<RawRow, "value" | "isMended"> {
+function repairFields(fields: Record<string, string>): Pick<RawRow, "value" | "isMended"> {
   if (!Object.values(fields).some((text) => hasLostSigns(text))) return { value: fields };
-  const value = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, mendSigns(text)]));
+  const value = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, repairSigns(text)]));
   return { value, isMended: true };
 }

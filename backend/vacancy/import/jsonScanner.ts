@@ -1,4 +1,4 @@
-import { hasLostSigns, mendSigns } from "./lostSigns";
+import { hasLostSigns, repairSigns } from "./lostSigns";
 import { DEEPEST_ROW, LONGEST_ROW, rowProblems, type RawRow } from "./rawRow";
 
 const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, COMMA, COLON, NEWLINE] = Array.from(
@@ -162,14 +162,14 @@ const refusal = ({ length, isTooDeep }: { length: number; isTooDeep: boolean }):
 export function parseRow(line: number, text: string): RawRow {
   const isMended = hasLostSigns(text, true);
   try {
-    const value = isMended ? (JSON.parse(mendSigns(text), mendValue) as unknown) : (JSON.parse(text) as unknown);
+    const value = isMended ? (JSON.parse(repairSigns(text), repairValue) as unknown) : (JSON.parse(text) as unknown);
     return { line, value, ...(isMended && { isMended }) };
   } catch {
     return { line, problem: rowProblems.notJson };
   }
 }
 
-const mendValue = (_key: string, value: unknown) => (typeof value === "string" ? mendSigns(value) : value);
+const repairValue = (_key: string, value: unknown) => (typeof value === "string" ? repairSigns(value) : value);
 
 /** Tells whether JSON text nests deeper than a row may. Brackets within strings do not count. */
 export function isTooDeep(text: string): boolean {

@@ -16,5 +16,5 @@ export const hasLostSigns = (text: string, isJson = false) =>
 export const withoutStrays = (text: string) => text.replace(/(?![\0\t\n\r\u0080-\u009f])\p{Cc}/gu, "");
 
 /** Puts lost signs back. */
-export const mendSigns = (text: string) =>
+export const repairSigns = (text: string) =>
   text.replace(lostSign, (sign) => String.fromCharCode(0x2000 + sign.charCodeAt(0)));

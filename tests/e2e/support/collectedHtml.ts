@@ -10,7 +10,7 @@ export const collectedHtml = "test-results/html";
 export function collectHtml(page: Page): { finish(): Promise<void> } {
   const pending: Promise<void>[] = [];
   page.on("response", (response) => {
-    if (isDocument(response)) pending.push(keep(response));
+    if (isDocument(response)) pending.push(save(response));
   });
   return {
     finish: async () => {
@@ -23,7 +23,7 @@ function isDocument(response: Response): boolean {
   return response.request().isNavigationRequest() && (response.headers()["content-type"] ?? "").startsWith("text/html");
 }
 
-async function keep(response: Response): Promise<void> {
+async function save(response: Response): Promise<void> {
   let html: string;
   try {
     html = await response.text();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { noteSeen, toScreenKey, wasSeen } from "./seen";
+import { recordSeen, toScreenKey, wasSeen } from "./seen";
 
 /** What every screen must hold to: accessible by axe's rules, and nothing that moves while it loads. */
 export async function expectGoodScreen(page: Page, scripts: boolean): Promise<void> {
@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page, scripts: boolean): Promise<vo
     nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`),
   );
   expect(found, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
-  noteSeen(key);
+  recordSeen(key);
 }
 
 // Legacy mode stays in this page: the other opens a blank one of its own.

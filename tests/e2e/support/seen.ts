@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 /** Where the journeys note which screens axe has found good, in which state; product.setup.ts empties it. */
 export const seenScreens = "test-results/seen";
 
-/** A page as axe sees it, as a key for `wasSeen` and `noteSeen`. */
+/** A page as axe sees it, as a key for `wasSeen` and `recordSeen`. */
 export async function toScreenKey(page: Page): Promise<string> {
   return createHash("sha256")
     .update(await page.evaluate(describeScreen))
@@ -15,7 +15,7 @@ export async function toScreenKey(page: Page): Promise<string> {
 /** Whether axe has found a page like this one good in this run, in whichever journey, worker or way of walking. */
 export const wasSeen = (key: string) => existsSync(`${seenScreens}/${key}`);
 
-export function noteSeen(key: string): void {
+export function recordSeen(key: string): void {
   mkdirSync(seenScreens, { recursive: true });
   writeFileSync(`${seenScreens}/${key}`, "");
 }
