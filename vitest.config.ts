@@ -4,7 +4,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { enhancePlugin } from "./scripts/build-enhance.mjs";
 import { workersPlugin } from "./scripts/build-workers.mjs";
-import { clamdProgram, ffmpegProgram } from "./tests/realPrograms";
+import { clamdProgram, ffmpegProgram, nginxProgram } from "./tests/realPrograms";
 import { postgresPrograms } from "./tests/reliability/postgres";
 
 const list = (...folders: string[]) =>
@@ -18,6 +18,7 @@ const list = (...folders: string[]) =>
 const leftOut = [
   ...(clamdProgram ? [] : ["backend/video/realClamd.test.ts"]),
   ...(ffmpegProgram ? [] : ["backend/video/realFfmpeg.test.ts"]),
+  ...(nginxProgram && postgresPrograms ? [] : ["tests/reliability/proxy.test.ts"]),
   ...(postgresPrograms
     ? []
     : ["bucket", "coldStart", "sockets", "videoUpload"].map((name) => `tests/reliability/${name}.test.ts`)),

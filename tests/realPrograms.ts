@@ -13,6 +13,8 @@ const find = (chosen: string | undefined, debian: string): string | null =>
 export const ffmpegProgram = find(process.env["TEST_FFMPEG_PATH"], "/usr/bin/ffmpeg");
 /** The same of clamd. */
 export const clamdProgram = find(process.env["TEST_CLAMD_PATH"], "/usr/sbin/clamd");
+/** The same of nginx. */
+export const nginxProgram = find(process.env["TEST_NGINX_PATH"], "/usr/sbin/nginx");
 
 /**
  * The test file of the European Institute for Computer Antivirus Research. Two halves, so that no scanner takes this

@@ -100,6 +100,17 @@ test("a form of another site is refused in Portuguese, on pages and resource rou
   }
 });
 
+test("a form is taken behind a proxy that names another host, or leaves the port out", async () => {
+  for (const headers of [
+    { host: "motriz.example:8443", origin: "http://motriz.example" },
+    { host: "10.0.0.7:3000", origin: "http://motriz.example", "sec-fetch-site": "same-origin" },
+    { host: "motriz.example", origin: "https://motriz.example:8443", "sec-fetch-site": "same-origin" },
+  ] as Record<string, string>[]) {
+    const { status } = await web.send("POST", "/preferences/language", { ...form, ...headers }, "language=de");
+    expect([headers, status]).toEqual([headers, 302]);
+  }
+});
+
 test("a browser that says nothing of where a form comes from must show the form's token", async () => {
   const silent = { "content-type": form["content-type"] };
   expect((await web.send("POST", "/preferences/language", silent, "language=de&returnTo=%2F")).status).toBe(403);

@@ -9,7 +9,7 @@ import { env } from "./env.server";
 import { newContext, runInContext } from "./context.server";
 import { dropRest, endSlowFile, receiveForm } from "./formArrival.server";
 import { formLimits, LONGEST_ARRIVAL } from "./formLimits.server";
-import { isOneClickAddress, judge } from "./guard.server";
+import { judge } from "./guard.server";
 import { documentHeaders, setHeaders } from "./headers.server";
 import { setListening } from "./listening.server";
 import { createLog, nameRequest } from "./log.server";
@@ -121,8 +121,6 @@ function respond(
   const visitorAddress = getAddress(request);
   const visitorAgent = request.headers["user-agent"] ?? "";
   dropForwarded(request);
-  // Remix has a guard of its own, which answers 500 to a form of another origin. This address takes one from anywhere.
-  if (isOneClickAddress(request.url ?? "")) delete request.headers.origin;
   const verdict = judge({
     method: request.method ?? "GET",
     url: request.url ?? "/",
@@ -133,6 +131,7 @@ function respond(
     log.refused(request, visitorAddress, verdict.reason);
     return refuse(request, response, verdict);
   }
+  hideFromRemix(request);
   const { needsFormToken } = verdict;
   // The time that a visitor waits begins here, also where their turn comes later.
   const context = newContext({ requestId, visitorAddress, visitorAgent, needsFormToken });
@@ -237,4 +236,13 @@ function getAddress({ headers, socket }: IncomingMessage): string {
 function dropForwarded(request: IncomingMessage): void {
   delete request.headers["x-forwarded-host"];
   delete request.headers["x-forwarded-proto"];
+}
+
+/**
+ * Removes Origin, which our guard has judged, because Remix would compare it with Host and answer 500: a proxy may name
+ * another host or leave its port out. Host becomes that of PUBLIC_ORIGIN.
+ */
+function hideFromRemix({ headers }: IncomingMessage): void {
+  delete headers.origin;
+  if (env.PUBLIC_ORIGIN) headers.host = new URL(env.PUBLIC_ORIGIN).host;
 }

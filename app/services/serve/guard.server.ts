@@ -87,7 +87,7 @@ function judgeUpload(method: string, headers: IncomingHttpHeaders): Verdict {
 }
 
 /** Tells whether this is the one address that takes a change from elsewhere. */
-export const isOneClickAddress = (url: string) => url.split("?", 1)[0] === paths.unsubscribe();
+const isOneClickAddress = (url: string) => url.split("?", 1)[0] === paths.unsubscribe();
 
 function parseHostOrigin(host: string | undefined): string | null {
   // A browser only ever sends the letters of a name, an address, or [IPv6], and a port.

@@ -1,0 +1,221 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { request } from "node:https";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { io } from "socket.io-client";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { apiAt } from "../e2e/support/api";
+import { freePort } from "../../scripts/product.mjs";
+import { startPostgres, type PostgresServer } from "./postgres";
+import { newFolder, patience, usePrograms } from "./programs";
+import { ask, makeProxy, type Proxy } from "./proxy";
+
+// deploy/nginx.conf in front of two webs, and between them and two API servers, on one PostgreSQL server.
+
+const { programs } = usePrograms();
+const WEB_TO_API_KEY = "the web's key, of this test alone";
+const shared = { NODE_ENV: "production" as const, RATE_LIMITS: "0", LOG_LEVEL: "error", WEB_TO_API_KEY };
+
+let proxy: Proxy;
+let database: PostgresServer;
+/** The processes by the port that each has, also after a restart. */
+const parts = new Map<number, { kind: "web" | "api"; child: ChildProcess }>();
+let apiVariables: Record<string, string>;
+
+beforeAll(async () => {
+  if (!existsSync("build/server/index.js")) throw new Error("npm run build: this test runs the built web.");
+  proxy = await makeProxy();
+  database = await startPostgres();
+  const DATABASE_URL = `postgres://motriz@127.0.0.1:${database.port}/postgres`;
+  apiVariables = { DATABASE_URL, DATA_DIR: newFolder(), QUEUE_WORKER: "0" };
+  const [webs, apis] = [await makePorts(), await makePorts()];
+  await proxy.start({ webs, apis });
+  for (const port of apis) await startPart("api", port);
+  for (const port of webs) await startPart("web", port);
+}, patience);
+
+afterAll(async () => {
+  proxy.stop();
+  for (const { child } of parts.values()) child.kill("SIGKILL");
+  await database.stop();
+});
+
+const makePorts = async () => [await freePort(), await freePort()];
+
+/** Starts a web or an API server, and resolves once it is ready. */
+async function startPart(kind: "web" | "api", port: number): Promise<void> {
+  const child = kind === "web" ? startWeb(port) : startApi(port);
+  parts.set(port, { kind, child });
+  let errors = "";
+  child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  const isReady = () => {
+    if (child.exitCode !== null) throw new Error(`the ${kind} ended with ${child.exitCode}: ${errors}`);
+    return fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  };
+  await vi.waitUntil(isReady, { timeout: patience, interval: 100 });
+}
+
+const startWeb = (port: number) =>
+  start(["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    TRUST_PROXY: "1",
+    SESSION_SECRET: "signs the cookies of this test, and no others",
+    API_URL: proxy.apiUrl,
+  });
+
+const startApi = (port: number) =>
+  start([join(programs, "server.js")], { ...apiVariables, API_PORT: String(port), OPERATOR_PORT: "0" });
+
+/** A process that outlives a test, unlike those of run(). */
+const start = (program: string[], own: Record<string, string>) =>
+  spawn(process.execPath, program, {
+    env: { ...process.env, ...shared, PUBLIC_ORIGIN: proxy.origin, ...own },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+
+const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+const send = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
+  ask(proxy.client, method, path, { host: new URL(proxy.origin).host, ...headers }, body);
+
+/** Logs in by the form, and returns the session's cookie. */
+async function logIn({ email, password }: Person): Promise<string> {
+  const body = new URLSearchParams({ email, password, remember: "on" }).toString();
+  const answer = await send("POST", "/auth/login", { ...form, origin: proxy.origin }, body);
+  expect(answer.status).toBe(302);
+  return [answer.headers["set-cookie"]]
+    .flat()
+    .map((line) => line?.split(";")[0])
+    .join("; ");
+}
+
+test("a form is taken on a port that isn't 443, and cookies are Secure", async () => {
+  const body = "language=de&returnTo=%2Fvagas";
+  const answer = await send("POST", "/preferences/language", { ...form, origin: proxy.origin }, body);
+  expect([answer.status, answer.headers.location]).toEqual([302, "/vagas"]);
+  expect(String(answer.headers["set-cookie"])).toContain("Secure");
+  const foreign = { ...form, "sec-fetch-site": "cross-site", origin: "https://evil.example" };
+  expect((await send("POST", "/preferences/language", foreign, body)).status).toBe(403);
+});
+
+test("the bell's socket hears what the other API server did", async () => {
+  const person = await aCandidate(apiAt(() => proxy.apiUrl));
+  const cookie = await logIn(person);
+  const tickets = await send("POST", "/dashboard/notifications/ticket", { ...form, origin: proxy.origin, cookie }, "");
+  expect(tickets.status).toBe(200);
+  const socket = io(proxy.origin, {
+    transports: ["websocket"],
+    reconnection: false,
+    extraHeaders: { origin: proxy.origin },
+    auth: JSON.parse(tickets.text) as object,
+    ca: String(proxy.client.ca),
+  } as Parameters<typeof io>[1]);
+  await new Promise((resolve, reject) => socket.once("connect", () => resolve(null)).once("connect_error", reject));
+  for (const [port, { kind }] of parts) {
+    if (kind !== "api") continue;
+    const heard = new Promise((resolve) => socket.once("notification", resolve));
+    database.run(`insert into notifications (user_id, type, message) values ('${person.userId}', 2, 'Aviso')`);
+    await fetch(`http://127.0.0.1:${port}/notification/readAll/${person.userId}`, {
+      method: "PUT",
+      headers: person.authorization,
+    });
+    await heard;
+  }
+  socket.disconnect();
+});
+
+test("videos pass through byte by byte, in parts and as a form", async () => {
+  const person = await aCandidate(apiAt(() => proxy.apiUrl));
+  const cookie = await logIn(person);
+  const tus = { "tus-resumable": "1.0.0", "sec-fetch-site": "same-origin", cookie };
+  const begun = await send("POST", "/dashboard/user/videoUploads", { ...tus, "upload-length": "4000000" }, "");
+  expect(begun.status).toBe(201);
+  const at = new URL(String(begun.headers.location), proxy.origin).pathname;
+  const part = { "upload-offset": "0", "content-type": "application/offset+octet-stream", "content-length": "4000000" };
+  const cut = startRequest("PATCH", at, { ...tus, ...part });
+  cut.write(Buffer.alloc(1_500_000));
+  await wait(1_000);
+  cut.destroy();
+  const offset = async () => Number((await send("HEAD", at, tus)).headers["upload-offset"]);
+  await expect.poll(offset, { timeout: 30_000 }).toBeGreaterThan(1_000_000);
+
+  // The web answers a stranger before their video has come: it had the head of the form at once.
+  const length = { "content-length": "200000000", "content-type": "multipart/form-data; boundary=x" };
+  for (const path of [
+    "/dashboard/user/addVideoResume",
+    "/dashboard/progressSelectiveProcess/12/addVideoInterview/why-us",
+  ]) {
+    const video = startRequest("POST", path, { "sec-fetch-site": "same-origin", ...length });
+    video.write(Buffer.alloc(100_000));
+    const [answer] = (await once(video, "response")) as [{ statusCode: number }];
+    expect([path, answer.statusCode]).toEqual([path, 302]);
+    video.destroy();
+  }
+  // Elsewhere nobody sends so much, and nginx itself says so.
+  const large = startRequest("POST", "/auth/login", { ...form, "content-length": "200000000" });
+  large.flushHeaders();
+  const [refused] = (await once(large, "response")) as [{ statusCode: number }];
+  expect(refused.statusCode).toBe(413);
+  large.destroy();
+});
+
+function startRequest(method: string, path: string, headers: Record<string, string>) {
+  const host = new URL(proxy.origin).host;
+  const started = request({ ...proxy.client, method, path, headers: { host, ...headers }, agent: false });
+  started.on("error", () => undefined);
+  return started;
+}
+
+test(
+  "no request fails while each of four processes is restarted, pages and forms alike",
+  { timeout: patience },
+  async () => {
+    const person = await aCandidate(apiAt(() => proxy.apiUrl));
+    const cookie = await logIn(person);
+    let isOver = false;
+    let answered = 0;
+    const failures: unknown[] = [];
+    const load = async (lane: number) => {
+      for (let turn = lane; !isOver; turn++) {
+        const isForm = turn % 3 === 0;
+        const asked = isForm
+          ? send(
+              "POST",
+              "/preferences/language",
+              { ...form, origin: proxy.origin, cookie },
+              "language=pt-BR&returnTo=%2F",
+            )
+          : send("GET", turn % 3 === 1 ? "/dashboard/notifications" : "/vagas", { cookie });
+        await asked.then(
+          ({ status }) => (status === (isForm ? 302 : 200) ? answered++ : failures.push(status)),
+          (error: unknown) => failures.push(error),
+        );
+      }
+    };
+    const lanes = Array.from({ length: 6 }, (_, lane) => load(lane));
+    for (const [port, { kind, child }] of [...parts]) {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      expect(await ended).toEqual([0, null]);
+      await startPart(kind, port);
+      await wait(500);
+    }
+    await vi.waitUntil(() => answered + failures.length >= 1_000, { timeout: patience, interval: 100 });
+    isOver = true;
+    await Promise.all(lanes);
+    expect(failures).toEqual([]);
+  },
+);
+
+test("no query is in the proxy's log", async () => {
+  await send("GET", "/auth/link?key=opens-an-account");
+  // nginx writes the line once its answer has gone out.
+  await expect.poll(() => proxy.readLog().includes('"GET /auth/link" ')).toBe(true);
+  expect(proxy.readLog().includes("opens-an-account")).toBe(false);
+});

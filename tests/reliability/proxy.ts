@@ -1,0 +1,128 @@
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request, type RequestOptions } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { vi } from "vitest";
+import { freePort } from "../../scripts/product.mjs";
+import { nginxProgram } from "../realPrograms";
+import { patience } from "./programs";
+
+export interface Proxy {
+  /** Where people reach the webs: https, on a port that isn't 443. */
+  origin: string;
+  /** Where the webs reach the API servers. */
+  apiUrl: string;
+  /** Options of a request to it: its certificate is its own. */
+  client: RequestOptions;
+  /** Lines of its log so far. */
+  readLog(): string;
+  /** Starts it in front of what will listen on these ports of this machine. */
+  start(ports: { webs: number[]; apis: number[] }): Promise<void>;
+  stop(): void;
+}
+
+/** Chooses the addresses of an nginx that runs `deploy/nginx.conf`, and makes its certificate. It isn't started yet. */
+export async function makeProxy(): Promise<Proxy> {
+  if (!nginxProgram) throw new Error("This machine has no nginx.");
+  const program = nginxProgram;
+  const folder = mkdtempSync(join(tmpdir(), "motriz-nginx-"));
+  const [key, certificate, log] = ["key.pem", "cert.pem", "access.log"].map((name) => join(folder, name)) as Three;
+  const about = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-days", "2"];
+  const made = ["-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate];
+  execFileSync("openssl", ["req", "-x509", ...made, ...about], { stdio: "ignore" });
+  const [plain, secure, api] = [await freePort(), await freePort(), await freePort()];
+  const client = { ca: readFileSync(certificate), host: "localhost", port: secure };
+  let stop = () => undefined as unknown;
+  return {
+    origin: `https://localhost:${secure}`,
+    apiUrl: `http://127.0.0.1:${api}`,
+    client,
+    readLog: () => readFileSync(log, "utf8"),
+    start: async ({ webs, apis }) => {
+      const list = (ports: number[]) => ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n  ");
+      const file = replaceEach(readFileSync("deploy/nginx.conf", "utf8"), {
+        "server 127.0.0.1:3000 max_fails=0;": list(webs),
+        "server 127.0.0.1:3001 max_fails=0;": list(apis),
+        "listen 80;": `listen 127.0.0.1:${plain};`,
+        "listen 443 ssl;": `listen 127.0.0.1:${secure} ssl;`,
+        "listen 127.0.0.1:3080;": `listen 127.0.0.1:${api};`,
+        "server_name vagas.example;": "server_name localhost;",
+        "/etc/ssl/vagas.pem": certificate,
+        "/etc/ssl/vagas.key": key,
+        "/var/log/nginx/motriz.log": log,
+      });
+      writeFileSync(join(folder, "motriz.conf"), file);
+      writeFileSync(join(folder, "nginx.conf"), toMainFile(folder));
+      const nginx = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"], {
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      let errors = "";
+      nginx.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+      stop = () => nginx.kill("SIGTERM");
+      const isUp = () => {
+        if (nginx.exitCode !== null) throw new Error(`nginx ended: ${errors}`);
+        return ask(client, "GET", "/livez").then(
+          ({ status }) => status > 0,
+          () => false,
+        );
+      };
+      await vi.waitUntil(isUp, { timeout: patience, interval: 100 });
+    },
+    stop: () => {
+      stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Three = [string, string, string];
+
+/** What Debian's own nginx.conf says around the files of conf.d, with everything in one folder. */
+const toMainFile = (folder: string) => `
+${process.getuid?.() === 0 ? "user root;" : ""}
+daemon off;
+pid ${folder}/nginx.pid;
+worker_processes 2;
+events { worker_connections 768; }
+http {
+  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
+  include ${folder}/motriz.conf;
+}
+`;
+
+/** Each value must stand in the file once, so that none of them is tested in vain. */
+function replaceEach(file: string, values: Record<string, string>): string {
+  return Object.entries(values).reduce((text, [from, to]) => {
+    const parts = text.split(from);
+    if (parts.length !== 2) throw new Error(`deploy/nginx.conf has "${from}" ${parts.length - 1} times.`);
+    return parts.join(to);
+  }, file);
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** Asks once, on a connection of its own. */
+export const ask = (
+  client: RequestOptions,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const length: Record<string, number> = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
+    const options = { ...client, method, path, headers: { ...headers, ...length }, agent: false };
+    const outgoing = request(options, (incoming) => {
+      let text = "";
+      incoming.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      incoming.on("error", reject);
+      incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }));
+    });
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
