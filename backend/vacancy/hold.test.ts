@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { listHeldVacancies } from "#contract/vacancyReview";
 import type { EndpointResponse } from "#contract/endpoint";
 import { openTestServer, type TestServer } from "#tests/apiServer";
@@ -7,7 +7,15 @@ import { anApplication, operatorAuthorization } from "#tests/factories/applicati
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
-import { notifications, openVacancies, users, vacancies, vacancyLives, vacancyReports } from "../db/schema";
+import {
+  notifications,
+  openVacancies,
+  users,
+  vacancies,
+  vacancyLives,
+  vacancyReports,
+  whatsAppNumbers,
+} from "../db/schema";
 import { taskKinds } from "../jobs/taskKinds";
 import { runDueTasks } from "../queue/worker";
 import { confirmVacancy } from "./life";
@@ -86,6 +94,25 @@ test("accounts that are some days old count, and of one network one", async () =
   expect(await isFound()).toBe(true);
   await age(fresh.slice(0, 1));
   await report(fresh[0] ?? null, "false", "203.0.113.11");
+  expect(await isFound()).toBe(false);
+});
+
+test("where WhatsApp is set up, only people with a confirmed telephone count", async () => {
+  api.context.config.WHATSAPP_NUMBER = "551130000000";
+  onTestFinished(() => {
+    delete api.context.config.WHATSAPP_NUMBER;
+  });
+  const confirm = ({ userId }: Person, number: string) =>
+    api.context.db
+      .insert(whatsAppNumbers)
+      .values({ userId, number, confirmedAt: api.context.now(), wroteAt: api.context.now() });
+  const [first, second, third, fourth] = people as [Person, Person, Person, Person];
+  await confirm(first, "5511900000001");
+  await confirm(second, "5511900000002");
+  for (const person of [first, second, third]) await report(person);
+  expect(await isFound()).toBe(true);
+  await confirm(fourth, "5511900000004");
+  await report(fourth);
   expect(await isFound()).toBe(false);
 });
 

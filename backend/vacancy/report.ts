@@ -1,10 +1,9 @@
 import { createHmac } from "node:crypto";
-import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNotNull, lt, sql } from "drizzle-orm";
 import type { ParsedInput } from "#contract/endpoint";
 import type { reportVacancy } from "#contract/vacancy";
 import type { AppContext } from "../context";
-import type { Database } from "../db/database";
-import { candidates, users, vacancies, vacancyReports } from "../db/schema";
+import { candidates, users, vacancies, vacancyReports, whatsAppNumbers } from "../db/schema";
 import { notFound } from "../errors";
 import { putOnHold } from "./hold";
 
@@ -46,7 +45,7 @@ export async function saveReport(
       .insert(vacancyReports)
       .values({ selectiveProcessId: id, candidateId, ...body, networkHash, createdAt: now() });
   // Counted after the report is stored, so that of two at once the later one sees both.
-  if (!vacancy.heldAt && (await countPeople(db, id, { since, now: now() })) >= config.REPORTS_TO_HOLD)
+  if (!vacancy.heldAt && (await countPeople(context, id, since)) >= config.REPORTS_TO_HOLD)
     await putOnHold(context, id);
 }
 
@@ -57,10 +56,12 @@ const LEAST_AGE = 3 * 24 * 60 * 60_000;
 
 /**
  * How many different people have reported a vacancy. Only those count whose account is some days old, with a confirmed
- * e-mail, and of one network one: a report without an account reaches the operator too, but one visitor could send many
- * of them, against a competitor, and so could somebody who makes accounts.
+ * e-mail and, where WhatsApp is set up, a confirmed telephone, and of one network one: a report without an account
+ * reaches the operator too, but one visitor could send many of them, against a competitor, and so could somebody who
+ * makes accounts.
  */
-async function countPeople(db: Database, id: number, { since, now }: { since: Date; now: Date }): Promise<number> {
+async function countPeople({ db, config, now }: AppContext, id: number, since: Date): Promise<number> {
+  const hasNumber = exists(db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, users.id)));
   const [counted] = await db
     .select({
       people: sql<number>`least(count(distinct ${vacancyReports.candidateId}), count(distinct coalesce(${vacancyReports.networkHash}, ${vacancyReports.candidateId}::text)))::int`,
@@ -73,7 +74,8 @@ async function countPeople(db: Database, id: number, { since, now }: { since: Da
         eq(vacancyReports.selectiveProcessId, id),
         gt(vacancyReports.createdAt, since),
         isNotNull(users.emailConfirmedAt),
-        lt(users.createdAt, new Date(now.getTime() - LEAST_AGE)),
+        lt(users.createdAt, new Date(now().getTime() - LEAST_AGE)),
+        config.WHATSAPP_NUMBER ? hasNumber : undefined,
         sql`${vacancyReports.reason} in ('asksMoney', 'noContactCode', 'false')`,
       ),
     );
