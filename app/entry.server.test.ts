@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { apiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
 import { sitePage, stubbedApi, visit } from "#tests/pages";
 import * as terms from "~/routes/_site.terms/route";
 
@@ -42,6 +42,19 @@ describe("the font of headings", () => {
   ])("is not named where data is spared (%s: %s)", async (name, value) => {
     expect(await (await ask({ [name]: value })).text()).not.toContain("data-voice");
   });
+});
+
+it("a public page withdraws what a session that was ended elsewhere left in the browser, and no other", async () => {
+  const ask = async (fetch: ReturnType<typeof stubbedApi>["fetch"], cookie?: string) => {
+    vi.stubGlobal("fetch", fetch);
+    const response = await sitePage("terms", terms)(get("/terms", cookie ? { cookie } : {}));
+    return response.headers.get("clear-site-data");
+  };
+  const cookie = await cookieOfAna();
+  const ended = stubbedApi({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "" } } });
+  expect(await ask(ended.fetch, cookie)).toBe('"storage"');
+  expect(await ask(ended.fetch)).toBeNull();
+  expect(await ask(apiOfAna({}).fetch, cookie)).toBeNull();
 });
 
 describe("what may be kept", () => {

@@ -59,6 +59,9 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${renderToStaticMarkup(tree)}`;
 
   headers.set("content-type", "text/html; charset=utf-8");
+  // Of the root's headers Remix passes on the cookies alone.
+  const cleared = context.staticHandlerContext.loaderHeaders.root?.get("clear-site-data");
+  if (cleared) headers.set("clear-site-data", cleared);
   headers.set(
     "content-security-policy",
     contentSecurityPolicy({ nonce, path: new URL(request.url).pathname, parties: root?.thirdParties }),

@@ -30,7 +30,7 @@ export async function changeAccount(
   const account = await confirmPassword(db, caller.userId, currentPassword);
   if (password === undefined && email === undefined)
     throw new ApiProblem("invalid", { fields: { password: ["required"], email: ["required"] } });
-  if (password !== undefined) refuseCommonPassword(password, email ?? account.email, "password");
+  if (password !== undefined) refuseCommonPassword(config, { password, email: email ?? account.email });
   const passwordHash = password === undefined ? account.passwordHash : await hashPassword(password);
   return db.transaction(async (transaction) => {
     await lockConfirmed(transaction, account);

@@ -10,3 +10,13 @@ export const commonPasswords: ReadonlySet<string> = new Set(
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("# ")),
 );
+
+/** The word in a password, in lower case: without accents, and without the digits and signs around it. */
+export const toWord = (password: string): string =>
+  password
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/^[^a-z]+|[^a-z]+$/g, "");
+
+/** The words that common passwords are made of: "brasil" of "brasil123". */
+export const commonWords: ReadonlySet<string> = new Set([...commonPasswords].map(toWord).filter(Boolean));

@@ -108,7 +108,7 @@ export async function resetPassword(
   const [reset] = await db.select().from(passwordResets).where(isUsable);
   if (!reset) throw new ApiProblem("expired");
   const { email, emailConfirmedAt: confirmedBefore } = await findAccount(db, reset.userId);
-  refuseCommonPassword(password, email, "password");
+  refuseCommonPassword(config, { password, email });
   const passwordHash = await hashPassword(password);
   const emailConfirmedAt = confirmedBefore ?? now();
   await db.transaction(async (transaction) => {

@@ -1,6 +1,7 @@
 import { hash, verify, type Options } from "@node-rs/argon2";
+import type { Config } from "../config";
 import { ApiProblem } from "../errors";
-import { commonPasswords } from "./commonPasswords";
+import { commonPasswords, commonWords, toWord } from "./commonPasswords";
 
 // OWASP's minimum for argon2id (the library's default algorithm): 19,456 KiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,15 +21,28 @@ export async function isPassword(password: string, passwordHash: string | null):
   return isRight && passwordHash !== null;
 }
 
+/** So many digits and signs around a common word make no password of it: a year, a date, "!!". */
+const MOST_AROUND = 6;
+
+interface Wanted {
+  password: string;
+  email: string;
+}
+
 /**
- * Refuses the passwords that an attacker tries first, and the person's own e-mail (NIST SP 800-63B, 5.1.1.2).
- * Throws ApiProblem invalid on `field`.
+ * Tells whether an attacker would try a password first (NIST SP 800-63B, 5.1.1.2): it is one of the list, the person's
+ * own e-mail, or a common word, the brand or the e-mail's name with a year or the like around it.
  */
-export function refuseCommonPassword(password: string, email: string, field: string): void {
+export function isCommonPassword({ BRAND_NAME }: Pick<Config, "BRAND_NAME">, { password, email }: Wanted): boolean {
   const typed = normal(password).toLowerCase();
   const account = email.split("@")[0] ?? email;
-  const isOfEmail =
-    typed === email || typed.replace(/[\d\W_]+$/, "") === account.replace(/[\d\W_]+$/, "") || typed === account;
-  if (isOfEmail || commonPasswords.has(typed) || /^(.)\1*$/u.test(typed))
-    throw new ApiProblem("invalid", { fields: { [field]: ["passwordCommon"] } });
+  if ([email, account].includes(typed) || commonPasswords.has(typed) || /^(.)\1*$/u.test(typed)) return true;
+  const word = toWord(typed);
+  if (word === "" || typed.length - word.length > MOST_AROUND) return false;
+  return commonWords.has(word) || [account, BRAND_NAME.toLowerCase()].map(toWord).includes(word);
+}
+
+/** Refuses a common password. Throws ApiProblem invalid (field password). */
+export function refuseCommonPassword(config: Pick<Config, "BRAND_NAME">, wanted: Wanted): void {
+  if (isCommonPassword(config, wanted)) throw new ApiProblem("invalid", { fields: { password: ["passwordCommon"] } });
 }

@@ -4,7 +4,7 @@ import { defaultLanguage } from "#contract/language";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
 import type { Caller, AppContext } from "../context";
 import { awaitConfirmation, emailTaken, isReserved, mailConfirmation } from "../auth/emailConfirmation";
-import { hashPassword, refuseCommonPassword } from "../auth/passwords";
+import { hashPassword } from "../auth/passwords";
 import { openSession, renewSession, type Session } from "../sessions/sessions";
 import type { Database } from "../db/database";
 import { candidates, consents, users } from "../db/schema";
@@ -29,7 +29,6 @@ export async function register(
   const { db, now } = context;
   refuseProblems(await findRegistrationProblems(context, { user, ...fields }));
   const { city } = checkParticulars(fields, now());
-  refuseCommonPassword(user.password, user.email, "user.password");
   const passwordHash = await hashPassword(user.password);
   return db.transaction(async (transaction) => {
     if (await isReserved(transaction, now(), user.email, null)) throw emailTaken("user.email");

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { checkRegistration } from "#contract/candidate";
 import type { FieldProblem } from "#contract/fieldProblem";
-import { refuseCommonPassword } from "../auth/passwords";
+import { isCommonPassword } from "../auth/passwords";
 import type { AppContext } from "../context";
 import { ApiProblem } from "../errors";
 import { findAddressGaps, findParticularProblems } from "./registrationRules";
@@ -18,7 +18,7 @@ export type RegistrationProblems = Record<string, [FieldProblem]>;
  * account.
  */
 export async function findRegistrationProblems(
-  { db, now }: AppContext,
+  { db, now, config }: AppContext,
   { user = {}, ...particulars }: Registration,
 ): Promise<RegistrationProblems> {
   const { email, password } = user;
@@ -26,7 +26,8 @@ export async function findRegistrationProblems(
     ...findAddressGaps(particulars),
     ...findParticularProblems(particulars, now()),
   };
-  if (password !== undefined && isRefused(password, email ?? "")) problems["user.password"] = ["passwordCommon"];
+  if (password !== undefined && isCommonPassword(config, { password, email: email ?? "" }))
+    problems["user.password"] = ["passwordCommon"];
   const owner =
     email === undefined
       ? undefined
@@ -40,16 +41,6 @@ export async function findRegistrationProblems(
   });
   if (holder) problems.cpf = ["cpfTaken"];
   return problems;
-}
-
-function isRefused(password: string, email: string): boolean {
-  try {
-    refuseCommonPassword(password, email, "user.password");
-    return false;
-  } catch (error) {
-    if (error instanceof ApiProblem) return true;
-    throw error;
-  }
 }
 
 /**

@@ -75,10 +75,19 @@ it("puts what is over behind a heading, after what waits for companies", async (
   expect(html).toMatch(/Entrevista marcada[\s\S]*<h2>Vez da empresa<[\s\S]*Candidatura enviada[\s\S]*<h2>Finalizadas</);
 });
 
-it("stands by itself: no script, no file, no style but its own, and it ends with the session", async () => {
+it("stands by itself: no script, no file, no style but its own, and it ends after a day", async () => {
+  const before = Date.now();
   const { response, html } = await page(list([sent]));
   expect(html).not.toMatch(/<script|<link|<img|src=/);
   expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  const left = Date.parse(response.headers.get("x-copy-ends") ?? "") - before;
+  expect(Math.round(left / 60_000)).toBe(24 * 60);
+});
+
+it("ends with a session that is over before a day is", async () => {
+  vi.useFakeTimers({ now: new Date("2029-12-31T23:00:00Z"), toFake: ["Date"] });
+  const { response } = await page(list([sent]));
+  vi.useRealTimers();
   expect(response.headers.get("x-copy-ends")).toBe("2030-01-01T00:00:00.000Z");
 });
 

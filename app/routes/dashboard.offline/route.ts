@@ -9,6 +9,9 @@ import { contentSecurityPolicy, renderCopy } from "./render.server";
 import { loadCopy } from "./load.server";
 import { keepsCopy } from "~/services/screen/rootData.server";
 
+/** For how long a copy is shown that was not made anew, in ms. */
+const LONGEST_MS = 24 * 60 * 60_000;
+
 /**
  * The page that the service worker stores (app/worker): what a person needs to know when there is no network. It stands
  * by itself, without scripts, and with all its styles. A redirect tells the worker that this browser keeps no copy.
@@ -23,8 +26,15 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
         headers: {
           "content-type": "text/html; charset=utf-8",
           "content-security-policy": contentSecurityPolicy,
-          "x-copy-ends": expiresAt ?? "",
+          "x-copy-ends": toCopyEnd(expiresAt).toISOString(),
         },
       });
     }),
   );
+
+/**
+ * Returns when the copy is shown no more: with the session, and after a day at the latest, because a phone without a
+ * network can't hear that its session was ended from another one.
+ */
+const toCopyEnd = (expiresAt: string | null): Date =>
+  new Date(Math.min(expiresAt === null ? 0 : Date.parse(expiresAt), Date.now() + LONGEST_MS));

@@ -7,7 +7,7 @@ import { consumeTypedForm } from "~/services/forms/typedForm.server";
 import { getFormToken } from "~/services/forms/formToken.server";
 import { detectLanguage, storedLanguage } from "~/services/i18n/i18n.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
-import { isSharedPhone } from "~/services/auth/sharedPhone.server";
+import { CLEAR_STORAGE, isSharedPhone } from "~/services/auth/sharedPhone.server";
 import { hasStoredSettings, isLite, readRequestSettings } from "~/services/shell/settings.server";
 import { isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { findThirdParties } from "~/services/consent/thirdParties.server";
@@ -33,7 +33,8 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
 
   const typedForm = isPrefetch(request) ? null : await consumeTypedForm(request);
 
-  const headers = new Headers();
+  // Somebody may have ended the session from another device: nothing of it stays in this browser.
+  const headers = new Headers(isStale ? CLEAR_STORAGE : {});
   if (toast || isStale || typedForm) {
     const change = {
       ...(toast && { toast: null }),
