@@ -25,7 +25,7 @@ export const answerValueSchema = z.union([
 export type AnswerValue = z.infer<typeof answerValueSchema>;
 
 /** An item as a candidate sees it: nothing of it tells the key or the scale. */
-const shownItemSchema = z.object({
+export const shownItemSchema = z.object({
   id: z.string(),
   kind: z.enum([
     "singleChoice",
@@ -76,6 +76,8 @@ const attemptSchema = z.object({
   ),
   answered: z.number().int(),
   total: z.number().int(),
+  /** Whether the total stands: until the items are answered on which others depend, more may come. */
+  isTotalKnown: z.boolean().default(true),
   /** The first item that was on no page that was saved, or that is required and blank; null where there is none. */
   next: z.string().nullable(),
   /** The required items that are blank. */

@@ -3,7 +3,15 @@ import { vacancyTests } from "./choices";
 import { candidateParams } from "./candidate";
 import { defineEndpoint } from "./endpoint";
 import { companySections, testDefinitionSchema } from "./testDefinition";
-import { answerValueSchema, saveAnswers, addTestTime, startTest, testResultSchema, testViewSchema } from "./tests";
+import {
+  addTestTime,
+  answerValueSchema,
+  saveAnswers,
+  shownItemSchema,
+  startTest,
+  testResultSchema,
+  testViewSchema,
+} from "./tests";
 import { instant, line, say } from "./text";
 import { vacancyParams } from "./vacancy";
 
@@ -115,6 +123,8 @@ const viewSchema = testViewSchema.omit({ test: true, result: true }).extend({
   /** Until when it can be begun, or when its clock ends; null where there is no date. */
   dueAt: instant.nullable().default(null),
   result: resultSchema.nullable(),
+  /** What was sent to the company, item by item, once the test is finished; none before that. */
+  answers: z.array(shownItemSchema).default([]),
 });
 export type VacancyTestView = z.infer<typeof viewSchema>;
 
@@ -128,7 +138,7 @@ export const listVacancyTests = defineEndpoint({
   auth: "bearer",
   summary: "The tests of a vacancy that the candidate has applied to, each with how far they are; 404 before that",
   params: ofVacancy,
-  response: z.object({ rows: z.array(viewSchema.omit({ attempt: true })) }),
+  response: z.object({ rows: z.array(viewSchema.omit({ attempt: true, answers: true })) }),
   errors: [404],
 });
 

@@ -60,9 +60,11 @@ test("the whole competency test: draw, pages, result, and nothing of the key on 
   expect(first).toMatchObject({
     state: "inProgress",
     deadlineAt: at(40).toISOString(),
-    attempt: { next: "areas", missing: ["areas"] },
+    // How many items there will be is not known before the areas are.
+    attempt: { next: "areas", missing: ["areas"], isTotalKnown: false },
   });
   const second = await view(save({ areas: ["parts"] }));
+  expect(second.attempt).toMatchObject({ total: 19, isTotalKnown: true });
   const items = shown(second);
   expect(items).toHaveLength(19);
   expect(JSON.stringify(second)).not.toMatch(/"(key|scale|points|difficulty|why)"/);

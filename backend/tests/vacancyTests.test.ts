@@ -151,6 +151,16 @@ describe("the custom test", () => {
       why: "Pelo manual",
     });
     expect(done.result?.score).toEqual({ points: 3, most: 6, passMark: 0.5, isPassed: true });
+    // What was sent can be read again, and tells nothing of the key.
+    const { answers } = await view(application, "customTest");
+    expect(answers.map(({ id, answer }) => [id, answer])).toEqual([
+      ["oil", "b"],
+      ["order", ["a", "b", "c"]],
+      ["torque", 25],
+      ["why", "Pelo manual"],
+    ]);
+    expect(JSON.stringify(answers)).not.toMatch(/"(key|points|passMark|requirement)"/);
+    expect((await call(application, "")).body).not.toContain('"answers"');
     const other = await sent();
     await send(customTest(other.vacancy));
     const failed = await finishTest(other, "customTest", { oil: "a", order: ["b", "a", "c"], torque: 12 });

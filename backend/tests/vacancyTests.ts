@@ -15,7 +15,7 @@ import { getCurrentDefinition, getDefinition, type TestOf } from "./definitions"
 import { findVisible } from "./draw";
 import type { StoredAttempt } from "./repository";
 import { isMet, scoreTotal } from "./score";
-import { toProgress, type TestRecord } from "./view";
+import { listAsked, toProgress, type TestRecord } from "./view";
 
 /** A test of a vacancy, and whether the candidate's application to it goes on. */
 export interface VacancyTestOf extends TestOf {
@@ -85,6 +85,8 @@ export function toVacancyView(record: TestRecord, of: VacancyTestOf): VacancyTes
     task: status,
     dueAt: dueAt?.toISOString() ?? null,
     result,
+    answers:
+      result && record.newest ? listAsked(getDefinition(of, record.newest.row.version), record.newest.state) : [],
   };
 }
 

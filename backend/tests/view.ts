@@ -81,12 +81,25 @@ function toAttempt(definition: TestDefinition, state: AttemptState, now: Date): 
     })),
     answered: items.filter(({ id }) => (state.answers[id] ?? null) !== null).length,
     total: items.length,
+    isTotalKnown: listConditions(definition).every(
+      (id) => id in state.answers || !items.some((item) => item.id === id),
+    ),
     next:
       items.find(({ id, required }) => (required ? (state.answers[id] ?? null) === null : !(id in state.answers)))
         ?.id ?? null,
     missing: findMissing(definition, state),
   };
 }
+
+/** The items on whose answers it depends what else is asked. */
+const listConditions = ({ sections }: TestDefinition): string[] =>
+  sections.flatMap((section) => [section, ...section.items]).flatMap(({ when }) => (when ? [when.item] : []));
+
+/** Lists the items that were asked in an attempt, with their answers. */
+export const listAsked = (definition: TestDefinition, state: AttemptState): ShownItem[] =>
+  findVisible(definition, state.items, state.answers).flatMap(({ items }) =>
+    items.map((item) => toShown(definition, item, state)),
+  );
 
 /** Names each field, so that nothing of the key can slip through. */
 function toShown(definition: TestDefinition, item: Item, { seed, answers, revisions }: AttemptState): ShownItem {

@@ -68,7 +68,7 @@ test("the competency test, from the list to the result and its deletion, left an
   await expectGoodScreen(page, scripts);
   await page.getByRole("button", { name: "Terminar o teste" }).click();
 
-  await expect(page.getByText("Teste terminado. Este é o seu resultado.")).toBeVisible();
+  await expect(page.getByText("Teste terminado. Suas respostas estão salvas.")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(4);
   await expectGoodScreen(page, scripts);
   await page.getByRole("button", { name: "Mostrar às empresas em que me candidato" }).click();
@@ -150,7 +150,7 @@ test("a vacancy's requirements, from the page of the application to what is unme
   await expect(page.getByRole("heading", { name: "Falta 1 requisito" })).toBeVisible();
   await expect(page.getByRole("article").first()).toContainText("Tire a CNH B.");
   await expectGoodScreen(page, scripts);
-  await page.getByRole("button", { name: "Responder de novo" }).click();
+  await page.getByRole("button", { name: "Fazer o teste de novo" }).click();
   await expect(page.getByLabel("Não tenho")).not.toBeChecked();
 });
 

@@ -15,7 +15,8 @@ interface AnswerPageProps {
   page: TestPage;
   number: number;
   pages: number;
-  total: number;
+  /** How many items there are; null while that depends on answers that are still to come. */
+  total: number | null;
   problem: TestProblem | undefined;
   screen: string;
 }
@@ -54,9 +55,17 @@ export function AnswerPage({ page, number, pages, total, problem, screen }: Answ
       <div className="flex flex-col gap-1">
         <h2 lang={lang}>{page.title}</h2>
         <p className="text-sm text-muted-foreground">
-          {t("progress", { from: numberOf(0), to: numberOf(page.items.length - 1), total })}
+          {total === null
+            ? t("questions", { from: numberOf(0), to: numberOf(page.items.length - 1), count: page.items.length })
+            : t("progress", {
+                from: numberOf(0),
+                to: numberOf(page.items.length - 1),
+                total,
+                count: page.items.length,
+              })}
         </p>
-        <Bar value={page.before} most={total} />
+        {total === null ? <p className="text-sm text-muted-foreground">{t("totalUnknown")}</p> : null}
+        {total === null ? null : <Bar value={page.before} most={total} />}
       </div>
       {page.lead ? <p lang={lang}>{page.lead}</p> : null}
       {page.items.map((item, index) => (

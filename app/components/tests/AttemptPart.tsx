@@ -44,7 +44,7 @@ export function AttemptPart({ attempt, now, place, lostMinutes, problem, screen 
           page={page}
           number={place}
           pages={pages.length}
-          total={attempt.total}
+          total={attempt.isTotalKnown ? attempt.total : null}
           problem={isOfPage ? problem : undefined}
           screen={screen}
         />

@@ -55,7 +55,7 @@ export function TestFacts({ test, purpose, who, stands }: TestFactsProps) {
     [t("facts.purpose"), purpose],
     [t("facts.who"), who],
     [t("facts.stands"), stands],
-    [t("facts.again"), t("again")],
+    [t("facts.again"), t(test.timeLimitMinutes === null ? "again" : "againTimed")],
   ];
   return <FactList facts={rows} />;
 }

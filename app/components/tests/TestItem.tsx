@@ -4,10 +4,10 @@ import type { Field } from "~/components/forms/field";
 import { FieldSet } from "~/components/forms/FieldFrame";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { fieldName, revisionName, type FieldValues } from "~/services/tests/answers";
+import { AnswerText } from "./AnswerText";
 import { ChoiceControls, RankingControls, ScaleControls, TypedControls } from "./controls";
 import { FileControl } from "./FileControl";
 import type { ItemProps } from "./itemProps";
-import { SavedAnswer } from "./SavedAnswer";
 
 /**
  * One item. Its content is Portuguese in every language of the screens. Every kind is made of native controls, so that
@@ -46,7 +46,11 @@ export function TestItem({
     >
       <input type="hidden" name="shown" value={item.id} />
       <input type="hidden" name={revisionName(item.id)} value={item.revision} />
-      {errors?.includes("answerChanged") ? <SavedAnswer item={item} /> : null}
+      {errors?.includes("answerChanged") ? (
+        <p className="wrap-anywhere">
+          {t("savedNow")} <AnswerText item={item} />
+        </p>
+      ) : null}
       {item.kind === "file" ? (
         <FileControl item={item} field={field} screen={screen} />
       ) : (

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { ShownItem } from "#contract/tests";
 import type { VacancyTestResult } from "#contract/vacancyTest";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
@@ -6,10 +7,12 @@ import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { AnswerText } from "./AnswerText";
 import { Bar } from "./Bar";
 
 /** What came of a vacancy's test: that it was sent, the points in words, each requirement with what can be done. */
-export function VacancyResult({ result }: { result: VacancyTestResult }) {
+export function VacancyResult({ result, ...sent }: { result: VacancyTestResult } & SentAnswersProps) {
   const { t } = useTranslation("tests");
   const { score, requirements } = result;
   return (
@@ -28,7 +31,41 @@ export function VacancyResult({ result }: { result: VacancyTestResult }) {
       {score ? <Score {...score} /> : null}
       {requirements.length > 0 ? <Requirements requirements={requirements} /> : null}
       <p>{t("noCut")}</p>
+      {sent.answers.length > 0 ? <SentAnswers {...sent} /> : null}
     </div>
+  );
+}
+
+interface SentAnswersProps {
+  answers: readonly ShownItem[];
+  /** The address of the file that was sent for an item. */
+  toFile: (itemId: string) => string;
+}
+
+/** What the company got, to be read again. */
+function SentAnswers({ answers, toFile }: SentAnswersProps) {
+  const { t } = useTranslation("tests");
+  const lang = useVacancyLanguage();
+  return (
+    <Collapsible>
+      <CollapsibleTrigger>{t("vacancy.answers")}</CollapsibleTrigger>
+      <CollapsibleContent>
+        <dl className="fact-list">
+          {answers.map((item) => (
+            <div key={item.id}>
+              <dt lang={lang}>{item.text}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">
+                {item.kind === "file" && item.answer ? (
+                  <a href={toFile(item.id)}>{t(item.answer === "pdf" ? "file.sentPdf" : "file.sentPicture")}</a>
+                ) : (
+                  <AnswerText item={item} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </CollapsibleContent>
+    </Collapsible>
   );
 }
 

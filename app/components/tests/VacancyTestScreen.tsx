@@ -47,7 +47,13 @@ export function VacancyTestScreen({
       {attempt && isOpen ? (
         <AttemptPart {...loaded} attempt={attempt} now={view.now} problem={problem} screen={screen} />
       ) : null}
-      {!attempt && result ? <VacancyResult result={result} /> : null}
+      {!attempt && result ? (
+        <VacancyResult
+          result={result}
+          answers={view.answers}
+          toFile={(item) => paths.answerFile(selectiveProcessId, test, item)}
+        />
+      ) : null}
       {attempt || result ? null : (
         <div className="max-w-[44rem]">
           <TestFacts

@@ -114,7 +114,7 @@ export default {
     linkedInOut: "Erledigt: LinkedIn ist von deinem Konto getrennt.",
     deletionAsked: "Dein Antrag ist da. Du hast 7 Tage, um es dir anders zu überlegen.",
     deletionCancelled: "Löschung abgebrochen. Dein Konto bleibt, wie es war.",
-    testFinished: "Test abgeschlossen. Das ist dein Ergebnis.",
+    testFinished: "Test abgeschlossen. Ihre Antworten sind gespeichert.",
     testMoreTime: "Du hast mehr Zeit.",
     testTimeBack: "Die verlorene Zeit ist zurück. Weiter geht’s.",
     testDeleted: "Ergebnis gelöscht.",

@@ -114,7 +114,7 @@ export default {
     linkedInOut: "Done: LinkedIn is unlinked from your account.",
     deletionAsked: "We have your request. You have 7 days to change your mind.",
     deletionCancelled: "Deletion cancelled. Your account stays as it was.",
-    testFinished: "Test finished. This is your result.",
+    testFinished: "Test finished. Your answers are saved.",
     testMoreTime: "You have more time.",
     testTimeBack: "The lost time is back. Go on.",
     testDeleted: "Result deleted.",

@@ -114,7 +114,7 @@ export default {
     linkedInOut: "C'est fait : LinkedIn est dissocié de votre compte.",
     deletionAsked: "Demande reçue. Vous avez 7 jours pour changer d'avis.",
     deletionCancelled: "Suppression annulée. Votre compte reste comme il était.",
-    testFinished: "Test terminé. Voici votre résultat.",
+    testFinished: "Test terminé. Vos réponses sont enregistrées.",
     testMoreTime: "Vous avez plus de temps.",
     testTimeBack: "Le temps perdu est revenu. Continuez.",
     testDeleted: "Résultat supprimé.",

@@ -112,7 +112,7 @@ export default {
     linkedInOut: "Pronto: o LinkedIn foi desvinculado da sua conta.",
     deletionAsked: "Pedido recebido. Você tem 7 dias para mudar de ideia.",
     deletionCancelled: "Exclusão cancelada. Sua conta continua como estava.",
-    testFinished: "Teste terminado. Este é o seu resultado.",
+    testFinished: "Teste terminado. Suas respostas estão salvas.",
     testMoreTime: "Você tem mais tempo.",
     testTimeBack: "O tempo perdido voltou. Continue.",
     testDeleted: "Resultado apagado.",

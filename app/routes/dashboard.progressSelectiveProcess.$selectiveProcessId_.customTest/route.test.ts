@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ShownItem } from "#contract/tests";
 import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
@@ -112,4 +112,53 @@ it("shows what was written after another tab has finished the test", async () =>
   const { html } = await page(address, { ...aView([], null), state: "done", attempt: null, result }, posted);
   expect(html).toContain("Este teste não está em andamento");
   expect(html).toMatch(/<blockquote[^>]*>Gosto de caminhões\.<\/blockquote>/);
+});
+
+describe("what the page says of a test agrees with itself", () => {
+  const score = { points: 4, most: 6, passMark: 0.5, isPassed: true };
+  const finished = {
+    ...aView([], null),
+    state: "done",
+    attempt: null,
+    result: {
+      finishedAt: "2026-11-20T12:00:00.000Z",
+      keptUntil: "2027-11-20T12:00:00.000Z",
+      endedBy: "candidate",
+      score,
+      requirements: [],
+    },
+  };
+
+  it("one question is one, and a total is said once it is known", async () => {
+    const view = aView([anItem("why"), anItem("when")], "why");
+    expect((await page(path, view)).html).toContain("Pergunta 1 de 2");
+    const open = { ...view, attempt: { ...view.attempt, isTotalKnown: false } };
+    const { html } = await page(path, open);
+    expect(html).toContain("O total depende das suas respostas.");
+    expect(html).not.toMatch(/Pergunta 1 de/);
+  });
+
+  it("a pass mark stands beside no word that there is none, and what was sent can be read again", async () => {
+    const sent = [
+      anItem("why", { answer: "Gosto de motores.", isSaved: true }),
+      anItem("proof", { kind: "file", answer: "pdf", isSaved: true }),
+    ];
+    const { html } = await page(path, { ...finished, answers: sent });
+    expect(html).toContain("A empresa pede pelo menos 3 pontos");
+    expect(html).not.toContain("não há nota de corte");
+    expect(html).toMatch(/Pergunta why\?<\/dt><dd[^>]*><q>Gosto de motores\.<\/q>/);
+    expect(html).toContain('href="/dashboard/progressSelectiveProcess/12/answerFiles/customTest/proof"');
+  });
+
+  it("who reads that answers can't change is offered another attempt, and not to answer again", async () => {
+    const { html } = await page(path, finished);
+    expect(html).toContain("Fazer o teste de novo");
+    expect(html).not.toContain("Responder de novo");
+  });
+
+  it("where a clock runs, to stop halfway is said to cost time", async () => {
+    const ready = { ...aView([], null), state: "available", attempt: null };
+    expect((await page(path, { ...ready, timeLimitMinutes: 20 })).html).toContain("o tempo continua correndo");
+    expect((await page(path, ready)).html).not.toContain("o tempo continua correndo");
+  });
 });

@@ -3,20 +3,16 @@ import { useTranslation } from "react-i18next";
 import type { ShownItem } from "#contract/tests";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 
-/** What is saved of an item, in words, beside what an older page has brought. */
-export function SavedAnswer({ item }: { item: ShownItem }) {
+/** An answer in words: those of its options, of yes and no, or what was typed. */
+export function AnswerText({ item }: { item: ShownItem }) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();
   const words = toWords(item, t);
-  return (
-    <p className="wrap-anywhere">
-      {t("savedNow")} {words === null ? t("savedBlank") : <q lang={lang}>{words}</q>}
-    </p>
-  );
+  return words === null ? t("savedBlank") : <q lang={lang}>{words}</q>;
 }
 
 function toWords({ answer, options, kind, unit }: ShownItem, t: TFunction<"tests">): string | null {
-  if (answer === null) return null;
+  if (answer === null || (Array.isArray(answer) && answer.length === 0)) return null;
   if (typeof answer === "boolean") return t(answer ? "yes" : "no");
   if (kind === "file") return t(answer === "pdf" ? "file.pdf" : "file.picture");
   if (options)
