@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The product in one image, in the role that its argument names: `docker run … motriz [all|web|api]`
+# The product in one image, in the role that its argument names: `docker run … motriz [all|web|api|worker]`
 # Node 24.21.0 by the digest of its index of platforms: a tag may be moved, this may not. docs/operators.md says how it is renewed.
 ARG NODE=24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
@@ -12,8 +12,10 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts && node scripts/trim-image.mjs
 
 FROM node:${NODE}
+# Only ports that are published leave a container; OPERATOR_PORT never should.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
+    OPERATOR_HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data
 WORKDIR /motriz

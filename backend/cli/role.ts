@@ -3,8 +3,8 @@ import { roles, toRole } from "./roleName";
 
 /**
  * `node build/backend/role.js web|api|worker|all`: what a container of the image runs, chosen by one argument. `web`
- * needs API_URL; `api` listens on all addresses, since nobody else is in its container; `worker` carries out the
- * queue's tasks, and needs DATABASE_URL; `all` is web and api, with the web alone reachable from outside.
+ * needs API_URL; `worker` carries out the queue's tasks, and needs DATABASE_URL; `api` and `worker` listen on all
+ * addresses, since nobody else is in their container; `all` is web and api, with the web alone reachable from outside.
  */
 async function main(): Promise<void> {
   const given = process.argv[2] ?? "all";
@@ -15,10 +15,9 @@ async function main(): Promise<void> {
     throw new Error("API_URL: must be set for the role web: the address of the API server.");
   if (role === "all" && apiUrl)
     throw new Error("API_URL: is for the role web; the role all has an API server of its own.");
-  if (role === "worker") return void (await import("./worker"));
-  if (role !== "api") return void (await import("./start"));
+  if (role === "web" || role === "all") return void (await import("./start"));
   setDefault("API_HOST", "0.0.0.0");
-  await import("./server");
+  await (role === "worker" ? import("./worker") : import("./server"));
 }
 
 main().catch((error: unknown) => {

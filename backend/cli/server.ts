@@ -44,10 +44,11 @@ async function main(): Promise<void> {
     throw new Error("WEB_TO_API_KEY: must be set, the same as the web's. Without it all visitors share one limit.");
   if (!process.send) for (const warning of config.warnings) console.warn(warning);
   await requireFreePorts(portsOf(config));
-  const store = await openStore(config, (error) => {
+  const onLost = (error: Error) => {
     console.error(`The store ended by itself (${error.message}); the API server ends too.`);
     process.exit(1);
-  });
+  };
+  const store = await openStore(config, onLost, { patience: Infinity });
   await checkFfmpeg(config);
   const bucket = readBucketSettings(config);
   const claim = { store: await readStoreId(store.db), takesOver: config.DATA_DIR_SHARED };

@@ -28,7 +28,10 @@ async function main(): Promise<void> {
   if (!config.DATABASE_URL)
     throw new Error("DATABASE_URL: must be set for the role worker: the embedded store has one process alone.");
   for (const warning of config.warnings) console.warn(warning);
-  const store = await openStore(config);
+  // Until the store is open there is nothing to end; as the first process of a container we would not be ended unasked.
+  const leave = () => process.exit(0);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, leave);
+  const store = await openStore(config, undefined, { patience: Infinity });
   // A worker of a copy would send what the original sends too.
   const bucket = readBucketSettings(config);
   if (bucket) await checkBucket(bucket, { store: await readStoreId(store.db), takesOver: config.DATA_DIR_SHARED });
@@ -50,7 +53,7 @@ async function main(): Promise<void> {
     await store.close();
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.off(signal, leave).once(signal, () => void stop());
 }
 
 main().catch((error: unknown) => {

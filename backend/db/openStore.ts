@@ -4,6 +4,7 @@ import { isRemoteDatabase } from "../process/environment";
 import { toReserve } from "./diskSpace";
 import type { Store } from "./database";
 import { openEmbeddedStore } from "./embedded";
+import { COMMAND_PATIENCE } from "../process/waitUntilUp";
 import { migrate, type MigrateOptions } from "./migrate";
 import { openPostgresStore } from "./postgres";
 import { makeFolderPrivate } from "./privateFolder";
@@ -14,7 +15,8 @@ const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "
 
 /**
  * Opens the store that the configuration names, and brings it to the schema of this version, or only as far as `until`
- * says. The data folder is made where it is absent, and belongs to its owner alone from then on.
+ * says. The data folder is made where it is absent, and belongs to its owner alone from then on. A PostgreSQL server
+ * that does not answer is waited for, for `patience` ms.
  *
  * @throws FolderLocked, OtherFormat, NewerSchema, DiskFull: their messages are for the operator
  */
@@ -22,7 +24,7 @@ export async function openStore(
   config: Pick<Config, "DATA_DIR" | "DATABASE_URL" | "ALLOW_UNENCRYPTED" | "DISK_RESERVE"> &
     Partial<Pick<Config, "DATABASE_POOL" | "DATABASE_STATEMENT_SECONDS" | "DATABASE_CONNECT_SECONDS">>,
   onLost?: (error: Error) => void,
-  { until }: Pick<MigrateOptions, "until"> = {},
+  { until, patience = COMMAND_PATIENCE }: Pick<MigrateOptions, "until"> & { patience?: number } = {},
 ): Promise<Store> {
   makeFolderPrivate(config.DATA_DIR);
   const store = config.DATABASE_URL
@@ -34,7 +36,7 @@ export async function openStore(
       })
     : await openEmbeddedStore(storeFolder(config), onLost, { reserve: toReserve(config) });
   try {
-    if (config.DATABASE_URL) await waitForPostgres(store, config.DATABASE_URL);
+    if (config.DATABASE_URL) await waitForPostgres(store, config.DATABASE_URL, { patience });
     await migrate(store, { until });
     return store;
   } catch (error) {

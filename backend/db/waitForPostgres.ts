@@ -1,14 +1,8 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { isNotUpYet, waitUntilUp, type Waiting } from "../process/waitUntilUp";
 import type { Store } from "./database";
 import { findCause, toCode } from "./storeFailure";
 
-/** How long a PostgreSQL server is waited for, in ms: it may have been started together with us. */
-const PATIENCE = 60_000;
-const INTERVAL = 1_000;
-
-/** The network's codes of a server that does not listen yet, and SQLSTATE 57P03: it is starting. */
-const notUpYet = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|57P03)$/;
 const noAnswer = /timeout|terminated/i;
 
 /**
@@ -17,29 +11,30 @@ const noAnswer = /timeout|terminated/i;
  *
  * @throws an error whose message is one line for the operator; the address's password is not in it
  */
-export async function waitForPostgres(
-  { db }: Pick<Store, "db">,
-  url: string,
-  { patience = PATIENCE, interval = INTERVAL, say = console.error } = {},
-): Promise<void> {
-  const deadline = Date.now() + patience;
-  for (let isSaid = false; ; isSaid = true) {
-    try {
-      await db.execute(sql`select 1`);
-      return;
-    } catch (error) {
-      const cause = findCause(error);
-      const code = toCode(cause);
-      const message = cause instanceof Error ? cause.message : String(cause);
-      const reason = [message, message.includes(code) ? "" : `(${code})`].filter(Boolean).join(" ");
-      if (!notUpYet.test(code) && !(code === "" && noAnswer.test(message)))
-        throw new Error(`DATABASE_URL: PostgreSQL refuses: ${reason}`);
-      if (Date.now() + interval > deadline)
-        throw new Error(`DATABASE_URL: no PostgreSQL answered within ${patience / 1000} s: ${reason}`);
-      if (!isSaid) say(`Waiting for PostgreSQL at ${new URL(url).host || "its socket"}: ${reason}`);
-      await wait(interval);
-    }
-  }
+export async function waitForPostgres({ db }: Pick<Store, "db">, url: string, waiting: Waiting = {}): Promise<void> {
+  const name = `PostgreSQL at ${new URL(url).host || "its socket"}`;
+  const ask = () => db.execute(sql`select 1`);
+  const explain = (error: unknown) => (mayComeUp(error) ? toReason(error) : null);
+  await waitUntilUp(ask, { name, explain }, waiting).catch((error: unknown) => {
+    throw new Error(
+      mayComeUp(error)
+        ? `DATABASE_URL: no PostgreSQL answered within ${(waiting.patience ?? 0) / 1000} s: ${toReason(error)}`
+        : `DATABASE_URL: PostgreSQL refuses: ${toReason(error)}`,
+    );
+  });
+}
+
+function mayComeUp(error: unknown): boolean {
+  const cause = findCause(error);
+  const code = toCode(cause);
+  return isNotUpYet(code) || (code === "" && cause instanceof Error && noAnswer.test(cause.message));
+}
+
+function toReason(error: unknown): string {
+  const cause = findCause(error);
+  const code = toCode(cause);
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return [message, message.includes(code) ? "" : `(${code})`].filter(Boolean).join(" ");
 }
 
 /** What a failed migration is for the operator: most often a user who may not make tables. */

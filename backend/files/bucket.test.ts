@@ -221,6 +221,15 @@ test("a bucket is one store's, until the operator gives it to another", async ()
   expect(await checkBucket(settings, { store: "1/2", takesOver: true })).toBe(id);
 });
 
+test("an API server whose bucket is gone is not ready, and says so", async () => {
+  expect((await api.app.inject("/readyz")).statusCode).toBe(200);
+  const failing = vi.spyOn(filesOf(api.context.config), "check").mockImplementation(unreachable);
+  const answer = await api.app.inject("/readyz");
+  failing.mockRestore();
+  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(answer.json()).toEqual({ status: "unavailable", failing: ["files"] });
+});
+
 test("a bucket that is not there, or can't be reached, is told at the start, and later is a 503", async () => {
   const settings = readBucketSettings(api.context.config);
   if (!settings) throw new Error("no bucket");
@@ -229,7 +238,13 @@ test("a bucket that is not there, or can't be reached, is told at the start, and
   await expect(checkBucket({ ...settings, bucket: "another" }, { store })).rejects.toThrow(
     /^S3_BUCKET: another at http/,
   );
+  const gone = { ...settings, endpoint: "http://127.0.0.1:9" };
+  const said: string[] = [];
+  const waiting = { patience: 1_500, say: (line: string) => said.push(line) };
+  await expect(checkBucket(gone, { store }, waiting)).rejects.toThrow(/can't be used \(.*ECONNREFUSED/);
+  expect(said).toEqual([expect.stringMatching(/^Waiting for .* at http:\/\/127\.0\.0\.1:9: ECONNREFUSED/)]);
   const config = readConfig({ ...bucket.variables, S3_ENDPOINT: "http://127.0.0.1:9" });
+  await expect(filesOf(config).check(AbortSignal.timeout(2_000))).rejects.toMatchObject({ code: "unavailable" });
   await expect(saveFile(config, Buffer.from("x"), "webp")).rejects.toMatchObject({ code: "unavailable" });
   // A video that could not be handed over is not held open, which would keep its room after it was deleted.
   const work = join(folder, "work.video");

@@ -6,7 +6,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import type { Config } from "../config";
 import { hasRoom, toReserve } from "../db/diskSpace";
 import { ApiProblem } from "../errors";
-import { createClient, loadS3, toUnavailable, unlessMissing, type BucketSettings } from "./bucketClient";
+import { createClient, loadS3, toHttpStatus, toUnavailable, unlessMissing, type BucketSettings } from "./bucketClient";
 import { BucketPieces, BucketUploads } from "./bucketUploads";
 import { requireOwnName } from "./fileName";
 import type { Files, Part, SignedAs } from "./files";
@@ -48,6 +48,7 @@ export function openBucket(config: Config, settings: BucketSettings): Files {
     delete: (name) => bucket.delete(name),
     withLocalFile,
     sign: (name, as) => bucket.sign(name, as),
+    check: (signal) => bucket.check(signal),
     uploadsTo: async (lengths) => new BucketUploads(await bucket.pieces(), lengths),
   };
 }
@@ -132,6 +133,15 @@ class Bucket {
       ResponseCacheControl: "private, no-store",
     });
     return getSignedUrl(client, get, { expiresIn: signedSeconds });
+  }
+
+  async check(abortSignal: AbortSignal): Promise<void> {
+    const { HeadBucketCommand } = await loadS3();
+    const head = new HeadBucketCommand({ Bucket: this.settings.bucket });
+    await (await this.connect()).send(head, { abortSignal }).catch((error: unknown) => {
+      // A key that may only read and write objects is refused this question, by a server that is well.
+      if (toHttpStatus(error) !== 403) throw toUnavailable(error);
+    });
   }
 
   private at(name: string) {

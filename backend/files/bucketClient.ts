@@ -63,11 +63,15 @@ export async function unlessMissing<R>(call: Promise<R>): Promise<R | null> {
   try {
     return await call;
   } catch (error) {
-    const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-    if (name === "NoSuchKey" || name === "NotFound" || $metadata?.httpStatusCode === 404) return null;
+    const { name } = error as { name?: string };
+    if (name === "NoSuchKey" || name === "NotFound" || toHttpStatus(error) === 404) return null;
     throw toUnavailable(error);
   }
 }
+
+/** What the bucket's server answered; undefined where it did not. */
+export const toHttpStatus = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 /** What the API server answers where the bucket does not do what it is asked to. The log has the cause. */
 export const toUnavailable = (cause: unknown): ApiProblem =>

@@ -41,6 +41,8 @@ export interface Files {
    * addresses.
    */
   sign(name: string, as: SignedAs): Promise<string | null>;
+  /** Rejects where the store of the files does not do what it is asked to now. */
+  check(signal: AbortSignal): Promise<void>;
   /** Where uploads in parts go (the protocol tus 1.0.0). */
   uploadsTo(lengths: UploadLengths): Promise<DataStore>;
 }

@@ -48,6 +48,7 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
     delete: (name) => deleteDurably(toPath(name)),
     withLocalFile: (name, use) => use(toPath(name)),
     sign: () => Promise.resolve(null),
+    check: () => Promise.resolve(),
     uploadsTo: (lengths) => {
       mkdirSync(fileFolder(config), { recursive: true });
       return Promise.resolve(new FolderUploads({ directory: fileFolder(config), configstore: toConfigStore(lengths) }));

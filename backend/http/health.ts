@@ -3,9 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { AppContext } from "../context";
 import { freeBytes, warnOfSpace } from "../db/diskSpace";
+import { filesOf } from "../files/fileStore";
 import { ApiProblem } from "../errors";
 
-/** How long the store may take to answer, in ms, before the API server counts as not ready. */
+/** How long the store, and that of the files, may take to answer, in ms, before the API server counts as not ready. */
 const PATIENCE = 2_000;
 
 /**
@@ -34,9 +35,22 @@ function watchStore({ db, config }: AppContext, deadAfter: number): () => boolea
   };
 }
 
+/** Returns the names of what has failed, or has not answered in time. */
+async function listFailing(asked: Record<string, Promise<unknown>>): Promise<string[]> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, true).unref());
+  const failed = Object.entries(asked).map(async ([name, answer]) => {
+    const hasFailed = answer.then(
+      () => false,
+      () => true,
+    );
+    return (await Promise.race([hasFailed, late])) ? [name] : [];
+  });
+  return (await Promise.all(failed)).flat();
+}
+
 /**
- * Tells the operator whether the API server is alive (`/livez`), whether its store answers (`/readyz`), and what it
- * does (`/metrics`, for Prometheus).
+ * Tells the operator whether the API server is alive (`/livez`), whether its store and that of its files answer
+ * (`/readyz`), and what it does (`/metrics`, for Prometheus).
  */
 export function registerHealth(app: FastifyInstance, deadAfter = DEAD_AFTER): void {
   const { context } = app;
@@ -45,16 +59,17 @@ export function registerHealth(app: FastifyInstance, deadAfter = DEAD_AFTER): vo
     if (!isStoreAlive()) throw new ApiProblem("unavailable");
     return { status: "ok" };
   });
-  app.get("/readyz", async () => {
-    const isReady = await Promise.race([
-      context.db.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      ),
-      new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false).unref()),
-    ]);
-    if (!isReady) throw new ApiProblem("unavailable", { retryAfter: 5 });
-    const warnings = [...context.config.warnings, warnOfSpace(context.config) ?? []].flat();
+  app.get("/readyz", async (request, reply) => {
+    const { db, config } = context;
+    const failing = await listFailing({
+      store: db.execute(sql`select 1`),
+      files: filesOf(config).check(AbortSignal.timeout(PATIENCE)),
+    });
+    if (failing.length > 0) {
+      request.log.error({ failing }, "not ready");
+      return reply.code(503).header("retry-after", 5).send({ status: "unavailable", failing });
+    }
+    const warnings = [...config.warnings, warnOfSpace(config) ?? []].flat();
     return { status: "ok", ...(warnings.length > 0 && { warnings }) };
   });
 

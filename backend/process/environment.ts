@@ -91,7 +91,7 @@ export const environment = z.object({
   API_PORT: port.default(3001),
   /**
    * Where the API server listens for operators and the company-facing system: `/operator`, `/metrics`, `/docs` and
-   * `/openapi.json`. By default the port after `API_PORT`.
+   * `/openapi.json`. By default the port after `API_PORT`; in the image at all addresses.
    */
   OPERATOR_HOST: z.string().default("127.0.0.1"),
   OPERATOR_PORT: port.optional(),

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { request } from "node:http";
+import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { UPLOADS_PATH, type Video } from "#contract/video";
@@ -11,6 +12,7 @@ import { readCamera, uploadIdOf } from "#tests/factories/videos";
 import { readConfig } from "../../backend/config";
 import { filesOf } from "../../backend/files/fileStore";
 import { apiAt } from "../e2e/support/api";
+import { freePort } from "../../scripts/product.mjs";
 import { startPostgres } from "./postgres";
 import { patience, run, startApiServer, usePrograms } from "./programs";
 
@@ -149,6 +151,63 @@ test("a copy of a store is refused the bucket of the original", { timeout: patie
   await start(original, other.variables);
   await other.close();
 });
+
+test(
+  "API server and worker wait at their start for a bucket that is gone, and are not ready while it is",
+  { timeout: patience },
+  async () => {
+    const { S3_ENDPOINT = "" } = bucket.variables;
+    const port = await freePort();
+    const DATABASE_URL = postgres.createDatabase("waits");
+    const common = { DATABASE_URL, NODE_ENV: "production", ...bucket.variables, LOG_LEVEL: "error" };
+    const begin = async (role: "api" | "worker") => {
+      const address = `http://127.0.0.1:${await freePort()}`;
+      const own = { API_PORT: new URL(address).port, OPERATOR_PORT: "0", DATA_DIR: join(folder, role) };
+      const variables = { ...common, ...own, S3_ENDPOINT: `http://127.0.0.1:${port}` };
+      const started = run(join(programs, "role.js"), [role], { variables, isAlone: true });
+      const isReady = () =>
+        fetch(`${address}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        );
+      return { ...started, address, isReady };
+    };
+    const both = [await begin("api"), await begin("worker")];
+    for (const { errors } of both) await expect.poll(errors, { timeout: patience }).toContain("Waiting for ");
+    const path = await openPath(port, Number(new URL(S3_ENDPOINT).port));
+    for (const { isReady } of both) await expect.poll(isReady, { timeout: patience }).toBe(200);
+    path.close();
+    for (const { isReady } of both) await expect.poll(isReady, { timeout: 30_000 }).toBe(503);
+    expect((await fetch(`${both[0]?.address}/livez`)).status).toBe(200);
+    const again = await openPath(port, Number(new URL(S3_ENDPOINT).port));
+    for (const { isReady } of both) await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
+    // In containers they are asked from outside.
+    for (const { address } of both)
+      expect((await fetch(`${address.replace("127.0.0.1", "127.0.0.2")}/readyz`)).status).toBe(200);
+    again.close();
+    for (const { child, ended } of both) {
+      child.kill("SIGTERM");
+      expect(await ended).toMatchObject({ code: 0 });
+    }
+  },
+);
+
+/** Opens a way from one port of this machine to another; closing it cuts what goes over it. */
+async function openPath(from: number, to: number): Promise<{ close(): void }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const other = connect(to, "127.0.0.1");
+    for (const each of [socket, other]) sockets.add(each.on("error", () => undefined));
+    socket.pipe(other).pipe(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(from, "127.0.0.1", resolve));
+  return {
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { waitUntilUp } from "./waitUntilUp";
+
+const explain = (error: unknown) => ((error as Error).message === "down" ? "it is down" : null);
+const server = { name: "a server", explain };
+
+/** Returns what rejects with each of these messages in turn, and then resolves. */
+const afterFailures = (messages: string[]) => () => {
+  const message = messages.shift();
+  return message ? Promise.reject(new Error(message)) : Promise.resolve("up");
+};
+
+test("a server that is down is waited for, and named once a minute", async () => {
+  const said: string[] = [];
+  const waiting = { interval: 1, say: (line: string) => said.push(line) };
+  expect(await waitUntilUp(afterFailures(["down", "down", "down"]), server, waiting)).toBe("up");
+  expect(said).toEqual(["Waiting for a server: it is down"]);
+});
+
+test("a server that refuses is not waited for, and none longer than patience", async () => {
+  await expect(waitUntilUp(afterFailures(["wrong password"]), server)).rejects.toThrow("wrong password");
+  await expect(waitUntilUp(afterFailures(["down", "down"]), server, { patience: 0 })).rejects.toThrow("down");
+});
