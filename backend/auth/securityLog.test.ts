@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { backgroundDone } from "../http/background";
-import { securityEvents } from "./securityLog";
+import { keyCalls, securityEvents } from "./securityLog";
 
 const WEB_KEY = "web-key-of-the-tests-0123456789";
 const ADDRESS = "203.0.113.77";
@@ -105,6 +105,40 @@ test("each event is one line with the request's id, a hashed subject and the net
   expect(canaries.filter((canary) => log.toLowerCase().includes(canary.toLowerCase()))).toEqual([]);
 });
 
+test("what is tried with other people's ids, keys and sockets is an event, and who may hear a person's news", async () => {
+  const { authorization, candidateId, userId } = await aCandidate(api.app);
+  const before = events().length;
+  const own = `/candidate/${candidateId}`;
+  await send("GET", `/candidate/${person.candidateId}/applications`, undefined, authorization);
+  await send("GET", `/user/${person.userId}/account`, undefined, authorization);
+  await send("GET", `${own}/applications/${person.userId}`, undefined, authorization);
+  await send("GET", `${own}/applications`, undefined, authorization);
+  await send("POST", `${own}/calendarFeed`, {}, authorization);
+  await send("DELETE", `${own}/calendarFeed`, undefined, authorization);
+  await send("POST", "/calendarFeed", { key: "k".repeat(43) });
+  await send("POST", `${own}/whatsApp/code`, undefined, authorization);
+  await send("DELETE", `${own}/whatsApp`, undefined, authorization);
+  await send("POST", `/resumeProposal/${"k".repeat(43)}/opened`, {});
+  const origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
+  await fetch(`${origin}/socket.io/?EIO=4&transport=polling`, { headers: { origin: "https://elsewhere.example" } });
+  await expect.poll(() => events().at(-1)?.event).toBe("socketRefused");
+  const found = events().slice(before);
+  expect(found.map(({ event, level }) => `${event} ${level}`)).toEqual([
+    "otherIdTried 40",
+    "otherIdTried 40",
+    "otherIdTried 40",
+    "calendarKeyMade 30",
+    "calendarKeyEnded 30",
+    "calendarReadFailed 40",
+    "whatsAppCodeAsked 30",
+    "whatsAppRemoved 30",
+    "resumeProposalOpenedFailed 40",
+    "socketRefused 40",
+  ]);
+  expect(found.map(({ network }) => network).at(-1)).toBe("127.0.0.0/24");
+  for (const id of [userId, candidateId, person.userId]) expect(log).not.toContain(id);
+});
+
 test("every call that opens an account or changes who can is an event", () => {
   const watched = /^\/(authentication|user|super-admin|candidate(\/withUser)?$)/;
   const calls = allEndpoints
@@ -112,5 +146,5 @@ test("every call that opens an account or changes who can is an event", () => {
     .map(({ endpoint: { method, path } }) => `${method} ${path}`);
   expect(calls.filter((call) => securityEvents[call] === undefined)).toEqual([]);
   const known = allEndpoints.map(({ endpoint: { method, path } }) => `${method} ${path}`);
-  expect(Object.keys(securityEvents).filter((call) => !known.includes(call))).toEqual([]);
+  expect(Object.keys({ ...securityEvents, ...keyCalls }).filter((call) => !known.includes(call))).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { toAddressPrefix } from "#contract/network";
+import { logSecurityEvent } from "../http/securityEvent";
 import { visitorAddress } from "../limits/visitorAddress";
 
 /**
@@ -39,17 +38,25 @@ export const securityEvents: Readonly<Record<string, string>> = {
   "GET /user/{id}/export": "exported",
   "POST /user/{id}/deletion": "deletionAsked",
   "DELETE /user/{id}/deletion": "deletionCancelled",
+  "POST /candidate/{id}/whatsApp/code": "whatsAppCodeAsked",
+  "DELETE /candidate/{id}/whatsApp": "whatsAppRemoved",
+  "POST /candidate/{id}/calendarFeed": "calendarKeyMade",
+  "DELETE /candidate/{id}/calendarFeed": "calendarKeyEnded",
 };
 
-/** The hash has a key, so that nobody who has the log alone can find out whose e-mail a hash is. */
-const fallbackKey = randomBytes(32).toString("hex");
-
-/** Returns what the log calls a person: the same for the same user or e-mail, and of no use to whoever has no key. */
-export const hashSubject = (subject: string, key: string | undefined): string =>
-  createHmac("sha256", key ?? fallbackKey)
-    .update(`log ${subject}`)
-    .digest("base64url")
-    .slice(0, 16);
+/** The calls by keys and codes that calendars, mails and messages hold: what failed of them is an event. */
+export const keyCalls: Readonly<Record<string, string>> = {
+  "POST /calendarFeed": "calendarRead",
+  "POST /alerts/link": "alertLinkViewed",
+  "POST /alerts/link/confirm": "alertConfirmed",
+  "POST /alerts/link/change": "alertChanged",
+  "POST /unsubscription": "unsubscriptionViewed",
+  "POST /unsubscription/confirm": "unsubscribed",
+  "GET /resumeProposal/{key}": "resumeProposalViewed",
+  "POST /resumeProposal/{key}/claim": "resumeProposalClaimed",
+  "POST /resumeProposal/{key}/opened": "resumeProposalOpened",
+  "POST /resumeProposal/{key}/taken": "resumeProposalTaken",
+};
 
 /** Returns the user who calls, or the e-mail that is tried, or null where there is neither. */
 function findSubject({ caller, body }: FastifyRequest): string | null {
@@ -67,32 +74,40 @@ export function registerSecurityLog(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? "(unknown)";
     const event = toEvent(request, route, reply.statusCode);
     if (!event) return;
-    const subject = findSubject(request);
-    const level = /Failed$|^limited$|^refused$/.test(event) ? "warn" : "info";
-    request.log[level](
+    logSecurityEvent(
+      request.log,
+      app.context.config,
+      { event, subject: findSubject(request), address: visitorAddress(request) },
       {
-        event,
         method: request.method,
         route,
         status: reply.statusCode,
-        ...(subject && { subject: hashSubject(subject, app.context.config.WEB_TO_API_KEY) }),
-        ...(event.startsWith("accountChanged") && { changed: toChangedFields(request.body) }),
-        network: toAddressPrefix(visitorAddress(request).replace(/\/64$/, "")),
+        ...(event.startsWith("accountChanged") && { changed: listChangedFields(request.body) }),
       },
-      "security event",
     );
   });
 }
 
-function toEvent({ method, operator }: FastifyRequest, route: string, status: number): string | null {
+function toEvent(request: FastifyRequest, route: string, status: number): string | null {
   if (status === 429) return "limited";
   if (status === 403) return "refused";
-  if (operator) return status < 400 ? "operatorCall" : "operatorCallFailed";
-  const name = securityEvents[`${method} ${route.replace(/:(\w+)/g, "{$1}")}`];
+  if (request.operator) return status < 400 ? "operatorCall" : "operatorCallFailed";
+  if (status === 404 && namesOther(request)) return "otherIdTried";
+  const call = `${request.method} ${route.replace(/:(\w+)/g, "{$1}")}`;
+  const name = securityEvents[call] ?? (status < 400 ? undefined : keyCalls[call]);
   if (!name) return null;
   return status < 400 ? name : `${name}Failed`;
 }
 
+/** Tells whether a call of somebody logged in names by its id what is not theirs, or is gone. */
+function namesOther({ caller, params }: FastifyRequest): boolean {
+  if (!caller) return false;
+  const own: unknown[] = [caller.userId, caller.candidateId];
+  return Object.values(params as Record<string, string>).some((value) => isUuid.test(value) && !own.includes(value));
+}
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** Returns which of a user's fields a change names, and never what they are. */
-const toChangedFields = (body: unknown) =>
+const listChangedFields = (body: unknown) =>
   ["password", "email"].filter((name) => (body as Record<string, unknown> | null)?.[name] !== undefined);

@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { toNetwork } from "#contract/network";
 import { limitInMemory } from "../http/limit";
+import { logSecurityEvent } from "../http/securityEvent";
 import { isWebsKey } from "../limits/visitorAddress";
 import type { AppContext } from "../context";
 import { accessTokens } from "../db/schema";
@@ -98,28 +99,39 @@ export function registerSocket(app: FastifyInstance): void {
     // sites are refused here. What the web passes on, it has looked at itself.
     allowRequest: (request, callback) => {
       const isFromWeb = isWebsKey(request.headers["x-web-key"], context.config);
-      callback(null, (isFromWeb || isFromOurPages(request, context)) && hasRoom(request, isFromWeb));
+      const isAllowed = (isFromWeb || isFromOurPages(request, context)) && hasRoom(request);
+      if (!isAllowed) logRefusal(request);
+      callback(null, isAllowed);
     },
   });
   const isFull = () => server.engine.clientsCount - server.sockets.sockets.size >= UNPROVEN.most;
-  const hasRoom = ({ headers, socket }: IncomingMessage, isFromWeb: boolean): boolean => {
-    const forwarded = isFromWeb ? headers["x-visitor-address"] : undefined;
-    const address = typeof forwarded === "string" && isIP(forwarded) ? forwarded : (socket.remoteAddress ?? "");
+  const hasRoom = (request: IncomingMessage): boolean => {
     try {
-      limitInMemory(context, `handshake ${toNetwork(address)}`, HANDSHAKES_A_MINUTE);
+      limitInMemory(context, `handshake ${toNetwork(toAddress(request))}`, HANDSHAKES_A_MINUTE);
       return !isFull();
     } catch {
       return false;
     }
   };
+  /** The visitor's address, as the web passes it on or as the connection has it. */
+  const toAddress = ({ headers, socket }: IncomingMessage): string => {
+    const isFromWeb = isWebsKey(headers["x-web-key"], context.config);
+    const forwarded = isFromWeb ? headers["x-visitor-address"] : undefined;
+    return typeof forwarded === "string" && isIP(forwarded) ? forwarded : (socket.remoteAddress ?? "");
+  };
+  const logRefusal = (request: IncomingMessage) =>
+    logSecurityEvent(log, context.config, { event: "socketRefused", address: toAddress(request) });
   server.use((socket, next) => {
+    const refuse = () => {
+      logRefusal(socket.request);
+      next(new Error("notAuthenticated"));
+    };
     const handshake = handshakeSchema.safeParse({ ...socket.handshake.query, ...socket.handshake.auth });
-    if (!handshake.success) return next(new Error("notAuthenticated"));
+    if (!handshake.success) return refuse();
     const { userId, typeUser, ticket } = handshake.data;
     redeemTicket(context, ticket)
       .then(async (caller) => {
-        if (!caller || caller.userId !== userId || caller.typeUser !== typeUser)
-          return next(new Error("notAuthenticated"));
+        if (!caller || caller.userId !== userId || caller.typeUser !== typeUser) return refuse();
         sessionHashes.set(socket, caller.tokenHash);
         await socket.join(userId);
         next();

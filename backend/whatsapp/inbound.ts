@@ -3,8 +3,9 @@ import type { AppContext } from "../context";
 import { digest } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { candidates, users, whatsAppInbound, whatsAppNumbers } from "../db/schema";
+import type { SecurityEvent } from "../http/securityEvent";
 import { endAgreements } from "./agreements";
-import { claimNumber } from "./numbers";
+import { claimNumber, parseCode, type Claim } from "./numbers";
 import { confirmedReply, forgottenReply, helpReply, moveReply, stoppedReply, unknownNumberReply } from "./replies";
 import { enqueueReply } from "./reply";
 import { enqueueResumeFile, deleteSentFiles } from "./resumeFile";
@@ -34,20 +35,21 @@ export function isStop(text: string): boolean {
 
 /**
  * Acts on a message that somebody wrote to our number, once, however often Meta tells of it: an end of the messages, a
- * claim on the number, a file of a currículo, or else a word on what this number is for.
+ * claim on the number, a file of a currículo, or else a word on what this number is for. Returns what the log is to say
+ * of whose the number is.
  */
-export async function receive(context: AppContext, message: InboundMessage): Promise<void> {
+export async function receive(context: AppContext, message: InboundMessage): Promise<SecurityEvent | null> {
   const { db, now } = context;
   const at = new Date(Math.min(Number(message.timestamp) * 1000, now().getTime()));
-  if (now().getTime() - at.getTime() > TOLD_DAYS * DAY) return;
-  await db.transaction(async (tx) => {
+  if (now().getTime() - at.getTime() > TOLD_DAYS * DAY) return null;
+  return db.transaction(async (tx) => {
     const hash = digest(message.id);
     const isNew = await tx
       .insert(whatsAppInbound)
       .values({ hash, receivedAt: now() })
       .onConflictDoNothing()
       .returning({ hash: whatsAppInbound.hash });
-    if (isNew.length > 0) await handleMessage(context, tx, { message, hash, at });
+    return isNew.length > 0 ? handleMessage(context, tx, { message, hash, at }) : null;
   });
 }
 
@@ -58,45 +60,61 @@ interface Received {
   at: Date;
 }
 
-async function handleMessage(context: AppContext, tx: Database, { message, hash, at }: Received): Promise<void> {
-  const { config } = context;
+async function handleMessage(context: AppContext, tx: Database, received: Received): Promise<SecurityEvent | null> {
+  const { message, at } = received;
   const number = message.from;
   const owner = await recordInboundTime(tx, number, at);
-  const answer = (key: string, text: string, userId = owner?.userId ?? null) =>
-    enqueueReply(context, tx, { key, userId, to: number, text });
-  const aDay = `${digest(number)}:${context.now().toISOString().slice(0, 10)}`;
-
   // The number has changed hands, or will: it has to be confirmed anew.
   if (message.type === "system" && message.system?.type.includes("changed_number")) {
     if (owner) await endAgreements(tx, owner.userId);
     await deleteSentFiles(tx, number);
     await tx.delete(whatsAppNumbers).where(eq(whatsAppNumbers.number, number));
-    return;
+    return owner ? { event: "whatsAppRemoved", subject: owner.userId } : null;
   }
   const text = message.text?.body ?? message.button?.text ?? "";
   const claim = text ? await claimNumber(context, tx, { number, text, at }) : null;
+  await answer(context, tx, { ...received, text, owner, claim });
+  if (claim) return { event: claim.isConfirmed ? "whatsAppConfirmed" : "whatsAppMoveAsked", subject: claim.userId };
+  return parseCode(text) ? { event: "whatsAppCodeFailed", subject: number } : null;
+}
+
+interface Understood extends Received {
+  text: string;
+  owner: Awaited<ReturnType<typeof recordInboundTime>>;
+  claim: Claim | null;
+}
+
+/** Answers a message, where it is answered, and does what it asks for beside a claim on the number. */
+async function answer(context: AppContext, tx: Database, understood: Understood): Promise<void> {
+  const { message, hash, text, owner, claim } = understood;
+  const { config } = context;
+  const number = message.from;
+  const reply = (key: string, words: string, userId = owner?.userId ?? null) =>
+    enqueueReply(context, tx, { key, userId, to: number, text: words });
+  const aDay = `${digest(number)}:${context.now().toISOString().slice(0, 10)}`;
+
   if (claim?.isConfirmed) {
     const { userId, email, language } = claim;
     const isOn = await wantsAnything(tx, userId);
-    return void (await answer(`confirmed:${hash}`, confirmedReply(config, language, email, isOn), userId));
+    return void (await reply(`confirmed:${hash}`, confirmedReply(config, language, email, isOn), userId));
   }
   if (claim)
-    return void (await answer(`move:${hash}`, moveReply(config, owner?.language ?? claim.language, claim.email)));
+    return void (await reply(`move:${hash}`, moveReply(config, owner?.language ?? claim.language, claim.email)));
   if (isStop(text)) {
     const forgot = await deleteSentFiles(tx, number);
     if (!owner)
       return void (await (forgot
-        ? answer(`forgotten:${hash}`, forgottenReply(config))
-        : answer(`unknown:${aDay}`, unknownNumberReply(config))));
+        ? reply(`forgotten:${hash}`, forgottenReply(config))
+        : reply(`unknown:${aDay}`, unknownNumberReply(config))));
     await endAgreements(tx, owner.userId);
-    return void (await answer(`stop:${hash}`, stoppedReply(config, owner.language)));
+    return void (await reply(`stop:${hash}`, stoppedReply(config, owner.language)));
   }
   if (message.document && config.WHATSAPP_TOKEN)
     return enqueueResumeFile(context, tx, { owner, number, mediaId: message.document.id, hash });
   // A reaction or a sticker is no question. Whoever has ended the messages is not written to unasked.
   if (!["text", "button", "document", "image", "audio", "video"].includes(message.type)) return;
-  if (!owner) return void (await answer(`unknown:${aDay}`, unknownNumberReply(config)));
-  if (await wantsAnything(tx, owner.userId)) await answer(`help:${aDay}`, helpReply(config, owner.language));
+  if (!owner) return void (await reply(`unknown:${aDay}`, unknownNumberReply(config)));
+  if (await wantsAnything(tx, owner.userId)) await reply(`help:${aDay}`, helpReply(config, owner.language));
 }
 
 /** Notes that the owner of a number has written, from when on free words are allowed. Returns whose number it is. */

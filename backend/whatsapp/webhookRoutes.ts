@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { isSameSecret } from "../crypto/secret";
 import { ApiProblem, notFound } from "../errors";
+import { logSecurityEvent } from "../http/securityEvent";
 import { saveStatus } from "./deliver";
 import { receive, stopMarketing } from "./inbound";
 import { isSigned } from "./signature";
@@ -48,7 +49,10 @@ export function registerWhatsAppWebhook(app: FastifyInstance): void {
       if (!Buffer.isBuffer(bytes) || !isSigned(secret, bytes, request.headers["x-hub-signature-256"]))
         throw new ApiProblem("forbidden");
       const events = readWebhook(bytes, id);
-      for (const message of events?.messages ?? []) await receive(context, message);
+      for (const message of events?.messages ?? []) {
+        const event = await receive(context, message);
+        if (event) logSecurityEvent(request.log, context.config, event);
+      }
       for (const { wa_id: number, category, value } of events?.preferences ?? [])
         if (category === "marketing_messages" && value === "stop") await stopMarketing(context, number);
       for (const { id: message, status, timestamp, errors, biz_opaque_callback_data: taskId } of events?.statuses ??

@@ -25,9 +25,11 @@ const cloud = new CloudApi();
 /** Noon in São Paulo. */
 const noon = new Date("2026-11-23T15:00:00Z");
 let api: TestServer;
+let logged = "";
 beforeAll(async () => {
   await cloud.open();
-  api = await openTestServer({ ...cloud.variables, PUBLIC_ORIGIN: "https://motriz.exemplo" });
+  const variables = { ...cloud.variables, PUBLIC_ORIGIN: "https://motriz.exemplo", LOG_LEVEL: "info" };
+  api = await openTestServer(variables, undefined, { write: (line) => void (logged += line) });
 });
 beforeEach(async () => {
   await carryOut();
@@ -156,6 +158,25 @@ describe("a number", () => {
       mail.includes(`To: ${person.email}`),
     );
     expect(mails.filter((mail) => mail.includes("foi confirmado em outra conta"))).toHaveLength(1);
+  });
+
+  test("that is claimed is a security event, which has neither the number nor the code", async () => {
+    const { person, number } = await aReader();
+    const other = await aConfirmedCandidate(api);
+    const code = await askCode(other);
+    logged = "";
+    for (const text of [code, "SIM", code, "bom dia"])
+      await hear(cloud.written(number, text, { at: api.context.now() }));
+    const lines = logged
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { event?: string; subject?: string });
+    expect(lines.flatMap(({ event }) => event ?? [])).toEqual([
+      "whatsAppMoveAsked",
+      "whatsAppConfirmed",
+      "whatsAppCodeFailed",
+    ]);
+    for (const secret of [code, number, person.userId, other.userId]) expect(logged).not.toContain(secret);
   });
 
   test("does not move by a yes that comes after the code's hour", async () => {
