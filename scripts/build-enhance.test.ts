@@ -9,6 +9,8 @@ import { buildEnhance } from "./build-enhance.mjs";
 const MOST_OF_PAGE = 6_000;
 const MOST_OF_COUNTDOWN = 600;
 const MOST_OF_ISLAND = 65_000;
+/** The bell's socket, which comes to every page of somebody logged in. */
+const MOST_OF_BELL = 14_000;
 /** The recorder of a video, with what it loads to send one, beyond what every island has. */
 const MOST_OF_RECORDER = 60_000;
 /** What a kept library for the combobox may add to an island. */
@@ -36,6 +38,17 @@ test("the island of cities comes with React's stand-in, within its budget", () =
   expect(all).toBeGreaterThan(toSize("SuggestInput-"));
   expect(all).toBeLessThanOrEqual(MOST_OF_ISLAND);
   expect(toSize("SuggestInput-")).toBeLessThanOrEqual(MOST_OF_COMBOBOX);
+});
+
+test("the bell's socket comes without React's stand-in, and its panel is no part of it", () => {
+  expect(toSize("liveNotifications-")).toBeLessThanOrEqual(MOST_OF_BELL);
+  expect(find("liveNotifications-")[0]?.text).toMatch(/from"\.\/enhance-/);
+  for (const part of ["liveNotifications-", "bellPanel-", "account-"]) {
+    expect(find(part), part).toHaveLength(1);
+    const imported = [...(find(part)[0]?.text ?? "").matchAll(/from"\.\/([\w-]+)-\w+\.js"/g)].map(([, name]) => name);
+    expect(imported, part).not.toContain("chunk");
+    expect(imported, part).not.toContain("hydrateIsland");
+  }
 });
 
 test("the recorder of a video, and what sends it, are files of their own, within their budget", () => {

@@ -1,3 +1,4 @@
+import { bell } from "./bell";
 import { islands } from "./islands";
 import { createElement, createNotice } from "./notice";
 import { onReturn, page, sparesData } from "./page";
@@ -16,7 +17,7 @@ interface Answer {
 }
 
 /**
- * What the pages of somebody logged in need besides, in a file of its own: the side menu, the service worker, what is
+ * What the pages of somebody logged in need besides, in a file of its own: the side menu, the bell, the service worker, what is
  * typed into a second form, and the session's end. At the session's end (docs/requirements.md, section 4) the page says
  * so, and stays: what is typed is not lost, the login opens beside it and returns here, and a form that is sent all the
  * same is kept by the server (docs/design.md, section 3). On a shared phone nothing stays but the message
@@ -24,6 +25,7 @@ interface Answer {
  */
 export function account(): void {
   sideMenu();
+  bell();
   updateCopy(document.body.hasAttribute("data-keeps-copy") && !sparesData());
   carryWhatIsTyped();
   enableDrafts();

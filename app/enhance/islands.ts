@@ -1,20 +1,16 @@
 import { islandLoaders } from "../islands/loaders";
-import { onIdle, sparesData } from "./page";
+import { sparesData } from "./page";
 
 /**
- * Wakes the islands of a page (app/islands) once the page is idle, when they come in sight, or when somebody turns to
- * them; `root` is what has just come into the page. For a visitor who spares data they stay as they came.
+ * Wakes the islands of a page (app/islands) when somebody turns to them; `root` is what has just come into the page. For
+ * a visitor who spares data they stay as they came.
  */
 export function islands(root: ParentNode = document): void {
   const found = root.querySelectorAll<HTMLElement>("[data-island]");
   if (!found.length || sparesData()) return;
   for (const element of found) {
     // What does not arrive leaves it as it came.
-    const wake = () => void hydrate(element).catch(() => undefined);
-    const { when } = element.dataset;
-    if (when === "idle") onIdle(wake);
-    else if (when === "visible") onSight(element, wake);
-    else onTouch(element, wake);
+    onTouch(element, () => void hydrate(element).catch(() => undefined));
   }
 }
 
@@ -26,16 +22,6 @@ async function hydrate(element: HTMLElement): Promise<void> {
   // Both are asked for at once, because on a slow line the second would wait for the first.
   const [{ hydrateIsland }, Component] = await Promise.all([import("../islands/hydrateIsland"), load()]);
   hydrateIsland(element, Component);
-}
-
-function onSight(element: HTMLElement, wake: () => void): void {
-  if (!("IntersectionObserver" in window)) return onTouch(element, wake);
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    wake();
-  });
-  observer.observe(element);
 }
 
 function onTouch(element: HTMLElement, wake: () => void): void {

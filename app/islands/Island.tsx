@@ -1,14 +1,10 @@
 import type { ComponentProps, ComponentType } from "react";
-import { Bell } from "./Bell";
 import type { islandLoaders } from "./loaders";
 import { PhotoInput } from "./PhotoInput";
 import { SuggestInput } from "./SuggestInput";
 
 /** The same components as in loaders.ts, for the server to draw. */
-const components = { Bell, PhotoInput, SuggestInput } satisfies Record<
-  keyof typeof islandLoaders,
-  ComponentType<never>
->;
+const components = { PhotoInput, SuggestInput } satisfies Record<keyof typeof islandLoaders, ComponentType<never>>;
 
 type Name = keyof typeof components;
 
@@ -16,20 +12,19 @@ interface IslandProps<Of extends Name> {
   name: Of;
   /** What the component is given. It stands in the page, so it is nothing but JSON, and nothing in it is secret. */
   props: ComponentProps<(typeof components)[Of]>;
-  /** When React takes it over: once the page is idle, once it comes in sight, or once somebody turns to it. */
-  when: "idle" | "visible" | "touched";
   className?: string;
 }
 
 /**
- * A React component that hydrates alone, in a page (docs/decisions/0009; app/enhance/islands.ts).
+ * A React component that hydrates alone, in a page, once somebody turns to it (docs/decisions/0009;
+ * app/enhance/islands.ts).
  * What it draws on the server must already work by itself. React escapes the attribute, so a text in the props can't
  * end it.
  */
-export function Island<Of extends Name>({ name, props, when, className }: IslandProps<Of>) {
+export function Island<Of extends Name>({ name, props, className }: IslandProps<Of>) {
   const Component = components[name] as ComponentType<object>;
   return (
-    <div data-island={name} data-when={when} data-props={JSON.stringify(props)} className={className}>
+    <div data-island={name} data-props={JSON.stringify(props)} className={className}>
       <Component {...props} />
     </div>
   );

@@ -3,7 +3,6 @@
  * which the server draws; here it is loaded only where it is wanted.
  */
 export const islandLoaders = {
-  Bell: () => import("./Bell").then(({ Bell }) => Bell),
   PhotoInput: () => import("./PhotoInput").then(({ PhotoInput }) => PhotoInput),
   SuggestInput: () => import("./SuggestInput").then(({ SuggestInput }) => SuggestInput),
 };

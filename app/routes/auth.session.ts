@@ -3,7 +3,7 @@ import { authenticate } from "~/services/auth/authentication.server";
 
 /**
  * Tells a tab whether this browser is logged in, as whom, until when, and how many notifications are unread
- * (app/enhance/session.ts; app/islands/Bell.tsx). It changes nothing and leads nowhere.
+ * (app/enhance/account.ts; app/enhance/bell.ts). It changes nothing and leads nowhere.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { isAuthenticated, expiresAt, user } = await authenticate(request);

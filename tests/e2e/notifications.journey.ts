@@ -182,12 +182,12 @@ async function delaySockets(context: BrowserContext) {
   };
 }
 
-test("of the bell's island nothing is asked before the page is idle, and nothing ever where data is spared @scripts", async ({
+test("the bell asks nothing before the page is idle, nothing ever where data is spared, and has its socket in sight @scripts", async ({
   openAsReader,
   scripts,
   context,
 }) => {
-  // Without scripts there is no island.
+  // Without scripts the bell is a link.
   if (!scripts) return;
   await openAsReader("/terms");
   for (const saveData of [true, false]) {
@@ -196,28 +196,47 @@ test("of the bell's island nothing is asked before the page is idle, and nothing
     const asked: Request[] = [];
     tab.on("request", (request) => {
       if (
-        /\/assets\/(Bell|liveNotifications|hydrateIsland)-|\/notifications\/ticket|\/socket\.io\//.test(request.url())
+        /\/assets\/(bellPanel|liveNotifications|hydrateIsland)-|\/notifications\/ticket|\/socket\.io\//.test(
+          request.url(),
+        )
       )
         asked.push(request);
     });
     await tab.goto("/dashboard/user", { waitUntil: "networkidle" });
     const names = () => asked.map((request) => new URL(request.url()).pathname);
     expect(names()).toEqual([]);
+    const opening = saveData ? null : tab.waitForEvent("websocket");
     await tab.evaluate(() => dispatchEvent(new Event("idle-at-last")));
     if (saveData) {
       await tab.waitForLoadState("networkidle");
       expect(names()).toEqual([]);
-    } else await expect(findBell(tab)).toHaveAttribute("role", "button");
+    } else {
+      const [first] = await Promise.all([opening, expect(findBell(tab)).toHaveAttribute("role", "button")]);
+      await Promise.all([first?.waitForEvent("close"), tab.evaluate(turn, true)]);
+      await Promise.all([tab.waitForEvent("websocket"), tab.evaluate(turn, false)]);
+      // The panel's script comes with the first press.
+      expect(names().join()).not.toMatch(/bellPanel|hydrateIsland/);
+    }
     await tab.close();
   }
 });
 
 /** Makes a page idle only once it hears "idle-at-last", in a browser whose user spares data or not. */
 function delayIdle(saveData: boolean): void {
+  let isHeld = true;
+  addEventListener("idle-at-last", () => (isHeld = false), { once: true });
   window.requestIdleCallback = (run) => {
-    addEventListener("idle-at-last", () => run({ didTimeout: false, timeRemaining: () => 50 }), { once: true });
+    const begin = () => run({ didTimeout: false, timeRemaining: () => 50 });
+    if (isHeld) addEventListener("idle-at-last", begin, { once: true });
+    else setTimeout(begin);
     return 0;
   };
   const { connection } = navigator as unknown as { connection: object };
   Object.defineProperty(connection, "saveData", { get: () => saveData });
+}
+
+/** Takes the page out of sight, or brings it back, as the browser does with a tab. */
+function turn(hidden: boolean): void {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event("visibilitychange"));
 }

@@ -13,7 +13,7 @@ export function PhotoField(field: FieldTexts) {
   };
   return (
     <FieldFrame {...field}>
-      <Island name="PhotoInput" props={props} when="touched" />
+      <Island name="PhotoInput" props={props} />
     </FieldFrame>
   );
 }

@@ -17,7 +17,7 @@ export function CityInputIsland(input: SuggestInputProps["input"]) {
     input: { autoComplete: toAutoComplete("address-level2"), maxLength: 100, ...input },
     texts: { list: t("citiesList"), found: t("citiesFound", { shown: "%" }) },
   };
-  return <Island name="SuggestInput" props={props} when="touched" className="relative" />;
+  return <Island name="SuggestInput" props={props} className="relative" />;
 }
 
 /** The same input as a field of a form, with label, hint and error. */

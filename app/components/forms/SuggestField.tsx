@@ -38,7 +38,7 @@ export function SuggestField({
   };
   return (
     <FieldFrame {...{ field, label, hint, optional }}>
-      <Island name="SuggestInput" props={props} when="touched" className="relative" />
+      <Island name="SuggestInput" props={props} className="relative" />
     </FieldFrame>
   );
 }

@@ -1,15 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { iconHref } from "~/components/ui/icon";
-import type { BellProps } from "~/islands/Bell";
-import { Bell } from "~/islands/Bell";
-import { Island } from "~/islands/Island";
+import { Icon } from "~/components/ui/icon";
+import { formatUnread } from "~/services/notifications/unread";
 import { useAuth, useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 
 /**
- * The bell in the header of somebody logged in: an island, which wakes when the page is idle. On a shared phone it
- * stays the link that it is, because a socket would keep the session from ending for want of use (docs/decisions/0023).
+ * The bell of docs/requirements.md, 2.12, in the header of somebody logged in: a link to the list, with how many are
+ * unread. A script keeps the number up to date and opens the list in a panel (app/enhance/bell.ts). On a shared phone
+ * it stays the link that it is, because a socket would keep the session from ending for want of use
+ * (docs/decisions/0023).
  */
 export function BellLink() {
   const { t } = useTranslation();
@@ -17,23 +17,36 @@ export function BellLink() {
   const { user } = useAuth();
   const root = useRootData();
   if (!user) return null;
-  const shown = "%";
-  const props: BellProps = {
-    unread: user.unreadNotifications,
-    userId: user.id,
-    isList: pathname === paths.notifications(),
-    icon: iconHref("bell"),
-    paths: { list: paths.notifications(), session: paths.sessionState(), ticket: paths.socketTicket() },
-    socketOrigin: root?.socketOrigin ?? null,
-    texts: {
-      none: t("bell.none"),
-      one: t("bell.count", { count: 1, shown }),
-      other: t("bell.count", { count: 2, shown }),
-      title: t("bell.title"),
-      loading: t("loading"),
-      failed: t("bell.failed"),
-      all: t("bell.all"),
-    },
+  const count = user.unreadNotifications;
+  const shown = formatUnread(count);
+  /** What the script says and shows. "%" stands for the number. */
+  const data = {
+    "data-bell": root?.socketOrigin ?? "",
+    "data-none": t("bell.none"),
+    "data-one": t("bell.count", { count: 1, shown: "%" }),
+    "data-other": t("bell.count", { count: 2, shown: "%" }),
+    "data-title": t("bell.title"),
+    "data-loading": t("loading"),
+    "data-failed": t("bell.failed"),
+    "data-all": t("bell.all"),
   };
-  return root?.sharedPhone ? <Bell {...props} /> : <Island name="Bell" props={props} when="idle" />;
+  return (
+    <div className="sm:relative" {...(!root?.sharedPhone && data)}>
+      <a
+        href={paths.notifications()}
+        aria-current={pathname === paths.notifications() ? "page" : undefined}
+        className="relative inline-flex min-h-11 w-11 items-center justify-center rounded-lg text-foreground no-underline hover:bg-muted aria-[current]:text-primary"
+      >
+        <Icon name="bell" className="size-6" />
+        <span className="sr-only">{count === 0 ? t("bell.none") : t("bell.count", { count, shown })}</span>
+        <span
+          aria-hidden="true"
+          hidden={count === 0}
+          className="absolute end-0 top-0.5 min-w-5 rounded-full border border-transparent bg-primary px-1 text-center text-xs leading-4.5 font-medium text-primary-foreground tabular-nums"
+        >
+          {count === 0 ? "" : shown}
+        </span>
+      </a>
+    </div>
+  );
 }

@@ -17,5 +17,5 @@ export function WordsInput(input: Pick<SuggestInputProps["input"], "placeholder"
       kinds: { city: t("suggestedCity"), company: t("suggestedCompany") },
     },
   };
-  return <Island name="SuggestInput" props={props} when="touched" className="relative" />;
+  return <Island name="SuggestInput" props={props} className="relative" />;
 }

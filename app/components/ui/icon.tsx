@@ -3,9 +3,6 @@ import type { IconName } from "./iconNames";
 // The sprite is never inlined, because browsers refuse a <use> of a data address.
 import sprite from "./icons.svg?no-inline";
 
-/** The address of an icon in the sprite, for an island: its script does not know the sprite's name. */
-export const iconHref = (name: IconName): string => drawingHref(name);
-
 /** The address of anything that the sprite draws: the drawings of the trade are in it too (scripts/icons.ts). */
 export const drawingHref = (id: string): string => `${sprite}#${id}`;
 
@@ -25,7 +22,7 @@ export function Icon({ name, label, className }: IconProps) {
       height="20"
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
-      <use href={iconHref(name)} />
+      <use href={drawingHref(name)} />
     </svg>
   );
 }

@@ -1,15 +1,5 @@
 import { io } from "socket.io-client";
-
-interface Live {
-  /** Where the API server's socket is reached; the page's own origin where the web passes it on. */
-  origin: string;
-  /** Where a ticket is opened with the session's cookie. */
-  ticketPath: string;
-  /** The user whose page this is. */
-  userId: string;
-  /** Something may have changed: it is fetched again. */
-  onNews: () => void;
-}
+import { onReturn } from "./page";
 
 /**
  * How long to wait before another try, in ms: at first, and at the most. A thousand pages must not come back at once.
@@ -17,11 +7,11 @@ interface Live {
 const AGAIN = { first: 1_000, most: 60_000, spread: 0.5 };
 
 /**
- * Listens for "fetch again" on the API server's socket (docs/decisions/0024), and says so itself whenever something may
- * have been missed: after each connection, and when the tab comes back. Each connection shows a new ticket. It ends
- * with the session, and while the page is away, so that the browser may keep the page.
+ * Listens for "fetch again" on the API server's socket (docs/decisions/0024) at `origin`, and calls `onNews`: then, and
+ * whenever something may have been missed, which is after each connection and when the page is in sight again. Each
+ * connection shows a new ticket. It ends with the session, and while the page is out of sight.
  */
-export function listenLive({ origin, ticketPath, userId, onNews }: Live): void {
+export function listenLive(origin: string, onNews: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
   const socket = io(origin, {
@@ -36,10 +26,10 @@ export function listenLive({ origin, ticketPath, userId, onNews }: Live): void {
   /** Returns what the handshake shows. Without a ticket it is refused, and tried again later. */
   async function openTicket(): Promise<object> {
     try {
-      const response = await fetch(ticketPath, { method: "POST", body: new URLSearchParams() });
+      const response = await fetch("/dashboard/notifications/ticket", { method: "POST", body: new URLSearchParams() });
       const given = (await response.json()) as { ticket: string; userId: string; typeUser: number };
       // Nobody is logged in any more in this browser, or somebody else is.
-      if (response.status === 401 || (response.ok && given.userId !== userId)) hasEnded = true;
+      if (response.status === 401 || (response.ok && given.userId !== document.body.dataset.account)) hasEnded = true;
       if (response.ok && !hasEnded) return given;
     } catch {
       // The browser is offline.
@@ -49,7 +39,7 @@ export function listenLive({ origin, ticketPath, userId, onNews }: Live): void {
 
   const connect = () => {
     clearTimeout(timer);
-    if (!hasEnded && !socket.active) socket.connect();
+    if (!hasEnded && !document.hidden && !socket.active) socket.connect();
   };
   const later = () => {
     clearTimeout(timer);
@@ -66,25 +56,24 @@ export function listenLive({ origin, ticketPath, userId, onNews }: Live): void {
     onNews();
     later();
   });
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden) return;
+  const pause = () => {
+    clearTimeout(timer);
+    socket.disconnect();
+  };
+  const resume = () => {
     onNews();
     connect();
-  });
+  };
+  document.addEventListener("visibilitychange", () => (document.hidden ? pause() : resume()));
+  // Safari before 14.1 leaves a page without saying that it is hidden.
+  addEventListener("pagehide", pause);
+  onReturn(resume);
   addEventListener("online", () => {
+    if (document.hidden) return;
     // A socket can outlive a short cut, in which nothing could be fetched.
     if (socket.connected) return onNews();
     // The pause before the next try grew while nothing could be reached, up to a minute; that is over now.
     socket.disconnect();
-    connect();
-  });
-  addEventListener("pagehide", () => {
-    clearTimeout(timer);
-    socket.disconnect();
-  });
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    onNews();
     connect();
   });
   connect();

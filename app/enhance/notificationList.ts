@@ -1,38 +1,33 @@
+import { PARTS_HEADERS as headers } from "./parts";
+import { fetchPage } from "./swap";
+
 /** The parts of the list's page (app/components/notifications) that a script takes over from it. */
 const LIST = "[data-part=notifications]";
 const MESSAGE = "[data-part=message]";
-/** This header asks for the parts of a page alone (app/services/serve/parts.server.ts). */
-const headers = { "x-parts": "1" };
-
-/** Returns how many are unread. Null where this browser is no longer logged in as this user, or could not ask. */
-export async function fetchCount(sessionPath: string, userId: string): Promise<number | null> {
-  try {
-    const answer = (await (await fetch(sessionPath)).json()) as { userId: string | null; unread: number };
-    return answer.userId === userId ? answer.unread : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Returns the list as the server draws it, or null where it could not be fetched. */
-export async function fetchList(address: string): Promise<string | null> {
+export async function fetchList(address: string): Promise<Element | null> {
   try {
-    const response = await fetch(address, { headers });
-    return findPart(await response.text(), LIST)?.outerHTML ?? null;
+    return (await fetchPage(address, { headers })).given.querySelector(LIST);
   } catch {
     return null;
   }
 }
 
-/** Puts the list that is fetched in the place of the one in the page. Who stands on a row stays there. */
+/** Brings the list of this page up to date. */
 export async function exchangeList(): Promise<void> {
-  const html = await fetchList(location.href);
-  const list = document.querySelector(`main ${LIST}`);
-  if (!html || !list) return;
+  const given = await fetchList(location.href);
+  const place = document.querySelector(`main ${LIST}`)?.parentElement;
+  if (given && place) putList(place, given);
+}
+
+/** Puts a list, or the words in its stead, in the place of the one in `place`. Who stands on a row stays there. */
+export function putList(place: Element, given: Element): void {
   const { activeElement } = document;
-  const held = list.contains(activeElement) ? (activeElement as HTMLButtonElement).value : undefined;
-  list.outerHTML = html;
-  if (held) document.querySelector<HTMLElement>(`main ${LIST} button[value="${held}"]`)?.focus();
+  const old = place.querySelector(LIST) ?? place.firstElementChild;
+  const held = old?.contains(activeElement) ? (activeElement as HTMLButtonElement).value : undefined;
+  if (old !== given) old?.replaceWith(given);
+  if (held) place.querySelector<HTMLElement>(`button[value="${held}"]`)?.focus();
 }
 
 /**
@@ -66,8 +61,8 @@ async function readMessage(form: HTMLFormElement, button: HTMLButtonElement): Pr
   for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
   body.append(button.name, button.value);
   try {
-    const response = await fetch(form.action, { method: "POST", body, headers });
-    return findPart<HTMLDialogElement>(await response.text(), MESSAGE);
+    const { given } = await fetchPage(form.action, { method: "POST", body, headers });
+    return given.querySelector<HTMLDialogElement>(MESSAGE);
   } catch {
     return null;
   }
@@ -99,6 +94,3 @@ function showModal(dialog: HTMLDialogElement, opener: HTMLElement): void {
   });
   dialog.showModal();
 }
-
-const findPart = <Part extends Element = Element>(html: string, selector: string): Part | null =>
-  new DOMParser().parseFromString(html, "text/html").querySelector<Part>(selector);

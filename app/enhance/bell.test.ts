@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { announce } from "./announce";
+import { bell } from "./bell";
+import { listenLive } from "./liveNotifications";
+
+vi.mock("./announce");
+vi.mock("./liveNotifications");
+
+const OWNER = "7f0c";
+const LIST = "http://localhost:3000/dashboard/notifications";
+const link = () => document.querySelector("a") as HTMLAnchorElement;
+const panel = () => document.querySelector<HTMLElement>("[role=region]");
+const set = (object: object, name: string, value: unknown) =>
+  Object.defineProperty(object, name, { configurable: true, get: () => value });
+
+beforeEach(() => {
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
+  document.body.dataset.account = OWNER;
+  set(document, "hidden", false);
+  set(navigator, "connection", undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function open({ unread = 0, isList = false } = {}) {
+  // A title of its own, because the bell of the test before goes on watching the last one.
+  document.head.innerHTML = "<title>Início</title>";
+  document.body.innerHTML = `<main><div><form data-part="notifications">Antes</form></div></main>
+    <div data-bell="" data-none="Avisos: nenhum novo" data-one="Avisos: % novo" data-other="Avisos: % novos" data-title="Avisos" data-loading="Carregando…" data-failed="Não deu" data-all="Ver todos"><a href="${LIST}"${isList ? " aria-current=page" : ""}><span>Avisos: nenhum novo</span><span${unread ? "" : " hidden"}>${unread || ""}</span></a></div>`;
+  bell();
+}
+
+/** Answers how many are unread, and the list, as the web does. */
+function serve(unread: number, userId = OWNER) {
+  const asked = vi.fn((address: string) =>
+    Promise.resolve(
+      address === "/auth/session"
+        ? Response.json({ userId, unread })
+        : new Response(`<form data-part="notifications"><button value="1">Convite ${unread}</button></form>`),
+    ),
+  );
+  vi.stubGlobal("fetch", asked);
+  return asked;
+}
+
+/** Has the socket say "fetch again". */
+async function hear() {
+  await vi.waitFor(() => expect(listenLive).toHaveBeenCalledOnce());
+  vi.mocked(listenLive).mock.calls[0]?.[1]();
+}
+
+test("the number stands in the title, and again after another script has changed that", async () => {
+  open({ unread: 2 });
+  expect(document.title).toBe("(2) Início");
+  document.title = "Vagas";
+  await vi.waitFor(() => expect(document.title).toBe("(2) Vagas"));
+});
+
+test("what comes by the socket is counted, said in words and read out; what is read is only counted", async () => {
+  open();
+  serve(1);
+  await hear();
+  await vi.waitFor(() => expect(document.title).toBe("(1) Início"));
+  const [words, badge] = link().querySelectorAll("span");
+  expect([words?.textContent, badge?.textContent, badge?.hidden]).toEqual(["Avisos: 1 novo", "1", false]);
+  expect(announce).toHaveBeenCalledExactlyOnceWith("Avisos: 1 novo");
+  serve(100);
+  await hear();
+  await vi.waitFor(() => expect(words?.textContent).toBe("Avisos: 99+ novos"));
+  serve(0);
+  await hear();
+  await vi.waitFor(() => expect(document.title).toBe("Início"));
+  expect([words?.textContent, badge?.textContent, badge?.hidden]).toEqual(["Avisos: nenhum novo", "", true]);
+  expect(announce).toHaveBeenCalledTimes(2);
+});
+
+test("the number of another user, who has logged in meanwhile, is not shown", async () => {
+  open({ unread: 2 });
+  const asked = serve(5, "other");
+  await hear();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.title).toBe("(2) Início");
+});
+
+test("where data is spared it stays a link, and nothing is asked", async () => {
+  set(navigator, "connection", { saveData: true });
+  open();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(link().hasAttribute("role")).toBe(false);
+  expect(listenLive).not.toHaveBeenCalled();
+});
+
+test.each(["slow-2g", "2g"])("on a network that is called %s the panel opens, and there is no socket", async (name) => {
+  set(navigator, "connection", { effectiveType: name });
+  serve(0);
+  open();
+  link().click();
+  await vi.waitFor(() => expect(panel()?.hidden).toBe(false));
+  expect(listenLive).not.toHaveBeenCalled();
+});
+
+test("a page that is opened out of sight has a socket once it is in sight", async () => {
+  set(document, "hidden", true);
+  open();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(listenLive).not.toHaveBeenCalled();
+  set(document, "hidden", false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect(listenLive).toHaveBeenCalledOnce());
+});
+
+test("a press opens the list, the socket brings it up to date, and Escape closes it and returns to the bell", async () => {
+  open();
+  const asked = serve(1);
+  expect([link().role, link().getAttribute("aria-expanded")]).toEqual(["button", "false"]);
+  link().dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true }));
+  await vi.waitFor(() => expect(panel()?.textContent).toContain("Convite 1"));
+  expect([link().getAttribute("aria-expanded"), link().getAttribute("aria-controls")]).toEqual(["true", panel()?.id]);
+  panel()?.querySelector("button")?.focus();
+  serve(2);
+  await hear();
+  await vi.waitFor(() => expect(panel()?.textContent).toContain("Convite 2"));
+  expect(document.activeElement).toBe(panel()?.querySelector("button"));
+  document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  expect([panel()?.hidden, link().getAttribute("aria-expanded"), document.activeElement === link()]).toEqual([
+    true,
+    "false",
+    true,
+  ]);
+  expect(asked.mock.calls.filter(([address]) => address === LIST)).toHaveLength(1);
+});
+
+test("a press beside the open list closes it; a list that does not come says so, and comes at the next press", async () => {
+  open();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  link().click();
+  await vi.waitFor(() => expect(panel()?.textContent).toContain("Não deu"));
+  document.body.click();
+  expect(panel()?.hidden).toBe(true);
+  serve(3);
+  link().click();
+  await vi.waitFor(() => expect(panel()?.textContent).toContain("Convite 3"));
+  expect(panel()?.textContent).not.toContain("Não deu");
+});
+
+test("on the list's own page there is no panel: the list itself is brought up to date", async () => {
+  open({ isList: true });
+  serve(1);
+  expect(link().hasAttribute("role")).toBe(false);
+  await hear();
+  await vi.waitFor(() => expect(document.querySelector("main")?.textContent).toContain("Convite 1"));
+});
