@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.mjs";
+import { amount } from "./amount";
 
 const args = [
   "--headless",
@@ -63,6 +64,11 @@ export async function withTab<T>(
   }
 }
 
+/** Slows the processor of a tab from now on. */
+export async function slowProcessor(cdp: CDPSession, rate = CPU_SLOWDOWN): Promise<void> {
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
 /** Slows the line and the processor of a tab from now on. */
 export async function slowDown(cdp: CDPSession, network: Network): Promise<void> {
   const { throughput, latency } = networks[network];
@@ -73,20 +79,47 @@ export async function slowDown(cdp: CDPSession, network: Network): Promise<void>
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await slowProcessor(cdp);
+}
+
+/** How long a page that nobody touches is watched, in ms: what it does once it is idle has been done by then. */
+export const UNTOUCHED_MS = amount(5_000, 1_500);
+
+/**
+ * Opens a page in two steps: before it may be idle, and until UNTOUCHED_MS after it may. `between` is called after the
+ * first.
+ */
+export async function openInTwoSteps(page: Page, url: string, between: () => unknown): Promise<void> {
+  await page.addInitScript(delayIdle);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await between();
+  await page.evaluate(() => dispatchEvent(new Event("idle-at-last")));
+  await page.waitForTimeout(UNTOUCHED_MS);
+}
+
+/** Runs in the page, before its own scripts: it is idle once it hears "idle-at-last", however busy the machine is. */
+function delayIdle(): void {
+  let isHeld = true;
+  addEventListener("idle-at-last", () => (isHeld = false), { once: true });
+  window.requestIdleCallback = (run) => {
+    const begin = () => setTimeout(() => run({ didTimeout: false, timeRemaining: () => 50 }));
+    if (isHeld) addEventListener("idle-at-last", begin, { once: true });
+    else begin();
+    return 0;
+  };
 }
 
 export interface Traffic {
+  /** How many there were, but for those of the bell. */
   requests: number;
-  /** On the wire, headers included, by the browser's resource type. In bytes. */
+  /** On the wire, headers included, by the browser's resource type; those of the bell by "bell" and the type. In bytes. */
   bytes: Record<string, number>;
   total: number;
 }
 
-/** The type of what the bell brings: its island on idle, and what that asks for (docs/design.md, section 14). */
-export const BELL = "Bell";
+/** Whether the bell fetches it by itself once the page is idle (docs/design.md, section 14). */
 const isOfBell = (address: string) =>
-  /\/assets\/(Bell|liveNotifications|hydrateIsland|chunk)-|\/(notifications\/ticket|auth\/session|socket\.io\/)/.test(
+  /\/assets\/(bellPanel|liveNotifications|notificationList)-|\/(notifications\/ticket|auth\/session|socket\.io\/)/.test(
     address,
   );
 
@@ -99,7 +132,7 @@ export async function countTraffic(cdp: CDPSession): Promise<() => Traffic> {
     if (/^https?:/.test(request.url) && !isOfBell(request.url)) requests += 1;
   });
   cdp.on("Network.responseReceived", ({ requestId, type, response }) =>
-    types.set(requestId, isOfBell(response.url) ? BELL : type),
+    types.set(requestId, isOfBell(response.url) ? `bell ${type}` : type),
   );
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId) ?? "Other";

@@ -35,6 +35,7 @@ let missed = 0;
 /** A part that breaks is told at the end, and the others are measured all the same. */
 async function measure(part: string, run: () => Promise<Row[]>): Promise<void> {
   console.log(`Measuring ${part} …`);
+  const begun = performance.now();
   try {
     const rows = await run();
     const absent = rows
@@ -51,6 +52,7 @@ async function measure(part: string, run: () => Promise<Row[]>): Promise<void> {
     console.error(`${part} broke:`, error);
     broken.push(part);
   }
+  console.log(`(${part}: ${Math.round((performance.now() - begun) / 1000)} s)`);
 }
 
 const parts = Object.entries(onProduct).filter(isWanted);

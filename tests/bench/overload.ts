@@ -49,7 +49,7 @@ export async function overload(_: Browser, { origin }: Ours): Promise<Row[]> {
 }
 
 interface Seen {
-  /** The times of the pages, and of the answers 503, in ms. */
+  /** The times of the pages, and of the refusals, in ms. */
   taken: number[];
   refused: number[];
 }
@@ -67,10 +67,9 @@ async function visit(
     await wait(Math.random() * 500);
     while (performance.now() < end) {
       const begun = performance.now();
-      const status = await ask(url, agent);
-      if (status !== 200 && status !== 503) throw new Error(`${url}: ${status}`);
-      (status === 200 ? seen.taken : seen.refused).push(performance.now() - begun);
-      if (status === 503 && pause > 0) await wait(pause * (0.5 + Math.random()));
+      const isTaken = await ask(url, agent);
+      (isTaken ? seen.taken : seen.refused).push(performance.now() - begun);
+      if (!isTaken && pause > 0) await wait(pause * (0.5 + Math.random()));
     }
   };
   await Promise.all(Array.from({ length: visitors }, one));
@@ -78,16 +77,25 @@ async function visit(
   return seen;
 }
 
-function ask(url: string, agent: http.Agent): Promise<number> {
+/**
+ * Asks once. Returns false for a refusal: the answer 503, or a connection that is closed without an answer. Rejects with
+ * any other status, and where a page breaks off.
+ */
+function ask(url: string, agent: http.Agent): Promise<boolean> {
   return new Promise((resolve, reject) => {
     http
       .get(url, { agent, headers: { "accept-encoding": "gzip" } }, (reply) => {
+        const status = reply.statusCode ?? 0;
         reply
           .resume()
           .once("error", reject)
-          .once("end", () => resolve(reply.statusCode ?? 0));
+          .once("end", () =>
+            status === 200 || status === 503 ? resolve(status === 200) : reject(new Error(`${url}: ${status}`)),
+          );
       })
-      .once("error", reject);
+      .once("error", (error: NodeJS.ErrnoException) =>
+        ["ECONNRESET", "EPIPE"].includes(error.code ?? "") ? resolve(false) : reject(error),
+      );
   });
 }
 

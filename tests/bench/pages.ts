@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from "@playwright/test";
-import { BELL, countTraffic, withTab, type State, type Visit } from "./browser";
+import { countTraffic, openInTwoSteps, withTab, type State, type Visit } from "./browser";
 import type { Ours } from "./ours";
 import type { Row } from "./row";
 import { findAnyVacancy, LIST, openScreens } from "./screens";
@@ -62,19 +62,20 @@ async function firstView(browser: Browser, name: string, { url, ...visit }: Visi
   return withTab(browser, visit, async (page, cdp) => {
     const traffic = await countTraffic(cdp);
     await page.addInitScript(observeShift);
-    await page.goto(url);
-    const early = traffic().bytes.Script ?? 0;
-    await page.waitForLoadState("networkidle");
+    let early = 0;
+    await openInTwoSteps(page, url, () => (early = traffic().bytes.Script ?? 0));
     const { requests, bytes, total } = traffic();
+    const scripts = (bytes.Script ?? 0) + (bytes["bell Script"] ?? 0);
+    const bell = Object.entries(bytes).reduce((sum, [type, each]) => sum + (type.startsWith("bell ") ? each : 0), 0);
     const shift = await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0);
     const images = bytes.Image ?? 0;
     return [
       kilobytes(`${name}: HTML`, bytes.Document ?? 0, limits.document),
       kilobytes(`${name}: CSS`, bytes.Stylesheet ?? 0, limits.styles),
       kilobytes(`${name}: scripts before idle`, early, limits.early),
-      kilobytes(`${name}: scripts`, bytes.Script ?? 0, limits.scripts),
+      kilobytes(`${name}: scripts in all, 5 s after load`, scripts, limits.scripts),
       kilobytes(`${name}: data beside the page`, (bytes.Fetch ?? 0) + (bytes.XHR ?? 0), 0),
-      ...(bytes[BELL] ? [kilobytes(`${name}: the bell on idle`, bytes[BELL], 65)] : []),
+      ...(bell ? [kilobytes(`${name}: the bell, 5 s after load`, bell, 14)] : []),
       kilobytes(`${name}: all but images`, total - images, limits.total),
       {
         name: `${name}: requests`,

@@ -5,7 +5,8 @@ import { startBare } from "./bareReference";
 import { startFloor } from "./floorReference";
 import { cookieHeader, type Ours } from "./ours";
 import { median, type Row } from "./row";
-import { LIST, openScreens, type Screens } from "./screens";
+import { LIST, openScreens } from "./screens";
+import { blockingTimes, scriptTimes } from "./scriptTimes";
 import { runWalk, type Steps, type Walk } from "./walks";
 
 /** Rounds of which medians are taken; ours and the references take turns within a round. */
@@ -17,6 +18,7 @@ const ROUNDS = amount(5, 1);
  */
 export async function times(browser: Browser, ours: Ours): Promise<Row[]> {
   const { state, screens } = await openScreens(browser, ours);
+  const { home = "", progress = "" } = screens;
   const html = await (await fetch(ours.origin + LIST, { headers: { cookie: cookieHeader(state) } })).text();
   const floor = await startFloor(html, ours.origin);
   const bare = await startBare(Buffer.byteLength(html));
@@ -28,6 +30,7 @@ export async function times(browser: Browser, ours: Ours): Promise<Row[]> {
       ...(await walks(browser, { ...list, link: "article h3 a" }, { url: bare.origin, link: "main h2 a" })),
       await pressSearch(browser, ours.origin, state),
       ...(await scriptTimes(browser, ours.origin, screens, state)),
+      ...(await blockingTimes(browser, ours.origin, { home, progress, currículo: "/dashboard/user" }, state)),
     ];
   } finally {
     await Promise.all([floor.stop(), bare.stop()]);
@@ -140,41 +143,5 @@ function pressOnce(browser: Browser, url: string, state: State | undefined): Pro
     await Promise.all([page.waitForURL(/roleName=mecanico/), role.press("Enter")]);
     await page.waitForLoadState("networkidle");
     return readPaint(page, "paint");
-  });
-}
-
-async function scriptTimes(browser: Browser, origin: string, screens: Screens, state: State): Promise<Row[]> {
-  const taken = new Map(Object.keys(screens).map((name): [string, number[]] => [name, []]));
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [name, path] of Object.entries(screens))
-      taken.get(name)?.push(await scriptTime(browser, { url: origin + path, state }));
-  return [...taken].map(([name, values]) => ({
-    name: `${name}: script time on the main thread`,
-    ours: median(values),
-    unit: "ms",
-    budget: { atMost: 10 },
-  }));
-}
-
-/**
- * Time that the page's own scripts were on the processor, from the profiler's samples. In ms; the processor is not
- * slowed.
- */
-function scriptTime(browser: Browser, { url, ...visit }: Visit): Promise<number> {
-  return withTab(browser, visit, async (page, cdp) => {
-    // The profiler must already run in the process that will show the page: one of the same origin.
-    await page.goto(new URL("/favicon.svg", url).href);
-    await cdp.send("Profiler.enable");
-    await cdp.send("Profiler.setSamplingInterval", { interval: 200 });
-    await cdp.send("Profiler.start");
-    await page.goto(url, { waitUntil: "networkidle" });
-    const { profile } = await cdp.send("Profiler.stop");
-    const ofScripts = new Set(
-      profile.nodes.filter(({ callFrame }) => /^https?:/.test(callFrame.url)).map(({ id }) => id),
-    );
-    const deltas = profile.timeDeltas ?? [];
-    return (
-      (profile.samples ?? []).reduce((sum, id, index) => sum + (ofScripts.has(id) ? (deltas[index] ?? 0) : 0), 0) / 1000
-    );
   });
 }
