@@ -112,7 +112,7 @@ function delayIdle(): void {
 export interface Traffic {
   /** How many there were, but for those of the bell. */
   requests: number;
-  /** On the wire, headers included, by the browser's resource type; those of the bell by "bell" and the type. In bytes. */
+  /** In bytes on the wire, headers included, by the browser's resource type; the bell's by "bell" and the type. */
   bytes: Record<string, number>;
   total: number;
 }

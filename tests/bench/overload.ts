@@ -78,8 +78,8 @@ async function visit(
 }
 
 /**
- * Asks once. Returns false for a refusal: the answer 503, or a connection that is closed without an answer. Rejects with
- * any other status, and where a page breaks off.
+ * Asks once. Returns false for a refusal: the answer 503, or a connection that is closed without an answer. Rejects
+ * with any other status, and where a page breaks off.
  */
 function ask(url: string, agent: http.Agent): Promise<boolean> {
   return new Promise((resolve, reject) => {
