@@ -22,9 +22,11 @@ import { registerResume } from "./resume/routes";
 import { registerResumeProposals } from "./resume/proposalRoutes";
 import { registerContact } from "./contact/routes";
 import { boundRequests } from "./limits/boundRequests";
+import { subscribe } from "./events/events";
 import { registerHealth } from "./http/health";
 import { registerJobs } from "./jobs/jobs";
 import { registerQueuedTasks } from "./jobs/queuedTaskRoutes";
+import { subscribers } from "./jobs/subscribers";
 import { registerQueueWorker } from "./jobs/queueWorker";
 import { registerPendingSubmissions } from "./pendingSubmissions/routes";
 import { rejectUnstorableText } from "./http/rejectUnstorableText";
@@ -65,6 +67,7 @@ export function buildApp(
   logTo?: LogDestination,
   shedsLoad = context.config.RATE_LIMITS,
 ): FastifyInstance {
+  subscribe(subscribers);
   const app = Fastify({
     logger: createLogger(context.config, logTo),
     logController: new LogController({ disableRequestLogging: true }),

@@ -8,7 +8,7 @@ import { deleteOutboxMails } from "../mail/outbox";
 import { deleteTasksTo } from "../queue/forget";
 import { accountErasedMail } from "../mail/messages";
 import { deleteProposalsFrom } from "../resume/proposals";
-import { recordErasure } from "../webhooks/events";
+import { emit } from "../events/events";
 import { addressesIn, filesIn, numbersIn, readPersonalData } from "./personalData";
 import { personalTables } from "./personalTables";
 
@@ -63,7 +63,7 @@ async function eraseAccount(context: AppContext, isDue: SQL | undefined): Promis
     await deleteOutboxMails(config, addresses);
     await deleteTasksTo(transaction, addresses);
     await deleteProposalsFrom(transaction, numbersIn(data));
-    await recordErasure(transaction, user.id, context.now());
+    await emit(transaction, "account.erased", { userId: user.id, at: context.now() });
     for (const { table, of, onErasure, isPartlyUnlinked } of Object.values(personalTables)) {
       if (onErasure === "deleted" || isPartlyUnlinked) await transaction.delete(table).where(of(transaction, user.id));
     }

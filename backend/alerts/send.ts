@@ -14,13 +14,12 @@ import {
   vacancies,
   vacancyMarks,
 } from "../db/schema";
+import { emit } from "../events/events";
 import { enqueueMail } from "../mail/emailTask";
 import { toUnsubscribeLink } from "../mail/unsubscription";
-import { notify } from "../notifications/notify";
-import { announce } from "../sockets/socket";
 import { isOpen } from "../search/searchStore";
 import { findDue, findDueReceivers } from "./due";
-import { alertMail, newVacanciesMessage, type ToldVacancy } from "./mails";
+import { alertMail, type ToldVacancy } from "./mails";
 
 const BATCH = 100;
 
@@ -74,28 +73,22 @@ async function claimReceivers({ db, now }: AppContext): Promise<void> {
     });
 }
 
-interface Told {
-  userId: string | null;
-  vacancies: ToldVacancy[];
-}
-
 async function sendToReceiver(context: AppContext, receiverId: string): Promise<boolean> {
   const told = await context.db.transaction((tx) => claimDue(context, tx, receiverId));
-  if (!told || told.vacancies.length === 0) return false;
-  if (told.userId) announce(context, told.userId);
-  return true;
+  return told > 0;
 }
 
-async function claimDue(context: AppContext, tx: Database, receiverId: string): Promise<Told | null> {
+/** Tells a receiver of what is due. Returns of how many vacancies. */
+async function claimDue(context: AppContext, tx: Database, receiverId: string): Promise<number> {
   const now = context.now();
   const [receiver] = await tx
     .select()
     .from(alertReceivers)
     .where(eq(alertReceivers.id, receiverId))
     .for("update", { skipLocked: true });
-  if (!receiver) return null;
+  if (!receiver) return 0;
   const due = await findDue(tx, receiverId, now);
-  if (!due.length) return null;
+  if (!due.length) return 0;
   const ids = due.map(({ selectiveProcessId }) => selectiveProcessId);
   await tx
     .update(alertMatches)
@@ -109,14 +102,8 @@ async function claimDue(context: AppContext, tx: Database, receiverId: string): 
     if (alert?.id) return [{ id: selectiveProcessId, card, reason: { alertId: alert.id, name: alert.name } }];
     return role ? [{ id: selectiveProcessId, card, reason: { role } }] : [];
   });
-  if (person && wanted[0])
-    await notify(tx, {
-      userId: person.userId,
-      type: 1,
-      message: newVacanciesMessage(wanted),
-      selectiveProcessId: wanted.length === 1 ? wanted[0].id : null,
-      at: now,
-    });
+  if (person && wanted.length)
+    await emit(tx, "vacancies.matched", { userId: person.userId, vacancies: wanted, at: now });
   // No mail goes where none is wanted, or where the e-mail is not confirmed.
   const to = person ? person.email : receiver.email;
   if (to && wanted.length) {
@@ -127,7 +114,7 @@ async function claimDue(context: AppContext, tx: Database, receiverId: string): 
     const mail = { to, ...alertMail(context.config, language, receiverId, wanted), ...ended };
     await enqueueMail(context, { key: `alerts:${receiverId}:${now.toISOString()}`, userId: receiver.userId, mail }, tx);
   }
-  return { userId: receiver.userId, vacancies: wanted };
+  return wanted.length;
 }
 
 /** Finds where a user's mail goes: nowhere before the e-mail is confirmed, or where the preferences say no. */

@@ -2,7 +2,6 @@ import { eq, type SQL } from "drizzle-orm";
 import type { AppContext } from "../context";
 import { applications } from "../db/schema";
 import { unlessOutOfSpace } from "../db/diskSpace";
-import { announce } from "../sockets/socket";
 import { dueChange } from "./deadlines";
 import { listPerhapsDue, toTimes } from "./repository";
 import { lockApplication } from "./writeRecords";
@@ -27,15 +26,13 @@ async function applyDueTransitions(context: AppContext, scope?: SQL): Promise<nu
 }
 
 async function applyDueTransition(context: AppContext, applicationId: string, now: Date): Promise<boolean> {
-  const userId = await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const record = await lockApplication(tx, applicationId);
     const change = record && dueChange(toTimes(record), record.vacancy, now);
-    if (!record || !change) return null;
+    if (!record || !change) return false;
     await makeTransition(tx, record, { ...change, by: "system" }, now);
-    return record.candidate.userId;
+    return true;
   });
-  if (userId) announce(context, userId);
-  return userId !== null;
 }
 
 export const applyDueTransitionsForCandidate = (context: AppContext, candidateId: string) =>

@@ -4,10 +4,7 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { applicationRequests, interviews } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
-import { notify } from "../notifications/notify";
-import { announce } from "../sockets/socket";
-import { toZone } from "../places/quietHours";
-import { interviewMessage, progressMessage } from "./messages";
+import { emit } from "../events/events";
 import type { ApplicationRecord } from "./repository";
 import { lockApplication, writeTransition } from "./writeRecords";
 
@@ -77,38 +74,20 @@ export async function setInterview(
   { startsAt, minutes, details: given }: { startsAt: Date | null; minutes: number; details: Details | undefined },
 ): Promise<void> {
   const now = context.now();
-  const userId = await context.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const record = await lockInterview(tx, applicationId);
-    const { application, vacancy, candidate } = record;
-    const isFirst = startsAt !== null && application.dueAt === null && !record.tasks?.interview?.startsAt;
+    const { application } = record;
     const details = given === undefined ? application.details : given;
-    const notificationId = await notify(tx, {
-      userId: candidate.userId,
-      type: 2,
-      message: isFirst
-        ? progressMessage(
-            vacancy.content,
-            "interview",
-            "interview",
-            { nextAction: "confirmInterview", dueAt: startsAt },
-            toZone(candidate.state),
-          )
-        : interviewMessage(vacancy.content, startsAt !== null),
-      selectiveProcessId: vacancy.id,
-      applicationId,
-      at: now,
-    });
     await writeInterview(tx, applicationId, { startsAt, details, minutes }, now);
     if (startsAt) await grantOtherTime(tx, applicationId, now);
     await writeTransition(
       tx,
       application,
       { state: "interview", changedAt: now, dueAt: startsAt, details },
-      { by: "company", reason: null, notificationIds: [notificationId] },
+      { by: "company", reason: null, notificationIds: [] },
     );
-    return candidate.userId;
+    await emit(tx, "interview.set", { record, startsAt, at: now });
   });
-  announce(context, userId);
 }
 
 async function grantOtherTime(tx: Database, applicationId: string, now: Date): Promise<void> {

@@ -5,14 +5,8 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { applicationRequests } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
-import { notify } from "../notifications/notify";
-import { announce } from "../sockets/socket";
-import { recordEvent } from "../webhooks/events";
-import { requestMessage } from "./messages";
+import { emit } from "../events/events";
 import { lockApplication } from "./writeRecords";
-import { recordAct } from "../vacancy/life";
-
-const eventTypes = { otherTime: "interview.otherTimeAsked", adaptation: "adaptation.asked" } as const;
 
 export interface NewRequest {
   kind: RequestKind;
@@ -47,7 +41,8 @@ export async function ask(
         set: values,
       })
       .returning({ id: applicationRequests.id });
-    if (request) await recordEvent(tx, eventTypes[kind], record.application, now, { requestId: request.id });
+    if (request)
+      await emit(tx, "request.made", { application: record.application, kind, requestId: request.id, at: now });
   });
 }
 
@@ -61,26 +56,15 @@ export async function answer(
   { isGranted, answer: text }: { isGranted: boolean; answer: string },
 ): Promise<void> {
   const now = context.now();
-  const userId = await context.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const record = await lockApplication(tx, applicationId);
     const isThis = and(eq(applicationRequests.id, requestId), eq(applicationRequests.applicationId, applicationId));
     const [request] = await tx.select().from(applicationRequests).where(isThis);
     if (!record || !request) throw notFound();
     if (request.answeredAt) throw new ApiProblem("illegalTransition");
     await tx.update(applicationRequests).set({ isGranted, answer: text, answeredAt: now }).where(isThis);
-    const { userId } = record.candidate;
-    await notify(tx, {
-      userId,
-      type: 2,
-      message: requestMessage(record.vacancy.content, text),
-      selectiveProcessId: record.vacancy.id,
-      applicationId,
-      at: now,
-    });
-    await recordAct(tx, record.vacancy.id, "answered", now);
-    return userId;
+    await emit(tx, "request.answered", { record, answer: text, at: now });
   });
-  announce(context, userId);
 }
 
 /**

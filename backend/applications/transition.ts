@@ -2,16 +2,12 @@ import type { ApplicationState } from "#contract/application";
 import type { RefusalReason } from "#contract/choices";
 import type { applications } from "../db/schema";
 import type { Database } from "../db/database";
-import { notify } from "../notifications/notify";
-import { toZone } from "../places/quietHours";
-import { ApiProblem, notFound } from "../errors";
+import { ApiProblem } from "../errors";
 import { followState } from "./interview";
-import { progressMessage } from "./messages";
-import { type ApplicationRecord, findApplication, toTimes } from "./repository";
+import type { ApplicationRecord } from "./repository";
 import { deleteNotes } from "./requests";
-import { createProtocol, recordNotification, writeTransition } from "./writeRecords";
+import { createProtocol, writeTransition } from "./writeRecords";
 import { type Actor, isAllowed, isEnded } from "./states";
-import { findTurn } from "./turn";
 
 interface Move {
   to: ApplicationState;
@@ -25,12 +21,12 @@ interface Move {
 }
 
 /**
- * Moves a locked application on, within the caller's transaction: state, history, and a notification of type 2 unless
- * the candidate made the move. Throws `illegalTransition` (409) if the table (states.ts) does not allow it.
+ * Moves a locked application on, within the caller's transaction: state, history, and the event. Throws
+ * `illegalTransition` (409) if the table (states.ts) does not allow it.
  */
 export async function makeTransition(
   tx: Database,
-  { application, vacancy, candidate }: ApplicationRecord,
+  { application }: ApplicationRecord,
   { to, by, reason, reasonKind, change, minutes }: Move,
   now: Date,
 ): Promise<void> {
@@ -45,19 +41,6 @@ export async function makeTransition(
     { ...(isEnded(to) && { disability: null, ownAnswers: null }), ...change, state: to, changedAt: now },
     { by, reason, reasonKind: reasonKind ?? null, notificationIds: [] },
   );
-  if (by === "candidate") return;
-  const moved = await findApplication(tx, application.id);
-  if (!moved) throw notFound();
-  const next = findTurn(toTimes(moved), vacancy, now);
-  const notificationId = await notify(tx, {
-    userId: candidate.userId,
-    type: 2,
-    message: progressMessage(vacancy.content, application.state, to, next, toZone(candidate.state)),
-    selectiveProcessId: vacancy.id,
-    applicationId: application.id,
-    at: now,
-  });
-  await recordNotification(tx, application.id, notificationId);
 }
 
 /**

@@ -8,7 +8,7 @@ import { statusAt } from "../cards/content";
 import { canReapply, undoUntil } from "./deadlines";
 import { findEffort } from "./effort";
 import { canClose, daysLate, findPostponement, findPromise } from "./lateness";
-import { getCompanyName } from "./messages";
+import { getCompanyName } from "../cards/companyName";
 import { putOver } from "./answers";
 import { type Parts, toParts } from "./parts";
 import { type ApplicationRecord, toTimes } from "./repository";

@@ -3,11 +3,8 @@ import type { ApplicationState } from "#contract/application";
 import type { CandidateAnswers } from "#contract/applicationRules";
 import type { Disability } from "#contract/enums";
 import { recordOwnedChange } from "../resume/repository";
-import { recordMove } from "../company/record";
-import { recordAct } from "../vacancy/life";
 import type { Database } from "../db/database";
-import { recordEvent } from "../webhooks/events";
-import { toEventType } from "../webhooks/eventTypes";
+import { emit } from "../events/events";
 import { applicationEvents, applications, candidates, consents } from "../db/schema";
 import { newProtocol } from "./protocol";
 import { type ApplicationRecord, type EventRecord, findApplication } from "./repository";
@@ -99,10 +96,8 @@ export async function insertApplication(
     await tx
       .insert(applicationEvents)
       .values({ ...event, applicationId: row.id, at: application.changedAt, toState: application.state });
-    await recordMove(tx, application.selectiveProcessId);
-    if (event.by === "company") await recordAct(tx, application.selectiveProcessId, "answered", application.changedAt);
-    const type = toEventType(null, application.state, event.by);
-    if (type) await recordEvent(tx, type, { ...application, id: row.id }, application.changedAt);
+    const about = { ...application, id: row.id };
+    await emit(tx, "application.moved", { ...event, application: about, from: null, at: application.changedAt });
   }
   return row?.id;
 }
@@ -125,10 +120,12 @@ export async function writeTransition(
     fromState: application.state,
     toState: change.state,
   });
-  await recordMove(tx, application.selectiveProcessId);
-  if (event.by === "company") await recordAct(tx, application.selectiveProcessId, "answered", change.changedAt);
-  const type = toEventType(application.state, change.state, event.by);
-  if (type) await recordEvent(tx, type, { ...application, state: change.state }, change.changedAt);
+  await emit(tx, "application.moved", {
+    ...event,
+    application: { ...application, state: change.state },
+    from: application.state,
+    at: change.changedAt,
+  });
 }
 
 /** Notes on an application's last history entry which notification told of it. */

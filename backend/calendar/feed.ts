@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto";
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { readCalendarFeed, viewCalendarFeed } from "#contract/calendarFeed";
-import { getCompanyName } from "../applications/messages";
+import { getCompanyName } from "../cards/companyName";
 import type { AppContext } from "../context";
 import { hashSecret, isSameSecret, newSecret } from "../crypto/secret";
-import { applications, calendarFeeds, interviews, vacancies } from "../db/schema";
+import { applications, calendarFeeds, candidates, interviews, vacancies } from "../db/schema";
 import { notFound } from "../errors";
+import type { Subscriber } from "../events/events";
 
 type Feed = z.output<(typeof viewCalendarFeed)["response"]>;
 type Rows = z.output<(typeof readCalendarFeed)["response"]>["rows"];
@@ -44,6 +45,14 @@ export async function renewFeed(context: AppContext, candidateId: string): Promi
     .onConflictDoUpdate({ target: calendarFeeds.candidateId, set: values });
   return findFeed(context, candidateId);
 }
+
+/** The address of the calendar ends with everything else that opens the account. */
+export const calendarSubscriber: Subscriber = {
+  "access.ended": async (tx, { userId }) => {
+    const own = tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.userId, userId));
+    await tx.delete(calendarFeeds).where(inArray(calendarFeeds.candidateId, own));
+  },
+};
 
 export async function endFeed({ db }: AppContext, candidateId: string): Promise<Feed> {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.candidateId, candidateId));

@@ -9,6 +9,8 @@ import { readConfig } from "../config";
 import type { AppContext } from "../context";
 import { FolderLocked } from "../db/folderLock";
 import { openStore } from "../db/openStore";
+import { subscribe } from "../events/events";
+import { subscribers } from "../jobs/subscribers";
 import { importFeed, readFeed, type Feed } from "../vacancy/import/importFeed";
 import type { FeedFormat } from "../vacancy/import/prepareRow";
 import { sendRows } from "../vacancy/import/sendRows";
@@ -106,6 +108,7 @@ const bringInterviews = (interviews: ReturnType<typeof sampleInterviews>): Work<
 async function runHere<T>(...[here, there]: Work<T>): Promise<T> {
   const config = readConfig();
   try {
+    subscribe(subscribers);
     const store = await openStore(config);
     try {
       return await here({ db: store.db, now: () => new Date() });

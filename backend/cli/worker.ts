@@ -3,11 +3,13 @@ import { readConfig } from "../config";
 import type { AppContext } from "../context";
 import { openStore } from "../db/openStore";
 import { readStoreId } from "../db/storeId";
+import { subscribe } from "../events/events";
 import { readBucketSettings } from "../files/bucketClient";
 import { checkBucket } from "../files/checkBucket";
 import { handleError } from "../http/errorHandler";
 import { registerHealth } from "../http/health";
 import { startQueueWorker } from "../jobs/queueWorker";
+import { subscribers } from "../jobs/subscribers";
 import { taskKinds } from "../jobs/taskKinds";
 import { createLogger } from "../http/log";
 import { ensureQueues } from "../queue/enqueue";
@@ -35,6 +37,7 @@ async function main(): Promise<void> {
   // A worker of a copy would send what the original sends too.
   const bucket = readBucketSettings(config);
   if (bucket) await checkBucket(bucket, { store: await readStoreId(store.db), takesOver: config.DATA_DIR_SHARED });
+  subscribe(subscribers);
   const context: AppContext = { db: store.db, config, now: () => new Date() };
   const app = Fastify({ logger: createLogger(config), disableRequestLogging: true });
   app.decorate("context", context);

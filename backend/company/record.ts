@@ -3,6 +3,7 @@ import type { CompanyRecord } from "#contract/companyRecord";
 import { toRecord, type StoredRecord } from "../cards/record";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
+import type { Subscriber } from "../events/events";
 import { applicationEvents, applications, companyRecordChanges, companyRecords, vacancies } from "../db/schema";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,8 +20,12 @@ export async function findRecord({ db }: Pick<AppContext, "db">, slug: string): 
   return toRecord(stored);
 }
 
-/** Notes, in the transaction that moves an application to this vacancy, that its company is to be counted anew. */
-export async function recordMove(tx: Database, vacancyId: number): Promise<void> {
+/** An application that moves has its company counted anew. */
+export const recordSubscriber: Subscriber = {
+  "application.moved": (tx, { application }) => recordMove(tx, application.selectiveProcessId),
+};
+
+async function recordMove(tx: Database, vacancyId: number): Promise<void> {
   await tx.execute(sql`
     insert into ${companyRecordChanges} (slug)
     select ${vacancies.companySlug} from ${vacancies}

@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
+import { trackCommits } from "./afterCommit";
 import type { Store } from "./database";
 import { lockFolder } from "./folderLock";
 import * as schema from "./schema";
@@ -26,7 +27,7 @@ export async function openEmbeddedStore(
     };
     const client = await WorkerClient.open(folder, lost, limits);
     // The client has the two parts of PGlite that drizzle uses: query and transaction.
-    const db = drizzle(client as unknown as PGlite, { schema });
+    const db = trackCommits(drizzle(client as unknown as PGlite, { schema }));
     return {
       db,
       engine: "embedded",

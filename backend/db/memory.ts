@@ -1,5 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
+import { trackCommits } from "./afterCommit";
 import type { Store } from "./database";
 import * as schema from "./schema";
 
@@ -31,7 +32,7 @@ function toStore(client: PGlite): MemoryStore {
       return typeof value === "function" ? (value.bind(target) as unknown) : value;
     },
   });
-  const db = drizzle(own, { schema });
+  const db = trackCommits(drizzle(own, { schema }));
   return {
     db,
     engine: "embedded",

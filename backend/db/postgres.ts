@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool, type ClientConfig, type PoolClient } from "pg";
+import { trackCommits } from "./afterCommit";
 import type { Store } from "./database";
 import * as schema from "./schema";
 
@@ -54,7 +55,7 @@ export function openPostgresStore(
   pool.on("error", onBroken);
   pool.on("connect", endWhenSilent);
   return {
-    db: drizzle(pool, { schema }),
+    db: trackCommits(drizzle(pool, { schema })),
     engine: "postgres",
     alone: async (work) => {
       // A connection of its own has no time limits: building an index over a million rows takes longer than any call

@@ -3,7 +3,6 @@ import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import { MOST_DOCUMENTS } from "#contract/document";
 import type { ApplicationDocument } from "#contract/applicationSteps";
 import { readDocuments, toDocument, type DocumentRecord } from "../applications/documentRows";
-import { documentMessage } from "../applications/messages";
 import type { ApplicationRecord } from "../applications/repository";
 import { isReadByCompany } from "../applications/states";
 import { lockApplication } from "../applications/writeRecords";
@@ -11,11 +10,9 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { applicationDocuments, applications, endedStates } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
+import { emit } from "../events/events";
 import { deleteOwnerless, deleteUnused, recordOwnerless, own, saveOwnerless } from "../files/ownerless";
 import { deleteSavedFile, readSavedFile } from "../files/fileStore";
-import { notify } from "../notifications/notify";
-import { announce } from "../sockets/socket";
-import { recordAct } from "../vacancy/life";
 import type { EncodedDocument } from "./file";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -48,13 +45,13 @@ export async function askForDocuments(
   documents: readonly { name: string; reason: string }[],
 ): Promise<void> {
   const now = context.now();
-  const userId = await context.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const record = await lockAccepted(tx, applicationId);
     const known = new Set((await readDocuments(tx, [applicationId])).map(({ name }) => name));
     const wanted = [...new Map(documents.map((each) => [each.name, each])).values()];
     const fresh = wanted.filter(({ name }) => !known.has(name));
     if (known.size + fresh.length > MOST_DOCUMENTS) throw new ApiProblem("limitReached");
-    if (!fresh.length) return null;
+    if (!fresh.length) return;
     await tx.insert(applicationDocuments).values(
       fresh.map((each, index) => ({
         ...each,
@@ -64,10 +61,9 @@ export async function askForDocuments(
         createdAt: now,
       })),
     );
-    await notifyCandidate(tx, record, "asked", fresh.map(({ name }) => name).join(", "), now);
-    return record.candidate.userId;
+    const names = fresh.map(({ name }) => name).join(", ");
+    await emit(tx, "documents.decided", { record, decision: "asked", names, at: now });
   });
-  if (userId) announce(context, userId);
 }
 
 /** Accepts a document that was sent, or sends it back with a reason (null accepts). */
@@ -76,17 +72,15 @@ export async function decide(
   { applicationId, documentId }: { applicationId: string; documentId: string },
   answer: string | null,
 ): Promise<ApplicationDocument> {
-  const { document, userId } = await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const record = await lockAccepted(tx, applicationId);
     const before = await findDocument(tx, applicationId, documentId);
     if (before.state !== "sent") throw new ApiProblem("illegalTransition");
     const state = answer === null ? ("accepted" as const) : ("sentBack" as const);
     await tx.update(applicationDocuments).set({ state, answer }).where(eq(applicationDocuments.id, documentId));
-    await notifyCandidate(tx, record, state, before.name, context.now());
-    return { document: { ...before, state, answer }, userId: record.candidate.userId };
+    await emit(tx, "documents.decided", { record, decision: state, names: before.name, at: context.now() });
+    return toDocument({ ...before, state, answer });
   });
-  announce(context, userId);
-  return toDocument(document);
 }
 
 /**
@@ -215,22 +209,4 @@ async function findDocument(db: Database, applicationId: string, documentId: str
     .where(and(eq(applicationDocuments.id, documentId), eq(applicationDocuments.applicationId, applicationId)));
   if (!document) throw notFound();
   return document;
-}
-
-async function notifyCandidate(
-  tx: Database,
-  { application, vacancy, candidate }: ApplicationRecord,
-  news: "asked" | "accepted" | "sentBack",
-  names: string,
-  at: Date,
-): Promise<void> {
-  await notify(tx, {
-    userId: candidate.userId,
-    type: 2,
-    message: documentMessage(vacancy.content, news, names),
-    selectiveProcessId: vacancy.id,
-    applicationId: application.id,
-    at,
-  });
-  await recordAct(tx, vacancy.id, "answered", at);
 }

@@ -2,7 +2,7 @@ import { passwordResetTask } from "../auth/passwordReset";
 import { emailTask } from "../mail/emailTask";
 import { notificationEmailTask } from "../mail/notificationEmail";
 import { notificationPushTask } from "../push/notificationPush";
-import { holdNoticeTask } from "../vacancy/hold";
+import { holdNoticeTask } from "../notifications/heldVacancy";
 import type { TaskKind } from "../queue/kind";
 import { webhookTask } from "../webhooks/task";
 import { notificationWhatsAppTask } from "../whatsapp/notificationWhatsApp";

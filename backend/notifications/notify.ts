@@ -5,6 +5,7 @@ import { notificationType, type NotificationType } from "#contract/notificationT
 import type { Database } from "../db/database";
 import { candidates, notifications, users } from "../db/schema";
 import { notificationEmailTask } from "../mail/notificationEmail";
+import { announce } from "../sockets/socket";
 import { enqueueAt } from "../queue/enqueue";
 import { enqueueNotificationPush } from "../push/notificationPush";
 import { textsIn, type Texts } from "../texts/texts";
@@ -12,6 +13,8 @@ import { toZone, whenNotQuiet } from "../places/quietHours";
 import { enqueueNotificationWhatsApp } from "../whatsapp/notificationWhatsApp";
 
 export interface NewNotification {
+  /** Its id, where that is known before. */
+  id?: string;
   userId: string;
   type: NotificationType;
   /** One line of plain text: in Portuguese, or written with the texts of the person's language. */
@@ -29,9 +32,8 @@ export interface NewNotification {
 
 /**
  * Writes a notification, has it mailed, sent by WhatsApp as the person's preferences say, and shown on the devices
- * where they switched that on, and returns its id. The list has it at once; what is sent between 21 h and 8 h of the
- * person's zone waits for the morning. `db` may be a transaction. Once that has committed, call `announce` (socket.ts),
- * so that open pages fetch the list again.
+ * where they switched that on, and returns its id. Open pages fetch the list again once the transaction commits; what
+ * is sent between 21 h and 8 h of the person's zone waits for the morning.
  */
 export async function notify(db: Database, { html, at, message, ...notification }: NewNotification): Promise<string> {
   const person = await findPerson(db, notification.userId);
@@ -45,6 +47,7 @@ export async function notify(db: Database, { html, at, message, ...notification 
     .returning({ id: notifications.id });
   if (!row) throw new Error("the store answered no row for a notification");
   const { userId, type } = notification;
+  announce(db, userId);
   const now = at ?? new Date();
   // New vacancies are mailed together, by whoever finds them.
   if (type !== notificationType.newVacancies) {

@@ -11,7 +11,6 @@ import type { Texts } from "../texts/texts";
 import { notify } from "./notify";
 import { interviewDueAt } from "../applications/videoInterviewDue";
 import { isQuiet, toDay, toZone } from "../places/quietHours";
-import { announce } from "../sockets/socket";
 
 /** What a reminder is of. Of each kind a person gets at most one a day (docs/design.md, section 8). */
 export type ReminderKind = "interview" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";
@@ -113,9 +112,7 @@ async function remind(context: AppContext, due: Candidate): Promise<boolean> {
   // An interview is a reminder's business on the day before it, and not two days.
   if (due.kind === "interview" && due.at && toDay(new Date(now.getTime() + DAY), zone) < toDay(new Date(due.at), zone))
     return false;
-  const isSent = await context.db.transaction((tx) => remindOnce(tx, due, now, zone));
-  if (isSent) announce(context, due.userId);
-  return isSent;
+  return context.db.transaction((tx) => remindOnce(tx, due, now, zone));
 }
 
 /**

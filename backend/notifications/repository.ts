@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, type SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ApplicationState } from "#contract/application";
 import type { Notification } from "#contract/notification";
 import { notificationType } from "#contract/notificationType";
@@ -6,6 +6,7 @@ import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { applications, notifications } from "../db/schema";
 import { notFound } from "../errors";
+import { countUnread } from "../users/unread";
 import { cleanHtml } from "./notify";
 
 /** The most notifications that the list holds and the counts count (docs/design.md, section 8). */
@@ -40,10 +41,6 @@ const countsOfList = prepareOnce((db) =>
     .from(sql`(values (1)) one`)
     .prepare("notifications_counts"),
 );
-
-/** Counts a user's unread notifications in a statement, up to `most`. */
-export const countUnread = (userId: SQLWrapper, most: SQLWrapper | number) =>
-  sql<number>`(select count(*)::int from (select from notifications where user_id = ${userId} and unread limit ${most}) counted)`;
 
 /** Reads a page of a user's notifications, newest first, and counts them. */
 export async function findNotifications(

@@ -38,13 +38,13 @@ export function registerNotifications(app: FastifyInstance): void {
     assertOwnUser(caller, params.userId);
     const read = await markAllRead(context.db, caller.userId);
     // The person's other open pages have to count again.
-    if (read > 0) announce(context, caller.userId);
+    if (read > 0) announce(context.db, caller.userId);
     return { read };
   });
 
   handle(app, readNotification, async ({ context, caller, params }) => {
     const notification = await markRead(context.db, caller.userId, params.notificationId);
-    announce(context, caller.userId);
+    announce(context.db, caller.userId);
     return notification;
   });
 }

@@ -1,14 +1,11 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { isVacancyOpen } from "#contract/vacancyStatus";
-import { invitationMessage } from "../applications/messages";
 import { findNewestForVacancy, findVacancy } from "../applications/repository";
-import { insertApplication, lockCandidate, recordNotification } from "../applications/writeRecords";
+import { insertApplication, lockCandidate } from "../applications/writeRecords";
 import { isEnded } from "../applications/states";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { applications, vacancies } from "../db/schema";
-import { notify } from "../notifications/notify";
-import { announce } from "../sockets/socket";
 import { ApiProblem, notFound } from "../errors";
 
 interface Invitation {
@@ -22,7 +19,7 @@ interface Invitation {
 }
 
 /**
- * Invites a candidate, with a notification of type 3, and returns the application's id. The invitation lasts until
+ * Invites a candidate, and returns the application's id. The invitation lasts until
  * `until`, and no longer than the vacancy. A company can invite only who has applied to it. Throws `notFound`,
  * `vacancyClosed` (409) or `alreadyApplied` (409, if there is a live application).
  */
@@ -31,7 +28,7 @@ export async function invite(
   { selectiveProcessId, candidateId, companyId, message, until }: Invitation,
 ): Promise<string> {
   const now = context.now();
-  const { applicationId, userId } = await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const vacancy = await findVacancy(tx, selectiveProcessId);
     const candidate = vacancy && (await lockCandidate(tx, candidateId));
     if (!vacancy || !candidate) throw notFound();
@@ -46,23 +43,8 @@ export async function invite(
       { by: "company", reason: message || null },
     );
     if (!applicationId) throw new ApiProblem("alreadyApplied");
-    const text = invitationMessage(vacancy.content, message);
-    await recordNotification(
-      tx,
-      applicationId,
-      await notify(tx, {
-        userId: candidate.userId,
-        type: 3,
-        message: text,
-        selectiveProcessId,
-        applicationId,
-        at: now,
-      }),
-    );
-    return { applicationId, userId: candidate.userId };
+    return applicationId;
   });
-  announce(context, userId);
-  return applicationId;
 }
 
 /** Whether a company knows a candidate, from an application that it was sent. */

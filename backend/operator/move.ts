@@ -4,7 +4,6 @@ import { lockApplication } from "../applications/writeRecords";
 import { makeTransition } from "../applications/transition";
 import type { ApplicationRecord } from "../applications/repository";
 import type { AppContext } from "../context";
-import { announce } from "../sockets/socket";
 import { ApiProblem, notFound } from "../errors";
 import { instantWithin, YEAR } from "./instant";
 
@@ -28,7 +27,7 @@ export async function move(
   const within = { from: new Date(now.getTime() + 1), to: new Date(now.getTime() + YEAR) };
   const due = dueAt === undefined ? null : instantWithin(dueAt, "dueAt", within);
   const promised = promisedAt === undefined ? undefined : instantWithin(promisedAt, "promisedAt", within);
-  const userId = await context.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const record = await lockApplication(tx, applicationId);
     if (!record) throw notFound();
     const offerDetails = afterOffer.includes(to) ? record.application.details : null;
@@ -38,9 +37,7 @@ export async function move(
       ...(promised && toPromises(record.application, promised, reason)),
     };
     await makeTransition(tx, record, { to, by: "company", reason: reason || null, reasonKind, change, minutes }, now);
-    return record.candidate.userId;
   });
-  announce(context, userId);
 }
 
 /**

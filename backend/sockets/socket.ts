@@ -10,6 +10,8 @@ import { limitInMemory } from "../http/limit";
 import { logSecurityEvent } from "../http/securityEvent";
 import { isWebsKey } from "../limits/visitorAddress";
 import type { AppContext } from "../context";
+import { afterCommit } from "../db/afterCommit";
+import type { Database } from "../db/database";
 import { accessTokens } from "../db/schema";
 import { connectOtherServers, type OtherServers } from "./otherServers";
 import { redeemTicket } from "./tickets";
@@ -40,18 +42,18 @@ interface Sockets {
   others: OtherServers | null;
 }
 
-const opened = new WeakMap<AppContext, Sockets>();
+/** The sockets of a server, by its store. */
+const opened = new WeakMap<Database, Sockets>();
 /** The session that a socket was opened in, as its token's hash. */
 const sessionHashes = new WeakMap<Socket, string>();
 
-/**
- * Tells the open pages of a user to fetch their notifications again, at every API server. Call it after the transaction
- * of `notify` has committed.
- */
-export function announce(context: AppContext, userId: string): void {
-  const sockets = opened.get(context);
-  sockets?.server.to(userId).emit("notification");
-  sockets?.others?.tell({ about: "notification", userId });
+/** Has the open pages of a user fetch their notifications again, at every API server, once the transaction commits. */
+export function announce(db: Database, userId: string): void {
+  afterCommit(db, (store) => {
+    const sockets = opened.get(store);
+    sockets?.server.to(userId).emit("notification");
+    sockets?.others?.tell({ about: "notification", userId });
+  });
 }
 
 /**
@@ -59,12 +61,12 @@ export function announce(context: AppContext, userId: string): void {
  * all of this one. A job does the latter, for what ended by time.
  */
 export async function closeEndedSockets(context: AppContext, userId?: string): Promise<void> {
-  if (userId !== undefined) opened.get(context)?.others?.tell({ about: "session", userId });
+  if (userId !== undefined) opened.get(context.db)?.others?.tell({ about: "session", userId });
   await closeOwnEndedSockets(context, userId);
 }
 
 async function closeOwnEndedSockets(context: AppContext, userId?: string): Promise<void> {
-  const all = [...(opened.get(context)?.server.sockets.sockets.values() ?? [])];
+  const all = [...(opened.get(context.db)?.server.sockets.sockets.values() ?? [])];
   const sockets = userId === undefined ? all : all.filter(({ rooms }) => rooms.has(userId));
   const hashes = sockets.flatMap((socket) => sessionHashes.get(socket) ?? []);
   if (hashes.length === 0) return;
@@ -164,7 +166,7 @@ export function registerSocket(app: FastifyInstance): void {
       closeOwnEndedSockets(context).catch((error: unknown) => log.error({ err: error }, "sockets stay open"));
     },
   });
-  opened.set(context, { server, others });
+  opened.set(context.db, { server, others });
   app.addHook("preClose", async () => {
     // Only the sockets are closed here. Fastify closes the HTTP server.
     server.disconnectSockets(true);

@@ -8,7 +8,7 @@ import type { Database } from "../db/database";
 import { applications } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { deleteOwnerless, recordOwnerless, own } from "../files/ownerless";
-import { recordEvent } from "../webhooks/events";
+import { emit } from "../events/events";
 import { beginAttempt, endIfOver, step, type AttemptEvent } from "./attemptSteps";
 import { getCurrentDefinition, getDefinition, type TestOf } from "./definitions";
 import {
@@ -133,7 +133,7 @@ async function store(
   const { test } = of;
   if (!isEnding || !of.applicationId || !isVacancyTest(test)) return;
   const [application] = await transaction.select().from(applications).where(eq(applications.id, of.applicationId));
-  if (application) await recordEvent(transaction, "test.finished", application, context.now(), { test });
+  if (application) await emit(transaction, "test.finished", { application, test, at: context.now() });
 }
 
 const isVacancyTest = (test: AnyTest): test is VacancyTest => (vacancyTests as readonly AnyTest[]).includes(test);

@@ -6,7 +6,7 @@ import type { AppContext } from "../context";
 import { digest } from "../crypto/secret";
 import { vacancies, vacancyTestDefinitions } from "../db/schema";
 import { parseWithLines, type JsonWithLines } from "./jsonLines";
-import { recordAct } from "../vacancy/life";
+import { emit } from "../events/events";
 import { ofVersion } from "./vacancyTests";
 
 /** The report names at most this many problems (contract/vacancyTest.ts). */
@@ -120,7 +120,7 @@ async function storeTest(
       contentHash,
       createdAt: now(),
     });
-    await recordAct(transaction, selectiveProcessId, "changed", now());
+    await emit(transaction, "vacancy.changed", { selectiveProcessId, at: now() });
     return last ? "changed" : "created";
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { candidates, users } from "../db/schema";
 import { notFound } from "../errors";
-import { countUnread } from "../notifications/repository";
+import { countUnread } from "./unread";
 
 export interface Account {
   id: string;

@@ -1,63 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from "drizzle-orm";
-import { z } from "zod";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { EndpointResponse } from "#contract/endpoint";
 import type { listHeldVacancies } from "#contract/vacancyReview";
 import { vacancyStatus } from "#contract/vacancyStatus";
-import { heldMessage } from "../applications/messages";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
-import {
-  applications,
-  candidates,
-  endedStates,
-  openVacancies,
-  vacancies,
-  vacancyLives,
-  vacancyReports,
-} from "../db/schema";
+import { openVacancies, vacancies, vacancyLives, vacancyReports } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
-import { notify } from "../notifications/notify";
-import { announce } from "../sockets/socket";
-import { enqueue } from "../queue/enqueue";
-import { defineKind } from "../queue/kind";
+import { emit } from "../events/events";
 import { nextRevision, setRevision } from "../cards/revision";
 import { stages } from "../cards/life";
 
 /** How many held vacancies, and of each how many reports, the operator's list has. */
 const ROWS = 100;
-
-/**
- * Tells everybody whose application to a vacancy is under way that it is held, or goes on; a task, because there may be
- * thousands. All of them are told in one transaction, so that one that breaks off tells nobody twice.
- */
-export const holdNoticeTask = defineKind({
-  name: "hold-notice",
-  triedHours: 24,
-  atOnce: 1,
-  content: z.object({ selectiveProcessId: z.number(), isHeld: z.boolean() }),
-  run: async (context, { content: { selectiveProcessId, isHeld } }) => {
-    const told = await context.db.transaction(async (tx) => {
-      const rows = await tx
-        .select({ applicationId: applications.id, userId: candidates.userId, content: vacancies.content })
-        .from(applications)
-        .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-        .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
-        .where(
-          and(
-            eq(applications.selectiveProcessId, selectiveProcessId),
-            isNotNull(applications.submittedAt),
-            notInArray(applications.state, [...endedStates]),
-          ),
-        );
-      for (const { applicationId, userId, content } of rows) {
-        const message = heldMessage(content, isHeld);
-        await notify(tx, { userId, type: 2, message, selectiveProcessId, applicationId, at: context.now() });
-      }
-      return rows.map(({ userId }) => userId);
-    });
-    for (const userId of told) announce(context, userId);
-  },
-});
 
 /**
  * Holds a vacancy that people find for review: it is in no search, takes no applications, and those who have applied
@@ -73,21 +27,9 @@ export async function putOnHold(context: AppContext, id: number): Promise<void> 
     if (found.length === 0) return;
     await tx.update(vacancies).set({ heldAt, status: vacancyStatus.paused, revision }).where(eq(vacancies.id, id));
     await setRevision(tx, revision);
-    await sendHoldNotice(context, tx, id, heldAt, true);
+    await emit(tx, "vacancy.held", { selectiveProcessId: id, isHeld: true, at: heldAt });
   });
 }
-
-const sendHoldNotice = (context: AppContext, tx: Database, id: number, at: Date, isHeld: boolean) =>
-  enqueue(
-    context,
-    holdNoticeTask,
-    {
-      key: `${id}:${isHeld ? "held" : "goesOn"}:${at.toISOString()}`,
-      userId: null,
-      content: { selectiveProcessId: id, isHeld },
-    },
-    tx,
-  );
 
 /**
  * Ends the review of a vacancy that is held, or that was reported as one that asks for money: it goes on, or is
@@ -131,7 +73,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
         .update(vacancyLives)
         .set({ stage: stages.none, watchedSince: now })
         .where(eq(vacancyLives.selectiveProcessId, id));
-    await sendHoldNotice(context, tx, id, now, false);
+    await emit(tx, "vacancy.held", { selectiveProcessId: id, isHeld: false, at: now });
     return status;
   });
 }

@@ -2,7 +2,9 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { VacancyAct, VacancyLife } from "#contract/vacancySilence";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../context";
+import type { ApplicationRecord } from "../applications/repository";
 import type { Database } from "../db/database";
+import type { Subscriber } from "../events/events";
 import { openVacancies, vacancies, vacancyLives } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { stages, toLife } from "../cards/life";
@@ -13,11 +15,26 @@ export async function findLife({ db }: Pick<AppContext, "db">, vacancyId: number
   return life ? toLife(life) : null;
 }
 
+/** What the company does with an application, or what it asks, is an act of its on the vacancy. */
+export const lifeSubscriber: Subscriber = {
+  "application.moved": async (tx, { application, by, at }) => {
+    if (by === "company") await recordAct(tx, application.selectiveProcessId, "answered", at);
+  },
+  "request.answered": recordAnswer,
+  "documents.decided": recordAnswer,
+  "message.sent": recordAnswer,
+  "vacancy.changed": (tx, { selectiveProcessId, at }) => recordAct(tx, selectiveProcessId, "changed", at),
+};
+
+function recordAnswer(tx: Database, { record, at }: { record: ApplicationRecord; at: Date }): Promise<void> {
+  return recordAct(tx, record.vacancy.id, "answered", at);
+}
+
 /**
  * Notes, in the transaction of the act, that a person at the company has acted on a vacancy. Its silence begins anew. A
  * vacancy that was paused stays so: who answers an applicant has not said that others may apply.
  */
-export async function recordAct(
+async function recordAct(
   tx: Database,
   selectiveProcessId: number,
   lastAct: Exclude<VacancyAct, "published">,

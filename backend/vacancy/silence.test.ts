@@ -9,7 +9,8 @@ import { readConfig } from "../config";
 import { notifications, vacancies } from "../db/schema";
 import { followStore } from "../search/indexInStep";
 import { importFeed } from "./import/importFeed";
-import { followSilence, notifyOfSilence } from "./silence";
+import { notifyOfSilence } from "../notifications/silence";
+import { followSilence } from "./silence";
 
 const start = new Date("2026-06-01T12:00:00.000Z");
 const DAY = 24 * 3_600_000;

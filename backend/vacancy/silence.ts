@@ -1,19 +1,14 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../context";
-import { applications, candidates, endedStates, vacancies, vacancyLives } from "../db/schema";
+import { vacancies, vacancyLives } from "../db/schema";
 import { nextRevision } from "../cards/revision";
-import { silenceMessage } from "../applications/messages";
-import { notify } from "../notifications/notify";
-import { announce } from "../sockets/socket";
 import { leaveSearch } from "./life";
 import { stages } from "../cards/life";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** So many vacancies take a step in one transaction: few, because imports wait for it. */
 const AT_ONCE = 200;
-/** So many people are told in one transaction. */
-const TOLD_AT_ONCE = 100;
 
 type JobContext = Pick<AppContext, "db" | "now" | "config">;
 
@@ -76,62 +71,5 @@ async function runStep({ db, now }: JobContext, stage: number, after: number): P
       await tx.update(vacancies).set({ status: vacancyStatus.paused }).where(inArray(vacancies.id, ids));
     if (stage === stages.gone) await leaveSearch(tx, ids, revision);
     return rows.length;
-  });
-}
-
-/**
- * Tells those who applied that a vacancy was paused, or takes applications again: a part of them in each transaction,
- * which keeps how far it came, so that nobody is told twice and nobody is left out. Returns how many were told.
- */
-export async function notifyOfSilence(context: AppContext): Promise<number> {
-  let told = 0;
-  for (;;) {
-    const userIds = await notifyBatch(context);
-    if (userIds === null) return told;
-    told += userIds.length;
-    for (const userId of new Set(userIds)) announce(context, userId);
-  }
-}
-
-/** Tells the next ones of one vacancy. Returns null where there is nobody to tell. */
-async function notifyBatch({ db, now }: AppContext): Promise<string[] | null> {
-  return db.transaction(async (tx) => {
-    const [life] = await tx
-      .select({ id: vacancyLives.selectiveProcessId, news: vacancyLives.news, toldUntil: vacancyLives.toldUntil })
-      .from(vacancyLives)
-      .where(isNotNull(vacancyLives.news))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!life?.news) return null;
-    const [vacancy] = await tx.select({ content: vacancies.content }).from(vacancies).where(eq(vacancies.id, life.id));
-    const rows = await tx
-      .select({ id: applications.id, state: applications.state, userId: candidates.userId })
-      .from(applications)
-      .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-      .where(
-        and(
-          eq(applications.selectiveProcessId, life.id),
-          notInArray(applications.state, [...endedStates]),
-          life.toldUntil === null ? undefined : gt(applications.id, life.toldUntil),
-        ),
-      )
-      .orderBy(asc(applications.id))
-      .limit(TOLD_AT_ONCE);
-    if (vacancy)
-      for (const { id, state, userId } of rows)
-        await notify(tx, {
-          userId,
-          type: 2,
-          message: silenceMessage(vacancy.content, life.news, state === "draft" || state === "invited"),
-          selectiveProcessId: life.id,
-          applicationId: id,
-          at: now(),
-        });
-    const isLast = rows.length < TOLD_AT_ONCE;
-    await tx
-      .update(vacancyLives)
-      .set(isLast ? { news: null, toldUntil: null } : { toldUntil: sql`${rows.at(-1)?.id}::uuid` })
-      .where(eq(vacancyLives.selectiveProcessId, life.id));
-    return rows.map(({ userId }) => userId);
   });
 }

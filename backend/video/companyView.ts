@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, max } from "drizzle-orm";
 import { viewApplicationVideo, type Video, type VideoView } from "#contract/video";
-import { getCompanyName } from "../applications/messages";
+import { getCompanyName } from "../cards/companyName";
 import { findApplication } from "../applications/repository";
 import { isReadByCompany } from "../applications/states";
 import type { AppContext } from "../context";

@@ -8,7 +8,7 @@ import { ApiProblem, notFound } from "../errors";
 import { deleteOwnerless, deleteUnused } from "../files/ownerless";
 import { dropVideo, saveMadeVideo, makeVideo, type MadeVideo } from "../video/makeVideo";
 import { deleteUpload } from "../video/uploads";
-import { recordEvent } from "../webhooks/events";
+import { emit } from "../events/events";
 import { canRemove, findInterview, isOpen, type Interview } from "./interview";
 
 const DAY = 24 * 60 * 60_000;
@@ -100,7 +100,7 @@ export const sendInterview = (context: AppContext, applicationId: string): Promi
       .update(videoInterviews)
       .set({ sentAt: now, dueAt: interview.dueAt })
       .where(eq(videoInterviews.applicationId, applicationId));
-    await recordEvent(tx, "videoInterview.sent", interview.application, now);
+    await emit(tx, "videoInterview.sent", { application: interview.application, at: now });
   });
 
 /** Deletes the answers of applications that ended long ago (LGPD, art. 15 and 16), their files first. */

@@ -10,7 +10,7 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { vacancies, vacancyVideoInterviews } from "../db/schema";
 import { findVacancyId } from "../tests/importTests";
-import { recordAct } from "../vacancy/life";
+import { emit } from "../events/events";
 
 type Interviews = z.output<typeof videoInterviewsSchema>["videoInterviews"];
 
@@ -46,7 +46,7 @@ function store(
       .insert(vacancyVideoInterviews)
       .values({ selectiveProcessId, ...set })
       .onConflictDoUpdate({ target: vacancyVideoInterviews.selectiveProcessId, set });
-    await recordAct(tx, selectiveProcessId, "changed", now());
+    await emit(tx, "vacancy.changed", { selectiveProcessId, at: now() });
     return before ? "changed" : "created";
   });
 }

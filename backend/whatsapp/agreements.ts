@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { candidates } from "../db/schema";
+import { candidates, whatsAppNumbers } from "../db/schema";
+import type { Subscriber } from "../events/events";
 
 /**
  * Switches off what a person gets by WhatsApp: the agreements were for a number, so they end with it. What waits asks
@@ -11,3 +12,17 @@ export const endAgreements = (tx: Database, userId: string) =>
     .update(candidates)
     .set({ receiveUpdateWhatsApp: false, receiveJobNotificationsWhatsApp: false })
     .where(eq(candidates.userId, userId));
+
+/** Deletes a user's number, if there is one, and with it the agreements. Returns whether there was one. */
+export async function deleteNumber(tx: Database, userId: string): Promise<boolean> {
+  const numbers = await tx.delete(whatsAppNumbers).where(eq(whatsAppNumbers.userId, userId)).returning();
+  if (numbers.length > 0) await endAgreements(tx, userId);
+  return numbers.length > 0;
+}
+
+/** The number hears what the account hears, so it ends with everything else that opens it. */
+export const whatsAppSubscriber: Subscriber = {
+  "access.ended": async (tx, { userId }) => {
+    await deleteNumber(tx, userId);
+  },
+};

@@ -10,7 +10,7 @@ import { whatsAppCodes, whatsAppNumbers } from "../db/schema";
 import { mailToUser } from "../mail/mailToUser";
 import { whatsAppLinkedMail, whatsAppMovedMail } from "../mail/messages";
 import { findAccount } from "../users/repository";
-import { endAgreements } from "./agreements";
+import { deleteNumber, endAgreements } from "./agreements";
 
 /**
  * Letters and digits that nobody takes for another one; their number divides no power of two evenly, which 60 bits
@@ -89,10 +89,9 @@ export async function askCode(context: AppContext, { userId, tokenHash }: Caller
 /** Forgets a user's number and code, and with the number the agreements. */
 export async function removeWhatsApp({ db }: AppContext, { userId }: Pick<Caller, "userId">): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const numbers = await tx.delete(whatsAppNumbers).where(eq(whatsAppNumbers.userId, userId)).returning();
+    const hadNumber = await deleteNumber(tx, userId);
     const codes = await tx.delete(whatsAppCodes).where(eq(whatsAppCodes.userId, userId)).returning();
-    if (numbers.length > 0) await endAgreements(tx, userId);
-    return numbers.length + codes.length > 0;
+    return hadNumber || codes.length > 0;
   });
 }
 

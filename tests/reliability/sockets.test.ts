@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { notify } from "../../backend/notifications/notify";
 import { announce, closeEndedSockets } from "../../backend/sockets/socket";
 import { startTwoServers, notifyWhileCut, type TwoServers } from "./twoServers";
 
@@ -39,12 +38,11 @@ test("what could not be told while PostgreSQL refused is told later", async () =
   const page = await two.openPage(1);
   await wait(200);
   const { context } = two.at(0);
-  await notify(context.db, { userId: page.userId, type: 2, message: "Aviso" });
   const heard = new Promise<void>((resolve) => page.socket.once("notification", () => resolve()));
   two.postgres.run(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'motriz' and pid <> pg_backend_pid()",
   );
-  announce(context, page.userId);
+  announce(context.db, page.userId);
   await heard;
   page.socket.disconnect();
 });

@@ -13,7 +13,6 @@ import type { Store } from "../../backend/db/database";
 import { openStore } from "../../backend/db/openStore";
 import { notify } from "../../backend/notifications/notify";
 import { findNotifications } from "../../backend/notifications/repository";
-import { announce } from "../../backend/sockets/socket";
 import { createTicket } from "../../backend/sockets/tickets";
 import { startPostgres, type PostgresServer } from "./postgres";
 
@@ -152,7 +151,6 @@ export async function notifyWhileCut(two: TwoServers, { sockets, told: count }: 
     const { context } = two.at(Math.floor(sent / sockets));
     await notify(context.db, { userId, type: 2, message: `Aviso ${sent}` });
     told.set(userId, (told.get(userId) ?? 0) + 1);
-    announce(context, userId);
     // What is told while a connection is away is lost, and nothing comes after it.
     if (sent % (count / 2) === count / 2 - 30) {
       cutListening(two.postgres);

@@ -3,15 +3,13 @@ import type { Language } from "#contract/language";
 import type { Vacancy } from "#contract/vacancy";
 import { writeMoment } from "../texts/dates";
 import type { Texts } from "../texts/texts";
-import type { TurnAnswer } from "./turn";
+import type { TurnAnswer } from "../applications/turn";
+import { getCompanyName } from "../cards/companyName";
 
 type Named = Pick<Vacancy, "roleName" | "company">;
 
 /** Writes a notification's line with the texts of a person's language, as `notify` asks for it. */
-type Line = (texts: Pick<Texts, "notifications">, language: Language) => string;
-
-/** The company's name; null if the company does not want to be known. */
-export const getCompanyName = ({ company }: Pick<Vacancy, "company">) => (company.hidden ? null : company.name);
+export type Line = (texts: Pick<Texts, "notifications">, language: Language) => string;
 
 /**
  * The message to a candidate when the company, or time, moves an application on. `next` is whose turn it is then: what

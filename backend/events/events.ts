@@ -1,0 +1,78 @@
+import type { ApplicationState } from "#contract/application";
+import type { RequestKind } from "#contract/applicationSteps";
+import type { VacancyTest } from "#contract/vacancyTest";
+import type { ToldVacancy } from "../alerts/mails";
+import type { ApplicationRecord } from "../applications/repository";
+import type { Actor } from "../applications/states";
+import type { Database } from "../db/database";
+
+/** The application that an event is about, in its state after it. */
+interface About {
+  id: string;
+  selectiveProcessId: number;
+  state: ApplicationState;
+}
+
+/** What happens, by its name, with what subscribers need to know. `at` is when, by the server's clock. */
+export interface Events {
+  /** An application has another state, or was begun: then `from` is null. An interview that is set keeps the state. */
+  "application.moved": {
+    application: About;
+    from: ApplicationState | null;
+    by: Actor;
+    reason: string | null;
+    at: Date;
+  };
+  /** The company has set the time of an interview, or cancelled the time (null). The record is that of before. */
+  "interview.set": { record: ApplicationRecord; startsAt: Date | null; at: Date };
+  /** The candidate has asked the company for something. */
+  "request.made": { application: About; kind: RequestKind; requestId: string; at: Date };
+  "request.answered": { record: ApplicationRecord; answer: string; at: Date };
+  /** The company has asked for documents, or decided on one. `names` are theirs, by commas. */
+  "documents.decided": {
+    record: ApplicationRecord;
+    decision: "asked" | "accepted" | "sentBack";
+    names: string;
+    at: Date;
+  };
+  /** The company has written to a candidate. `id` names the message. */
+  "message.sent": {
+    record: ApplicationRecord;
+    id: string;
+    message: string;
+    html: string | null;
+    at: Date;
+  };
+  "test.finished": { application: About; test: VacancyTest; at: Date };
+  /** The candidate has sent the answers of a video interview. */
+  "videoInterview.sent": { application: About; at: Date };
+  /** The company has changed what a vacancy asks: a test, or the questions of its video interview. */
+  "vacancy.changed": { selectiveProcessId: number; at: Date };
+  /** A vacancy is held for review, or goes on after it. */
+  "vacancy.held": { selectiveProcessId: number; isHeld: boolean; at: Date };
+  /** New vacancies fit a person's alerts. The newest comes first, and there is at least one. */
+  "vacancies.matched": { userId: string; vacancies: ToldVacancy[]; at: Date };
+  /** Everything that opens an account but its password ends. */
+  "access.ended": { userId: string };
+  /** An account is about to be erased: its rows are there for the last time. */
+  "account.erased": { userId: string; at: Date };
+}
+
+/** Who cares about some of the events. It runs in the transaction in which they happen, and a rejection undoes that. */
+export type Subscriber = { [Name in keyof Events]?: (tx: Database, event: Events[Name]) => Promise<void> };
+
+let subscribers: readonly Subscriber[] | null = null;
+
+/** Says who hears of events, in this order. It is called where a process is put together, before anything happens. */
+export function subscribe(all: readonly Subscriber[]): void {
+  subscribers = all;
+}
+
+/**
+ * Says that something has happened, in the transaction that made it so. Whoever does it knows nothing of who cares
+ * (docs/decisions/0061). Rejects with what a subscriber rejects with.
+ */
+export async function emit<Name extends keyof Events>(tx: Database, name: Name, event: Events[Name]): Promise<void> {
+  if (!subscribers) throw new Error(`${name}: nobody has subscribed to events in this process`);
+  for (const subscriber of subscribers) await subscriber[name]?.(tx, event);
+}

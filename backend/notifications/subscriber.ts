@@ -1,0 +1,88 @@
+import { notificationType } from "#contract/notificationType";
+import { newVacanciesMessage } from "../alerts/mails";
+import { type ApplicationRecord, findApplication, toTimes } from "../applications/repository";
+import { findTurn } from "../applications/turn";
+import { recordNotification } from "../applications/writeRecords";
+import type { Database } from "../db/database";
+import { notFound } from "../errors";
+import type { Events, Subscriber } from "../events/events";
+import { toZone } from "../places/quietHours";
+import { enqueueAt } from "../queue/enqueue";
+import { holdNoticeTask } from "./heldVacancy";
+import {
+  documentMessage,
+  interviewMessage,
+  invitationMessage,
+  type Line,
+  progressMessage,
+  requestMessage,
+} from "./messages";
+import { notify } from "./notify";
+
+/** What people are told of, and with which words. */
+export const notificationSubscriber: Subscriber = {
+  "application.moved": notifyOfMove,
+  "interview.set": notifyOfInterview,
+  "request.answered": async (tx, { record, answer, at }) => {
+    await notifyCandidate(tx, record, requestMessage(record.vacancy.content, answer), at);
+  },
+  "documents.decided": async (tx, { record, decision, names, at }) => {
+    await notifyCandidate(tx, record, documentMessage(record.vacancy.content, decision, names), at);
+  },
+  "message.sent": async (tx, { record, id, message, html, at }) => {
+    await notify(tx, { ...toAbout(record), id, type: notificationType.message, message, html, at });
+  },
+  "vacancy.held": async (tx, { selectiveProcessId, isHeld, at }) => {
+    const key = `${selectiveProcessId}:${isHeld ? "held" : "goesOn"}:${at.toISOString()}`;
+    await enqueueAt(tx, at, holdNoticeTask, { key, userId: null, content: { selectiveProcessId, isHeld } });
+  },
+  "vacancies.matched": async (tx, { userId, vacancies, at }) => {
+    const [first, second] = vacancies;
+    const message = newVacanciesMessage(vacancies);
+    const selectiveProcessId = first && !second ? first.id : null;
+    await notify(tx, { userId, type: notificationType.newVacancies, message, selectiveProcessId, at });
+  },
+};
+
+/** Tells of a move that the candidate did not make. An interview that is set is an event of its own. */
+async function notifyOfMove(tx: Database, event: Events["application.moved"]): Promise<void> {
+  const { application, from, by, reason, at } = event;
+  if (by === "candidate" || from === application.state) return;
+  const record = await findApplication(tx, application.id);
+  if (!record) throw notFound();
+  const { vacancy, candidate } = record;
+  const next = findTurn(toTimes(record), vacancy, at);
+  const id = from
+    ? await notifyCandidate(
+        tx,
+        record,
+        progressMessage(vacancy.content, from, application.state, next, toZone(candidate.state)),
+        at,
+      )
+    : await notify(tx, {
+        ...toAbout(record),
+        type: notificationType.invitation,
+        message: invitationMessage(vacancy.content, reason ?? ""),
+        at,
+      });
+  await recordNotification(tx, application.id, id);
+}
+
+async function notifyOfInterview(tx: Database, { record, startsAt, at }: Events["interview.set"]): Promise<void> {
+  const { application, vacancy, candidate, tasks } = record;
+  const isFirst = startsAt !== null && application.dueAt === null && !tasks?.interview?.startsAt;
+  const next = { nextAction: "confirmInterview" as const, dueAt: startsAt };
+  const message = isFirst
+    ? progressMessage(vacancy.content, "interview", "interview", next, toZone(candidate.state))
+    : interviewMessage(vacancy.content, startsAt !== null);
+  await recordNotification(tx, application.id, await notifyCandidate(tx, record, message, at));
+}
+
+const toAbout = ({ application, vacancy, candidate }: ApplicationRecord) => ({
+  userId: candidate.userId,
+  selectiveProcessId: vacancy.id,
+  applicationId: application.id,
+});
+
+const notifyCandidate = (tx: Database, record: ApplicationRecord, message: Line, at: Date): Promise<string> =>
+  notify(tx, { ...toAbout(record), type: notificationType.progress, message, at });
