@@ -8,13 +8,13 @@ import { vacancyParams } from "./vacancy";
 
 /** The longest time to answer, in s: with the grace below it is within the longest video that is kept. */
 export const MAX_ANSWER_SECONDS = 170;
-/** Who records with the camera of a phone stops by hand, so an answer may be so many seconds longer than asked. */
+/** A phone's own camera is stopped by hand, so an answer may exceed the length that was asked for by these seconds. */
 export const ANSWER_GRACE_SECONDS = 10;
 /** The most characters of a written answer, and of a transcript. */
 export const MAX_ANSWER_TEXT = 5_000;
 
 /**
- * The kinds of answer. They stand beside each other everywhere, and no call tells them apart for a choice of people.
+ * The kinds of answer. All three are equal: every screen offers them side by side, and no call filters people by them.
  */
 export const answerKinds = ["video", "audio", "text"] as const;
 const answerKindSchema = z.enum(answerKinds);

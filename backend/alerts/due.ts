@@ -7,7 +7,7 @@ import { isQuiet, lastMorning, zonesOfBrazil } from "../places/quietHours";
 /** The states of all zones but the last, which is everybody else's. */
 const named = zonesOfBrazil.flatMap(({ states }) => states ?? []);
 
-/** Of so many days a person's limit of notices is, in ms. */
+/** The period that a person's limit of notices counts, in ms. */
 const LIMITED_MS = 7 * 24 * 3_600_000;
 
 /**

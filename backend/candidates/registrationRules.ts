@@ -4,7 +4,7 @@ import type { State } from "#contract/enums";
 import { ApiProblem } from "../errors";
 import { ibgeCity } from "../places/cities";
 
-/** Null is what was not told yet, and absent what is not to be checked. */
+/** A field that is null was not filled in yet. A field that is absent is not checked. */
 interface Particulars {
   cpf: string | null;
   phone: string;

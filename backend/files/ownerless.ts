@@ -6,9 +6,9 @@ import { ApiProblem } from "../errors";
 import { deleteSavedFile, saveFile } from "./fileStore";
 
 /*
- * Files that are not yet, or no longer, what a row of theirs names: a new photo that is saved, an old one that is to be
- * deleted. The table of uploads has them meanwhile, so that a kill, or a bucket that can't be reached, leaves none
- * behind that nobody knows: they go with the old uploads, and with the erasure of their person.
+ * A file is ownerless while no row names it: a new photo before its row is written, an old photo after its row has
+ * changed. The table `uploads` lists such files, so that a killed process or an unreachable bucket leaves no unknown
+ * file behind. They are deleted with the old uploads, and with the erasure of their person.
  */
 
 /** Saves bytes of a person under a new name. The file goes within a day unless `own` makes it something's. */

@@ -22,7 +22,7 @@ export async function viewPush({ db, config }: AppContext, { tokenHash, isShared
 }
 
 /**
- * Has notices sent to the device of a session. A browser is of one session: whoever had it before has it no more.
+ * Subscribes the device of a session to notices. A browser belongs to one session, so an earlier subscription ends.
  * Throws ApiProblem notFound where notices on devices are not set up, forbidden on a shared phone, notAuthenticated
  * where the session has just ended, and invalid for an address that is none of the internet, or a key that nothing can
  * be encrypted for.

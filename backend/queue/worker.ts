@@ -15,11 +15,11 @@ export interface Working {
   log: TaskLog;
 }
 
-/** What this process does for one store. */
+/** The state of this process's worker for one store. */
 interface Worker {
-  /** What is under way, by the name of its kind. */
+  /** The passes that are running, by the name of their kind. */
   passes: Map<string, Pass>;
-  /** The question that is under way of what is due, and the one that follows it. */
+  /** The poll for due tasks that is running, and the one that follows it. */
   asking: Promise<unknown>;
   next: Promise<Set<unknown>> | null;
   isStopped: boolean;

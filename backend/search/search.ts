@@ -51,7 +51,7 @@ export async function toPlans(
   const [terms, home] = await Promise.all([loadSearchTerms(context), findHome(context, candidateId)]);
   const { plans, understood, origin } = toSearchPlans(search, terms, home);
   const distances = search.sort === "DISTANCE" && origin ? distancesFrom(origin) : null;
-  // Without a place to measure from, what was to be the nearest first is the best first.
+  // Sorting by distance needs an origin. Without one the results are sorted by relevance.
   const isByRelevance = search.sort === "RELEVANCE" || (search.sort === "DISTANCE" && !distances);
   const isRanked = isByRelevance && plans.some(({ ranks }) => ranks.length > 0);
   const places = isRanked && home && !search.city ? placeQueries(home) : [];

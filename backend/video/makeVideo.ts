@@ -49,15 +49,15 @@ export async function makeVideo(
   });
 }
 
-/** Makes a video somebody's. */
+/** Saves a video as the property of a user. */
 export async function saveMadeVideo(transaction: Database, userId: string, made: MadeVideo): Promise<void> {
   await transaction.insert(videos).values({ ...made, userId });
   await own(transaction, made.videoFile);
 }
 
 /**
- * Makes a video nobody's, and its still with it. Returns their files, which `deleteOwnerless` deletes once the
- * transaction has ended.
+ * Deletes a video's row and makes its files, the video and its still, ownerless. Returns these files:
+ * `deleteOwnerless` deletes them once the transaction has ended.
  */
 export async function dropVideo(
   transaction: Database,

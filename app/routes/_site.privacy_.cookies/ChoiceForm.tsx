@@ -7,7 +7,7 @@ import type { Categories } from "~/services/consent/consent";
 
 interface ChoiceFormProps {
   chosen: Categories;
-  /** The names of the parties in each category. A category of nobody is not asked for. */
+  /** The names of the parties in each category. A category without parties is not asked for. */
   names: Record<keyof Categories, string[]>;
   replayNeedsStatistics: boolean;
 }

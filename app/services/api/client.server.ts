@@ -116,9 +116,9 @@ export function createApi(token: string | null): Api {
 /** The API as anybody sees it. */
 export const publicApi: Api = createApi(null);
 
-/** A part of a file is written to the API server's disk within this time, in ms. */
+/** The timeout for one part of a file, which the API server writes to its disk, in ms. */
 const PART_MS = 30_000;
-/** For so long nothing may move while a file comes in or goes out, in ms: a phone that changes its cell. */
+/** The idle timeout of a file transfer, in ms. A phone that changes its cell is silent for a minute and more. */
 const IDLE_MS = 120_000;
 
 /**

@@ -52,7 +52,7 @@ function withSignature(value: string): string {
   return `${value}.${createHmac("sha256", env.SESSION_SECRET).update(`form token:${value}`).digest("base64url")}`;
 }
 
-/** Compares in a time that does not tell how much of a guess was right. */
+/** Compares in constant time, so that the time does not tell how much of a guess was right. */
 function isSame(guess: string, expected: string): boolean {
   const [one, other] = [Buffer.from(guess), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -89,11 +89,11 @@ export const listOrders = ({ roleName, within, sort }: Search, hasOrigin = false
 /** The screens' own order, where none is chosen (docs/design.md, section 6). The call's own default stays ASC. */
 const standardOrder = (search: Search): Sort => (search.roleName ? "RELEVANCE" : "DESC");
 
-/** The order that a search stands on. */
+/** Returns the order of a search's results: the chosen one where it is offered, else the standard one. */
 export const orderOf = (search: Search): Sort =>
   search.sort !== null && listOrders(search).includes(search.sort) ? search.sort : standardOrder(search);
 
-/** The same search with no order chosen where the one chosen is the standard one anyway. */
+/** Returns the search without its order where that is the standard one, so that equal searches are equal. */
 export const withSettledOrder = (search: Search): Search =>
   orderOf(search) === standardOrder(search) ? { ...search, sort: null } : search;
 

@@ -40,7 +40,7 @@ export function compareTerms(
   }
   if (shift)
     lines.push({ subject: "shift", asked: shift, own: shifts, verdict: judge(shifts, shifts.includes(shift)) });
-  // To work where the company is is what most vacancies offer, so it is asked of nobody who did not say.
+  // Most vacancies are on site, so that line is shown only to people who chose a way of working.
   if (workplace && (workplace !== "onSite" || workplaces.length > 0))
     lines.push({
       subject: "workplace",

@@ -8,8 +8,8 @@ import type { ComparisonLine } from "./comparison";
 import type { VacancyMarks } from "#contract/vacancyMark";
 
 /**
- * Whether the page offers the form to apply. It does not to who is invited, and answers that, nor to who has applied
- * and can't anew.
+ * Tells whether the page offers the form to apply. People who were invited answer the invitation instead, and people
+ * who have applied see it again only if they may apply anew.
  */
 export function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen" | "application">): boolean {
   return (

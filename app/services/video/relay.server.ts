@@ -131,7 +131,7 @@ function toFileName(type = "video/mp4"): string {
   return names[type] ?? type.replace("/", ".");
 }
 
-/** What reads the session takes a web's request. */
+/** Wraps the cookies of a Node request in a web Request, which the session's functions read. */
 export const toCookies = ({ headers }: IncomingMessage): Request =>
   new Request("http://here.invalid", { headers: { cookie: headers.cookie ?? "" } });
 
