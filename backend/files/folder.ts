@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, mkdirSync } from "node:fs";
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -11,7 +11,7 @@ import { deleteDurably, moveDurably } from "../process/durableFile";
 import { ApiProblem } from "../errors";
 import { requireOwnName } from "./fileName";
 import type { Files, UploadLengths } from "./files";
-import { withWorkFile } from "./workFolder";
+import { toWorkPath, withWorkFile } from "./workFolder";
 
 /** Where the files lie, where they lie in a folder. */
 const fileFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">): string => join(DATA_DIR, "files");
@@ -27,11 +27,11 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
     save: async (name, bytes) => {
       if (!hasRoom(config.DATA_DIR, toReserve(config) + bytes.byteLength))
         throw new ApiProblem("noSpace", { retryAfter: 60 });
-      // What a save that was killed left is cleaned up like other work.
-      await withWorkFile(config, async (work) => {
+      const save = async (work: string) => {
         await writeFile(work, bytes, { mode: 0o600 });
         await moveDurably(work, toPath(name));
-      });
+      };
+      await withWorkFile(config, save, requireOwnName(name));
     },
     adopt: (name, from) => moveDurably(from, toPath(name)),
     read: (name) => readFile(toPath(name)).catch(nullIfMissing),
@@ -45,7 +45,11 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
       return stream;
     },
     // What was erased must not be back after a power cut, when no row names it any more.
-    delete: (name) => deleteDurably(toPath(name)),
+    delete: async (name) => {
+      await deleteDurably(toPath(name));
+      // A save that was killed may have left its work.
+      await rm(toWorkPath(config, name), { force: true });
+    },
     withLocalFile: (name, use) => use(toPath(name)),
     sign: () => Promise.resolve(null),
     check: () => Promise.resolve(),

@@ -8,10 +8,20 @@ const LEFT_MS = 60 * 60_000;
 
 const toFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "work");
 
-/** Gives `use` a path of this machine for a file of its own, and deletes what is there when `use` has ended. */
-export async function withWorkFile<R>(config: Pick<Config, "DATA_DIR">, use: (path: string) => Promise<R>): Promise<R> {
+/** Where the file lies that is worked on under a name. */
+export const toWorkPath = (config: Pick<Config, "DATA_DIR">, name: string): string => join(toFolder(config), name);
+
+/**
+ * Gives `use` a path of this machine for a file of its own, and deletes what is there when `use` has ended. `name` is
+ * that of the file that it becomes, so that what a kill leaves goes with that file.
+ */
+export async function withWorkFile<R>(
+  config: Pick<Config, "DATA_DIR">,
+  use: (path: string) => Promise<R>,
+  name = newSecret(),
+): Promise<R> {
   await mkdir(toFolder(config), { recursive: true, mode: 0o700 });
-  const path = join(toFolder(config), newSecret());
+  const path = toWorkPath(config, name);
   try {
     return await use(path);
   } finally {
@@ -19,12 +29,18 @@ export async function withWorkFile<R>(config: Pick<Config, "DATA_DIR">, use: (pa
   }
 }
 
-/** Deletes what processes that were killed left in the folder of work. Whose it was, nobody knows any more. */
+/** What a save was called until 2026-11, which a kill left for ever: a file's own name, eight signs and "part". */
+const formerWork = /\.[a-z0-9]{1,8}\.[\w-]{8}\.part$/;
+
+/** Deletes what processes that were killed left in the folder of work, and what earlier versions left among files. */
 export async function deleteOldWork(config: Pick<Config, "DATA_DIR">): Promise<void> {
-  for (const name of await readdir(toFolder(config)).catch(() => [])) {
-    const path = join(toFolder(config), name);
+  const left = [...(await list(toFolder(config))), ...(await list(join(config.DATA_DIR, "files"), formerWork))];
+  for (const path of left) {
     const changed = await stat(path).catch(() => null);
     // The clock of the disk, and not that of a test.
     if (changed && Date.now() - changed.mtimeMs > LEFT_MS) await rm(path, { force: true });
   }
 }
+
+const list = async (folder: string, isMeant = /./): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => isMeant.test(name)).map((name) => join(folder, name));

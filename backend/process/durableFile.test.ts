@@ -38,24 +38,43 @@ test("a power cut brings no file back that was erased", async () => {
   await deleteSavedFile(readConfig({ DATA_DIR: join(folder, "none") }), photo);
 });
 
-test("what a kill leaves of a save is no file, and goes with old work", async () => {
-  const saved = await readdir(join(folder, "files"));
+/** Saves a photo and is killed while the disk writes it: a save that never comes further. */
+async function killedSave(): Promise<string> {
   const handle = await open("/dev/null");
   const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, "sync");
   await handle.close();
-  // A save that never comes further is what a kill leaves at this point.
   const killed = new Promise<void>((resolve) =>
     sync.mockImplementationOnce(() => {
       resolve();
       return new Promise(() => undefined);
     }),
   );
-  void saveFile(config, Buffer.from("a photo"), "webp");
+  let name = "";
+  void saveFile(config, Buffer.from("a photo"), "webp", (made) => Promise.resolve(void (name = made)));
   await killed;
+  return name;
+}
+
+test("what a kill leaves of a save is no file, and goes with the row that names it, or with old work", async () => {
+  const saved = await readdir(join(folder, "files"));
+  const name = await killedSave();
   expect(await readdir(join(folder, "files"))).toEqual(saved);
-  const [left = "", ...others] = await readdir(join(folder, "work"));
-  expect(others).toEqual([]);
-  await utimes(join(folder, "work", left), 0, 0);
+  expect(await readdir(join(folder, "work"))).toEqual([name]);
+  await deleteSavedFile(config, name);
+  expect(await readdir(join(folder, "work"))).toEqual([]);
+
+  const other = await killedSave();
+  await utimes(join(folder, "work", other), 0, 0);
   await deleteOldWork(config);
   expect(await readdir(join(folder, "work"))).toEqual([]);
+});
+
+test("what a save of an earlier version left goes too, and an upload stays", async () => {
+  const name = "n".repeat(43);
+  const [left, fresh, upload] = [`${name}.webp.aB3_-def.part`, `${name}.webp.aB3_-deg.part`, `${name}.part`];
+  for (const file of [left, fresh, upload]) await writeFile(join(folder, "files", file), "a photo");
+  for (const file of [left, upload]) await utimes(join(folder, "files", file), 0, 0);
+  await deleteOldWork(config);
+  const files = await readdir(join(folder, "files"));
+  expect([left, fresh, upload].map((file) => files.includes(file))).toEqual([false, true, true]);
 });
