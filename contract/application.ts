@@ -94,8 +94,10 @@ const applicationCore = z.object({
   changedAt: instant,
   /** By when the company owes an answer, by its first promise. `daysLate` counts from then. */
   promisedAt: instant.nullable(),
-  /** The later day that it promised once more, with a reason in the history; null where it did not. */
+  /** The later day that it promised once more; null where it did not. */
   postponedTo: instant.nullable().default(null),
+  /** Why, in the company's words; null where it promised no later day. */
+  postponedReason: z.string().nullable().default(null),
   daysLate: z.number().int().nonnegative(),
   /** Until when the candidate can take the next action, or when an interview is. */
   dueAt: instant.nullable(),

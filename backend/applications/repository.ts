@@ -66,7 +66,7 @@ export const toTimes = ({ application, superseded, tasks }: ApplicationRecord): 
 
 export type EventRecord = typeof applicationEvents.$inferSelect;
 
-const vacancyColumns = {
+export const vacancyColumns = {
   id: vacancies.id,
   // No other value is ever written, so the type is right.
   status: sql<VacancyStatus>`${vacancies.status}`,

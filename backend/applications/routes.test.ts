@@ -66,7 +66,12 @@ describe("lists", () => {
     await refused({ to: "inReview", promisedAt: days(11), reason }, "promisedAt");
     await refused({ to: "inReview", promisedAt: days(-30), reason }, "promisedAt");
     expect((await calls.move(id, { to: "inReview", promisedAt: days(10), reason })).statusCode).toBe(200);
-    expect(await calls.view(id)).toMatchObject({ promisedAt: days(0), postponedTo: days(10), daysLate: 0 });
+    expect(await calls.view(id)).toMatchObject({
+      promisedAt: days(0),
+      postponedTo: days(10),
+      postponedReason: reason,
+      daysLate: 0,
+    });
     await refused({ to: "inStages", promisedAt: days(12), reason }, "promisedAt");
     later(13 * 24);
     expect(await calls.view(id)).toMatchObject({ daysLate: 3, canClose: true, postponedTo: days(10) });

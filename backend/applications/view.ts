@@ -52,6 +52,7 @@ export function toRow(record: ApplicationRecord, now: Date): ApplicationRow {
     changedAt: application.changedAt.toISOString(),
     promisedAt: text(findPromise(times, answerWithinDays)),
     postponedTo: text(findPostponement(times)),
+    postponedReason: findPostponement(times) && application.postponedReason,
     daysLate: daysLate(times, vacancy, answerWithinDays, now),
     dueAt: text(next.dueAt),
     missing,

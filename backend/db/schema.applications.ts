@@ -75,6 +75,8 @@ export const applications = pgTable(
      * record counts from the first (companies/record.ts). Null for those that were sent before this column was there.
      */
     firstPromisedAt: instant("first_promised_at"),
+    /** Why the company promised a later day, in its words for the candidate. Null where the first promise stands. */
+    postponedReason: text("postponed_reason"),
     dueAt: instant("due_at"),
     changedAt: instant("changed_at").notNull().defaultNow(),
     createdAt: createdAt(),

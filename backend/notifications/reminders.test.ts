@@ -2,13 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Notification } from "#contract/notification";
 import { openTestServer, type TestServer } from "#tests/apiServer";
-import { anApplication } from "#tests/factories/applications";
+import { anApplication, operatorAuthorization } from "#tests/factories/applications";
+import { requirementsTest } from "#tests/factories/companyTests";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { anInterviewed } from "#tests/factories/videoInterviews";
 import type { Person } from "#tests/factories/people";
 import { readOutbox } from "#tests/outbox";
 import { notificationEmailTask } from "../mail/notificationEmail";
-import { candidates, notifications } from "../db/schema";
+import { applications, candidates, notifications, vacancies } from "../db/schema";
 import { runDueTasks } from "../queue/worker";
 import { notify } from "./notify";
 import { sendReminders } from "./reminders";
@@ -45,6 +46,29 @@ const put = (path: string, payload: object) =>
   });
 const saveSection = (section: string, content: object) => put(`resume/${section}`, { expectedVersion: 0, content });
 
+/** Has the company set the time of an interview. */
+const setInterview = async (applicationId: string, startsAt: Date) => {
+  const set = await api.app.inject({
+    method: "POST",
+    url: `/operator/applications/${applicationId}/interview`,
+    headers: operatorAuthorization,
+    payload: { startsAt: startsAt.toISOString() },
+  });
+  expect(set.statusCode, set.body).toBe(200);
+};
+const askByTest = async (selectiveProcessId: number) => {
+  const [row] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, selectiveProcessId));
+  const tests = JSON.stringify([requirementsTest(row?.externalId ?? "")]);
+  const url = "/operator/tests/import";
+  const report = await api.app.inject({ method: "POST", url, headers: operatorAuthorization, payload: { tests } });
+  expect(report.json()).toMatchObject({ created: 1 });
+};
+const isDueIn = (applicationId: string, ms: number) =>
+  api.context.db
+    .update(applications)
+    .set({ dueAt: new Date(now.getTime() + ms) })
+    .where(eq(applications.id, applicationId));
+
 beforeAll(async () => {
   api = await openTestServer();
 });
@@ -79,12 +103,12 @@ test("nobody is reminded at night, nor by mail who wants none", async () => {
   expect(await mails()).toEqual([]);
 });
 
-test("an interview is remembered on the day before, and a stage before its end", async () => {
+test("an interview is remembered on the day before, and a stage's test before its end", async () => {
   const interview = await anApplication(api, { person }).inState("interview");
+  await setInterview(interview.applicationId, new Date(NOON.getTime() + 4 * DAY));
   const stage = await anApplication(api, { person }).inState("inStages");
-  const due = new Date(NOON.getTime() + 4 * DAY).toISOString();
-  for (const { applicationId } of [interview, stage])
-    await api.context.db.execute(sql`update applications set due_at = ${due}::timestamptz where id = ${applicationId}`);
+  await askByTest(stage.selectiveProcessId);
+  await isDueIn(stage.applicationId, 4 * DAY);
   pass(2 * DAY + HOUR);
   expect(await sendReminders(api.context)).toBe(1);
   pass(DAY);
@@ -93,6 +117,15 @@ test("an interview is remembered on the day before, and a stage before its end",
     expect.stringMatching(/^Sua entrevista .* 13 de março de 2027/),
     expect.stringMatching(/^A etapa da vaga .* até 13 de março de 2027/),
   ]);
+});
+
+test("nobody is reminded of what is not their turn: a stage that asks nothing, a time that was called off", async () => {
+  const stage = await anApplication(api, { person }).inState("inStages");
+  await isDueIn(stage.applicationId, DAY);
+  const interview = await anApplication(api, { person }).inState("interview");
+  await setInterview(interview.applicationId, new Date(now.getTime() + DAY));
+  await api.context.db.execute(sql`update interviews set is_cancelled = true`);
+  expect(await sendReminders(api.context)).toBe(0);
 });
 
 test("a video interview is remembered once before it is due, in the place of its stage, and not once it was sent", async () => {
@@ -132,13 +165,9 @@ test("a video interview is remembered once before it is due, in the place of its
 
 test("an interview that was put off is remembered again, also where five reminders came in that week", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("interview");
-  const isDue = (at: Date) =>
-    api.context.db.execute(
-      sql`update applications set due_at = ${at.toISOString()}::timestamptz where id = ${applicationId}`,
-    );
-  await isDue(new Date(now.getTime() + DAY));
+  await setInterview(applicationId, new Date(now.getTime() + DAY));
   expect(await sendReminders(api.context)).toBe(1);
-  await isDue(new Date(now.getTime() + 6 * DAY));
+  await setInterview(applicationId, new Date(now.getTime() + 6 * DAY));
   const id = (number: number) => `3f0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a3${number}`;
   await saveSection(
     "certificates",
@@ -181,9 +210,7 @@ test("the limit that a person sets holds for what is about no application, toget
     pass(DAY);
   }
   const { applicationId } = await anApplication(api, { person }).inState("interview");
-  await api.context.db.execute(
-    sql`update applications set due_at = ${new Date(now.getTime() + DAY).toISOString()}::timestamptz where id = ${applicationId}`,
-  );
+  await setInterview(applicationId, new Date(now.getTime() + DAY));
   expect(await sendReminders(api.context)).toBe(1);
   // The notice and the first reminder were more than seven days ago.
   pass(5 * DAY + HOUR);

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { State } from "#contract/enums";
 import type { Language } from "#contract/language";
 import { notificationType } from "#contract/notificationType";
@@ -9,7 +9,7 @@ import { candidates, notifications } from "../db/schema";
 import { writeDay, writeMoment } from "../texts/dates";
 import type { Texts } from "../texts/texts";
 import { notify } from "./notify";
-import { interviewDueAt } from "../applications/videoInterviewDue";
+import { listTasksDue } from "../applications/tasksDue";
 import { isQuiet, toDay, toZone } from "../places/quietHours";
 
 /** What a reminder is of. Of each kind a person gets at most one a day (docs/design.md, section 8). */
@@ -19,12 +19,7 @@ const DAY = 24 * 3_600_000;
 /** How many reminders of all kinds a person gets in seven days at most. That of an interview comes even so. */
 const MOST_A_WEEK = 5;
 /** After so long what begins or ends is near, in days; a draft is left lying, and a currículo is old. */
-const DAYS = { interview: 2, videoInterview: 2, test: 2, draft: 1, expiry: 30, resume: 365 } as const;
-
-/**
- * What tells an interview that was put off from the one before it, in the key of its reminder; `toKey` writes the same.
- */
-const MOMENT = sql`case due.kind when 'interview' then ' ' || floor(extract(epoch from due.at::timestamptz))::bigint else '' end`;
+const DAYS = { task: 2, draft: 1, expiry: 30, resume: 365 } as const;
 
 interface Candidate {
   userId: string;
@@ -49,31 +44,36 @@ export async function sendReminders(context: AppContext): Promise<number> {
 /** What is near, the most urgent kinds first, of which nobody has been reminded yet. */
 async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
   const at = now();
+  const tasks = await listTasksDue(db, at, new Date(at.getTime() + DAYS.task * DAY));
+  const order: readonly ReminderKind[] = ["interview", "videoInterview", "test"];
+  const due = tasks
+    .map(({ roleName, applicationId, at: dueAt, ...task }): Candidate => {
+      return { ...task, applicationId, subject: applicationId, name: roleName, at: dueAt.toISOString() };
+    })
+    .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const { userId, type, reminder } = notifications;
+  const users = [...new Set(due.map((one) => one.userId))];
+  const sent =
+    users.length === 0
+      ? []
+      : await db
+          .select({ userId, reminder })
+          .from(notifications)
+          .where(and(inArray(userId, users), eq(type, notificationType.reminder)));
+  const known = new Set(sent.map((one) => `${one.userId} ${one.reminder}`));
+  return [...due.filter((one) => !known.has(`${one.userId} ${toKey(one)}`)), ...(await findLeftLying(db, at))];
+}
+
+/** What no company has set a date for: a draft that is left lying, what expires, a currículo that is old. */
+async function findLeftLying(db: Database, at: Date): Promise<Candidate[]> {
   const iso = at.toISOString();
   const later = (days: number) => new Date(at.getTime() + days * DAY).toISOString();
-  const application = (kind: string, state: string, when: string, condition: SQL, also = sql``) =>
-    sql`select c.user_id, c.state, ${kind} as kind, a.id::text as subject, v.content ->> 'roleName' as name, ${sql.raw(when)}::text as at, a.id as application_id, v.id as vacancy_id
-        from applications a join candidates c on c.id = a.candidate_id join vacancies v on v.id = a.selective_process_id ${also}
-        where a.state = ${state} and ${condition}`;
-  const isWithin = (when: string, days: number) =>
-    sql`${sql.raw(when)} > ${iso}::timestamptz and ${sql.raw(when)} <= ${later(days)}::timestamptz`;
-  // "offset 0" has the date found once for each row. The join leaves out whom nobody asked.
-  const withInterview = sql`join vacancy_video_interviews on vacancy_video_interviews.selective_process_id = v.id
-    cross join lateral (select ${interviewDueAt("a")} as until offset 0) waiting`;
-  // Who was asked for a video interview is reminded of that one, and afterwards of the tests that are not done. A stage
-  // of which the store knows no task is done elsewhere.
-  const hasStage = sql`${interviewDueAt("a")} is null and (
-    exists (select from vacancy_test_definitions t where t.selective_process_id = v.id and not exists (
-      select from test_attempts d where d.application_id = a.id and d.test = t.test and d.finished_at is not null))
-    or not exists (select from video_interviews i where i.application_id = a.id and i.sent_at is not null)
-      and not exists (select from vacancy_test_definitions t where t.selective_process_id = v.id))`;
   const [today, soon] = [iso.slice(0, 10), later(DAYS.expiry).slice(0, 10)];
   const found = (await db.execute(sql`
     select due.* from (
-      ${application("interview", "interview", "a.due_at", isWithin("a.due_at", DAYS.interview))}
-      union all ${application("videoInterview", "inStages", "waiting.until", isWithin("waiting.until", DAYS.videoInterview), withInterview)}
-      union all ${application("test", "inStages", "a.due_at", sql`${isWithin("a.due_at", DAYS.test)} and ${hasStage}`)}
-      union all ${application("draft", "draft", "v.closes_at", sql`a.changed_at <= ${later(-DAYS.draft)}::timestamptz and v.status = 1 and (v.closes_at is null or v.closes_at > ${iso}::timestamptz)`)}
+      select c.user_id, c.state, 'draft' as kind, a.id::text as subject, v.content ->> 'roleName' as name, null as at, a.id as application_id, v.id as vacancy_id
+        from applications a join candidates c on c.id = a.candidate_id join vacancies v on v.id = a.selective_process_id
+        where a.state = 'draft' and a.changed_at <= ${later(-DAYS.draft)}::timestamptz and v.status = 1 and (v.closes_at is null or v.closes_at > ${iso}::timestamptz)
       union all select c.user_id, c.state, 'licence', s.content ->> 'expires', 'CNH', s.content ->> 'expires', null, null
         from resume_sections s join candidates c on c.id = s.candidate_id
         where s.section = 'licence' and s.content ->> 'expires' between ${today} and ${soon}
@@ -84,7 +84,7 @@ async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
         from resume_sections s join candidates c on c.id = s.candidate_id
         group by c.user_id, c.state having max(s.changed_at) <= ${later(-DAYS.resume)}::timestamptz
     ) due
-    where not exists (select from notifications n where n.user_id = due.user_id and n.type = ${notificationType.reminder} and n.reminder = due.kind || ' ' || due.subject || ${MOMENT})`)) as {
+    where not exists (select from notifications n where n.user_id = due.user_id and n.type = ${notificationType.reminder} and n.reminder = due.kind || ' ' || due.subject)`)) as {
     rows: {
       user_id: string;
       state: State;

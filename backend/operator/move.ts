@@ -48,14 +48,15 @@ function toPromises(
   { submittedAt, promisedAt: current, firstPromisedAt }: ApplicationRecord["application"],
   promisedAt: Date,
   reason: string | undefined,
-): { promisedAt: Date; firstPromisedAt?: Date } {
+): { promisedAt: Date; firstPromisedAt?: Date; postponedReason?: string | null } {
   const first = firstPromisedAt ?? current;
   if (!first || !current) return { promisedAt, firstPromisedAt: promisedAt };
-  if (promisedAt <= first || promisedAt.getTime() === current.getTime()) return { promisedAt };
+  if (promisedAt <= first) return { promisedAt, postponedReason: null };
+  if (promisedAt.getTime() === current.getTime()) return { promisedAt };
   const longest = first.getTime() + (first.getTime() - (submittedAt ?? first).getTime());
   if (current > first || promisedAt.getTime() > longest)
     throw new ApiProblem("invalid", { fields: { promisedAt: ["dateInvalid"] } });
   if (!reason) throw new ApiProblem("invalid", { fields: { reason: ["reasonRequired"] } });
   // Those that were sent before the first promise had a column get one.
-  return { promisedAt, firstPromisedAt: first };
+  return { promisedAt, firstPromisedAt: first, postponedReason: reason };
 }

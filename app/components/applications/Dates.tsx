@@ -1,22 +1,25 @@
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
 import { DateText } from "../format/DateText";
+import { useVacancyLanguage } from "../format/useVacancyLanguage";
 import { Icon } from "../ui/icon";
 
-type Waiting = Pick<Application, "turn" | "promisedAt" | "postponedTo" | "daysLate">;
+type Waiting = Pick<Application, "turn" | "promisedAt" | "postponedTo" | "postponedReason" | "daysLate">;
 
 /**
  * Shows when the company promised to answer, and once that has passed, by how many days the company is late. A later
- * promise is said beside the first one, which still counts. It shows nothing where it isn't the company's turn.
+ * promise is said beside the first one, which still counts, with the company's reason. It shows nothing where it isn't
+ * the company's turn.
  */
 export function AnswerPromise({
-  application: { turn, promisedAt, postponedTo, daysLate },
+  application: { turn, promisedAt, postponedTo, postponedReason, daysLate },
   now,
 }: {
   application: Waiting;
   now: string;
 }) {
   const { t } = useTranslation("applications");
+  const lang = useVacancyLanguage();
   if (turn !== "company" || !promisedAt) return null;
   return (
     <p>
@@ -34,7 +37,14 @@ export function AnswerPromise({
       {postponedTo ? (
         <>
           {" "}
-          {t("postponed")} <DateText at={postponedTo} style="day" now={now} />.
+          {t("postponed")} <DateText at={postponedTo} style="day" now={now} />
+          {postponedReason ? (
+            <>
+              : <q lang={lang}>{postponedReason}</q>
+            </>
+          ) : (
+            "."
+          )}
         </>
       ) : null}
     </p>

@@ -15,7 +15,10 @@ const OPENED_DAYS_AGO = 9;
 /** An application of nobody's, late by the same four days whenever the page is read. */
 function toExample(
   now: string,
-): Pick<Application, "state" | "turn" | "changedAt" | "promisedAt" | "postponedTo" | "daysLate" | "history"> {
+): Pick<
+  Application,
+  "state" | "turn" | "changedAt" | "promisedAt" | "postponedTo" | "postponedReason" | "daysLate" | "history"
+> {
   const before = (days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString();
   return {
     state: "inReview",
@@ -23,6 +26,7 @@ function toExample(
     changedAt: before(OPENED_DAYS_AGO),
     promisedAt: before(DAYS_LATE),
     postponedTo: null,
+    postponedReason: null,
     daysLate: DAYS_LATE,
     history: [
       { from: null, to: "submitted", at: before(SENT_DAYS_AGO), by: "candidate", reason: null },

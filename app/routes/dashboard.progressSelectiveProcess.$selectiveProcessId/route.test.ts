@@ -44,6 +44,12 @@ describe("the progress of an application", () => {
     expect(html).toMatch(/<title>Mecânico de Veículos · Andamento da candidatura/);
   });
 
+  it("says of a promise that was put off both days, and why", async () => {
+    const postponed = { postponedTo: "2036-11-30T12:00:00.000Z", postponedReason: "A gerente está de férias." };
+    const { html } = await page({ [viewCall]: { body: anApplicationResponse(postponed) } });
+    expect(html).toMatch(/prometeu responder até[\s\S]*agora promete responder até[\s\S]*<q>A gerente está de férias/);
+  });
+
   it("says by how many days the company is late", async () => {
     const { html } = await page({ [viewCall]: { body: anApplicationResponse({ daysLate: 3 }) } });
     expect(html).toContain("A empresa está 3 dias atrasada.");

@@ -1,0 +1,63 @@
+import { and, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
+import type { State } from "#contract/enums";
+import type { Database } from "../db/database";
+import { applications, candidates, vacancies } from "../db/schema";
+import { openTasks } from "./openTasks";
+import { vacancyColumns } from "./repository";
+import { findTurn } from "./turn";
+
+const DAY = 24 * 3_600_000;
+/** The most days that a video interview can be open (contract/videoInterview.ts), and one for the rounding. */
+const LONGEST_OPEN = 61 * DAY;
+
+/** Something dated that an application asks of its candidate, or an interview that they have confirmed. */
+export interface TaskDue {
+  kind: "interview" | "videoInterview" | "test";
+  at: Date;
+  applicationId: string;
+  selectiveProcessId: number;
+  roleName: string;
+  userId: string;
+  /** Where the candidate lives. */
+  state: State;
+}
+
+const kinds = {
+  confirmInterview: "interview",
+  attendInterview: "interview",
+  answerVideoInterview: "videoInterview",
+  takeTest: "test",
+} as const;
+
+/**
+ * Lists what is due until `until`, of all candidates: the next task of each application, by the one rule (turn.ts). A
+ * test whose clock runs is left out, because its candidate sits before it.
+ */
+export async function listTasksDue(db: Database, now: Date, until: Date): Promise<TaskDue[]> {
+  const { id, state, changedAt, promisedAt, firstPromisedAt, dueAt, selectiveProcessId } = applications;
+  // The dates of few rows are near. Of those without a date only a video interview has one, by the days of its stage.
+  const isNear = or(
+    and(inArray(state, ["submitted", "inReview", "inStages", "interview"]), gt(dueAt, now), lte(dueAt, until)),
+    and(eq(state, "inStages"), isNull(dueAt), gt(changedAt, new Date(now.getTime() - LONGEST_OPEN))),
+  );
+  const rows = await db
+    .select({
+      application: { id, state, changedAt, promisedAt, firstPromisedAt, dueAt, selectiveProcessId },
+      vacancy: vacancyColumns,
+      candidate: { userId: candidates.userId, state: candidates.state },
+      tasks: openTasks("applications"),
+    })
+    .from(applications)
+    .innerJoin(vacancies, eq(vacancies.id, selectiveProcessId))
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .where(isNear);
+  return rows.flatMap(({ application, vacancy, candidate, tasks }): TaskDue[] => {
+    const next = findTurn({ ...application, tasks, superseded: false }, vacancy, now);
+    const kind = Object.entries(kinds).find(([action]) => action === next.nextAction)?.[1];
+    const isRunning = next.test?.deadlineAt != null;
+    if (!kind || !next.dueAt || next.dueAt <= now || next.dueAt > until || isRunning) return [];
+    const { roleName } = vacancy.content;
+    const { id: applicationId, selectiveProcessId: vacancyId } = application;
+    return [{ kind, at: next.dueAt, applicationId, selectiveProcessId: vacancyId, roleName, ...candidate }];
+  });
+}

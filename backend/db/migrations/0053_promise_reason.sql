@@ -1,0 +1,1 @@
+ALTER TABLE "applications" ADD COLUMN "postponed_reason" text;
