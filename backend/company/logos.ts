@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { logoSides, type LogoFormat } from "#contract/logo";
 import type { AppContext } from "../context";
 import { companyLogos, vacancies } from "../db/schema";
@@ -98,10 +98,10 @@ async function saveOutcome(
 async function saveLogo({ config }: AppContext, bytes: Buffer): Promise<string> {
   // Vectors are left out: what draws them can read other files.
   if (!isPicture(bytes)) throw new Error("it is no jpeg, png or webp");
-  const encoded = await decodeInTurn(async () => {
+  const encoded = await decodeInTurn(async (decoder) => {
     const made: { side: number; format: LogoFormat; data: Buffer }[] = [];
     for (const { side, format } of variants) {
-      const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+      const picture = decoder(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
         .rotate()
         .resize(side, side, { fit: "contain", background: "#fff" })
         // Many logos are drawn for white paper, and would be lost on a dark page.

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import type sharp from "sharp";
 import { MAX_DOCUMENT_BYTES } from "#contract/document";
 import type { FieldProblem } from "#contract/fieldProblem";
 import { ApiProblem } from "../errors";
@@ -26,19 +26,19 @@ export async function encodeDocument(bytes: Buffer): Promise<EncodedDocument> {
   const kind = findKind(bytes);
   if (kind === null) throw refusal("documentKind");
   if (kind === "heic") throw refusal("photoHeic");
-  return { bytes: await decodeInTurn(() => decode(bytes)), kind: "webp" };
+  return { bytes: await decodeInTurn((decoder) => decode(decoder, bytes)), kind: "webp" };
 }
 
 const refusal = (problem: FieldProblem) => new ApiProblem("unsupportedMedia", { fields: { file: [problem] } });
 
-async function decode(bytes: Buffer): Promise<Buffer> {
+async function decode(decoder: typeof sharp, bytes: Buffer): Promise<Buffer> {
   const broken = () => {
     throw refusal("photoBroken");
   };
   // This reads the head alone, whatever size it announces.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(broken);
+  const { width, height } = await decoder(bytes, { limitInputPixels: false }).metadata().catch(broken);
   if (width * height > MAX_PIXELS) throw refusal("photoTooManyPixels");
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+  return decoder(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .rotate()
     .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: 80 })

@@ -1,3 +1,4 @@
+import type sharp from "sharp";
 import { ApiProblem } from "../errors";
 
 /** Tells whether bytes begin as a jpeg, png or webp, whatever their name or header says. */
@@ -14,13 +15,13 @@ let waiting = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs one decoding at a time, because a picture of 50 megapixels takes 200 MB while it is unpacked. Throws ApiProblem
- * unavailable where too many wait.
+ * Runs one decoding at a time, because a picture of 50 megapixels takes 200 MB while it is unpacked. The decoder is
+ * loaded by the first picture, so that no start waits for it. Throws ApiProblem unavailable where too many wait.
  */
-export function decodeInTurn<T>(decode: () => Promise<T>): Promise<T> {
+export function decodeInTurn<T>(decode: (decoder: typeof sharp) => Promise<T>): Promise<T> {
   if (waiting >= MOST_WAITING) return Promise.reject(new ApiProblem("unavailable", { retryAfter: 5 }));
   waiting += 1;
-  const result = turn.then(decode).finally(() => (waiting -= 1));
+  const result = turn.then(async () => decode((await import("sharp")).default)).finally(() => (waiting -= 1));
   turn = result.catch(() => undefined);
   return result;
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
+import type sharp from "sharp";
 import type { FieldProblem } from "#contract/fieldProblem";
 import type { AppContext } from "../context";
 import { users } from "../db/schema";
@@ -27,20 +27,20 @@ export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
   if (kind === null) throw refusal("photoKind");
   // The codec of the iPhone's own photos is patented, and not in sharp. What says so may still be an avif inside.
   if (kind === "heic") throw refusal("photoHeic");
-  return decodeInTurn(() => decode(bytes));
+  return decodeInTurn((decoder) => decode(decoder, bytes));
 }
 
 const refusal = (problem: FieldProblem) => new ApiProblem("unsupportedMedia", { fields: { file: [problem] } });
 
-async function decode(bytes: Buffer): Promise<Buffer> {
+async function decode(decoder: typeof sharp, bytes: Buffer): Promise<Buffer> {
   const broken = () => {
     throw refusal("photoBroken");
   };
   // This reads the head alone, whatever size it announces.
-  const { width, height, exif } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(broken);
+  const { width, height, exif } = await decoder(bytes, { limitInputPixels: false }).metadata().catch(broken);
   if (width * height > MAX_PIXELS) throw refusal("photoTooManyPixels");
   if (!isPictureAlone(bytes, exif ? findMaker(exif) : null)) throw refusal("photoMixed");
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+  return decoder(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .rotate()
     .resize(SIDE, SIDE, { fit: "cover" })
     .webp({ quality: 80 })

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import sharp from "sharp";
 import type { AppContext } from "../context";
 import { users, videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
@@ -60,8 +59,8 @@ export async function readPoster({ db, config }: AppContext, userId: string): Pr
 async function encodePoster(bytes: Buffer): Promise<Buffer> {
   const refusal = () => new ApiProblem("unsupportedMedia", { fields: { image: ["invalid"] } });
   if (!isPicture(bytes)) throw refusal();
-  return decodeInTurn(() =>
-    sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  return decodeInTurn((decoder) =>
+    decoder(bytes, { limitInputPixels: MAX_PIXELS })
       .rotate()
       .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
       .webp({ quality: 75 })
