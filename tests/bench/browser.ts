@@ -90,24 +90,28 @@ export const UNTOUCHED_MS = amount(5_000, 1_500);
  * first.
  */
 export async function openInTwoSteps(page: Page, url: string, between: () => unknown): Promise<void> {
-  await page.addInitScript(delayIdle);
+  await page.addInitScript({ content: delayIdle });
   await page.goto(url, { waitUntil: "networkidle" });
   await between();
   await page.evaluate(() => dispatchEvent(new Event("idle-at-last")));
   await page.waitForTimeout(UNTOUCHED_MS);
 }
 
-/** Runs in the page, before its own scripts: it is idle once it hears "idle-at-last", however busy the machine is. */
-function delayIdle(): void {
+/**
+ * Runs in each page, before its own scripts: it is idle once it hears "idle-at-last", however busy the machine is. A
+ * text, because what compiles this file names functions by a helper that the page has not.
+ */
+const delayIdle = `{
+  const deadline = { didTimeout: false, timeRemaining: () => 50 };
   let isHeld = true;
   addEventListener("idle-at-last", () => (isHeld = false), { once: true });
   window.requestIdleCallback = (run) => {
-    const begin = () => setTimeout(() => run({ didTimeout: false, timeRemaining: () => 50 }));
+    const begin = () => setTimeout(() => run(deadline));
     if (isHeld) addEventListener("idle-at-last", begin, { once: true });
     else begin();
     return 0;
   };
-}
+}`;
 
 export interface Traffic {
   /** How many there were, but for those of the bell. */

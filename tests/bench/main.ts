@@ -51,8 +51,9 @@ async function measure(part: string, run: () => Promise<Row[]>): Promise<void> {
   } catch (error) {
     console.error(`${part} broke:`, error);
     broken.push(part);
+  } finally {
+    console.log(`${part} took ${Math.round((performance.now() - begun) / 1000)} s.`);
   }
-  console.log(`(${part}: ${Math.round((performance.now() - begun) / 1000)} s)`);
 }
 
 const parts = Object.entries(onProduct).filter(isWanted);

@@ -6,12 +6,12 @@ import type { Row } from "./row";
 
 const SECONDS = amount(6, 2);
 /** As many as keep the product busy, and far more than that. */
-const [BUSY, MANY] = [40, 1_000];
+const [BUSY, MANY] = [amount(40, 10), amount(1_000, 100)];
 /** What Retry-After asks for, in ms. Half of it is left to chance, or all would come back at once. */
 const PAUSE = 5_000;
 
 /**
- * A thousand visitors at once, first such as heed Retry-After, then programs that ask again without a pause. Visitors
+ * Many visitors at once, first such as heed Retry-After, then programs that ask again without a pause. Visitors
  * run in this process, on the processors that the product has too: a figure of a busy machine says little.
  */
 export async function overload(_: Browser, { origin }: Ours): Promise<Row[]> {
