@@ -5,7 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { syncPath, writeDurably } from "../process/durableFile";
 import { OTHERS_RIGHTS } from "./privateFolder";
-import { DamagedFolder, explainDamage, findEarlyEnd } from "./recovery";
+import { DamagedFolder, explainDamage, findEarlyEnd, requireTableFiles } from "./recovery";
 import { requireRoom, WAL_SEGMENT_MB } from "./room";
 
 /** The part of Emscripten's runtime that this file uses. */
@@ -78,7 +78,6 @@ const DATABASE = "database";
 const settings = ["wal_sync_method=fsync", "shared_buffers=64MB", "work_mem=8MB"].flatMap((setting) => ["-c", setting]);
 
 /**
-/**
  * Opens the database in a folder, and makes it where there is none. The caller holds the folder's lock. `reserve`: the
  * bytes below which nothing is written. `warn` gets a line where a recovery lost what was written last.
  *
@@ -116,6 +115,12 @@ async function open(database: string, warn: (line: string) => void): Promise<PGl
   });
   const loss = await findEarlyEnd(engine, database, fs.log);
   if (loss !== null) warn(loss);
+  try {
+    await requireTableFiles(engine, database);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
   return engine;
 }
 

@@ -9,13 +9,17 @@ let root: string;
 /** The folder of a process that was killed: the last checkpoint lies two segments of 4 MB behind. */
 let killed: string;
 let segments: string[];
+/** The file of a table of which the log says nothing, beneath the database's folder. */
+let table: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "motriz-recovery-"));
   const folder = mkdtempSync(join(root, "first-"));
   const engine = await openDatabaseIn(folder, 0);
-  await engine.exec("create table words (word text); checkpoint");
+  await engine.exec("create table words (word text); create table quiet (word text); checkpoint");
   for (let count = 0; count < 3; count += 1)
     await engine.exec("insert into words select repeat('x', 600) from generate_series(1, 4000)");
+  const { rows } = await engine.query<{ path: string }>("select pg_relation_filepath('quiet') as path");
+  table = rows[0]?.path ?? "";
   killed = join(root, "killed");
   cpSync(folder, killed, { recursive: true });
   segments = readdirSync(join(killed, "database/pg_wal"))
@@ -68,6 +72,11 @@ describe("what can't be opened is named, with what it means and what to do", () 
       "the control file",
       (database) => rmSync(join(database, "global/pg_control")),
       /^DamagedFolder: The store's file .*database\/global\/pg_control is missing .* backup/,
+    ],
+    [
+      "a table",
+      (database) => rmSync(join(database, table)),
+      /^DamagedFolder: The store's file .*database\/base\/\d+\/\d+ is missing\. .* rows of "quiet"\. .* backup/,
     ],
     [
       "format.json, cut",

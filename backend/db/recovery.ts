@@ -28,6 +28,22 @@ export function explainDamage(database: string, log: string[]): DamagedFolder {
     : new DamagedFolder(`The store in ${database} can't be opened (${last ?? "the engine said nothing"}). ${TO_DO}`);
 }
 
+/**
+ * Looks for the file of each table and index: the engine would miss one only when somebody asks for its rows.
+ *
+ * @throws DamagedFolder
+ */
+export async function requireTableFiles(engine: PGlite, database: string): Promise<void> {
+  const { rows } = await engine.query<{ name: string; path: string }>(
+    "select relname as name, pg_relation_filepath(oid) as path from pg_class where pg_relation_filepath(oid) is not null",
+  );
+  const missing = rows.find(({ path }) => !existsSync(join(database, path)));
+  if (missing)
+    throw new DamagedFolder(
+      `The store's file ${join(database, missing.path)} is missing. It has the rows of "${missing.name}". ${TO_DO}`,
+    );
+}
+
 /** The size of a page of the log, in bytes, and of the header that each begins with. */
 const PAGE = 8_192;
 const HEADER = 24;
