@@ -66,7 +66,7 @@ export default defineConfig({
     setupFiles: ["tests/fetchTransport.ts", "tests/useBuiltPrograms.ts", "tests/leaveNoTrace.ts"],
     // The web refuses to start without a secret, in tests as everywhere.
     env: {
-      SESSION_SECRET: "a secret of the tests, not of any deployment",
+      SESSION_SECRET: "a secret of the tests and not of any deployment",
       PUBLIC_ORIGIN: "http://localhost:3000",
     },
     // A store in memory takes a second or two to open on a slow machine, which may have other work.

@@ -8,6 +8,19 @@ export const flag = z
   .enum(["0", "1", "true", "false"], { error: "must be 0, 1, true or false" })
   .transform((text) => text === "1" || text === "true");
 
+/**
+ * A secret, or two while one takes the place of the other: "new,old". The first signs, and what either signed is taken.
+ */
+export const secretList = (least: number) =>
+  z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .refine(
+      (parts) => parts.length <= 2 && parts.every((part) => part.length >= least),
+      `must have at least ${least} characters and no comma, or be two such with a comma between them, the newer first`,
+    )
+    .transform((parts) => parts as [string, ...string[]]);
+
 /** An address of http or https. */
 export const httpUrl = z.url({
   protocol: /^https?$/,

@@ -4,6 +4,7 @@ import {
   httpOrigin,
   httpUrl,
   isLoopback,
+  secretList,
   toUnencryptedMessage,
   unencryptedAllowed,
   wholeNumber,
@@ -18,9 +19,12 @@ export const webVariables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   /** An API server elsewhere that speaks the contract: then `npm start` runs the web alone. */
   API_URL: httpUrl.default("http://127.0.0.1:3001"),
-  /** Signs cookies; at least 32 characters. Made at the first start. */
-  SESSION_SECRET: z.string().min(32),
-  WEB_TO_API_KEY: z.string().min(24).optional(),
+  /**
+   * Signs cookies; at least 32 characters. As `new,old` both are good, and the newer signs (docs/operators.md). Made at
+   * the first start.
+   */
+  SESSION_SECRET: secretList(32),
+  WEB_TO_API_KEY: secretList(24).optional(),
   PUBLIC_ORIGIN: httpOrigin.optional(),
   /**
    * Where browsers reach the API server's socket (`https://api.vagas.example`), if not through the web.

@@ -1,14 +1,14 @@
 import { and, eq, gt, gte, type SQL } from "drizzle-orm";
 import { EMAIL_UNDO_HOURS, type EmailLink } from "#contract/email";
 import type { AppContext } from "../context";
-import { hashSecret, isSameSecret, newSecret } from "../crypto/secret";
+import { hashSecret, newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { emailConfirmations, emailUndos, users } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { findAccount, lockAccount } from "../users/repository";
 import { maskEmail } from "../mail/maskEmail";
 import { isEmailTaken, emailLink, emailTaken } from "./emailConfirmation";
-import { CODE_MINUTES, toCode } from "./emailCode";
+import { CODE_MINUTES, isCode } from "./emailCode";
 import { endAccess } from "./endAccess";
 import { createReset } from "./passwordReset";
 import { enqueueMail } from "../mail/emailTask";
@@ -63,7 +63,7 @@ export async function confirmEmailByCode(context: AppContext, userId: string, co
   const [waiting] = await db.select().from(emailConfirmations).where(isOwn);
   if (!waiting) throw new ApiProblem("expired");
   const isYoung = waiting.createdAt.getTime() > now().getTime() - CODE_MINUTES * 60_000;
-  if (!isYoung || !isSameSecret(code, toCode(config, waiting.hash)))
+  if (!isYoung || !isCode(config, waiting.hash, code))
     throw new ApiProblem("invalid", { fields: { code: ["codeWrong"] } });
   return confirmWaiting(context, and(isOwn, eq(emailConfirmations.hash, waiting.hash)));
 }

@@ -31,7 +31,7 @@ export function findRunningServer({
   DATA_DIR,
   OPERATOR_API_KEY,
 }: Pick<Config, "DATA_DIR" | "OPERATOR_API_KEY">): RunningServer | null {
-  const operatorKey = OPERATOR_API_KEY ?? readSecrets(DATA_DIR)?.OPERATOR_API_KEY;
+  const operatorKey = OPERATOR_API_KEY?.[0] ?? readSecrets(DATA_DIR)?.OPERATOR_API_KEY;
   const address = addressIn(DATA_DIR);
   return address && operatorKey ? { address, operatorKey } : null;
 }

@@ -1,10 +1,6 @@
-import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { toAddressPrefix } from "#contract/network";
-import type { Config } from "../config";
-
-/** The hash has a key, so that nobody who has the log alone can find out whose e-mail a hash is. */
-const fallbackKey = randomBytes(32).toString("hex");
+import { toSignature, type WithKey } from "../crypto/signature";
 
 /** What a line of the log says of something that concerns who may do what. */
 export interface SecurityEvent {
@@ -21,7 +17,7 @@ const warnings: readonly string[] = ["limited", "refused", "otherIdTried"];
 /** Writes a security event with a hash of the person and the network, and nothing else of a person (0014). */
 export function logSecurityEvent(
   log: FastifyBaseLogger,
-  { WEB_TO_API_KEY: key }: Pick<Config, "WEB_TO_API_KEY">,
+  config: WithKey,
   { event, subject, address }: SecurityEvent,
   more: object = {},
 ): void {
@@ -30,16 +26,15 @@ export function logSecurityEvent(
     {
       event,
       ...more,
-      ...(subject && { subject: hashSubject(subject, key) }),
+      ...(subject && { subject: hashSubject(config, subject) }),
       ...(address !== undefined && { network: toAddressPrefix(address.replace(/\/64$/, "")) }),
     },
     "security event",
   );
 }
 
-/** Returns what the log calls a person: the same for the same user or e-mail, and of no use to whoever has no key. */
-const hashSubject = (subject: string, key: string | undefined): string =>
-  createHmac("sha256", key ?? fallbackKey)
-    .update(`log ${subject}`)
-    .digest("base64url")
-    .slice(0, 16);
+/**
+ * Returns what the log calls a person: the same for the same user or e-mail. The hash has a key, so that nobody who has
+ * the log alone can find out whose it is.
+ */
+const hashSubject = (config: WithKey, subject: string): string => toSignature(config, `log ${subject}`).slice(0, 16);

@@ -12,6 +12,7 @@ import { closeEndedSockets } from "../sockets/socket";
 import { deleteOldUploads } from "../video/uploads";
 import { closePassedVacancies } from "../vacancy/closing";
 import { followSilence } from "../vacancy/silence";
+import { resealSecrets } from "../webhooks/secrets";
 import { warnOfSpace } from "../db/diskSpace";
 import { backgroundDone } from "../http/background";
 import { clean } from "./clean";
@@ -35,6 +36,7 @@ const jobs: readonly Job<AppContext>[] = [
   { name: "countDueRecords", everyMs: MINUTE, atStart: true, run: countDueRecords },
   { name: "deleteOldUploads", everyMs: 30 * MINUTE, atStart: true, run: deleteOldUploads },
   { name: "deleteOldLogos", everyMs: 10 * MINUTE, run: deleteOldLogos },
+  { name: "resealSecrets", everyMs: 60 * MINUTE, atStart: true, run: resealSecrets },
 ];
 
 /** Few at a time, because a stop waits for them. */

@@ -20,6 +20,6 @@ export function visitorAddress(request: FastifyRequest): string {
 export const isWeb = ({ headers, server }: FastifyRequest): boolean =>
   isWebsKey(headers["x-web-key"], server.context.config);
 
-/** Whether the header `x-web-key` holds the web's key. */
+/** Whether the header `x-web-key` holds the web's key, or the one before. */
 export const isWebsKey = (key: unknown, { WEB_TO_API_KEY: own }: Pick<Config, "WEB_TO_API_KEY">): boolean =>
-  typeof key === "string" && isSameSecret(key, own);
+  typeof key === "string" && (own ?? []).some((one) => isSameSecret(key, one));

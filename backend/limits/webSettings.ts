@@ -13,8 +13,8 @@ const MOST_SECRETS = 100;
 export function registerWebSettings(app: FastifyInstance): void {
   const { config } = app.context;
   const told = new Set<string>();
-  const secrets = new Set<string>();
-  let lastSecret = "";
+  /** What is seen of the secrets of webs, by the web's key, with which their hashes are made. */
+  const seen = new Map<string, { secrets: Set<string>; last: string }>();
 
   const warn = ({ log }: FastifyRequest, variable: string, message: string) => {
     if (told.has(variable)) return;
@@ -38,15 +38,17 @@ export function registerWebSettings(app: FastifyInstance): void {
         "PUBLIC_ORIGIN",
         `it is ${config.PUBLIC_ORIGIN} here, and ${origin || "not set"} for a web that calls. Links in mails lead to the former.`,
       );
-    if (typeof secret !== "string" || secret === lastSecret) return;
+    const own = seen.get(String(key)) ?? { secrets: new Set<string>(), last: "" };
+    seen.set(String(key), own);
+    if (typeof secret !== "string" || secret === own.last) return;
     // A new one may be a change. One that comes back means that both are in use at once.
-    if (secrets.has(secret))
+    if (own.secrets.has(secret))
       warn(
         request,
         "SESSION_SECRET",
         "two webs that call have different ones. Who logs in at one is logged out by the other.",
       );
-    if (secrets.size < MOST_SECRETS) secrets.add(secret);
-    lastSecret = secret;
+    if (own.secrets.size < MOST_SECRETS) own.secrets.add(secret);
+    own.last = secret;
   });
 }

@@ -1,8 +1,7 @@
-import { createHmac } from "node:crypto";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { AppContext } from "../context";
 import type { Config } from "../config";
-import { isSameSecret, newSecret } from "../crypto/secret";
+import { isSigned, toSignature } from "../crypto/signature";
 import type { Database } from "../db/database";
 import { alertReceivers, alerts, candidates, users } from "../db/schema";
 import { ApiProblem } from "../errors";
@@ -14,9 +13,6 @@ export type PreferredMails = keyof typeof preferences;
 /** The mails of alerts that were asked for without an account end apart: their link names the receiver, not a user. */
 type MailsOfKind = PreferredMails | "alerts";
 
-/** For an API server without a key, which is one of tests: its links end with it. */
-const ofThisProcess = newSecret();
-
 /**
  * Returns the address that ends mails of a kind to a user, or all alerts of a receiver who has no account. Its key is
  * signed and bound to this purpose; it works in every mail, for as long as there is whom it names, because to end them
@@ -24,19 +20,14 @@ const ofThisProcess = newSecret();
  */
 export function toUnsubscribeLink(config: Config, id: string, mails: MailsOfKind): string {
   const body = `${mails}.${id}`;
-  return `${config.PUBLIC_ORIGIN}/unsubscribe?key=${body}.${sign(config, body)}`;
+  return `${config.PUBLIC_ORIGIN}/unsubscribe?key=${body}.${toSignature(config, `unsubscribe ${body}`)}`;
 }
-
-const sign = ({ WEB_TO_API_KEY }: Config, body: string) =>
-  createHmac("sha256", WEB_TO_API_KEY ?? ofThisProcess)
-    .update(`unsubscribe ${body}`)
-    .digest("base64url");
 
 /** Throws ApiProblem expired for a key that we did not sign. */
 function readKey(config: Config, key: string): { id: string; mails: MailsOfKind } {
   const [, body = "", mails = "", id = "", signature = ""] =
     /^((jobs|reminders|alerts)\.([\da-f-]{36}))\.([\w-]{43})$/.exec(key) ?? [];
-  if (!body || !isSameSecret(signature, sign(config, body))) throw new ApiProblem("expired");
+  if (!body || !isSigned(config, `unsubscribe ${body}`, signature)) throw new ApiProblem("expired");
   return { id, mails: mails as MailsOfKind };
 }
 

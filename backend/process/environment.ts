@@ -4,6 +4,7 @@ import {
   httpOrigin,
   httpUrl,
   isLoopback,
+  secretList,
   toUnencryptedMessage,
   unencryptedAllowed,
   wholeNumber,
@@ -106,9 +107,9 @@ export const environment = z.object({
   BRAND_NAME: z.string().default("Motriz"),
   /**
    * The operator's own key for the calls under `/operator`: it reaches every company, and makes the companies' keys;
-   * at least 24 characters. Made at the first start.
+   * at least 24 characters, or two (`new,old`). Made at the first start.
    */
-  OPERATOR_API_KEY: z.string().min(24).optional(),
+  OPERATOR_API_KEY: secretList(24).optional(),
   /** The mail server, as `smtps://user:password@host:465`. By default mail goes into `DATA_DIR/outbox`. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must be an address such as smtps://user:password@host:465" })
@@ -151,11 +152,11 @@ export const environment = z.object({
     .refine(isPushKey, "must be a private key of P-256 as base64url, as `npx web-push generate-vapid-keys` prints it")
     .optional(),
   /**
-   * Proves to the API server that a call comes from the web; at least 24 characters. Links in mails are signed and
-   * webhooks' secrets encrypted with keys made of it, so with another one those links end, and webhooks need new
-   * secrets. An API server by itself does not start without it. Made at the first start.
+   * Proves to the API server that a call comes from the web; at least 24 characters, or two (`new,old`). Links in mails
+   * are signed and webhooks' secrets encrypted with keys made of it: docs/operators.md says how to change it. An API
+   * server by itself does not start without it. Made at the first start.
    */
-  WEB_TO_API_KEY: z.string().min(24).optional(),
+  WEB_TO_API_KEY: secretList(24).optional(),
   /** The address in the footer, which gets what is written in the contact form. */
   CONTACT_EMAIL: z.email().default("contato@motriz.example"),
   /**
@@ -265,7 +266,7 @@ const isTlsOff = (url: string) => {
 
 /** What `npm start` itself reads; it hands the rest on to the API server and the web. */
 export const startEnvironment = environment
-  .pick({ DATA_DIR: true, DATABASE_URL: true, OPERATOR_API_KEY: true, VAPID_PRIVATE_KEY: true, WEB_TO_API_KEY: true })
+  .pick({ DATA_DIR: true, DATABASE_URL: true, VAPID_PRIVATE_KEY: true })
   .extend({
     PORT: wholeNumber(1, 65_535).default(3000),
     /** Where it is absent, the web believes the origin that a request names. */
@@ -274,7 +275,10 @@ export const startEnvironment = environment
     HOST: z.string().optional(),
     /** An API server elsewhere. Where it is set, the web is started alone. */
     API_URL: httpUrl.optional(),
-    SESSION_SECRET: z.string().min(32).optional(),
+    // Handed on as they are; the parts read them.
+    SESSION_SECRET: z.string().optional(),
+    OPERATOR_API_KEY: z.string().optional(),
+    WEB_TO_API_KEY: z.string().optional(),
   });
 
 /** The names of all our variables, whichever part reads them. */

@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
 import { and, eq, exists, gt, isNotNull, lt, sql } from "drizzle-orm";
 import type { ParsedInput } from "#contract/endpoint";
 import type { reportVacancy } from "#contract/vacancy";
 import type { AppContext } from "../context";
+import { toSignature } from "../crypto/signature";
 import { candidates, users, vacancies, vacancyReports, whatsAppNumbers } from "../db/schema";
 import { notFound } from "../errors";
 import { putOnHold } from "./hold";
@@ -24,9 +24,7 @@ export async function saveReport(
     .where(eq(vacancies.id, id));
   if (!vacancy) throw notFound();
   const since = vacancy.reviewedAt ?? new Date(0);
-  const networkHash = createHmac("sha256", config.WEB_TO_API_KEY ?? "")
-    .update(`report ${network}`)
-    .digest("base64url");
+  const networkHash = toSignature(config, `report ${network}`);
   const told = candidateId
     ? await db
         .update(vacancyReports)

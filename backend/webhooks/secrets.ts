@@ -1,5 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import type { Config } from "../config";
-import type { webhooks } from "../db/schema";
+import type { AppContext } from "../context";
+import { webhooks } from "../db/schema";
 import { seal, unseal } from "../crypto/sealed";
 
 type Stored = Pick<typeof webhooks.$inferSelect, "sealedSecret" | "formerSealedSecret" | "formerSecretUntil">;
@@ -18,4 +20,29 @@ export function openSecrets(config: Config, stored: Stored, now: Date): string[]
   const isStill = formerSealedSecret !== null && formerSecretUntil !== null && formerSecretUntil > now;
   const former = isStill ? unseal(config, PURPOSE, formerSealedSecret) : null;
   return former === null ? [current] : [current, former];
+}
+
+/**
+ * Seals with the newest key what a former one sealed, so that the former can be taken out of WEB_TO_API_KEY. Returns
+ * how many webhooks had such secrets.
+ */
+export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
+  if (!config.WEB_TO_API_KEY?.[1]) return 0;
+  const newest = { WEB_TO_API_KEY: [config.WEB_TO_API_KEY[0]] as [string] };
+  /** The same secret by the newest key; null where that key sealed it already, or none of ours did. */
+  const reseal = (sealed: string | null) => {
+    if (sealed === null || unseal(newest, PURPOSE, sealed) !== null) return null;
+    const secret = unseal(config, PURPOSE, sealed);
+    return secret === null ? null : sealSecret(config, secret);
+  };
+  let count = 0;
+  for (const { id, sealedSecret, formerSealedSecret } of await db.select().from(webhooks)) {
+    const [current, former] = [reseal(sealedSecret), reseal(formerSealedSecret)];
+    if (current === null && former === null) continue;
+    const resealed = { sealedSecret: current ?? sealedSecret, formerSealedSecret: former ?? formerSealedSecret };
+    // One that is rotated meanwhile is sealed with the newest already.
+    const isSame = and(eq(webhooks.id, id), eq(webhooks.sealedSecret, sealedSecret));
+    count += (await db.update(webhooks).set(resealed).where(isSame).returning({ id: webhooks.id })).length;
+  }
+  return count;
 }

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { seal, unseal } from "../crypto/sealed";
 import { newWebhookSecret, sign } from "./signature";
 
+const withKey = (key: string) => ({ WEB_TO_API_KEY: [key] as [string] });
+
 test("the signature is that of the example of Standard Webhooks, one for each secret", () => {
   const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
   const message = { id: "msg_p5jXN8AQM9LWM0D4loKWxJek", timestamp: 1614265330, body: '{"test": 2432232314}' };
@@ -11,12 +13,12 @@ test("the signature is that of the example of Standard Webhooks, one for each se
 });
 
 test("what is sealed opens with the same key for the same purpose, unchanged, and never else", () => {
-  const config = { WEB_TO_API_KEY: "web-key-of-the-tests-0123456789" };
+  const config = withKey("web-key-of-the-tests-0123456789");
   const sealed = seal(config, "a", "whsec_x");
   expect(sealed).not.toBe(seal(config, "a", "whsec_x"));
   expect(unseal(config, "a", sealed)).toBe("whsec_x");
   expect(unseal(config, "b", sealed)).toBeNull();
-  expect(unseal({ WEB_TO_API_KEY: "another-key-of-the-tests-012345" }, "a", sealed)).toBeNull();
+  expect(unseal(withKey("another-key-of-the-tests-012345"), "a", sealed)).toBeNull();
   expect(unseal(config, "a", `${sealed.startsWith("A") ? "B" : "A"}${sealed.slice(1)}`)).toBeNull();
   expect(unseal(config, "a", "")).toBeNull();
 });

@@ -10,6 +10,7 @@ import { eraseDueAccounts } from "../account/erase";
 import { idempotencyKeys, queuedTasks, users, webhookEvents, webhooks } from "../db/schema";
 import { execute } from "../queue/boss";
 import { runDueTasks } from "../queue/worker";
+import { openSecrets, resealSecrets, sealSecret } from "./secrets";
 import { webhookTask } from "./task";
 
 type Receiver = Awaited<ReturnType<typeof openReceiver>>;
@@ -338,4 +339,23 @@ test("with an account its events go, and the company is told to erase what it ha
   await send();
   expect(receiver.received.at(-1)?.body).toMatchObject({ type: "application.erased", data: { applicationId } });
   expect(await db.select().from(webhookEvents).where(eq(webhookEvents.applicationId, applicationId))).toEqual([]);
+});
+
+test("secrets that the key before sealed are sealed anew, so that it can be taken out", async () => {
+  const { db, config, now } = api.context;
+  const withKeys = (...keys: [string, ...string[]]) => ({ ...config, WEB_TO_API_KEY: keys });
+  const [old, between, after] = [withKeys("old"), withKeys("new", "old"), withKeys("new")];
+  await db
+    .update(webhooks)
+    .set({ sealedSecret: sealSecret(old, secret) })
+    .where(eq(webhooks.id, webhookId));
+  const open = async (by: typeof old) => {
+    const [row] = await db.select().from(webhooks).where(eq(webhooks.id, webhookId));
+    return row && openSecrets(by, row, now());
+  };
+  expect([await open(between), await open(after)]).toEqual([[secret], null]);
+  expect(await resealSecrets({ db, config: old })).toBe(0);
+  expect(await resealSecrets({ db, config: between })).toBe(1);
+  expect(await open(after)).toEqual([secret]);
+  expect(await resealSecrets({ db, config: between })).toBe(0);
 });

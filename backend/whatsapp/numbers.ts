@@ -1,10 +1,9 @@
-import { createHmac } from "node:crypto";
-import { and, eq, gt, ne, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, or, type SQL } from "drizzle-orm";
 import type { Language } from "#contract/language";
 import { WHATSAPP_CODE_MINUTES, type WhatsApp } from "#contract/whatsapp";
-import type { Config } from "../config";
 import type { AppContext, Caller } from "../context";
 import { newSecret } from "../crypto/secret";
+import { sign, toSignature, withEachKey, type WithKey } from "../crypto/signature";
 import type { Database } from "../db/database";
 import { whatsAppCodes, whatsAppNumbers } from "../db/schema";
 import { mailToUser } from "../mail/mailToUser";
@@ -19,18 +18,12 @@ import { deleteNumber, endAgreements } from "./agreements";
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 
-/** For an API server without a key, which is one of tests: its codes end with it. */
-const ofThisProcess = newSecret();
-const keyed = ({ WEB_TO_API_KEY }: Config, text: string) =>
-  createHmac("sha256", WEB_TO_API_KEY ?? ofThisProcess).update(text);
-
 /**
  * The code of a seed. With 40 bits it can't be guessed by whoever has to write from a phone for each try; the web's key
  * makes it secret to whoever reads the store.
  */
-function toCode(config: Config, seed: string): string {
-  const bytes = keyed(config, `whatsapp code ${seed}`).digest();
-  let rest = bytes.readBigUInt64BE();
+function toCode(config: WithKey, seed: string): string {
+  let rest = sign(config, `whatsapp code ${seed}`).readBigUInt64BE();
   const letters = Array.from({ length: LENGTH }, () => {
     const letter = ALPHABET[Number(rest % BigInt(ALPHABET.length))] ?? "";
     rest /= BigInt(ALPHABET.length);
@@ -39,7 +32,13 @@ function toCode(config: Config, seed: string): string {
   return `${letters.slice(0, 4).join("")}-${letters.slice(4).join("")}`;
 }
 
-const toCodeHash = (config: Config, code: string) => keyed(config, `whatsapp code of ${code}`).digest("base64url");
+const toCodeHash = (config: WithKey, code: string) => toSignature(config, `whatsapp code of ${code}`);
+
+/** Returns the code that waits, by the key that made it. */
+const findCode = (config: WithKey, { seedHash, codeHash }: { seedHash: string; codeHash: string }) =>
+  withEachKey(config)
+    .map((one) => ({ code: toCode(one, seedHash), one }))
+    .find(({ code, one }) => toCodeHash(one, code) === codeHash)?.code;
 
 /**
  * Returns the code that a message is, with or without its hyphen, in either case; null where it holds anything else, so
@@ -56,18 +55,16 @@ export const isYes = (text: string): boolean => /^(sim|yes|ja|oui)[.!]?$/i.test(
 /** A user's number, or the code that waits. */
 export async function viewWhatsApp({ db, config, now }: AppContext, userId: string): Promise<WhatsApp> {
   const [own] = await db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, userId));
-  const [code] = await db
+  const [waiting] = await db
     .select()
     .from(whatsAppCodes)
     .where(and(eq(whatsAppCodes.userId, userId), gt(whatsAppCodes.expiresAt, now())));
+  const code = waiting && findCode(config, waiting);
   return {
     businessNumber: config.WHATSAPP_NUMBER ?? null,
     number: own?.number ?? null,
     confirmedAt: own?.confirmedAt.toISOString() ?? null,
-    waiting:
-      code && config.WHATSAPP_NUMBER
-        ? { code: toCode(config, code.seedHash), expiresAt: code.expiresAt.toISOString() }
-        : null,
+    waiting: code && config.WHATSAPP_NUMBER ? { code, expiresAt: waiting.expiresAt.toISOString() } : null,
   };
 }
 
@@ -119,7 +116,8 @@ export async function claimNumber(
   await tx.update(whatsAppCodes).set({ askedNumber: null }).where(isAsked);
   const code = parseCode(text);
   if (!code) return null;
-  const isCode = and(eq(whatsAppCodes.codeHash, toCodeHash(context.config, code)), isLive);
+  const hashes = withEachKey(context.config).map((one) => toCodeHash(one, code));
+  const isCode = and(inArray(whatsAppCodes.codeHash, hashes), isLive);
   const [asked] = await tx
     .update(whatsAppCodes)
     .set({ askedNumber: number })

@@ -20,7 +20,7 @@ test("behind a proxy a web's stop is announced while requests are still answered
       HOST: "127.0.0.1",
       TRUST_PROXY: "1",
       API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-      SESSION_SECRET: "a secret of this test, and of nothing else",
+      SESSION_SECRET: "a secret of this test and of nothing else",
     },
     stdio: "ignore",
   });

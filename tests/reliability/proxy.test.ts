@@ -16,7 +16,7 @@ import { ask, makeProxy, type Proxy } from "./proxy";
 // deploy/nginx.conf in front of two webs, and between them and two API servers, on one PostgreSQL server.
 
 const { programs } = usePrograms();
-const WEB_TO_API_KEY = "the web's key, of this test alone";
+const WEB_TO_API_KEY = "the web's key of this test alone";
 const shared = { NODE_ENV: "production" as const, RATE_LIMITS: "0", LOG_LEVEL: "error", WEB_TO_API_KEY };
 
 let proxy: Proxy;
@@ -66,7 +66,7 @@ const startWeb = (port: number) =>
     PORT: String(port),
     HOST: "127.0.0.1",
     TRUST_PROXY: "1",
-    SESSION_SECRET: "signs the cookies of this test, and no others",
+    SESSION_SECRET: "signs the cookies of this test and no others",
     API_URL: proxy.apiUrl,
   });
 

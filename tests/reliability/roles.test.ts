@@ -27,7 +27,7 @@ test("the health check of the role api says whether it can work", { timeout: pat
     API_URL: "",
     API_PORT: String(await freePort()),
     OPERATOR_PORT: String(await freePort()),
-    WEB_TO_API_KEY: "a key of this test, and of nothing else",
+    WEB_TO_API_KEY: "a key of this test and of nothing else",
     LOG_LEVEL: "error",
     NODE_ENV: "production",
   };

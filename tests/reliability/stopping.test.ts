@@ -21,7 +21,7 @@ async function startAlone(variables: Record<string, string>): Promise<Running & 
     variables: {
       API_PORT: String(port),
       OPERATOR_PORT: String(operatorPort),
-      WEB_TO_API_KEY: "a key of this test, and of nothing else",
+      WEB_TO_API_KEY: "a key of this test and of nothing else",
       RATE_LIMITS: "0",
       LOG_LEVEL: "error",
       NODE_ENV: "production",

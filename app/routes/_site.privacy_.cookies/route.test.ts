@@ -21,7 +21,7 @@ const ask = sitePage("privacy/cookies", cookies);
 const askElsewhere = sitePage("terms", terms);
 
 const visitor = "11111111-2222-4333-8444-555555555555";
-const SECRET = "a secret of the tests, not of any deployment";
+const SECRET = "a secret of the tests and not of any deployment";
 const sign = async (value: unknown, secret = SECRET) =>
   (await createCookie("consent", { secrets: [secret] }).serialize(value)).split(";")[0] ?? "";
 const kept = (more: object = {}) => ({

@@ -48,7 +48,7 @@ it("tells the API server its origin, and a hash by which webs with another SESSI
   const hash = headers.get("x-web-session-secret");
   expect(hash).toMatch(/^[\w-]{12}$/);
   expect((await createHeaders(visitor, key)).get("x-web-session-secret")).toBe(hash);
-  vi.stubEnv("SESSION_SECRET", "another secret of the tests, not of any deployment");
+  vi.stubEnv("SESSION_SECRET", "another secret of the tests and not of any deployment");
   expect((await createHeaders(visitor, key)).get("x-web-session-secret")).not.toBe(hash);
 });
 

@@ -20,10 +20,10 @@ import type { SendUpload } from "./uploads.server";
 
 /** By these the API server knows the web, and notices where the two are configured differently. */
 const ownHeaders = env.WEB_TO_API_KEY && {
-  "x-web-key": env.WEB_TO_API_KEY,
+  "x-web-key": env.WEB_TO_API_KEY[0],
   [WEB_ORIGIN_HEADER]: env.PUBLIC_ORIGIN ?? "",
-  [WEB_SECRET_HEADER]: createHmac("sha256", env.WEB_TO_API_KEY)
-    .update(`session secret ${env.SESSION_SECRET}`)
+  [WEB_SECRET_HEADER]: createHmac("sha256", env.WEB_TO_API_KEY[0])
+    .update(`session secret ${env.SESSION_SECRET[0]}`)
     .digest("base64url")
     .slice(0, 12),
 };

@@ -18,7 +18,7 @@ const browserCookie = createCookie(isHttps ? "__Host-browser" : "browser", {
   sameSite: "lax",
   secure: isHttps,
   maxAge: MAX_AGE,
-  secrets: [env.SESSION_SECRET],
+  secrets: env.SESSION_SECRET,
 });
 
 const keptSchema = z.object({ id: z.string().regex(/^[\w-]{22}$/), accounts: z.array(z.string()).max(MOST_ACCOUNTS) });
@@ -30,31 +30,30 @@ async function readBrowser(request: Request): Promise<z.output<typeof keptSchema
 /** Returns the browser's name for the API server's limits, or undefined where it never logged in to this account. */
 export async function findKnownBrowser(request: Request, email: string): Promise<string | undefined> {
   const browser = await readBrowser(request);
-  return browser?.accounts.includes(toMark(browser.id, email)) ? browser.id : undefined;
+  return browser?.accounts.some((mark) => toMarks(browser.id, email).includes(mark)) ? browser.id : undefined;
 }
 
 /** Returns the `set-cookie` of a browser that has just logged in to this account. */
 export async function rememberBrowser(request: Request, email: string): Promise<string> {
   const { id, accounts } = (await readBrowser(request)) ?? { id: randomBytes(16).toString("base64url"), accounts: [] };
-  const mark = toMark(id, email);
+  const marks = toMarks(id, email);
   return browserCookie.serialize({
     id,
-    accounts: [mark, ...accounts.filter((other) => other !== mark)].slice(0, MOST_ACCOUNTS),
+    accounts: [...marks.slice(0, 1), ...accounts.filter((other) => !marks.includes(other))].slice(0, MOST_ACCOUNTS),
   });
 }
 
 /** Returns the `set-cookie` of a browser that is no longer known to this account. */
 export async function removeKnownBrowser(request: Request, email: string): Promise<string> {
   const browser = await readBrowser(request);
-  const accounts = browser?.accounts.filter((other) => other !== toMark(browser.id, email)) ?? [];
+  const accounts = browser?.accounts.filter((other) => !toMarks(browser.id, email).includes(other)) ?? [];
   return browser && accounts.length > 0
     ? browserCookie.serialize({ id: browser.id, accounts })
     : browserCookie.serialize("", { maxAge: 0 });
 }
 
-/** Returns what the cookie keeps of an account. The same e-mail has another mark in another browser. */
-const toMark = (id: string, email: string) =>
-  createHmac("sha256", env.SESSION_SECRET)
-    .update(`known browser ${id} ${email.toLowerCase()}`)
-    .digest("base64url")
-    .slice(0, 22);
+/** Returns what the cookie keeps of an account, by each secret. The same e-mail has another mark in another browser. */
+const toMarks = (id: string, email: string) =>
+  env.SESSION_SECRET.map((secret) =>
+    createHmac("sha256", secret).update(`known browser ${id} ${email.toLowerCase()}`).digest("base64url").slice(0, 22),
+  );

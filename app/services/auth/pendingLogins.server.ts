@@ -33,7 +33,7 @@ const cookie = createCookie(isHttps ? "__Host-social" : "social", {
   httpOnly: true,
   sameSite: "lax",
   secure: isHttps,
-  secrets: [env.SESSION_SECRET],
+  secrets: env.SESSION_SECRET,
   maxAge: MINUTES * 60,
 });
 

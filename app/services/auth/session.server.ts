@@ -78,7 +78,7 @@ export const sessionStorage = createCookieSessionStorage<StoredFields, Flash>({
     httpOnly: true,
     sameSite: "lax",
     secure: isHttps,
-    secrets: [env.SESSION_SECRET],
+    secrets: env.SESSION_SECRET,
   },
 });
 

@@ -23,7 +23,7 @@ const cookie = createCookie("consent", {
   sameSite: "lax",
   secure: isHttps,
   maxAge: CONSENT_MAX_AGE,
-  secrets: [env.SESSION_SECRET],
+  secrets: env.SESSION_SECRET,
 });
 
 const keptSchema = z.object({

@@ -3,7 +3,7 @@ import { consentVersion } from "./consent";
 import { readEnv } from "~/services/serve/env.server";
 import { asksConsent, findThirdParties, versionInForce } from "./thirdParties.server";
 
-const secret = { SESSION_SECRET: "a secret of the tests, not of any deployment" };
+const secret = { SESSION_SECRET: "a secret of the tests and not of any deployment" };
 const SENTRY_DSN = `https://${"0af1".repeat(8)}@o1.ingest.sentry.io/42`;
 const all = readEnv({
   ...secret,

@@ -67,8 +67,8 @@ describe("the token of a form", () => {
     ["an empty signature", "abc."],
     ["nothing at all", "."],
     ["another secret's signature", signed("abc", "another secret, and a long one")],
-    ["this secret's signature of something else", signed("abc", env.SESSION_SECRET, "")],
-    ["more after its signature", `${signed("abc", env.SESSION_SECRET)}.more`],
+    ["this secret's signature of something else", signed("abc", env.SESSION_SECRET[0], "")],
+    ["more after its signature", `${signed("abc", env.SESSION_SECRET[0])}.more`],
   ])("is refused with %s, though form and cookie agree, and the next page brings a new one", async (_, forged) => {
     expect(await isTaken(forged, cookieWith(forged))).toBe(false);
     const page = await openPage(cookieWith(forged));
@@ -77,7 +77,7 @@ describe("the token of a form", () => {
   });
 
   it("takes its own signature", async () => {
-    const own = signed("abc", env.SESSION_SECRET);
+    const own = signed("abc", env.SESSION_SECRET[0]);
     expect(await isTaken(own, cookieWith(own))).toBe(true);
   });
 });

@@ -39,17 +39,17 @@ async function readToken(headers: Headers): Promise<string | null> {
   const token: unknown = await tokenCookie.parse(headers.get("cookie"));
   if (typeof token !== "string") return null;
   const [value = ""] = token.split(".", 1);
-  return isSame(token, withSignature(value)) ? token : null;
+  return env.SESSION_SECRET.some((secret) => isSame(token, withSignature(value, secret))) ? token : null;
 }
 
 /** Makes 256 random bits and their signature, as "value.signature" in base64url. */
 function createToken(): string {
-  return withSignature(randomBytes(32).toString("base64url"));
+  return withSignature(randomBytes(32).toString("base64url"), env.SESSION_SECRET[0]);
 }
 
 /** The prefix keeps this signature apart from all others that are made with the same secret. */
-function withSignature(value: string): string {
-  return `${value}.${createHmac("sha256", env.SESSION_SECRET).update(`form token:${value}`).digest("base64url")}`;
+function withSignature(value: string, secret: string): string {
+  return `${value}.${createHmac("sha256", secret).update(`form token:${value}`).digest("base64url")}`;
 }
 
 /** Compares in constant time, so that the time does not tell how much of a guess was right. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEnv } from "./env.server";
 
-const needed = { SESSION_SECRET: "a secret of the tests, not of any deployment" };
+const needed = { SESSION_SECRET: "a secret of the tests and not of any deployment" };
 const linkedIn = { LINKEDIN_CLIENT_ID: "id", LINKEDIN_CLIENT_SECRET: "secret", PUBLIC_ORIGIN: "https://vagas.example" };
 
 test("the login by LinkedIn is off, or set up whole", () => {
@@ -26,3 +26,11 @@ test.each(["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET", "PUBLIC_ORIGIN"])(
     expect(() => readEnv({ ...needed, ...linkedIn, [name]: "" })).toThrow(new RegExp(`^${name}: must be set`));
   },
 );
+
+test("a secret may be two, the newer first, and neither may be short", () => {
+  const [old, next] = ["a secret of the tests that signed before", "a secret of the tests that signs from now on"];
+  const read = (SESSION_SECRET: string) => readEnv({ SESSION_SECRET }).SESSION_SECRET;
+  expect([read(old), read(`${next}, ${old}`)]).toEqual([[old], [next, old]]);
+  for (const wrong of ["short", `${next},short`, `${next},`, `${next},${old},${old}`])
+    expect(() => read(wrong)).toThrow(/^SESSION_SECRET: must have at least 32 characters and no comma/);
+});

@@ -55,7 +55,7 @@ function pass(request: IncomingMessage, socket: Duplex, head: Buffer, address: s
   const target = new URL(env.API_URL.replace(/\/$/, "") + (request.url ?? SOCKET_PATH));
   const headers: OutgoingHttpHeaders = { connection: "Upgrade", upgrade: "websocket" };
   for (const name of handshakeHeaders) if (request.headers[name] !== undefined) headers[name] = request.headers[name];
-  if (env.WEB_TO_API_KEY) Object.assign(headers, { "x-web-key": env.WEB_TO_API_KEY, "x-visitor-address": address });
+  if (env.WEB_TO_API_KEY) Object.assign(headers, { "x-web-key": env.WEB_TO_API_KEY[0], "x-visitor-address": address });
   const outgoing = (target.protocol === "https:" ? https : http).request(target, { headers, agent: false });
   const timer = setTimeout(() => outgoing.destroy(new Error("no handshake in time")), PATIENCE_MS);
   socket.once("close", () => {

@@ -33,7 +33,7 @@ export async function startBareWeb(more: Record<string, string> = {}): Promise<B
       HOST: "127.0.0.1",
       PUBLIC_ORIGIN: "http://motriz.example",
       API_URL: "http://127.0.0.1:9",
-      SESSION_SECRET: "a secret of this test, and of nothing else",
+      SESSION_SECRET: "a secret of this test and of nothing else",
       // Thousands of requests come from one address here.
       RATE_LIMITS: "0",
       ...more,

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { openTestServer } from "#tests/apiServer";
+
+const [OLD, NEW] = ["operator-key-of-before-0123", "operator-key-of-today-01234"];
+
+test("while the operator's key changes both open, and afterwards the newer alone", async () => {
+  for (const [keys, statuses] of [
+    [`${NEW},${OLD}`, [200, 200, 403]],
+    [NEW, [403, 200, 403]],
+  ] as const) {
+    const api = await openTestServer({ OPERATOR_API_KEY: keys });
+    const ask = async (key: string) =>
+      (await api.app.inject({ url: "/operator/companies", headers: { authorization: `Bearer ${key}` } })).statusCode;
+    expect([await ask(OLD), await ask(NEW), await ask(`${NEW},${OLD}`)]).toEqual(statuses);
+    await api.close();
+  }
+});
