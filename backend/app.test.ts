@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allEndpoints } from "#contract/endpoints";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { webhookBodySchema, webhookEventTypes } from "#contract/webhook";
 import type { OpenApiDocument } from "./openapi/document";
 
 let opened: TestServer;
@@ -72,7 +73,7 @@ test.each([
   await server.close();
 });
 
-test("the description holds every call, once, and the page names each path", async () => {
+test("the description holds every call, once", async () => {
   const document = (await opened.app.inject({ url: "/openapi.json" })).json<OpenApiDocument>();
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -81,9 +82,30 @@ test("the description holds every call, once, and the page names each path", asy
   expect(document.paths["/authentication/login"]?.post?.requestBody?.content["application/json"]?.schema).toMatchObject(
     { type: "object", required: ["email", "password"] },
   );
-  const page = await opened.app.inject({ url: "/docs" });
-  expect(page.body).not.toMatch(/<script|src=|https?:\/\//);
-  for (const { endpoint } of allEndpoints) expect(page.body).toContain(endpoint.path);
+});
+
+test("each audience has its own calls, companies with their webhooks, on a page that asks nobody else", async () => {
+  const read = async (audience: string) => {
+    const document = (await opened.app.inject({ url: `/openapi/${audience}.json` })).json<OpenApiDocument>();
+    const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    return { ...document, ids: calls.map(({ operationId }) => operationId) };
+  };
+  const [candidate, company, operator] = [await read("candidate"), await read("company"), await read("operator")];
+  expect(candidate.ids).toContain("user.login");
+  expect(candidate.ids.filter((id) => operator.ids.includes(id))).toEqual([]);
+  expect(candidate.ids.length + operator.ids.length).toBe(allEndpoints.length);
+  expect(company.ids.filter((id) => !operator.ids.includes(id))).toEqual([]);
+  expect(operator.ids.length).toBeGreaterThan(company.ids.length);
+  expect(candidate.webhooks).toBeUndefined();
+  expect(Object.keys(company.webhooks ?? {})).toEqual(expect.arrayContaining([...webhookEventTypes]));
+  for (const { post } of Object.values(company.webhooks ?? {}))
+    expect(webhookBodySchema.safeParse(post.requestBody?.content["application/json"]?.example).success).toBe(true);
+
+  expect((await opened.app.inject({ url: "/docs" })).headers.location).toBe("/docs/company");
+  const page = await opened.app.inject({ url: "/docs/company" });
+  expect(page.body).not.toMatch(/https?:\/\//);
+  for (const [, address = ""] of page.body.matchAll(/(?:src|href|data-document)="(\/[^"]+)"/g))
+    expect((await opened.app.inject({ url: address })).statusCode, address).toBe(200);
 });
 
 test("the feed's schema names what a row must have", async () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint";
 import { allEndpoints } from "#contract/endpoints";
 import { problemSchema } from "#contract/problem";
+import { TEST_EVENT, webhookBodySchema, webhookEventTypes } from "#contract/webhook";
 
 type Schema = Record<string, unknown>;
 type Direction = "input" | "output";
@@ -19,15 +20,22 @@ export interface Operation {
   summary: string;
   security: Record<string, string[]>[];
   parameters: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema; example?: unknown }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 }
+
+/** Who calls: the candidates' side, a company's system with a key of its own, or the operator. */
+export const audiences = ["candidate", "company", "operator"] as const;
+export type Audience = (typeof audiences)[number];
 
 export interface OpenApiDocument {
   openapi: "3.1.0";
   info: { title: string; version: string; description: string };
+  servers: { url: string; description: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
+  /** What a company's system is sent, by the name of the event. */
+  webhooks?: Record<string, { post: Pick<Operation, "operationId" | "summary" | "requestBody" | "responses"> }>;
   components: { securitySchemes: Record<string, Schema>; schemas: Record<string, Schema> };
 }
 
@@ -62,23 +70,29 @@ const descriptions: Record<number, string> = {
 const always = [400, 401, 429, 431, 500, 503];
 const withBody = [413, 415];
 
-/** Makes the OpenAPI 3.1 document of every endpoint: inputs as callers write them, responses as callers get them. */
-export function openApiDocument(brand: string): OpenApiDocument {
+/** Tells for whom a call is: the scope of a company's key makes an operator's call one of companies too. */
+const isFor = (audience: Audience, { auth, scope }: Endpoint): boolean =>
+  audience === "candidate" ? auth !== "operator" : auth === "operator" && (audience === "operator" || Boolean(scope));
+
+/**
+ * Makes the OpenAPI 3.1 document of the calls of an audience, or of every call: inputs as callers write them, responses
+ * as callers get them.
+ */
+export function openApiDocument(brand: string, audience?: Audience): OpenApiDocument {
+  const endpoints = allEndpoints.filter(({ endpoint }) => !audience || isFor(audience, endpoint));
   const paths: OpenApiDocument["paths"] = {};
-  for (const { name, subject, endpoint } of allEndpoints) {
+  for (const { name, subject, endpoint } of endpoints) {
     const path = (paths[endpoint.path] ??= {});
     path[endpoint.method.toLowerCase()] = toOperation(name, subject, endpoint);
   }
+  const hasWebhooks = audience !== "candidate";
   return {
     openapi: "3.1.0",
-    info: {
-      title: `${brand} API`,
-      version: "1.0.0",
-      description:
-        "The candidate side of the job marketplace, and the operator API that feeds it. Identifiers of somebody else's things answer 404.",
-    },
-    tags: [...new Set(allEndpoints.map(({ subject }) => subject))].map((name) => ({ name })),
+    info: { title: `${brand} API`, version: "1.0.0", description: about[audience ?? "all"] },
+    servers: [{ url: "/", description: "The server that this document came from" }],
+    tags: [...new Set(endpoints.map(({ subject }) => subject))].map((name) => ({ name })),
     paths,
+    ...(hasWebhooks && { webhooks: toWebhooks() }),
     components: {
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "The accessToken of a login or registration" },
@@ -89,9 +103,42 @@ export function openApiDocument(brand: string): OpenApiDocument {
             "A company's key with the scope that the call names, which reaches what is that company's; or the operator's key (OPERATOR_API_KEY), which reaches all. A call without a scope is the operator's alone.",
         },
       },
-      schemas: { Problem: jsonSchema(problemSchema, "output") },
+      schemas: {
+        Problem: jsonSchema(problemSchema, "output"),
+        ...(hasWebhooks && { WebhookBody: jsonSchema(webhookBodySchema, "output") }),
+      },
     },
   };
+}
+
+const about: Record<Audience | "all", string> = {
+  all: "The candidate side of the job marketplace, and the operator API that feeds it. Identifiers of somebody else's things answer 404.",
+  candidate: "What the web calls for candidates. Identifiers of somebody else's things answer 404.",
+  company:
+    "What a company's own system calls, with the company's key. Identifiers of another company's things answer 404. The guide walks from the key to the hire: docs/company-api.md.",
+  operator: "What an operator calls, and whatever a company's key may call too.",
+};
+
+/** One entry for each event, and one for the call that tries an address. Any answer of 2xx says that it has arrived. */
+function toWebhooks(): OpenApiDocument["webhooks"] {
+  const schema = { $ref: "#/components/schemas/WebhookBody" };
+  const data = { applicationId: "0b6e7c1e-5b0f-4d0e-9d0a-3f6c1c2a7e55", selectiveProcessId: 118, externalId: "V-118" };
+  return Object.fromEntries(
+    [...webhookEventTypes, TEST_EVENT].map((type) => [
+      type,
+      {
+        post: {
+          operationId: `webhook.${type}`,
+          summary: `Sent to the company's address: ${type}`,
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema, example: { type, timestamp: "2026-03-10T12:00:00Z", data } } },
+          },
+          responses: { "2XX": { description: "It has arrived; anything else is tried again" } },
+        },
+      },
+    ]),
+  );
 }
 
 function toOperation(name: string, subject: string, endpoint: Endpoint): Operation {

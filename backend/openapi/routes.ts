@@ -1,12 +1,19 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { escapeUTF8 } from "entities";
 import type { FastifyInstance } from "fastify";
 import { feedSchema } from "#contract/feed";
 import { companyTestsSchema } from "#contract/vacancyTest";
 import { videoInterviewsSchema } from "#contract/videoInterview";
-import { jsonSchema, openApiDocument } from "./document";
-import { openApiPage } from "./page";
+import { audiences, jsonSchema, openApiDocument } from "./document";
+import { viewerPage, viewerPolicy, viewerStart } from "./page";
 
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const viewer = createRequire(import.meta.url);
+/** The files of the viewer that its pages ask for, with their type. */
+const viewerFiles = {
+  "swagger-ui.css": "text/css; charset=utf-8",
+  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+} as const;
 
 /**
  * Serves the API's description for programs and for people, the schemas of feeds, of tests and of video interviews.
@@ -15,7 +22,6 @@ const policy =
 export function registerOpenApi(app: FastifyInstance): void {
   const brand = app.context.config.BRAND_NAME;
   const document = once(() => openApiDocument(brand));
-  const page = once(() => openApiPage(document()));
   const feed = once(() => ({
     $schema: "https://json-schema.org/draft/2020-12/schema",
     title: `${brand}: feed of vacancies`,
@@ -46,13 +52,25 @@ export function registerOpenApi(app: FastifyInstance): void {
       .type("application/schema+json; charset=utf-8")
       .send(JSON.stringify(interviews())),
   );
-  app.get("/docs", async (_request, reply) =>
-    reply
-      .header("cache-control", anHour)
-      .header("content-security-policy", policy)
-      .type("text/html; charset=utf-8")
-      .send(page()),
+  for (const audience of audiences) {
+    const part = once(() => openApiDocument(brand, audience));
+    app.get(`/openapi/${audience}.json`, async (_request, reply) => reply.header("cache-control", anHour).send(part()));
+    app.get(`/docs/${audience}`, async (_request, reply) =>
+      reply
+        .header("cache-control", anHour)
+        .header("content-security-policy", viewerPolicy)
+        .type("text/html; charset=utf-8")
+        .send(viewerPage(escapeUTF8(brand), audience)),
+    );
+  }
+  for (const [name, type] of Object.entries(viewerFiles)) {
+    const file = once(() => readFileSync(viewer.resolve(`swagger-ui-dist/${name}`)));
+    app.get(`/docs/${name}`, async (_request, reply) => reply.header("cache-control", anHour).type(type).send(file()));
+  }
+  app.get("/docs/start.js", async (_request, reply) =>
+    reply.header("cache-control", anHour).type("text/javascript; charset=utf-8").send(viewerStart),
   );
+  app.get("/docs", async (_request, reply) => reply.redirect("/docs/company"));
 }
 
 function once<T>(make: () => T): () => T {

@@ -11,7 +11,7 @@ declare module "fastify" {
 }
 
 /** The patterns of the routes that operators and the company-facing system call, and nobody else. */
-const forOperators = /^\/(operator\/|metrics$|docs$|openapi\.json$|(feed|tests|videoInterviews)\.schema\.json$)/;
+const forOperators = /^\/(operator\/|metrics$|docs(\/|$)|openapi[./]|(feed|tests|videoInterviews)\.schema\.json$)/;
 /** The routes that tell anybody who asks that the process is well. */
 const forAll = /^\/(livez|readyz)$/;
 
