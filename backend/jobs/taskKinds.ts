@@ -1,21 +1,17 @@
 import { passwordResetTask } from "../auth/passwordReset";
 import { emailTask } from "../mail/emailTask";
-import { notificationEmailTask } from "../mail/notificationEmail";
-import { notificationPushTask } from "../push/notificationPush";
+import { notificationTasks } from "../notifications/deliver";
 import { holdNoticeTask } from "../notifications/heldVacancy";
 import type { TaskKind } from "../queue/kind";
 import { webhookTask } from "../webhooks/task";
-import { notificationWhatsAppTask } from "../whatsapp/notificationWhatsApp";
 import { whatsAppReplyTask } from "../whatsapp/reply";
 import { whatsAppResumeTask, whatsAppVisitorResumeTask } from "../whatsapp/resumeFile";
 
 /** All kinds of work that the queue carries out. A kind that is not here is stored, and waits. */
 export const taskKinds: readonly TaskKind[] = [
   emailTask,
-  notificationEmailTask,
-  notificationPushTask,
   holdNoticeTask,
-  notificationWhatsAppTask,
+  ...notificationTasks,
   passwordResetTask,
   webhookTask,
   whatsAppReplyTask,

@@ -1,16 +1,13 @@
 import { eq } from "drizzle-orm";
 import sanitizeHtml from "sanitize-html";
 import { defaultLanguage, type Language } from "#contract/language";
-import { notificationType, type NotificationType } from "#contract/notificationType";
+import type { NotificationType } from "#contract/notificationType";
 import type { Database } from "../db/database";
-import { candidates, notifications, users } from "../db/schema";
-import { notificationEmailTask } from "../mail/notificationEmail";
+import { notifications, users } from "../db/schema";
 import { announce } from "../sockets/socket";
 import { enqueueAt } from "../queue/enqueue";
-import { enqueueNotificationPush } from "../push/notificationPush";
 import { textsIn, type Texts } from "../texts/texts";
-import { toZone, whenNotQuiet } from "../places/quietHours";
-import { enqueueNotificationWhatsApp } from "../whatsapp/notificationWhatsApp";
+import { notificationTask } from "./deliver";
 
 export interface NewNotification {
   /** Its id, where that is known before. */
@@ -31,47 +28,31 @@ export interface NewNotification {
 }
 
 /**
- * Writes a notification, has it mailed, sent by WhatsApp as the person's preferences say, and shown on the devices
- * where they switched that on, and returns its id. Open pages fetch the list again once the transaction commits; what
- * is sent between 21 h and 8 h of the person's zone waits for the morning.
+ * Writes a notification and returns its id. Open pages fetch the list again once the transaction commits, and the
+ * channels that the person has chosen carry it on (deliver.ts). `db` may be a transaction.
  */
 export async function notify(db: Database, { html, at, message, ...notification }: NewNotification): Promise<string> {
-  const person = await findPerson(db, notification.userId);
-  const line =
-    typeof message === "string"
-      ? { message, language: defaultLanguage }
-      : { message: message(textsIn(person.language), person.language), language: person.language };
+  const language = typeof message === "string" ? defaultLanguage : await findLanguage(db, notification.userId);
+  const line = { language, message: typeof message === "string" ? message : message(textsIn(language), language) };
   const [row] = await db
     .insert(notifications)
     .values({ ...notification, ...line, html: html ? cleanHtml(html) : null, ...(at && { createdAt: at }) })
     .returning({ id: notifications.id });
   if (!row) throw new Error("the store answered no row for a notification");
-  const { userId, type } = notification;
+  const { userId } = notification;
   announce(db, userId);
-  const now = at ?? new Date();
-  // New vacancies are mailed together, by whoever finds them.
-  if (type !== notificationType.newVacancies) {
-    const startAt = whenNotQuiet(now, toZone(person.state));
-    await enqueueAt(db, now, notificationEmailTask, {
-      key: row.id,
-      userId,
-      content: { notificationId: row.id },
-      startAt,
-    });
-  }
-  await enqueueNotificationWhatsApp(db, now, { id: row.id, userId, type });
-  await enqueueNotificationPush(db, now, { id: row.id, userId, type });
+  await enqueueAt(db, at ?? new Date(), notificationTask, {
+    key: row.id,
+    userId,
+    content: { notificationId: row.id },
+  });
   return row.id;
 }
 
-/** What a person's language is, and where they live; null for the latter where nobody said it. */
-async function findPerson(db: Database, userId: string) {
-  const [person] = await db
-    .select({ language: users.language, state: candidates.state })
-    .from(users)
-    .leftJoin(candidates, eq(candidates.userId, users.id))
-    .where(eq(users.id, userId));
-  return person ?? { language: defaultLanguage, state: null };
+/** The language of what is sent to a person. */
+async function findLanguage(db: Database, userId: string): Promise<Language> {
+  const [user] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
+  return user?.language ?? defaultLanguage;
 }
 
 /**

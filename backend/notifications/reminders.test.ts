@@ -8,7 +8,7 @@ import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { anInterviewed } from "#tests/factories/videoInterviews";
 import type { Person } from "#tests/factories/people";
 import { readOutbox } from "#tests/outbox";
-import { notificationEmailTask } from "../mail/notificationEmail";
+import { notificationTasks } from "./deliver";
 import { applications, candidates, notifications, vacancies } from "../db/schema";
 import { runDueTasks } from "../queue/worker";
 import { notify } from "./notify";
@@ -32,7 +32,7 @@ const reminders = async () =>
     .rows.filter(({ type }) => type === 4)
     .map(({ message }) => message);
 const mails = async () => {
-  await runDueTasks(api.context, { kinds: [notificationEmailTask], log: api.app.log });
+  await runDueTasks(api.context, { kinds: notificationTasks, log: api.app.log });
   return (await readOutbox(api.context.config.DATA_DIR)).filter(
     (mail) => mail.includes(`To: ${person.email}`) && !mail.includes("Confirmar meu e-mail"),
   );

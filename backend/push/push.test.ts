@@ -13,7 +13,7 @@ import { notify, type NewNotification } from "../notifications/notify";
 import { execute } from "../queue/boss";
 import { runDueTasks } from "../queue/worker";
 import { newPushKey, toPublicKey } from "../crypto/pushKey";
-import { notificationPushTask } from "./notificationPush";
+import { notificationTasks } from "../notifications/deliver";
 import { switchPushOn } from "./subscriptions";
 
 const service = new PushService();
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 async function carryOut() {
   await backgroundDone(api.context);
-  await runDueTasks(api.context, { kinds: [notificationPushTask], log: api.app.log });
+  await runDueTasks(api.context, { kinds: notificationTasks, log: api.app.log });
 }
 /** Carries out what waits for its next attempt, or for the morning, too. */
 async function carryOutAll() {

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { AppContext } from "../context";
 import { queuedTasks } from "../db/schema";
 import { EXPIRES_SECONDS } from "./enqueue";
-import { TaskRefused, type TaskKind } from "./kind";
-import { saveDead, saveDone, saveFailed, toReason } from "./outcome";
+import { Postponed, TaskRefused, type TaskKind } from "./kind";
+import { saveDead, saveDone, saveFailed, savePostponed, toReason } from "./outcome";
 
 /** An attempt is broken off, in ms, before another process takes it for one that died. */
 const LONGEST = (EXPIRES_SECONDS - 15) * 1_000;
@@ -39,6 +39,8 @@ export async function attempt(context: AppContext, kind: TaskKind, id: string, l
     ]);
   } catch (error) {
     if (error instanceof TaskRefused) return fail(toReason(error));
+    if (error instanceof Postponed)
+      return savePostponed(context, taken, { startAt: error.until, triedHours: kind.triedHours });
     log.warn({ task: id, kind: kind.name, reason: toReason(error) }, "a task failed, and is tried again");
     return saveFailed(context, taken, error);
   }

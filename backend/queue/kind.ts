@@ -32,7 +32,7 @@ export interface TaskKind<Content = never> {
   besideSlow?: number;
   /**
    * Does it. At least once: a process that dies in the middle does it again. Returns why it was left out on purpose, or
-   * nothing. Throws TaskRefused, TryLater, or any error, after which it is tried again.
+   * nothing. Throws TaskRefused, TryLater, Postponed, or any error, after which it is tried again.
    */
   run(context: AppContext, task: QueuedTask<unknown>): Promise<string | void>;
   /** This is never called; it tells the type checker what `enqueue` takes. */
@@ -72,5 +72,14 @@ export class TryLater extends Error {
     readonly seconds: number,
   ) {
     super(message);
+  }
+}
+
+/** It is not time for it yet. It is no failure: the task begins anew then, and is tried for as long as a new one. */
+export class Postponed extends Error {
+  override name = "Postponed";
+
+  constructor(readonly until: Date) {
+    super("it waits");
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { AppContext } from "../context";
 import { queuedTasks } from "../db/schema";
 import { execute, toBoss, toBossDatabase } from "./boss";
+import { schedule } from "./enqueue";
 import { TryLater } from "./kind";
 
 /** The longest pause between two attempts, in seconds. */
@@ -59,6 +60,20 @@ export async function saveFailed({ db }: AppContext, { id, kind }: Taken, error:
       .update(queuedTasks)
       .set({ reason, ...(failed && { attempts: Number(failed.attempts) }) })
       .where(eq(queuedTasks.id, id));
+  });
+}
+
+/** Has a task begin anew at an instant, as if it had been asked for then; from then on it is tried for `triedHours`. */
+export async function savePostponed(
+  { db, now }: AppContext,
+  { id, kind }: Taken,
+  { startAt, triedHours }: { startAt: Date; triedHours: number },
+): Promise<void> {
+  const expiresAt = new Date(startAt.getTime() + triedHours * 60 * 60_000);
+  await db.transaction(async (transaction) => {
+    await transaction.update(queuedTasks).set({ startAt, expiresAt }).where(eq(queuedTasks.id, id));
+    await toBoss(db).deleteJob(kind, id, { db: toBossDatabase(transaction) });
+    await schedule(transaction, now(), { id, kind, startAt });
   });
 }
 

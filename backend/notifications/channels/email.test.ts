@@ -8,12 +8,12 @@ import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { allScriptVectors } from "#tests/factories/scriptVectors";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { readOutbox } from "#tests/outbox";
-import { candidates, notifications, queuedTasks } from "../db/schema";
-import { backgroundDone } from "../http/background";
-import { taskKinds } from "../jobs/taskKinds";
-import { enqueueMail } from "./emailTask";
-import { notify } from "../notifications/notify";
-import { runDueTasks } from "../queue/worker";
+import { candidates, notifications, queuedTasks } from "../../db/schema";
+import { backgroundDone } from "../../http/background";
+import { taskKinds } from "../../jobs/taskKinds";
+import { enqueueMail } from "../../mail/emailTask";
+import { notify } from "../notify";
+import { runDueTasks } from "../../queue/worker";
 
 let api: TestServer;
 let folder: string;
@@ -132,8 +132,13 @@ test("what a company does at night is in the list at once, and is mailed at 8 h 
   ] as const) {
     expect(await api.context.db.$count(notifications, eq(notifications.userId, userId))).toBe(3);
     const tasks = await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.userId, userId));
-    const starts = tasks.filter(({ kind }) => kind === "notification-email").map(({ startAt }) => startAt);
-    expect(starts.map((start) => start.toISOString())).toEqual([morning, morning, morning]);
+    const waiting = tasks.filter(({ kind }) => kind === "notification-email");
+    expect(waiting).toHaveLength(3);
+    const start = new Date(morning);
+    // To wait for the morning is no attempt, and the mail is tried for a day from then on.
+    const expiresAt = new Date(start.getTime() + 24 * 60 * 60_000);
+    for (const task of waiting)
+      expect(task).toMatchObject({ startAt: start, expiresAt, attempts: 0, reason: null, doneAt: null });
   }
 });
 

@@ -1,0 +1,42 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { findTypeName, notificationType } from "#contract/notificationType";
+import type { Config } from "../../config";
+import { candidates, users } from "../../db/schema";
+import { compose, type Content } from "../../mail/compose";
+import { MailNotSent, send } from "../../mail/send";
+import { toUnsubscribeLink } from "../../mail/unsubscription";
+import { TaskRefused } from "../../queue/kind";
+import { textsIn } from "../../texts/texts";
+import type { Channel, Notice, Receiver } from "./channel";
+
+/**
+ * Mails to a confirmed e-mail. The mail has the notification's line and leads to the list; a company's HTML stays
+ * there. New vacancies are mailed together, by whoever finds them.
+ */
+export const email: Channel<Receiver & { address: string; isWanted: boolean }> = {
+  name: "notification-email",
+  quiet: true,
+  findReceivers: ({ db }, userId) =>
+    db
+      .select({ address: users.email, isWanted: candidates.receiveUpdateReminders })
+      .from(users)
+      .innerJoin(candidates, eq(candidates.userId, users.id))
+      .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt))),
+  wants: ({ isWanted }, { type }) => isWanted && type !== notificationType.newVacancies,
+  send: async (context, { address }, notice, { id, createdAt }) => {
+    const mail = { to: address, ...notificationMail(context.config, notice) };
+    try {
+      await send(context, mail, { id, date: createdAt });
+    } catch (error) {
+      if (error instanceof MailNotSent && error.isForGood) throw new TaskRefused(error.reason);
+      throw error;
+    }
+  },
+};
+
+const notificationMail = (config: Config, { userId, type, message, language }: Notice): Content =>
+  compose(config, textsIn(language).frame.notification(config.BRAND_NAME, message)[findTypeName(type)], {
+    language,
+    url: `${config.PUBLIC_ORIGIN}/dashboard/notifications`,
+    unsubscribe: toUnsubscribeLink(config, userId, "reminders"),
+  });

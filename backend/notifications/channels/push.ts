@@ -1,0 +1,45 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { notificationType } from "#contract/notificationType";
+import { toPublicKey } from "../../crypto/pushKey";
+import { accessTokens, pushSubscriptions } from "../../db/schema";
+import { DeviceGone, sendPush } from "../../push/send";
+import type { Channel } from "./channel";
+
+type Device = typeof pushSubscriptions.$inferSelect & { deviceId: string };
+
+/**
+ * Shows a notification that is unread on each device of the person's whose session is open, and not on a shared phone.
+ * The limit of notices of new vacancies is kept where those are made.
+ */
+export const push: Channel<Device> = {
+  name: "notification-push",
+  besideSlow: 15,
+  quiet: true,
+  findReceivers: async ({ db, config, now }, userId) => {
+    if (!config.VAPID_PRIVATE_KEY) return [];
+    const rows = await db
+      .select({ device: pushSubscriptions })
+      .from(pushSubscriptions)
+      .innerJoin(accessTokens, eq(accessTokens.hash, pushSubscriptions.tokenHash))
+      .where(
+        and(
+          eq(accessTokens.userId, userId),
+          gt(accessTokens.expiresAt, now()),
+          isNull(accessTokens.sharedUntil),
+          // A device that knows another key of ours takes nothing.
+          eq(pushSubscriptions.publicKey, toPublicKey(config.VAPID_PRIVATE_KEY)),
+        ),
+      );
+    return rows.map(({ device }) => ({ ...device, deviceId: device.id }));
+  },
+  wants: ({ wantsJobs }, { type, unread }) => unread && (type !== notificationType.newVacancies || wantsJobs),
+  send: async (context, device, { id, type }, task) => {
+    try {
+      await sendPush(context, device, { id, type, language: device.language }, task);
+    } catch (error) {
+      if (!(error instanceof DeviceGone)) throw error;
+      await context.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id));
+      return error.message;
+    }
+  },
+};
