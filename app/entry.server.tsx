@@ -14,6 +14,7 @@ import { completeRemixServe } from "~/services/serve/complete.server";
 import { requestContext } from "~/services/serve/context.server";
 import { withErrorTitle } from "~/services/serve/errorTitle.server";
 import { cutParts, PARTS_HEADER } from "~/services/serve/parts.server";
+import { withScriptsOnly } from "~/services/serve/scriptsOnly.server";
 import { nextTurn } from "~/services/serve/turns.server";
 import { contentSecurityPolicy } from "~/services/serve/policy.server";
 import { findSender } from "~/services/auth/authentication.server";
@@ -68,7 +69,7 @@ export default async function handleRequest(
   );
   if (!headers.has("cache-control")) headers.set("cache-control", await toCacheControl(request, status, root));
   headers.append("vary", `accept-encoding, cookie, save-data, ${PARTS_HEADER}`);
-  const page = withErrorTitle(html, (title) => i18n.t("forms:errorTitle", { title }));
+  const page = withErrorTitle(withScriptsOnly(html, nonce), (title) => i18n.t("forms:errorTitle", { title }));
   const { encoding, body } = await compress(
     Buffer.from(request.headers.has(PARTS_HEADER) ? cutParts(page) : page),
     request.headers.get("accept-encoding") ?? "",

@@ -5,6 +5,7 @@ import enhance from "virtual:enhance";
 import { FormTokenProvider } from "~/components/forms/FormToken";
 import { ConsentBar } from "~/components/shell/ConsentBar";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
+import { ScriptsMark } from "~/components/shell/ScriptsMark";
 import { SkipLink } from "~/components/shell/SkipLink";
 import { Toasts } from "~/components/shell/Toasts";
 import { useNonce } from "~/components/shell/nonce";
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
+        {lite ? null : <ScriptsMark />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* ErrorSummary and errorTitle.server.ts add to the title where a form came back with errors. */}
         <title>{title ? `${title} · ${brand?.name ?? ""}` : brand?.name}</title>

@@ -162,7 +162,11 @@ function mirrorInset(declaration) {
   if (!side) return;
   const [here, there] = side === "start" ? ["left", "right"] : ["right", "left"];
   const rule = declaration.parent;
-  const mirrored = postcss.rule({ selectors: rule.selectors.map((selector) => `[dir=rtl] ${selector}`) });
+  // The mark of scripts stands on the root, as the direction does.
+  const selectors = rule.selectors.map((selector) =>
+    `[dir=rtl] ${selector}`.replace(" [data-scripts]", "[data-scripts]"),
+  );
+  const mirrored = postcss.rule({ selectors });
   mirrored.append({ prop: here, value: "auto" }, { prop: there, value: declaration.value });
   rule.after(mirrored);
   declaration.prop = here;

@@ -27,6 +27,7 @@ test("selectors and logical properties that old browsers don't know are said in 
   expect(layers(":is(a,b)>svg{color:red}")).toContain("a>svg,b>svg{color:red}");
   expect(layers("*,::backdrop{color:red}")).toMatch(/\*\{color:red\}::backdrop\{color:red\}/);
   expect(layers(".x{margin-inline:auto}")).toContain(".x{margin-left:auto;margin-right:auto}");
+  expect(layers("[data-scripts] .x{inset-inline-end:0}")).toContain("[dir=rtl][data-scripts] .x{left:0;right:auto}");
   expect(layers(".x{inset-inline-end:0}")).toMatch(/\.x\{right:0\}\[dir=rtl\] \.x\{left:0;right:auto\}/);
   expect(layers("@media (width>=900px){.x{color:red}}")).toContain("@media (min-width:900px)");
   expect(() => layers(".x{padding-inline:1px 2px}")).toThrow("padding-inline");

@@ -11,7 +11,7 @@ let sent: number;
 
 beforeEach(() => {
   sent = 0;
-  document.body.innerHTML = `<form class="hidden scripting:invisible" data-push="${key}" data-denied="Bloqueado" data-failed="Falhou"><input name="endpoint" value=""><input name="p256dh" value=""><input name="auth" value=""><p role="alert"></p><button type="submit">Ligar</button></form>`;
+  document.body.innerHTML = `<form class="invisible flex" data-push="${key}" data-denied="Bloqueado" data-failed="Falhou"><input name="endpoint" value=""><input name="p256dh" value=""><input name="auth" value=""><p role="alert"></p><button type="submit">Ligar</button></form>`;
   // Whatever gets as far as here goes to the server.
   document.body.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -71,7 +71,7 @@ test("says that the browser blocks them, and that it failed, and can be pressed 
 test("where the browser has no notices the form stays hidden", () => {
   vi.stubGlobal("navigator", {});
   push(form(), "ana");
-  expect(form().className).toBe("hidden scripting:invisible");
+  expect(form().className).toBe("invisible flex");
 });
 
 test("the workers of others end, or all of them, and never the one that keeps a copy", async () => {

@@ -10,9 +10,7 @@ class Denied extends Error {}
 export function push(form: HTMLFormElement, owner: string): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   if (!serviceWorker || !("PushManager" in window) || !("Notification" in window)) return;
-  // Browsers that don't know the media feature `scripting` have kept no room.
-  form.classList.remove("hidden", "scripting:invisible");
-  form.classList.add("flex");
+  form.classList.remove("invisible");
   const said = form.querySelector<HTMLElement>("[role=alert]");
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   let state: "waits" | "asks" | "goes" = "waits";

@@ -1,5 +1,11 @@
 /** Reads a page, or parts of one, as a document of its own. */
-export const parsePage = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
+export function parsePage(html: string): Document {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  // No script of a page that is read so runs, and these bring what only scripts can use (ui/scripts-only.tsx).
+  for (const script of page.querySelectorAll<HTMLElement>("script[data-html]"))
+    script.outerHTML = script.dataset.html ?? "";
+  return page;
+}
 
 /** Fetches a page of ours, or what it answers to a form. Rejects where nobody answers. */
 export async function fetchPage(to: string, init?: RequestInit): Promise<{ response: Response; given: Document }> {

@@ -1,14 +1,17 @@
-import { chromium, expect, test } from "@playwright/test";
+import { chromium, expect, test, type Page } from "@playwright/test";
+import { moveApplication } from "#contract/operator";
 import { ensureOldBrowser } from "../../scripts/oldBrowser.mjs";
-import { demandingVacancy, registerPerson } from "./support/api";
+import { applyThroughApi, callAsOperator, demandingVacancy, registerPerson } from "./support/api";
 import { login } from "./support/journey";
+import { launchOptions } from "./support/phone";
+import { vacancyWithQuestions } from "./support/videoInterview";
 
 /**
  * The oldest browsers of README.md's table don't know these. Where one stands outside a condition, a part of a page is
  * bare.
  */
 const unknown =
-  /@layer|@property|:where\((?!:hover)|\((width|height) ?[<>]|[;{](rotate|scale|translate|inset|inset-\w+(-\w+)?|(margin|padding)-(inline|block)):/g;
+  /@layer|\(scripting|@property|:where\((?!:hover)|\((width|height) ?[<>]|[;{](rotate|scale|translate|inset|inset-\w+(-\w+)?|(margin|padding)-(inline|block)):/g;
 
 test("the style sheet says nothing that the oldest browsers don't know", async ({ request }) => {
   const html = await (await request.get("/")).text();
@@ -18,16 +21,54 @@ test("the style sheet says nothing that the oldest browsers don't know", async (
   expect(css.match(unknown)).toBeNull();
 });
 
-// Playwright asks an element for what is newer than this browser, so the test asks the page.
-test("pages are styled and whole in Chromium 92, and no script of theirs fails", async ({ baseURL }) => {
-  test.setTimeout(180_000);
-  const program = await ensureOldBrowser();
-  if (!program) return console.warn("No old Chromium is to be had here: the style sheet alone was looked at.");
-  const browser = await chromium.launch({ executablePath: program });
+/**
+ * Opens a page in Chromium 92, whose errors are in `errors`; null where that browser is not to be had. Playwright asks
+ * an element for what is newer than this browser, so the tests ask the page.
+ */
+async function openOldBrowser(baseURL: string | undefined) {
+  const executablePath = await ensureOldBrowser();
+  if (!executablePath) {
+    console.warn("No old Chromium is to be had here: the style sheet alone was looked at.");
+    return null;
+  }
+  const browser = await chromium.launch({ ...launchOptions, executablePath });
   expect(browser.version()).toMatch(/^92\./);
-  const page = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 } });
+  const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 360, height: 740 } });
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
+  return { browser, page, errors };
+}
+
+/** Between two pages there is none to ask. */
+const between = () => undefined;
+
+/** Waits until the page says this. */
+const expectText = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.evaluate(() => document.querySelector("main")?.innerText ?? "").catch(between)).toMatch(text);
+
+/** Waits for the link or button of these words that can be pressed, and presses it. */
+const press = (page: Page, name: string) =>
+  expect
+    .poll(
+      () =>
+        page
+          .evaluate((words) => {
+            const toWords = ({ textContent }: HTMLElement) => textContent?.replace(/\s+/g, " ").trim() ?? "";
+            const all = document.querySelectorAll<HTMLElement>("main a, main button:not(:disabled), main summary");
+            const found = [...all].find((each) => toWords(each).startsWith(words) && each.offsetParent !== null);
+            setTimeout(() => found?.click());
+            return Boolean(found);
+          }, name)
+          .catch(between),
+      { message: name },
+    )
+    .toBe(true);
+
+test("pages are styled and whole in Chromium 92, and no script of theirs fails", async ({ baseURL }) => {
+  test.setTimeout(180_000);
+  const old = await openOldBrowser(baseURL);
+  if (!old) return;
+  const { browser, page, errors } = old;
 
   const { id } = await demandingVacancy();
   const open = ["/", "/vagas?roleName=vendedor", `/vagas/${id}`, "/auth/login", "/auth/register", "/terms"];
@@ -71,6 +112,70 @@ test("pages are styled and whole in Chromium 92, and no script of theirs fails",
   // This is no assertion of Playwright's, whose look at the page for its message wants a newer browser.
   await page.waitForURL(/roleName=vendedor/);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("results");
+  expect(errors).toEqual([]);
+  await browser.close();
+});
+
+test("a video is recorded, a question answered, a photo cut and the currículo edited in Chromium 92", async ({
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const old = await openOldBrowser(baseURL);
+  if (!old) return;
+  const { browser, page, errors } = old;
+  const person = await registerPerson();
+  const { id: applicationId } = await applyThroughApi(person, await vacancyWithQuestions());
+  await callAsOperator(moveApplication, { params: { applicationId }, body: { to: "inStages" } });
+  await login(page, person);
+  const toast = () =>
+    page.evaluate(() => {
+      const place = document.querySelector("[data-toasts]");
+      return place && getComputedStyle(place).position;
+    });
+  expect(await toast(), "messages float").toBe("fixed");
+
+  const record = async () => {
+    await press(page, "Ligar a câmera");
+    await press(page, "Gravar");
+    await expectText(page, /Faltam \d:5[0-7]/);
+    await press(page, "Terminar");
+    await expectText(page, "Suas gravações");
+    await press(page, "Enviar este vídeo");
+  };
+  await page.goto("/dashboard/user/addVideoResume");
+  await record();
+  await page.waitForURL(/\/viewVideoResume\?changed=/);
+
+  await page.goto("/dashboard/mySelectiveProcesses?turn=candidate");
+  await press(page, "Responder à entrevista em vídeo");
+  await press(page, "Responder à pergunta 2");
+  await expectText(page, "Conte um conserto difícil.");
+  await record();
+  await expectText(page, "Respondida em vídeo");
+
+  await page.goto("/dashboard/user/photo");
+  await page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>("main input[type=file]");
+    const canvas = Object.assign(document.createElement("canvas"), { width: 1200, height: 800 });
+    canvas.getContext("2d")?.fillRect(100, 100, 500, 500);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg"));
+    const files = new DataTransfer();
+    files.items.add(new File([blob ?? ""], "eu.jpg", { type: "image/jpeg" }));
+    if (!input) throw new Error("no input for a photo");
+    input.focus();
+    input.files = files.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expectText(page, /cerca de \d+ kB do seu plano/);
+  await press(page, "Salvar foto");
+  await page.waitForURL(/\/dashboard\/user\?/);
+  expect(await page.evaluate(() => document.querySelector<HTMLImageElement>("main img")?.naturalWidth)).toBe(320);
+
+  await page.goto("/dashboard/user/edit/skills");
+  await page.evaluate(() => document.querySelector<HTMLInputElement>("main input[name=name]")?.focus());
+  await page.keyboard.type("Alinhamento");
+  await press(page, "Salvar");
+  await expectText(page, "Alinhamento");
   expect(errors).toEqual([]);
   await browser.close();
 });

@@ -62,6 +62,9 @@ test("a message floats and goes where there are scripts, and stays in the page w
   const place = page.locator("[data-toast]").locator("xpath=../..");
   await expect(place).toHaveCSS("position", scripts ? "fixed" : "static");
   if (scripts) {
+    // docs/requirements.md, 9.3
+    const box = await place.boundingBox();
+    expect([box && box.y < 120, box && box.x + box.width > 340], "at the top right").toEqual([true, true]);
     await message.hover();
     await page.clock.fastForward(3500);
     await expect(message, "pointed at").toBeVisible();

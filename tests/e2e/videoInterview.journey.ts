@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { moveApplication } from "#contract/operator";
-import { listVacancies, viewVacancy } from "#contract/vacancy";
-import { importVideoInterviews, viewApplicationInterview } from "#contract/videoInterview";
+import { viewApplicationInterview } from "#contract/videoInterview";
 import type { Person } from "#tests/factories/people";
 import { readVoice } from "#tests/factories/videos";
-import { applyThroughApi, callApi, callAsOperator } from "./support/api";
+import { applyThroughApi, callAsOperator } from "./support/api";
 import { expect, openAs, test } from "./support/journey";
 import { expectOtherLooks } from "./support/look";
 import { expectGoodScreen } from "./support/screen";
+import { vacancyWithQuestions } from "./support/videoInterview";
 
 // Chromium's own camera, which shows a clock and beeps, with nobody to press "allow". Few pictures spare the processor.
 test.use({
@@ -25,34 +25,6 @@ test.use({
 });
 
 const camera = readFileSync(new URL("../../backend/video/fixtures/camera.webm", import.meta.url));
-
-/** A vacancy that no other journey looks at, which asks two questions by video. */
-async function vacancyWithQuestions(): Promise<number> {
-  const { rows } = await callApi(listVacancies, null, {
-    query: { page: 8, limit: 10, sort: "DESC", schooling: ["secondary"], cnh: ["B"] },
-  });
-  for (const { id } of rows) {
-    const vacancy = await callApi(viewVacancy, null, { params: { selectiveProcessId: id } });
-    if (vacancy.company.hidden || vacancy.vacanciesDeficiencies === "exclusive") continue;
-    const report = await callAsOperator(importVideoInterviews, {
-      params: undefined,
-      body: {
-        videoInterviews: [
-          {
-            vacancy: vacancy.externalId,
-            questions: [
-              { id: "why", text: "Por que esta vaga?" },
-              { id: "repair", text: "Conte um conserto difícil.", answerSeconds: 60 },
-            ],
-          },
-        ],
-      },
-    });
-    expect(report.rows).toHaveLength(1);
-    return id;
-  }
-  throw new Error("the sample has no such vacancy");
-}
 
 /** Somebody in the stages of it, who finds in their list that it is their turn, and goes straight to the questions. */
 async function beAsked(page: Page, person: Person, scripts: boolean): Promise<string> {

@@ -205,7 +205,7 @@ it("carries the form's token only where the page has one", () => {
 });
 
 it("hides the button that shows a password until a script can work it (app/enhance/passwords.ts)", () => {
-  expect(renderToString(page())).toMatch(/hidden=""[^>]*aria-label="Mostrar senha"/);
+  expect(renderToString(page())).toMatch(/<scripts-only><button[^>]*hidden=""[^>]*aria-label="Mostrar senha"/);
 });
 
 it("is answered with a page of its own, and says what its button says meanwhile (app/enhance/forms.ts)", () => {

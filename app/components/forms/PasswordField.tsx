@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
+import { ScriptsOnly } from "../ui/scripts-only";
 import { controlProps, type Field } from "./field";
 import { FieldFrame, type FieldTexts } from "./FieldFrame";
 import { useAutoComplete } from "./useSharedPhone";
@@ -19,7 +20,7 @@ interface PasswordFieldProps extends FieldTexts, Passed {
 
 /**
  * A password. The server never sends it back, so it is never filled in. The toggle is hidden until
- * app/enhance/passwords.ts shows it, because it could do nothing without scripts.
+ * app/enhance/passwords.ts has come, because it could do nothing before.
  */
 export function PasswordField({ field, label, hint, optional = false, autoComplete, ...input }: PasswordFieldProps) {
   const { t } = useTranslation("forms");
@@ -38,18 +39,20 @@ export function PasswordField({ field, label, hint, optional = false, autoComple
           {...input}
           type="password"
         />
-        <Button
-          variant="ghost"
-          size="icon"
-          className="absolute end-0 top-0"
-          hidden
-          aria-label={t("showPassword")}
-          aria-pressed={false}
-          aria-controls={field.id}
-          data-shows-password=""
-        >
-          <Icon name="eye" />
-        </Button>
+        <ScriptsOnly>
+          <Button
+            variant="ghost"
+            size="icon"
+            className="absolute end-0 top-0"
+            hidden
+            aria-label={t("showPassword")}
+            aria-pressed={false}
+            aria-controls={field.id}
+            data-shows-password=""
+          >
+            <Icon name="eye" />
+          </Button>
+        </ScriptsOnly>
       </div>
     </FieldFrame>
   );

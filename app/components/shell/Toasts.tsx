@@ -4,6 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import type { Toast } from "~/services/shell/toast";
 import { cn } from "~/components/ui/cn";
 import { Offline } from "./Offline";
+import { ScriptsOnly } from "../ui/scripts-only";
 
 /**
  * The message that came with a redirect (docs/requirements.md, sections 8 and 9; docs/decisions/0006). On the page
@@ -15,7 +16,7 @@ export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) 
   return (
     <div
       data-toasts=""
-      className={cn("page-width arriving:invisible print:hidden", !lite && "scripting:toasts-floating")}
+      className={cn("page-width arriving:invisible print:hidden", !lite && "scripts:toasts-floating")}
     >
       <div>{toast && isError ? <ToastBox toast={toast} lite={lite} /> : null}</div>
       {/* There before its messages come, or screen readers would not say them. */}
@@ -41,18 +42,17 @@ function ToastBox({ toast, lite }: { toast: Toast; lite: boolean }) {
       role={isError ? "alert" : undefined}
       className={cn(
         "relative mt-4 pe-13",
-        !lite && "scripting:pointer-events-auto scripting:mt-0 scripting:mb-2 scripting:shadow-lg",
+        !lite && "scripts:pointer-events-auto scripts:mt-0 scripts:mb-2 scripts:shadow-lg",
       )}
       data-toast=""
     >
       <AlertDescription>
         <p>{t(`toasts.${toast.text}`)}</p>
-        <button
-          type="button"
-          className={cn("absolute end-0 top-0 hidden size-11 place-items-center rounded-lg", !lite && "scripting:grid")}
-        >
-          <Icon name="close" label={t("dismiss")} />
-        </button>
+        <ScriptsOnly>
+          <button type="button" className="absolute end-0 top-0 grid size-11 place-items-center rounded-lg">
+            <Icon name="close" label={t("dismiss")} />
+          </button>
+        </ScriptsOnly>
       </AlertDescription>
     </Alert>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import recorder from "virtual:recorder";
 import { useFormToken } from "~/components/forms/FormToken";
 import { useNonce } from "~/components/shell/nonce";
+import { ScriptsOnly } from "~/components/ui/scripts-only";
 import { Card } from "~/components/ui/card";
 import { takesName } from "~/services/video/takes";
 import type { RecorderProps } from "~/islands/recorder/props";
@@ -55,18 +56,18 @@ export function RecorderPart({ formId, fileId, asks, questionTitle, form, saved,
     texts: { ...texts, question: questionTitle ?? texts.question },
   };
   return (
-    <Card asChild className="hidden max-w-[44rem] scripting:flex">
-      <section aria-labelledby="recorder-title">
-        <h2 id="recorder-title">{t("title")}</h2>
-        <div data-recorder="" data-props={JSON.stringify(props)}>
-          <Recorder {...props} />
-        </div>
-        <script
-          type="module"
-          nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: `import(${JSON.stringify(recorder)})` }}
-        />
-      </section>
-    </Card>
+    <>
+      <ScriptsOnly>
+        <Card asChild className="max-w-[44rem]">
+          <section aria-labelledby="recorder-title">
+            <h2 id="recorder-title">{t("title")}</h2>
+            <div data-recorder="" data-props={JSON.stringify(props)}>
+              <Recorder {...props} />
+            </div>
+          </section>
+        </Card>
+      </ScriptsOnly>
+      <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: `import(${JSON.stringify(recorder)})` }} />
+    </>
   );
 }

@@ -24,7 +24,7 @@ interface OnAirProps {
 export function OnAir({ model, props, say }: OnAirProps) {
   const { texts } = props;
   const { state, notes } = model;
-  const { phase, isPractice } = state;
+  const { phase } = state;
   return (
     <>
       {notes && phase !== "thinking" ? (
@@ -54,10 +54,7 @@ export function OnAir({ model, props, say }: OnAirProps) {
           key="counting"
           seconds={COUNTDOWN_SECONDS}
           text={texts.countLeft}
-          onOver={() => {
-            model.dispatch({ type: "counted" });
-            say(isPractice ? texts.recordingPractice : texts.recording);
-          }}
+          onOver={() => model.dispatch({ type: "counted" })}
         />
       ) : (
         <TimeLeft model={model} props={props} say={say} />

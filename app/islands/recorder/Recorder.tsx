@@ -50,6 +50,15 @@ export function Recorder(given: RecorderProps) {
     if (shown !== "closed" && shown !== "review") hasBegun.current = true;
   }, [shown]);
 
+  // What is on air, and that it no longer is, is heard too: who records may not look at the screen.
+  const before = useRef(shown);
+  useEffect(() => {
+    const wasOnAir = before.current === "recording" || before.current === "paused";
+    before.current = shown;
+    if (shown === "recording" || shown === "paused") say(titles[shown]);
+    else say(!wasOnAir ? "" : state.wasEmpty ? texts.empty : texts.over);
+  }, [shown]);
+
   const titles: Record<typeof shown, string> = {
     closed: "",
     opening: texts.open,

@@ -26,6 +26,7 @@ export function SetUp({ model, props }: SetUpProps) {
   const { chosen, setChosen, devices, stream } = camera;
   return (
     <>
+      {state.wasEmpty ? <p className="font-bold">{texts.empty}</p> : null}
       {state.isSound ? null : <Preview stream={stream} label={texts.preview} />}
       <LevelMeter stream={stream} texts={texts} />
       <div className="grid gap-4 sm:grid-cols-2">

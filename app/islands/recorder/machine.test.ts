@@ -19,6 +19,13 @@ test("from the permission by the countdown to a take that is chosen, and another
   expect(after([{ type: "choose", id: "a" }], twice).chosenId).toBe("a");
 });
 
+test("a recording of which nothing came is said to be empty, until the next begins", () => {
+  const begin = { type: "begin", isPractice: false, thinks: false } as const;
+  const empty = after([...open, begin, { type: "counted" }, { type: "empty" }]);
+  expect(empty).toMatchObject({ phase: "ready", takes: [], wasEmpty: true });
+  expect(after([begin], empty)).toMatchObject({ phase: "counting", wasEmpty: false });
+});
+
 test("whoever wants to think comes to the countdown by that, and may stop before the recording", () => {
   const thinking = after([...open, { type: "begin", isPractice: false, thinks: true }]);
   expect(thinking.phase).toBe("thinking");

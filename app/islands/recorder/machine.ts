@@ -24,6 +24,8 @@ export interface State {
   chosenId: string | null;
   /** A recording was cut off by something else, and is kept as far as it came. */
   wasCut: boolean;
+  /** Nothing came of the last recording. */
+  wasEmpty: boolean;
 }
 
 export type Event =
@@ -54,6 +56,7 @@ export const firstState: State = {
   practice: null,
   chosenId: null,
   wasCut: false,
+  wasEmpty: false,
 };
 
 /** Phases in which a camera is on. */
@@ -73,12 +76,20 @@ export function reduce(state: State, event: Event): State {
       };
     case "open":
       if (isOn(phase)) return state;
-      return { ...state, phase: "opening", isSound: event.isSound, problem: null, practice: null, wasCut: false };
+      return {
+        ...state,
+        phase: "opening",
+        isSound: event.isSound,
+        problem: null,
+        practice: null,
+        wasCut: false,
+        wasEmpty: false,
+      };
     case "opened":
       return phase === "opening" ? { ...state, phase: "ready" } : state;
     case "begin":
       if (phase !== "ready") return state;
-      return { ...state, phase: event.thinks ? "thinking" : "counting", isPractice: event.isPractice };
+      return { ...state, phase: event.thinks ? "thinking" : "counting", isPractice: event.isPractice, wasEmpty: false };
     case "thought":
       return phase === "thinking" ? { ...state, phase: "counting" } : state;
     case "counted":
@@ -90,7 +101,7 @@ export function reduce(state: State, event: Event): State {
     case "recorded":
       return toReview(state, event.take, event.wasCut);
     case "empty":
-      return isOn(phase) ? { ...state, phase: "ready" } : state;
+      return isOn(phase) ? { ...state, phase: "ready", wasEmpty: true } : state;
     case "choose":
       return {
         ...state,

@@ -44,6 +44,8 @@ export default {
     pause: "Pause machen",
     resume: "Weiter",
     finish: "Beenden",
+    over: "Die Aufnahme ist beendet.",
+    empty: "Es wurde nichts aufgenommen: Die Aufnahme war zu kurz. Sprechen Sie ein paar Sekunden, bevor Sie beenden.",
     timeLeft: "Noch %",
     warning: "Noch % Sekunden.",
     review: "Ihre Aufnahmen",

@@ -43,6 +43,8 @@ export default {
     pause: "Pause",
     resume: "Go on",
     finish: "Finish",
+    over: "The recording has ended.",
+    empty: "Nothing was recorded: it was too short. Speak for a few seconds before you finish.",
     timeLeft: "% left",
     warning: "% seconds left.",
     review: "Your recordings",

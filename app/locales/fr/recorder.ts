@@ -44,6 +44,8 @@ export default {
     pause: "Mettre en pause",
     resume: "Reprendre",
     finish: "Terminer",
+    over: "L’enregistrement est terminé.",
+    empty: "Rien n’a été enregistré : c’était trop court. Parlez quelques secondes avant de terminer.",
     timeLeft: "Il reste %",
     warning: "Il reste % secondes.",
     review: "Vos enregistrements",

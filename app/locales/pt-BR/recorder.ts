@@ -42,6 +42,8 @@ export default {
     pause: "Pausar",
     resume: "Continuar",
     finish: "Terminar",
+    over: "A gravação terminou.",
+    empty: "Nada foi gravado: a gravação foi curta demais. Fale por alguns segundos antes de terminar.",
     timeLeft: "Faltam %",
     warning: "Faltam % segundos.",
     review: "Suas gravações",

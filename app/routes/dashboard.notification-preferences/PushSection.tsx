@@ -4,6 +4,7 @@ import { SettingsSection } from "~/components/account/SettingsSection";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
+import { ScriptsOnly } from "~/components/ui/scripts-only";
 import { Checkbox } from "~/components/ui/checkbox";
 
 interface PushSectionProps {
@@ -39,29 +40,31 @@ export function PushSection({ push: { publicKey, isOn, wantsJobs }, isOwnDevice 
 }
 
 /**
- * Only a script can fill it in (app/enhance/push.ts): its room is kept where there is one, and it is not there without.
+ * Only a script can fill it in (app/enhance/push.ts), which shows it where the browser has such notices.
  */
 function SwitchOn({ publicKey }: { publicKey: string }) {
   const { t } = useTranslation("push");
   return (
-    <Form
-      className="hidden flex-col gap-2 scripting:flex scripting:invisible"
-      data-push={publicKey}
-      data-denied={t("denied")}
-      data-failed={t("failed")}
-    >
-      <input type="hidden" name="intent" value="pushOn" />
-      {["endpoint", "p256dh", "auth"].map((name) => (
-        <input key={name} type="hidden" name={name} value="" />
-      ))}
-      <p role="alert" className="empty:hidden" />
-      <label className="flex min-h-11 items-center gap-3">
-        <Checkbox name="wantsJobs" value="on" defaultChecked />
-        {t("jobs")}
-      </label>
-      <div>
-        <SubmitButton pendingLabel={t("switchingOn")}>{t("switchOn")}</SubmitButton>
-      </div>
-    </Form>
+    <ScriptsOnly>
+      <Form
+        className="invisible flex flex-col gap-2"
+        data-push={publicKey}
+        data-denied={t("denied")}
+        data-failed={t("failed")}
+      >
+        <input type="hidden" name="intent" value="pushOn" />
+        {["endpoint", "p256dh", "auth"].map((name) => (
+          <input key={name} type="hidden" name={name} value="" />
+        ))}
+        <p role="alert" className="empty:hidden" />
+        <label className="flex min-h-11 items-center gap-3">
+          <Checkbox name="wantsJobs" value="on" defaultChecked />
+          {t("jobs")}
+        </label>
+        <div>
+          <SubmitButton pendingLabel={t("switchingOn")}>{t("switchOn")}</SubmitButton>
+        </div>
+      </Form>
+    </ScriptsOnly>
   );
 }

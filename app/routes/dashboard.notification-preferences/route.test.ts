@@ -226,7 +226,7 @@ describe("the screen of the notification preferences", () => {
 
     it("are switched on with what the script put in, in the screen's language, and off by a button", async () => {
       const off = await ownPhone({ [pushCall]: { body: push } });
-      expect(off.main).toMatch(/<form[^>]*class="hidden [^"]*scripting:invisible[^"]*"[^>]*data-push="BPublicKey"/);
+      expect(off.main).toMatch(/data-html="<form[^">]*class=&quot;invisible [^">]*data-push=&quot;BPublicKey&quot;/);
       const on = await ownPhone({ [onCall]: { body: { ...push, isOn: true } } }, filled);
       expect(on.writes.map(({ body }) => body)).toEqual([
         { endpoint: filled.endpoint, p256dh: "P", auth: "A", wantsJobs: true, language: "pt-BR" },

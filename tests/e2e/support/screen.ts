@@ -29,7 +29,7 @@ const analyze = (page: Page) => new AxeBuilder({ page }).setLegacyMode().analyze
 
 /**
  * axe yields to timers, which stand still where scripts are off. Microtasks don't: they take the place of the short
- * ones. Turning scripts on meanwhile would show axe another page, the one that `@media (scripting: enabled)` styles.
+ * ones. Turning scripts on meanwhile would load the page anew for axe, as another one.
  */
 async function withTimers<T>(page: Page, use: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
