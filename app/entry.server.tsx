@@ -5,13 +5,13 @@ import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { isPrefetch } from "remix-utils/is-prefetch";
-import { NonceContext } from "~/components/shell/nonce";
+import { ErrorNumberContext, NonceContext } from "~/components/shell/nonce";
 import type { RootData } from "./services/shell/rootData";
 import { defaultLanguage } from "~/locales/languages";
 import { env } from "./services/serve/env.server";
 import { getI18n } from "./services/i18n/i18n.server";
 import { completeRemixServe } from "~/services/serve/complete.server";
-import { requestContext } from "~/services/serve/context.server";
+import { requestContext, toErrorNumber } from "~/services/serve/context.server";
 import { withErrorTitle } from "~/services/serve/errorTitle.server";
 import { cutParts, PARTS_HEADER } from "~/services/serve/parts.server";
 import { withScriptsOnly } from "~/services/serve/scriptsOnly.server";
@@ -49,9 +49,11 @@ export default async function handleRequest(
   const i18n = getI18n(root?.language ?? defaultLanguage);
   const tree = (
     <NonceContext.Provider value={nonce}>
-      <I18nextProvider i18n={i18n}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
-      </I18nextProvider>
+      <ErrorNumberContext.Provider value={toErrorNumber()}>
+        <I18nextProvider i18n={i18n}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </I18nextProvider>
+      </ErrorNumberContext.Provider>
     </NonceContext.Provider>
   );
   await nextTurn();
@@ -117,5 +119,5 @@ async function compress(html: Buffer, accepted: string): Promise<{ encoding: str
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   if (typeof error === "object" && error !== null && "status" in error && Number(error.status) < 500) return;
-  console.error(error);
+  console.error(`error ${toErrorNumber()}:`, error);
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { languageSchema } from "./language";
 import { day, instant, line, say, sayOnly } from "./text";
-import { emailSchema, newPasswordSchema, sessionSchema, sharedPhoneSchema } from "./user";
+import { emailSchema, newPasswordSchema, sessionSchema, sharedPhoneSchema, userParams, userSchema } from "./user";
 import { jobNoticeLimits } from "./choices";
 import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "./enums";
 
@@ -165,6 +165,18 @@ export const updateCandidate = defineEndpoint({
 });
 
 export type ProfileChange = Omit<z.output<typeof updateCandidate.body>, "expected">;
+
+export const changeProfileAsSuperAdmin = defineEndpoint({
+  method: "PUT",
+  path: "/super-admin/{id}",
+  auth: "bearer",
+  summary:
+    "A super-admin changes a profile; what is absent stays as it is. Refused (403) to everybody else. Another e-mail counts once it is confirmed, as when the person asks",
+  params: userParams,
+  body: profileFields.partial().extend({ email: emailSchema.optional() }),
+  response: userSchema,
+  errors: [403, 404, 409],
+});
 
 /** The four booleans of docs/requirements.md, section 3. */
 export const notificationPreferencesSchema = z.object({

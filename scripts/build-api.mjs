@@ -19,6 +19,7 @@ const programs = [
   "cli/healthCheck",
   "cli/import",
   "cli/transfer",
+  "cli/superAdmin",
   "cli/endWithParent",
   "db/storeWorker",
   "inboundMail/inboundMailThread",

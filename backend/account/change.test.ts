@@ -140,11 +140,27 @@ describe("a super-admin's change of a profile", () => {
     expect((await whoIs(person.accessToken)).statusCode).toBe(401);
   });
 
+  test("changes whatever of the profile is sent, by the rules of its owner, and no more", async () => {
+    const person = await aCandidate(api.app);
+    const admin = await aSuperAdmin();
+    const view = async () =>
+      (await api.app.inject({ url: `/candidate/${person.candidateId}`, headers: person.authorization })).json<object>();
+    const before = await view();
+    const change = { phone: "1133334444", city: "campinas", state: "SP", number: null };
+    expect((await changeOther(admin, person.userId, change)).statusCode).toBe(200);
+    expect(await view()).toEqual({ ...before, ...change, city: "Campinas" });
+    const wrong = await changeOther(admin, person.userId, { city: "Campinas", state: "RJ" });
+    expect([wrong.statusCode, await view()]).toEqual([400, { ...before, ...change, city: "Campinas" }]);
+  });
+
   test("names what is wrong, and what is not there", async () => {
     const admin = await aSuperAdmin();
     const person = await aCandidate(api.app);
     expect((await changeOther(admin, person.userId, { name: "" })).json()).toMatchObject({
-      fields: { name: ["nameInvalid"] },
+      fields: { name: ["required"] },
+    });
+    expect((await changeOther(admin, person.userId, { name: "Joana", phone: "1" })).json()).toMatchObject({
+      fields: { name: ["nameInvalid"], phone: ["phoneInvalid"] },
     });
     expect((await changeOther(admin, person.userId, { email: admin.email })).statusCode).toBe(409);
     expect((await changeOther(admin, "nobody", {})).statusCode).toBe(404);

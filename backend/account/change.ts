@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
+import type { ProfileChange } from "#contract/candidate";
 import type { Caller, AppContext } from "../context";
 import { askEmailChange, mailEmailChange } from "../auth/emailConfirmation";
 import { hashPassword, refuseCommonPassword } from "../auth/passwords";
 import { renewSession, type Session } from "../sessions/sessions";
-import { candidates, passwordResets, users } from "../db/schema";
+import { changeProfile } from "../candidates/profile";
+import { passwordResets, users } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { mailToUser } from "../mail/mailToUser";
 import { passwordChangedMail } from "../mail/messages";
-import { lockAccount } from "../users/repository";
+import { lockAccount, viewUser } from "../users/repository";
 import { confirmPassword, lockConfirmed } from "./confirmPassword";
 
 interface AccountChange {
@@ -46,25 +48,23 @@ export async function changeAccount(
 }
 
 /**
- * Changes somebody's profile for a super-admin. Another e-mail waits for its confirmation, as when the person asks:
- * the link is mailed. Throws ApiProblem notFound or emailTaken.
+ * Changes somebody's profile for a super-admin, by the rules that hold for its owner; what is absent stays as it is.
+ * Another e-mail waits for its confirmation, as when the person asks: the link is mailed. Throws ApiProblem emailTaken,
+ * and what `changeProfile` throws.
  */
-export async function changeProfile(
+export async function changeOthersProfile(
   context: AppContext,
   userId: string,
-  { name, email }: { name?: string | undefined; email?: string | undefined },
+  { email, ...profile }: ProfileChange & { email?: string | undefined },
 ): Promise<void> {
   const { db, now } = context;
   await db.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId);
     const emailChange = email === undefined ? null : await askEmailChange(transaction, now(), account, email);
     if (emailChange) await mailEmailChange(context, transaction, account, emailChange);
-    if (name === undefined) return;
-    const named = await transaction
-      .update(candidates)
-      .set({ name })
-      .where(eq(candidates.userId, userId))
-      .returning({ id: candidates.id });
-    if (named.length === 0) throw notFound();
+    if (Object.keys(profile).length === 0) return;
+    const { candidate } = await viewUser(transaction, userId);
+    if (!candidate) throw notFound();
+    await changeProfile(transaction, now(), candidate.id, profile);
   });
 }

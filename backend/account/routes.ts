@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/account";
-import { candidateFields } from "#contract/candidate";
-import { changeProfileAsSuperAdmin, changeUser, SUPER_ADMIN_USER_TYPE } from "#contract/user";
+import { changeProfileAsSuperAdmin } from "#contract/candidate";
+import { changeUser, SUPER_ADMIN_USER_TYPE } from "#contract/user";
 import { refuseLeakedPassword } from "../auth/leakedPasswords";
 import { endOtherSessions, shareSession } from "../sessions/sessions";
 import type { AppContext } from "../context";
@@ -11,7 +11,7 @@ import { ApiProblem } from "../errors";
 import { assertOwnUser } from "../http/ownership";
 import { closeEndedSockets } from "../sockets/socket";
 import { viewUser } from "../users/repository";
-import { changeAccount, changeProfile } from "./change";
+import { changeAccount, changeOthersProfile } from "./change";
 import { askDeletion, cancelDeletion } from "./deletion";
 import { exportAccount } from "./export";
 import { unlinkIdentity } from "./identities";
@@ -37,10 +37,7 @@ export function registerAccount(app: FastifyInstance): void {
 
   handle(app, changeProfileAsSuperAdmin, async ({ context, caller, params, body }) => {
     if (caller.typeUser !== SUPER_ADMIN_USER_TYPE) throw new ApiProblem("forbidden");
-    // The contract does not check the name here. The rule of the registration does.
-    if (body.name !== undefined && !candidateFields.shape.name.safeParse(body.name).success)
-      throw new ApiProblem("invalid", { fields: { name: ["nameInvalid"] } });
-    await changeProfile(context, params.id, body);
+    await changeOthersProfile(context, params.id, body);
     return viewUser(context.db, params.id);
   });
 

@@ -62,12 +62,14 @@ export async function viewUser(db: Database, id: string): Promise<User> {
   const [row] = await shownUser(db).execute({ id });
   if (!row) throw notFound();
   const { user, candidateId, candidateName, unread } = row;
+  const photo = user.photoFile ? photoUrl(user.id, user.photoFile) : null;
   return {
     id: user.id,
     email: user.email,
     candidate: candidateId && candidateName !== null ? { id: candidateId, name: candidateName } : null,
     videoUrl: user.videoFile ? `/user/${user.id}/video` : null,
-    photoUrl: user.photoFile ? photoUrl(user.id, user.photoFile) : null,
+    photo,
+    photoUrl: photo,
     typeUser: user.typeUser,
     deletionAt: user.deletionAt?.toISOString() ?? null,
     emailConfirmed: user.emailConfirmedAt !== null,

@@ -53,7 +53,8 @@ const press = (page: Page, name: string) =>
       () =>
         page
           .evaluate((words) => {
-            const toWords = ({ textContent }: HTMLElement) => textContent?.replace(/\s+/g, " ").trim() ?? "";
+            const toWords = (each: HTMLElement) =>
+              (each.getAttribute("aria-label") ?? each.textContent ?? "").replace(/\s+/g, " ").trim();
             const all = document.querySelectorAll<HTMLElement>("main a, main button:not(:disabled), main summary");
             const found = [...all].find((each) => toWords(each).startsWith(words) && each.offsetParent !== null);
             setTimeout(() => found?.click());

@@ -4,6 +4,8 @@ import { sitePage, visit } from "#tests/pages";
 
 afterEach(() => vi.restoreAllMocks());
 
+const NUMBER = /<p>Número do erro: ([0-9a-f]{8})<\/p>/;
+
 /** The page of a screen that fails so: its status, the words under its heading, and all of it. */
 async function visitFailing(screen: object) {
   vi.spyOn(console, "error").mockReturnValue();
@@ -37,6 +39,7 @@ describe("the fallback error screen (docs/requirements.md, sections 2 and 8): th
   ])("of %s", async (_, error, expected) => {
     const { status, text, html } = await visitFailing(failing(error));
     expect([status, text]).toEqual([500, expected]);
+    expect(NUMBER.test(html), "a number where there are no words").toBe(expected.startsWith("Já registramos"));
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Voltar ao início</);
   });
 

@@ -1,14 +1,16 @@
+import { useContext } from "react";
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#contract/problem";
 import { errorPages } from "~/services/shell/errorPages";
 import { paths } from "~/services/shell/paths";
+import { ErrorNumberContext } from "./nonce";
 import { ResendForm } from "./ResendForm";
 import { Button } from "../ui/button";
 
 /**
- * The fallback of every screen (docs/requirements.md, sections 2 and 8): an apology, the error text, a way back, and
- * what was typed.
+ * The fallback of every screen (docs/requirements.md, sections 2 and 8): an apology, the error's text or else its number
+ * in the log, a way back, and what was typed.
  */
 export function ErrorScreen() {
   const { t } = useTranslation(["pages", "shell"]);
@@ -18,10 +20,13 @@ export function ErrorScreen() {
     ? (error.data as (Partial<Problem> & { resend?: { path: string; fields: [string, string][] } }) | null)
     : null;
   const page = problem?.code === "noSpace" ? "noSpace" : (errorPages[status] ?? "unexpected");
+  const text = page === "unexpected" ? errorText(error) : "";
+  const number = useContext(ErrorNumberContext);
   return (
     <main id="content" tabIndex={-1} className="page-width py-12 flex flex-col gap-4">
       <h1>{t(`${page}.title`)}</h1>
-      <p>{(page === "unexpected" && errorText(error)) || t(`${page}.text`)}</p>
+      <p>{text || t(`${page}.text`)}</p>
+      {page === "unexpected" && !text && number ? <p>{t("unexpected.number", { number })}</p> : null}
       {problem?.resend ? <ResendForm {...problem.resend} isDown={page === "unavailable"} /> : null}
       <p>
         <Button asChild variant="outline">

@@ -6,4 +6,7 @@ import { createContext, useContext } from "react";
  */
 export const NonceContext = createContext<string | undefined>(undefined);
 
+/** The number by which an error is found in the log: the beginning of the request's id. "" where there is none. */
+export const ErrorNumberContext = createContext("");
+
 export const useNonce = () => useContext(NonceContext);

@@ -23,6 +23,7 @@ export default {
   unexpected: {
     title: "Entschuldige, ein unerwarteter Fehler ist aufgetreten.",
     text: "Wir haben das Problem vermerkt. Versuche es gleich wieder.",
+    number: "Fehlernummer: {{number}}",
   },
   unavailable: {
     title: "Der Dienst ist gerade nicht da",

@@ -17,6 +17,7 @@ export default {
   unexpected: {
     title: "Sorry, an unexpected error occurred.",
     text: "We have noted the problem. Try again in a moment.",
+    number: "Error number: {{number}}",
   },
   unavailable: { title: "The service is down", text: "We are working to bring it back. Try again in a few minutes." },
   noSpace: {

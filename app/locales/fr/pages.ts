@@ -20,6 +20,7 @@ export default {
   unexpected: {
     title: "Désolé, une erreur inattendue s'est produite.",
     text: "Nous avons noté le problème. Recommencez dans un instant.",
+    number: "Numéro de l’erreur : {{number}}",
   },
   unavailable: {
     title: "Le service est arrêté",

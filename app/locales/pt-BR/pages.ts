@@ -15,6 +15,7 @@ export default {
   unexpected: {
     title: "Desculpe, ocorreu um erro inesperado.",
     text: "Já registramos o problema. Tente de novo em instantes.",
+    number: "Número do erro: {{number}}",
   },
   unavailable: {
     title: "O serviço está fora do ar",

@@ -45,18 +45,25 @@ describe("opening the reset link", () => {
     expect(html).toMatch(/Conta: a•••a@exemplo\.com[^]*<input[^>]*autoComplete="new-password"/);
   });
 
-  it.each([["over", over] as const, ["not looked up, because the API is down", "down"] as const])(
-    "has the form alone where the key is %s",
-    async (_, viewResponse) => {
-      vi.spyOn(console, "error").mockReturnValue();
-      api({ body: { changed: true } }, viewResponse);
-      const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
-      const html = await response.text();
-      expect(response.status).toBe(200);
-      expect(html).toMatch(/<input[^>]*autoComplete="new-password"/);
-      expect(html).not.toContain("Conta:");
-    },
-  );
+  it("has the form alone where the key is not looked up, because the API is down", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    api({ body: { changed: true } }, "down");
+    const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toMatch(/<input[^>]*autoComplete="new-password"/);
+    expect(html).not.toContain("Conta:");
+  });
+
+  it("is refused at once where the key was used or never was, with the way to another link", async () => {
+    api({ body: { changed: true } }, over);
+    const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
+    const html = await response.text();
+    expect(response.status).toBe(410);
+    expect(html).toMatch(/<a[^>]*href="\/auth\/reset-password"/);
+    expect(html).not.toContain('<input type="password"');
+    expect(html).not.toMatch(/<input[^>]*autoComplete="new-password"/);
+  });
 
   it("has no form where somebody looked too often to be shown the account", async () => {
     api({ body: { changed: true } }, { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 30 } });

@@ -21,8 +21,8 @@ const hideFields = ["password"];
 /**
  * The key leaves the address at once, so that no history, shared screen or referrer has it. It waits in the session.
  * Opening the link does not use it up, because mail scanners open links too.
- * The screen says whose account the key opens, because somebody else may have sent the link. Where the key is over, or
- * the API is down, the screen says so once the form is sent.
+ * The screen says whose account the key opens, because somebody else may have sent the link. Where the key is over, it
+ * says so at once; where the API is down, once the form is sent.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get("key");
@@ -31,13 +31,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw redirect(paths.changePassword(), { headers: { "set-cookie": cookie } });
   }
   const { resetKey } = await readSession(request);
-  if (!resetKey) return { hasKey: false, account: null };
+  if (!resetKey) return { hasKey: false, account: null, isExpired: false };
   return publicLoader(async ({ api }) => {
     const attempt = await api.attempt(viewPasswordReset, { body: { key: resetKey } }, { outage: true });
-    if (attempt.ok) return { hasKey: true, account: attempt.response.account };
+    if (attempt.ok) return { hasKey: true, account: attempt.response.account, isExpired: false };
+    if (attempt.problem.code === "expired")
+      return data({ hasKey: true, account: null, isExpired: true }, { status: attempt.status });
     // Where the limit keeps the account from being shown, no password is set on it either.
     if (attempt.problem.code === "tooManyRequests") throw data(attempt.problem, { status: attempt.status });
-    return { hasKey: true, account: null };
+    return { hasKey: true, account: null, isExpired: false };
   });
 }
 
@@ -70,10 +72,10 @@ export const headers = retryHeaders;
 
 export default function ChangePasswordPage() {
   const { t } = useTranslation("auth");
-  const { hasKey, account } = useLoaderData<typeof loader>();
+  const { hasKey, account, ...loaded } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const [form, fields] = useForm<ChangeForm>({ id: "change", lastResult: response?.result });
-  const isExpired = response !== undefined && "isExpired" in response && response.isExpired;
+  const isExpired = loaded.isExpired || (response !== undefined && "isExpired" in response && response.isExpired);
   const isOpen = hasKey && !isExpired;
   return (
     <AuthPage title={t("change.title")} lead={isOpen ? t("change.lead") : null}>

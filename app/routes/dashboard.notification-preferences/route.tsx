@@ -84,7 +84,7 @@ export default function NotificationPreferencesScreen() {
 function NotLoaded() {
   const { t } = useTranslation(["settings", "shell"]);
   return (
-    <Alert variant="destructive">
+    <Alert>
       <AlertDescription>
         <p>{t("notifications.notLoaded")}</p>
         <p>

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { readAllNotifications, readNotification } from "#contract/notification";
 import type { ActionContext } from "~/services/screen/handlers.server";
+import { safePath } from "~/services/auth/returnPath.server";
 import { changeSession } from "~/services/auth/session.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { endPendingForm } from "~/services/forms/pendingSubmission.server";
@@ -14,7 +15,7 @@ export async function readNotifications({ request, form, api, user }: ActionCont
   if (!parsed.success) throw data({ code: "invalid", message: "" }, { status: 400 });
   if ("intent" in parsed.data) {
     await api.call(readAllNotifications, { params: { userId: user.id } });
-    return redirectWithToast(request, asChanged(paths.notifications()), { kind: "success", text: "notificationsRead" });
+    return redirectWithToast(request, asChanged(findOrigin(request)), { kind: "success", text: "notificationsRead" });
   }
   const { page } = readNotificationsQuery(new URL(request.url).searchParams);
   const read = await api.attempt(readNotification, {
@@ -24,4 +25,11 @@ export async function readNotifications({ request, form, api, user }: ActionCont
   const target = read.ok ? findTargetPath(read.response, page) : null;
   const cookie = await changeSession(request, await endPendingForm(request));
   return redirect(target ?? asChanged(notificationsHref({ page })), { headers: { "set-cookie": cookie } });
+}
+
+/** The page that the form was sent from, because the bell's panel shows it on every page; else the list. */
+function findOrigin({ headers }: Request): string {
+  const from = headers.get("referer") ?? "";
+  const { pathname, search } = new URL(URL.canParse(from) ? from : "http://none.invalid");
+  return safePath(pathname === "/" ? null : pathname + search) ?? paths.notifications();
 }

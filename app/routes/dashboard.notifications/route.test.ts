@@ -168,6 +168,19 @@ describe("opening a notification reads it", () => {
     });
   });
 
+  it("'Ler todas' in the bell's panel stays on the page that the panel is open on", async () => {
+    vi.stubGlobal("fetch", apiOfAna({ [readAllCall]: { body: { read: 3 } } }).fetch);
+    const leadTo = async (referer: string) => {
+      const request = visit(path, { cookie: await cookieOfAna(), form: { intent: "readAll" } });
+      request.headers.set("referer", referer);
+      return (await ask(request)).headers.get("location")?.replace(/changed=\w+$/, "changed=");
+    };
+    const here = new URL(visit(path).url).origin;
+    expect(await leadTo(`${here}/dashboard/tests?a=1`)).toBe("/dashboard/tests?a=1&changed=");
+    for (const referer of ["", "not an address", `${here}/`, `${here}/auth/login`])
+      expect(await leadTo(referer), referer).toBe("/dashboard/notifications?changed=");
+  });
+
   it.each<Record<string, string>>([{}, { open: "../user" }, { intent: "x" }])("%j is no form of it", async (form) => {
     const { response, writes } = await page({}, { form });
     expect([response.status, writes]).toEqual([400, []]);

@@ -106,7 +106,7 @@ export default function NotificationsScreen() {
 function NotLoaded() {
   const { t } = useTranslation(["notifications", "shell"]);
   return (
-    <Alert variant="destructive">
+    <Alert>
       <AlertDescription>
         <p>{t("notLoaded")}</p>
         <p>

@@ -58,6 +58,12 @@ async function render(
   return (await ask(visit(path, { cookie: await cookieOfAna() }))).text();
 }
 
+it("leads to the search where the address names no vacancy", async () => {
+  vi.stubGlobal("fetch", apiOfAna({}).fetch);
+  const response = await ask(visit("/dashboard/publicSelectiveProcess", { cookie: await cookieOfAna() }));
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard/listSelectiveProcesses"]);
+});
+
 it("has one button that sends the application, in its form: the bar of a phone leads there and does not send", async () => {
   const html = await render();
   expect(html).toContain("Tudo pronto: é só enviar.");

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { VacancyView } from "~/components/vacancy/VacancyView";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -13,9 +13,13 @@ import { loadVacancy } from "~/services/vacancy/loader.server";
 /** Reads which vacancy the shared link names. */
 const findVacancyId = (request: Request) => parseVacancyId(new URL(request.url).searchParams.get("selectiveProcessId"));
 
-/** The page behind a vacancy's shared link, within the dashboard (docs/design.md, section 6). */
+/**
+ * The page behind a vacancy's shared link, within the dashboard (docs/design.md, section 6). Where the address names no
+ * vacancy, it leads to the search.
+ */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
+    if (!new URL(request.url).searchParams.has("selectiveProcessId")) throw redirect(paths.search());
     const page = await loadVacancy(api, candidateId, findVacancyId(request));
     const { saved } = await findMarks(request);
     await markSeen(request, page.vacancy.id);

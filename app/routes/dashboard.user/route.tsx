@@ -36,7 +36,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       resume,
       nextStep,
       email: user.email,
-      photoUrl: user.photoUrl,
+      photoUrl: user.photoUrl ?? user.photo,
       hasVideo: user.videoUrl !== null,
     };
   });

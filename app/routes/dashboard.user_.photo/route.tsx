@@ -15,7 +15,7 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 import { savePhoto } from "./save.server";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  candidateLoader(request, ({ user: { photoUrl } }) => Promise.resolve({ photoUrl }));
+  candidateLoader(request, ({ user: { photoUrl, photo } }) => Promise.resolve({ photoUrl: photoUrl ?? photo }));
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireSender(request);

@@ -14,7 +14,7 @@ import { UPLOADS_PATH } from "#contract/video";
 import { NO_BODY_MESSAGE, problemSchema, type Problem, type ProblemCode } from "#contract/problem";
 import { WEB_ORIGIN_HEADER, WEB_SECRET_HEADER } from "#contract/webSettings";
 import { env } from "~/services/serve/env.server";
-import { requestContext, timeLeft } from "~/services/serve/context.server";
+import { requestContext, timeLeft, toErrorNumber } from "~/services/serve/context.server";
 import { sendRequest, streamRequest, type ApiResponse, type OpenResponse } from "./transport.server";
 import type { SendUpload } from "./uploads.server";
 
@@ -168,7 +168,12 @@ async function send<C extends Endpoint>(
   } catch (error) {
     throw noAnswer(`${call.method} ${call.path}`, error);
   }
-  if (answer.status < 200 || answer.status > 299) throw toApiError(answer);
+  if (answer.status < 200 || answer.status > 299) {
+    const error = toApiError(answer);
+    if (error.status >= 500)
+      console.error(`error ${toErrorNumber()}: api ${call.method} ${call.path}: ${answer.status} ${error.message}`);
+    throw error;
+  }
   const response = call.response.safeParse(call.contentType ? answer.bytes : parseJson(toText(answer)));
   if (response.success) return response.data as EndpointResponse<C>;
   console.error(`api ${call.method} ${call.path}: answer against the contract: ${response.error.message}`);

@@ -75,7 +75,8 @@ export async function authenticate(request: Request): Promise<Authentication> {
       { query: { accessToken: token } },
       { outage: true, notAuthenticated: true },
     );
-    if (!attempt.ok) return { ...nobody, hasFailed: attempt.status >= 500 || attempt.status === 429 };
+    // 401 alone says that the token is no good. Anything else says nothing of it, a proxy's 403 or 404 neither.
+    if (!attempt.ok) return { ...nobody, hasFailed: attempt.status !== 401 };
     const { expiresAt, isShared, ...user } = attempt.response;
     return { ...nobody, isAuthenticated: true, user, expiresAt, isShared, api };
   });

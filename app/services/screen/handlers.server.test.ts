@@ -160,6 +160,14 @@ describe("a candidate's loader", () => {
     expect(response.status).toBe(503);
     expect(calls.every(({ path }) => path.includes("getUserByAcessToken"))).toBe(true);
   });
+
+  it.each([403, 404, 400])(
+    "takes no %i for the end of the session: the token stays, and the page is the 503",
+    async (status) => {
+      const { response } = await visitScreen({ [userCall]: { status, body: {} } });
+      expect([response.status, getSessionCookie(response)]).toEqual([503, undefined]);
+    },
+  );
 });
 
 describe("a candidate's action", () => {

@@ -50,6 +50,9 @@ export function requestContext(): RequestContext {
   return storage.getStore() ?? newContext();
 }
 
+/** The beginning of the request's id, which a page of an error tells, and a person can read out. */
+export const toErrorNumber = (): string => requestContext().requestId.slice(0, 8);
+
 /**
  * Lets the time of the answer begin now: a form has arrived, which may have taken a slow network longer than a page
  * may. `patience` is in ms, for an answer that takes longer than a page.

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { CANDIDATE_USER_TYPE, SUPER_ADMIN_USER_TYPE } from "#contract/user";
+import type { Database } from "../db/database";
+import { users } from "../db/schema";
+import { endAllSessions } from "../sessions/sessions";
+
+/**
+ * Makes the account of an e-mail a super-admin (docs/requirements.md, 6.3), or a candidate again, and ends its
+ * sessions, which were opened as what it was. Returns false where no account has the e-mail.
+ */
+export const setSuperAdmin = (db: Database, email: string, isSuperAdmin: boolean): Promise<boolean> =>
+  db.transaction(async (transaction) => {
+    const [user] = await transaction
+      .update(users)
+      .set({ typeUser: isSuperAdmin ? SUPER_ADMIN_USER_TYPE : CANDIDATE_USER_TYPE })
+      .where(eq(users.email, email.toLowerCase()))
+      .returning({ id: users.id });
+    if (user) await endAllSessions(transaction, user.id);
+    return user !== undefined;
+  });
