@@ -16,7 +16,10 @@ export interface Area {
  */
 export async function drawPhoto(file: File): Promise<HTMLCanvasElement | null> {
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+    // Chrome before 111 does not know the word, and turns the picture upright without it.
+    const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() =>
+      createImageBitmap(file),
+    );
     const scale = Math.min(1, SHOWN / Math.max(picture.width, picture.height));
     const canvas = toCanvas(picture.width * scale, picture.height * scale, (context, width, height) =>
       context.drawImage(picture, 0, 0, width, height),

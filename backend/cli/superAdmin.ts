@@ -3,14 +3,14 @@ import { readConfig } from "../config";
 import { openStore } from "../db/openStore";
 import { setSuperAdmin } from "../users/superAdmin";
 import { toOperatorLine } from "./operatorLine";
-import { keepToOwner } from "./ownerOnly";
+import { restrictToOwner } from "./ownerOnly";
 
 /**
  * `node build/backend/superAdmin.js E-MAIL [--revoke]`: makes the account of this e-mail a super-admin, or a candidate
  * again. With the embedded store the product has to be stopped meanwhile.
  */
 async function main(): Promise<void> {
-  keepToOwner();
+  restrictToOwner();
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { revoke: { type: "boolean" } } });
   const [email, ...others] = positionals;
   if (!email || others.length > 0) throw new Error("Use: superAdmin.js E-MAIL [--revoke]");
