@@ -6,7 +6,7 @@ import { useNonce } from "./nonce";
  * no mark, because the script of every page is one. `revealHere` puts what ScriptsOnly (ui/scripts-only.tsx) holds in the place of the script
  * that calls it.
  */
-const MARK = `if("noModule"in document.currentScript){document.documentElement.dataset.scripts="";window.revealHere=function(){var s=document.currentScript;s.outerHTML=s.dataset.html}}`;
+const MARK = `"noModule"in document.currentScript&&(document.documentElement.dataset.scripts="",window.revealHere=function(){var s=document.currentScript;s.outerHTML=s.dataset.html})`;
 
 export function ScriptsMark() {
   return <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: MARK }} />;
