@@ -172,11 +172,11 @@ test("a video is recorded, a question answered, a photo cut and the currículo e
   await page.waitForURL(/\/dashboard\/user\?/);
   expect(await page.evaluate(() => document.querySelector<HTMLImageElement>("main img")?.naturalWidth)).toBe(320);
 
-  await page.goto("/dashboard/user/edit/skills");
-  await page.evaluate(() => document.querySelector<HTMLInputElement>("main input[name=name]")?.focus());
-  await page.keyboard.type("Alinhamento");
+  await page.goto("/dashboard/user/edit/objective");
+  await page.evaluate(() => document.querySelector<HTMLTextAreaElement>("main textarea")?.focus());
+  await page.keyboard.type("Alinhamento e freios.");
   await press(page, "Salvar");
-  await expectText(page, "Alinhamento");
+  await expectText(page, /Preenchido[^]*Alinhamento e freios\./);
   expect(errors).toEqual([]);
   await browser.close();
 });
