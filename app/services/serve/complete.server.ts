@@ -19,6 +19,7 @@ import { createTurnAway, isWorthAnAnswer, refuse, type Refusal, type RefusedForm
 import { passSocketOn } from "./socketPipe.server";
 import { delayClose, isStopping, trackRequest, stopInTime } from "./stopping.server";
 import { nextTurn, seeConnections } from "./turns.server";
+import { leadToUnseen } from "./unseenAddress.server";
 import { capConnections, countRequest, isFile } from "./visitorLimits.server";
 
 /** Who sends a file, or fetches one. */
@@ -57,6 +58,7 @@ export function completeRemixServe(passes: Passes): void {
     if (isOneTooMany(request)) return;
     setHeaders(response, request.url ?? "/");
     preventCaching(response);
+    leadToUnseen(request, response);
   });
 }
 

@@ -1,0 +1,41 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { leadToUnseen, toUnseen } from "./unseenAddress.server";
+
+const from = "https://motriz.example/vagas?roleName=pintor";
+const lead = (location: string, given: { own?: string; from?: string | undefined } = {}) =>
+  toUnseen(location, { own: "/preferences/theme", from, ...given }).replace(/changed=\w+/, "changed=X");
+
+test("what leads to the form's own address, or to the page that it stood on, differs; its query and place stay", () => {
+  expect(lead("/vagas?roleName=pintor#v-12")).toBe("/vagas?roleName=pintor&changed=X#v-12");
+  expect(lead("/dashboard/alerts", { own: "/dashboard/alerts?index" })).toBe("/dashboard/alerts?changed=X");
+  expect(lead("/terms", { from: undefined }), "nobody knows from where").toBe("/terms?changed=X");
+});
+
+test("a second time differs from the first, and has the mark once", () => {
+  const again = { own: "/x?changed=abc", from: "https://motriz.example/x?changed=abc" };
+  const location = toUnseen("/x?changed=abc", again);
+  expect(location).toMatch(/^\/x\?changed=\w+$/);
+  expect(location).not.toBe("/x?changed=abc");
+});
+
+test("what leads elsewhere stays to the letter", () => {
+  for (const location of ["/vagas", "/vagas?roleName=pintor&page=2", "https://linkedin.example/", "//other.example/"])
+    expect(lead(location)).toBe(location);
+});
+
+test("it holds for the answer of every form, and for nothing that is only read", async () => {
+  const server = createServer((request, response) => {
+    leadToUnseen(request, response);
+    response.statusCode = 302;
+    response.setHeader("Location", request.url ?? "");
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, () => resolve()));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const ask = async (method: string) =>
+    (await fetch(`${origin}/a`, { method, redirect: "manual" })).headers.get("location");
+  expect([await ask("GET"), await ask("POST")]).toEqual(["/a", expect.stringMatching(/^\/a\?changed=\w+$/)]);
+  server.close();
+});

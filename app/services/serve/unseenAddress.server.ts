@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { asChanged } from "~/services/shell/paths";
+
+/**
+ * Leads a form's redirect to an address that the browser has not seen, where it would lead back to the form's own
+ * address, or to the page that the form stood on: of those, browsers of text (lynx, links2, elinks) show the page that
+ * they keep, and the press seems to do nothing. It holds for every action, because every answer comes by here.
+ */
+export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, response: ServerResponse): void {
+  if (method !== "POST") return;
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.writeHead = (...given: unknown[]) => {
+    const location = response.getHeader("location");
+    if (typeof location === "string" && !response.headersSent)
+      response.setHeader("Location", toUnseen(location, { own: url, from: headers.referer }));
+    return writeHead(...given);
+  };
+}
+
+/**
+ * `own` is the path that the form was sent to, and `from` the address of the page that it stood on, if the browser says
+ * so; it may be any page where it does not. What leads to another site stays as it is.
+ */
+export function toUnseen(location: string, { own, from }: { own: string; from: string | undefined }): string {
+  if (!/^\/(?!\/)/.test(location)) return location;
+  const target = toPlain(location);
+  const isSeen = target === toPlain(own) || from === undefined || target === toPlain(from);
+  if (!isSeen) return location;
+  const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(location) ?? [];
+  const kept = query
+    .slice(1)
+    .split("&")
+    .filter((part) => part !== "" && !/^changed=/.test(part));
+  return asChanged(path + (kept.length ? `?${kept.join("&")}` : "")) + hash;
+}
+
+/** The path and the query of an address, without what no page is told apart by. */
+function toPlain(address: string): string {
+  const origin = "http://here.invalid";
+  if (!URL.canParse(address, origin)) return "";
+  const { pathname, searchParams } = new URL(address, origin);
+  for (const name of ["changed", "index", "form"]) searchParams.delete(name);
+  return `${pathname}?${searchParams.toString()}`;
+}
