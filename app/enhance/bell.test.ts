@@ -29,7 +29,7 @@ function open({ unread = 0, isList = false } = {}) {
   // A title of its own, because the bell of the test before goes on watching the last one.
   document.head.innerHTML = "<title>Início</title>";
   document.body.innerHTML = `<main><div><form data-part="notifications">Antes</form></div></main>
-    <div data-bell="" data-none="Avisos: nenhum novo" data-one="Avisos: % novo" data-other="Avisos: % novos" data-title="Avisos" data-loading="Carregando…" data-failed="Não deu" data-all="Ver todos"><a href="${LIST}"${isList ? " aria-current=page" : ""}><span>Avisos: nenhum novo</span><span${unread ? "" : " hidden"}>${unread || ""}</span></a></div>`;
+    <div data-bell="" data-none="Avisos: nenhum novo" data-one="Avisos: % novo" data-other="Avisos: % novos" data-title="Avisos" data-loading="Carregando…" data-failed="Não deu" data-all="Ver todos"><a href="${LIST}"${isList ? " aria-current=page" : ""}><span>Avisos: nenhum novo</span><span data-count="${unread || ""}"${unread ? "" : " hidden"}></span></a></div>`;
   bell();
 }
 
@@ -65,7 +65,7 @@ test("what comes by the socket is counted, said in words and read out; what is r
   await hear();
   await vi.waitFor(() => expect(document.title).toBe("(1) Início"));
   const [words, badge] = link().querySelectorAll("span");
-  expect([words?.textContent, badge?.textContent, badge?.hidden]).toEqual(["Avisos: 1 novo", "1", false]);
+  expect([words?.textContent, badge?.dataset.count, badge?.hidden]).toEqual(["Avisos: 1 novo", "1", false]);
   expect(announce).toHaveBeenCalledExactlyOnceWith("Avisos: 1 novo");
   serve(100);
   await hear();
@@ -73,7 +73,7 @@ test("what comes by the socket is counted, said in words and read out; what is r
   serve(0);
   await hear();
   await vi.waitFor(() => expect(document.title).toBe("Início"));
-  expect([words?.textContent, badge?.textContent, badge?.hidden]).toEqual(["Avisos: nenhum novo", "", true]);
+  expect([words?.textContent, badge?.dataset.count, badge?.hidden]).toEqual(["Avisos: nenhum novo", "", true]);
   expect(announce).toHaveBeenCalledTimes(2);
 });
 

@@ -60,7 +60,7 @@ async function fetchCount(): Promise<number | null> {
 /** Returns what shows a number at the bell and in the tab's title. A number that has grown is read out. */
 function drawCount({ dataset }: HTMLElement, link: HTMLElement): (count: number) => void {
   const [words, badge] = link.querySelectorAll("span");
-  let shown = badge?.textContent ?? "";
+  let shown = badge?.dataset.count ?? "";
   let last = Number.parseInt(shown, 10) || 0;
   /** Puts the number before the title, and again where another script has changed that. */
   const writeTitle = () => {
@@ -77,7 +77,7 @@ function drawCount({ dataset }: HTMLElement, link: HTMLElement): (count: number)
     const text = count ? formatUnread(count) : "";
     if (text === shown || !words || !badge) return;
     shown = text;
-    badge.textContent = shown;
+    badge.dataset.count = shown;
     badge.hidden = !count;
     words.textContent = ((count ? (count === 1 ? dataset.one : dataset.other) : dataset.none) ?? "").replace(
       "%",

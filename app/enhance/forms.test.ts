@@ -68,3 +68,20 @@ test("a password shows while its button is pressed in, and never when its form g
   submit();
   expect(input.type).toBe("password");
 });
+
+test("a file that is chosen is wrong no more, beside it and in the summary; what is wrong besides stays", () => {
+  document.body.innerHTML = `<form method="post"><div data-error-summary><ul><li><a href="#f">x</a></li><li><a href="#n">y</a></li></ul></div>
+    <div data-invalid="true"><p data-slot="field-error">x</p><input id="f" type="file" aria-invalid="true"></div>
+    <div data-invalid="true"><p data-slot="field-error">y</p><input id="n" aria-invalid="true"></div></form>`;
+  const input = document.querySelector<HTMLInputElement>("#f");
+  const choose = (files: object[]) => {
+    if (input) Object.defineProperty(input, "files", { value: files, configurable: true });
+    input?.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  choose([]);
+  expect(document.querySelectorAll("[data-invalid]")).toHaveLength(2);
+  choose([{}]);
+  expect(input?.hasAttribute("aria-invalid")).toBe(false);
+  expect(document.querySelector("form")?.textContent?.replace(/\s+/g, "")).toBe("yy");
+  expect(document.querySelectorAll("[data-invalid]")).toHaveLength(1);
+});

@@ -12,12 +12,28 @@ export function forms(): void {
     form.setAttribute("data-sending", "");
     showPending(event.submitter);
   });
+  // Whoever was told to choose a file, or another one, has done so: nothing is red any more.
+  page.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === "file" && target.files?.length) clearError(target);
+  });
   // The back button brings the page as it was left, and so with its forms still "going".
   onReturn(() => {
     for (const form of document.querySelectorAll("form[data-sending]")) form.removeAttribute("data-sending");
     for (const button of document.querySelectorAll<HTMLElement>("[data-pending-label][aria-disabled]"))
       showReady(button);
   });
+}
+
+/** Takes away what was wrong with a field: beside it, and in the summary that leads to it. */
+function clearError(input: HTMLInputElement): void {
+  if (!input.hasAttribute("aria-invalid")) return;
+  input.removeAttribute("aria-invalid");
+  const field = input.closest("[data-invalid]");
+  field?.removeAttribute("data-invalid");
+  field?.querySelector("[data-slot=field-error]")?.remove();
+  const summary = input.form?.querySelector("[data-error-summary]");
+  summary?.querySelector(`a[href="#${input.id}"]`)?.closest("li")?.remove();
+  if (!summary?.querySelector("li")) summary?.remove();
 }
 
 /** The button keeps the focus, and says `data-pending-label` instead of its own words. */

@@ -42,10 +42,9 @@ export function BellLink() {
         <span
           aria-hidden="true"
           hidden={count === 0}
-          className="absolute end-0 top-0.5 min-w-5 rounded-full border border-transparent bg-primary px-1 text-center text-xs leading-4.5 font-medium text-primary-foreground tabular-nums"
-        >
-          {count === 0 ? "" : shown}
-        </span>
+          data-count={count === 0 ? "" : shown}
+          className="absolute end-0 top-0.5 min-w-5 rounded-full border border-transparent bg-primary px-1 text-center text-xs leading-4.5 font-medium text-primary-foreground tabular-nums before:content-[attr(data-count)]"
+        />
       </a>
     </div>
   );

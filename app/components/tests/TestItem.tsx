@@ -35,7 +35,7 @@ export function TestItem({
       field={field}
       label={
         <>
-          <span className="block text-sm font-normal text-muted-foreground">{t("number", { number })}</span>
+          <span className="block text-sm font-normal text-muted-foreground">{t("number", { number })}</span>{" "}
           <span lang={lang} className="block pb-2 text-lg font-medium">
             {item.text}
           </span>

@@ -14,7 +14,14 @@ interface RecorderPartProps extends Pick<RecorderProps, "formId" | "fileId"> {
   /** What is to be answered, and how. */
   asks: Pick<
     RecorderProps,
-    "about" | "question" | "thinkSeconds" | "answerSeconds" | "canPause" | "allowsSound" | "mostTakes"
+    | "about"
+    | "question"
+    | "questionLanguage"
+    | "thinkSeconds"
+    | "answerSeconds"
+    | "canPause"
+    | "allowsSound"
+    | "mostTakes"
   >;
   /** What stands above the question; the recorder's own word where it is absent. */
   questionTitle?: string;

@@ -126,7 +126,7 @@ export function Recorder(given: RecorderProps) {
     <div className="flex flex-col gap-4">
       <p>
         <strong className="block">{texts.question}</strong>
-        {props.question}
+        <span lang={props.questionLanguage}>{props.question}</span>
       </p>
       {files.waiting && (shown === "closed" || shown === "review") ? (
         <FileWaiting

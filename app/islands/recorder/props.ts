@@ -7,6 +7,8 @@ export interface RecorderProps {
   about: string;
   /** What is to be answered. It stays in sight. */
   question: string;
+  /** The language of the question where it is not the page's. */
+  questionLanguage?: string | undefined;
   /** The time to think that may be asked for, and the time to answer, in s. */
   thinkSeconds: number;
   answerSeconds: number;

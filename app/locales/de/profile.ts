@@ -9,7 +9,7 @@ export default {
   editTitle: "Meine Daten bearbeiten",
   editLead: "Eine Berichtigung gilt für deine nächsten Bewerbungen. Abgeschickte bleiben, wie sie waren.",
   email: "E-Mail",
-  changeEmail: "E-Mail ändern",
+  changeEmail: "ändern: E-Mail",
   notTold: "Noch nicht angegeben",
   noNumber: "ohne Nummer",
   address: "Adresse",

@@ -9,7 +9,7 @@ export default {
   editTitle: "Edit my data",
   editLead: "A correction counts for your next applications. Those you have sent stay as they were.",
   email: "E-mail",
-  changeEmail: "Change the e-mail",
+  changeEmail: "change the e-mail",
   notTold: "Not told yet",
   noNumber: "no number",
   address: "Address",

@@ -9,7 +9,7 @@ export default {
   editTitle: "Modifier mes données",
   editLead: "La correction vaut pour vos prochaines candidatures. Celles déjà envoyées restent telles quelles.",
   email: "E-mail",
-  changeEmail: "Changer l'e-mail",
+  changeEmail: "modifier l’e-mail",
   notTold: "Pas encore indiqué",
   noNumber: "sans numéro",
   address: "Adresse",

@@ -7,7 +7,7 @@ export default {
   editTitle: "Editar meus dados",
   editLead: "A correção vale para as próximas candidaturas. As que você já enviou ficam como estavam.",
   email: "E-mail",
-  changeEmail: "Trocar o e-mail",
+  changeEmail: "alterar o e-mail",
   notTold: "Ainda não informado",
   noNumber: "s/n",
   address: "Endereço",

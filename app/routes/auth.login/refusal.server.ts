@@ -23,7 +23,8 @@ export async function refuseLogin(request: Request, email: string | null, failur
   };
   const headers: HeadersInit =
     status === 429 && problem.retryAfter !== undefined ? { "retry-after": String(problem.retryAfter) } : {};
-  return data({ result }, { status, headers });
+  // A browser asks for a name and a password of its own where a page is a 401 (lynx), so people get a 422.
+  return data({ result }, { status: status === 401 ? 422 : status, headers });
 }
 
 /** Returns what the alert says: messages, or codes of the catalogues. */

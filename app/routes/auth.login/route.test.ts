@@ -234,7 +234,7 @@ describe("logging in", () => {
     [
       "a wrong password",
       { status: 401, body: { code: "wrongCredentials", message: "x" } },
-      401,
+      422,
       "Email e/ou senha estão erradas",
     ],
     [
@@ -257,7 +257,7 @@ describe("logging in", () => {
       "Sua conta foi bloqueada",
     ],
     ["another API that refuses", { status: 400, body: { message: "Conta não ativada" } }, 400, "Conta não ativada"],
-    ["another API's 401", { status: 401, body: { message: "Unauthorized" } }, 401, "Email e/ou senha estão erradas"],
+    ["another API's 401", { status: 401, body: { message: "Unauthorized" } }, 422, "Email e/ou senha estão erradas"],
     ["an API that says nothing", { status: 500, body: {} }, 500, "O serviço está fora do ar"],
   ] as const)("%s: the page says so, keeps the e-mail and not the password", async (_, apiResponse, status, text) => {
     vi.spyOn(console, "error").mockReturnValue();

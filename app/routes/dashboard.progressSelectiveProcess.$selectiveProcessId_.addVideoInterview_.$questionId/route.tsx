@@ -69,6 +69,7 @@ export default function AnswerQuestionScreen() {
             asks={{
               about: `${selectiveProcessId}/${id}`,
               question: text,
+              questionLanguage: lang,
               thinkSeconds: question.thinkSeconds,
               answerSeconds,
               canPause,

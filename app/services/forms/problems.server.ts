@@ -34,7 +34,8 @@ export function toReply<T>(
 }
 
 /**
- * Makes the page of a form whose call failed, with the call's status. A 429 says when to come back, in the language in
+ * Makes the page of a form whose call failed, with the call's status; a 401 is a 422, because a browser would ask for a
+ * name and a password of its own (lynx). A 429 says when to come back, in the language in
  * force and in the header `Retry-After` in seconds (RFC 9110, section 10.2.3). The route's `headers` has to pass it on
  * (`retryHeaders`).
  */
@@ -46,7 +47,7 @@ export async function failedForm<T>(
 ) {
   const { retryAfter } = problem;
   if (problem.code !== "tooManyRequests" || retryAfter === undefined)
-    return data({ result: toReply(submission, problem, options) }, { status });
+    return data({ result: toReply(submission, problem, options) }, { status: status === 401 ? 422 : status });
   const t = await translator(request, "auth");
   const text = t("comeBack", { count: Math.max(1, Math.ceil(retryAfter / 60)) });
   return data(

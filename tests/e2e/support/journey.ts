@@ -44,11 +44,6 @@ interface WorkerFixtures {
  */
 const answeredWithError =
   /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)|^WebSocket connection to '\S+\/socket\.io\/\S*' failed: .*(net::ERR_INTERNET_DISCONNECTED|response code: 503)$/;
-/**
- * The browser says this where Playwright's interception keeps the next page's styles from its cache: it then goes on
- * without the transition between the two (docs/decisions/0009).
- */
-const withoutTransition = "Transition was aborted because of invalid state. ViewTransition opt-in disabled";
 /** The one screen that is meant to answer 500. */
 const EXPECTED_500 = "/500";
 
@@ -85,9 +80,7 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
   noErrors: [
     async ({ page, staysHome }, use) => {
       const errors: string[] = [];
-      page.on("pageerror", ({ message }) => {
-        if (message !== withoutTransition) errors.push(`exception: ${message}`);
-      });
+      page.on("pageerror", ({ message }) => errors.push(`exception: ${message}`));
       page.on("console", (message) => {
         const isExpected = answeredWithError.test(message.text()) || message.location().url.endsWith(EXPECTED_500);
         if (message.type() === "error" && !isExpected) errors.push(`console: ${message.text()}`);
