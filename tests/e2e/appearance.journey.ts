@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { languages } from "#contract/language";
 import { isDeep } from "#tests/deep";
 import type { Person } from "#tests/factories/people";
 import { applyThroughApi, demandingVacancy } from "./support/api";
@@ -39,6 +40,24 @@ async function ownScreens(person: Person): Promise<string[]> {
     `/dashboard/progressSelectiveProcess/${id}`,
   ];
 }
+
+/** More screens, of which the text is enlarged in each language. */
+const furtherScreens = [
+  "/dashboard/user",
+  "/dashboard/user/edit",
+  "/dashboard/user/edit/work/new",
+  "/dashboard/user/edit/licence",
+  "/dashboard/user/photo",
+  "/dashboard/user/import",
+  "/dashboard/user/addVideoResume",
+  "/dashboard/tests",
+  "/dashboard/valuesTest",
+  "/dashboard/alerts",
+  "/dashboard/calendar",
+  "/dashboard/notifications",
+  "/dashboard/savedVacancies",
+  "/vagas/salvas",
+];
 
 async function seeAll(page: Page, screens: string[], look: (page: Page) => Promise<void>): Promise<void> {
   for (const path of screens) {
@@ -84,19 +103,31 @@ test.describe("dark, from right to left, text at 200 %", () => {
   });
 });
 
-test("text at 200 % at 360 px, with all that opens open; enlarged four times nothing stays in the way @deep", async ({
-  page,
-  person,
-}) => {
-  const look = async (each: Page) => {
-    await enlargeText(each);
-    await expectFits(each);
-  };
+for (const language of languages)
+  test(`text at 200 % at 360 and 320 px in ${language}, with all that opens open @deep`, async ({
+    page,
+    person,
+    context,
+    baseURL,
+  }) => {
+    test.slow();
+    await context.addCookies([{ name: "i18nextLng", value: language, url: baseURL ?? "" }]);
+    const look = async (each: Page) => {
+      await enlargeText(each);
+      for (const width of [360, 320]) {
+        await each.setViewportSize({ width, height: 740 });
+        await expectFits(each);
+      }
+    };
+    await seeAll(page, publicScreens, look);
+    await login(page, person);
+    await seeAll(page, [...(await ownScreens(person)), ...furtherScreens], look);
+  });
+
+test("enlarged four times nothing stays in the way @deep", async ({ page, person }) => {
   const isInTheWay = () =>
     [...document.querySelectorAll("body *")].filter((each) => getComputedStyle(each).position === "sticky").length;
-  await seeAll(page, publicScreens, look);
   await login(page, person);
-  await seeAll(page, await ownScreens(person), look);
   await page.setViewportSize({ width: 320, height: 200 });
   for (const path of ["/", "/dashboard"]) {
     await page.goto(path);

@@ -57,6 +57,15 @@ test("documents, data and redirects are kept by no cache and vary by cookie, unl
   const changed = await web.send("POST", "/preferences/language", form, "language=de&returnTo=%2Fvagas");
   expect(changed.status).toBe(302);
   expect(changed.headers["cache-control"]).toBe("private, no-store");
+  // A browser of text shows the page that it keeps of an address.
+  const address = "/preferences/language?returnTo=%2Fvagas";
+  const { headers: back } = await web.send(
+    "POST",
+    address,
+    { ...form, referer: `${form.origin}/vagas` },
+    "language=de",
+  );
+  expect(back.location).toMatch(/^\/vagas\?changed=\w+$/);
   for (const path of ["/robots.txt", "/favicon.svg"]) {
     const { headers } = await web.send("GET", path, cookie);
     expect(headers["cache-control"], path).toMatch(/^public/);

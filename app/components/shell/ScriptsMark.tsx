@@ -2,9 +2,9 @@ import { useNonce } from "./nonce";
 
 /**
  * A transition between two pages (app/styles/adapt.css) that the browser gives up is no error of the page: nobody waits
- * for it.
+ * for it. The browser makes the promise that is rejected, and gives it to nobody.
  */
-const HUSH = `["pageswap","pagereveal"].forEach(function(n){addEventListener(n,function(e){var t=e.viewTransition,f=function(){};t&&(t.ready.catch(f),t.finished.catch(f))})});`;
+const HUSH = `addEventListener("unhandledrejection",function(e){/^Transition was /.test(e.reason&&e.reason.message)&&e.preventDefault()});`;
 
 /**
  * Marks the page before its first paint where scripts run, for the variant `scripts` of the styles: the media feature

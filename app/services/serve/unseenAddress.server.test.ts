@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { leadToUnseen, toUnseen } from "./unseenAddress.server";
@@ -25,17 +25,20 @@ test("what leads elsewhere stays to the letter", () => {
     expect(lead(location)).toBe(location);
 });
 
-test("it holds for the answer of every form, and for nothing that is only read", async () => {
-  const server = createServer((request, response) => {
-    leadToUnseen(request, response);
+test("it holds for the answer of every form of a browser of text, and for nothing that is only read", async () => {
+  const server = createServer((asked, response) => {
+    leadToUnseen(asked, response);
     response.statusCode = 302;
-    response.setHeader("Location", request.url ?? "");
+    response.setHeader("Location", asked.url ?? "");
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, () => resolve()));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const ask = async (method: string) =>
-    (await fetch(`${origin}/a`, { method, redirect: "manual" })).headers.get("location");
-  expect([await ask("GET"), await ask("POST")]).toEqual(["/a", expect.stringMatching(/^\/a\?changed=\w+$/)]);
+  const ask = (method: string, headers = {}) =>
+    new Promise((resolve) =>
+      request(`${origin}/a`, { method, headers }, (answer) => resolve(answer.resume().headers.location)).end(),
+    );
+  expect([await ask("GET"), await ask("POST", { "sec-fetch-mode": "navigate" })]).toEqual(["/a", "/a"]);
+  expect(await ask("POST")).toMatch(/^\/a\?changed=\w+$/);
   server.close();
 });

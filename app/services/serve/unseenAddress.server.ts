@@ -7,7 +7,8 @@ import { asChanged } from "~/services/shell/paths";
  * they keep, and the press seems to do nothing. It holds for every action, because every answer comes by here.
  */
 export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, response: ServerResponse): void {
-  if (method !== "POST") return;
+  // Browsers that say where a request comes from ask anew for a page that may not be kept.
+  if (method !== "POST" || headers["sec-fetch-mode"] !== undefined) return;
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   response.writeHead = (...given: unknown[]) => {
     const location = response.getHeader("location");
