@@ -76,3 +76,19 @@ test("is forgotten by a word", async () => {
   await deleteCopy();
   expect(await readCopy()).toBeUndefined();
 });
+
+test("a saved vacancy is shown alone, with its text open, where its page is asked for; else the whole copy", async () => {
+  const vacancy = (id: number) => `<li id="v-${id}"><h3>V${id}</h3><details><p>x</p></details></li>`;
+  stored = aCopy(
+    `<head></head><main><header>since</header><ul><li>A</li></ul><ul>${vacancy(4)}${vacancy(40)}</ul></main>`,
+  );
+  const read = async (address: string) => (await readCopy(`https://motriz.example${address}`))?.text();
+  const alone = `<head></head><main><header>since</header><ul>${vacancy(40).replace("<details>", '<details open="">')}</ul></main>`;
+  for (const address of [
+    "/vagas/40",
+    "/dashboard/listSelectiveProcesses/40/viewSelectiveProcess?notification=x",
+    "/dashboard/publicSelectiveProcess?selectiveProcessId=40",
+  ])
+    expect(await read(address), address).toBe(alone);
+  for (const address of ["/vagas/41", "/dashboard", "/vagas"]) expect(await read(address), address).toContain("V4<");
+});

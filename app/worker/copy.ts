@@ -6,12 +6,34 @@ const CACHE = "copy";
 /** The answer's header that says when the session ends, as ISO. The copy is not shown after that. */
 const ENDS_HEADER = "x-copy-ends";
 
-/** Returns the copy, or nothing where there is none or where its session has ended. */
-export async function readCopy(): Promise<Response | undefined> {
+/** The pages of a vacancy, by the part of their addresses that names it. */
+const VACANCY = /\/(?:listSelectiveProcesses|vagas)\/(\d+)|[?&]selectiveProcessId=(\d+)/;
+
+/**
+ * Returns the copy, or nothing where there is none or where its session has ended. Whoever asked for a vacancy that they
+ * have saved gets that alone of it.
+ */
+export async function readCopy(address = ""): Promise<Response | undefined> {
   const copy = await caches.match(COPY_ADDRESS, { cacheName: CACHE });
-  if (!copy || Date.parse(copy.headers.get(ENDS_HEADER) ?? "") > Date.now()) return copy;
-  await deleteCopy();
-  return undefined;
+  if (!copy) return undefined;
+  if (!(Date.parse(copy.headers.get(ENDS_HEADER) ?? "") > Date.now())) {
+    await deleteCopy();
+    return undefined;
+  }
+  const [, id, sharedId] = VACANCY.exec(address) ?? [];
+  const vacancy = id ?? sharedId;
+  if (!vacancy) return copy;
+  const html = await copy.text();
+  return new Response(findVacancy(html, vacancy) ?? html, { headers: copy.headers });
+}
+
+/** Leaves of the copy its header and one vacancy, with its text open; null where it has not got that. */
+function findVacancy(html: string, id: string): string | null {
+  const [header] = /<header>[^]*?<\/header>/.exec(html) ?? [];
+  const [vacancy] = new RegExp(`<li id="v-${id}">[^]*?</li>`).exec(html) ?? [];
+  if (!header || !vacancy) return null;
+  const shown = `<main>${header}<ul>${vacancy.replace("<details>", '<details open="">')}</ul></main>`;
+  return html.replace(/<main>[^]*<\/main>/, () => shown);
 }
 
 export const deleteCopy = (): Promise<boolean> => caches.delete(CACHE);

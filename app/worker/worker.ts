@@ -46,7 +46,9 @@ worker.addEventListener("fetch", (event) => {
 });
 
 // Only now: nobody hears of a request after it has been answered for.
-registerRoute(new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: readCopy }] })));
+registerRoute(
+  new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => readCopy(request.url) }] })),
+);
 
 async function refresh(youngest: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -123,6 +123,7 @@ export default {
     again: "Noch einmal mit Internet versuchen",
     more_one: "{{count}} weitere Bewerbung erscheint, sobald das Internet wieder da ist.",
     more_other: "{{count}} weitere Bewerbungen erscheinen, sobald das Internet wieder da ist.",
+    text: "Text der Stelle",
     saved: "Gemerkte Stellen",
     noneSaved: "Keine gemerkten Stellen",
     moreSaved_one: "{{count}} weitere gemerkte Stelle erscheint, sobald das Internet wieder da ist.",

@@ -107,6 +107,7 @@ export default {
     again: "Try again with internet",
     more_one: "{{count}} more application shows once the internet is back.",
     more_other: "{{count}} more applications show once the internet is back.",
+    text: "Text of the vacancy",
     saved: "Saved openings",
     noneSaved: "No saved openings",
     moreSaved_one: "{{count}} more saved opening shows once the internet is back.",

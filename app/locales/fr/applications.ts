@@ -110,6 +110,7 @@ export default {
     again: "Réessayer avec internet",
     more_one: "{{count}} autre candidature s'affiche quand internet revient.",
     more_other: "{{count}} autres candidatures s'affichent quand internet revient.",
+    text: "Texte de l’offre",
     saved: "Offres enregistrées",
     noneSaved: "Aucune offre enregistrée",
     moreSaved_one: "{{count}} autre offre enregistrée s'affiche quand internet revient.",

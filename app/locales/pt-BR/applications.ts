@@ -109,6 +109,7 @@ export default {
     again: "Tentar de novo com internet",
     more_one: "Mais {{count}} candidatura aparece quando a internet voltar.",
     more_other: "Mais {{count}} candidaturas aparecem quando a internet voltar.",
+    text: "Texto da vaga",
     saved: "Vagas salvas",
     noneSaved: "Nenhuma vaga salva",
     moreSaved_one: "Mais {{count}} vaga salva aparece quando a internet voltar.",

@@ -15,10 +15,12 @@ interface CopyPageProps {
   language: Language;
   settings: Settings;
   styles: string;
+  /** So many letters of a saved vacancy's text are shown. */
+  letters: number;
 }
 
 /** The whole page of the copy. It is read hours later, so dates are whole ones, and nothing is "today" or "late". */
-export function CopyPage({ copy, language, settings, styles }: CopyPageProps) {
+export function CopyPage({ copy, language, settings, styles, letters }: CopyPageProps) {
   const { t } = useTranslation("applications");
   const { tasks, applications, total, saved, totalSaved } = copy;
   const left = total - tasks.length - applications.length;
@@ -67,7 +69,7 @@ export function CopyPage({ copy, language, settings, styles }: CopyPageProps) {
             ) : null;
           })}
           {left > 0 ? <p>{t("copy.more", { count: left })}</p> : null}
-          <SavedVacancies vacancies={saved} left={totalSaved - saved.length} />
+          <SavedVacancies vacancies={saved} left={totalSaved - saved.length} letters={letters} />
         </main>
       </body>
     </html>

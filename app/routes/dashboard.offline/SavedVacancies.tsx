@@ -1,13 +1,24 @@
 import { useTranslation } from "react-i18next";
-import type { VacancyRow } from "#contract/vacancy";
 import { CompanyName } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { useVacancyFacts } from "~/components/format/useVacancyFacts";
+import type { CopiedVacancy, VacancyText } from "./copy";
 import { lastMoment } from "~/services/format/days";
 
-/** The vacancies that the person saved: what, who, where, how much, until when. `left` is how many had no room. */
-export function SavedVacancies({ vacancies, left }: { vacancies: VacancyRow[]; left: number }) {
+interface SavedVacanciesProps {
+  vacancies: CopiedVacancy[];
+  /** How many had no room. */
+  left: number;
+  /** So many letters of a vacancy's text are shown. */
+  letters: number;
+}
+
+/**
+ * The vacancies that the person saved: what, who, where, how much, until when, and its text. The service worker shows
+ * one alone, by its id, where somebody opens it without a network (app/worker/copy.ts): no `<li>` stands in another.
+ */
+export function SavedVacancies({ vacancies, left, letters }: SavedVacanciesProps) {
   const { t } = useTranslation(["applications", "format"]);
   const lang = useVacancyLanguage();
   const facts = useVacancyFacts();
@@ -17,7 +28,7 @@ export function SavedVacancies({ vacancies, left }: { vacancies: VacancyRow[]; l
       {vacancies.length > 0 ? (
         <ul>
           {vacancies.map((vacancy) => (
-            <li key={vacancy.id}>
+            <li key={vacancy.id} id={`v-${vacancy.id}`}>
               <h3 lang={lang}>{vacancy.roleName}</h3>
               <p>
                 <CompanyName name={vacancy.companyName} /> · {facts.place(vacancy)}
@@ -30,6 +41,7 @@ export function SavedVacancies({ vacancies, left }: { vacancies: VacancyRow[]; l
                   {t("format:vacancy.until")} <DateText at={lastMoment(vacancy.closesAt)} style="full" />
                 </p>
               ) : null}
+              {vacancy.text ? <WholeText text={vacancy.text} letters={letters} /> : null}
             </li>
           ))}
         </ul>
@@ -38,5 +50,40 @@ export function SavedVacancies({ vacancies, left }: { vacancies: VacancyRow[]; l
       )}
       {left > 0 ? <p>{t("copy.moreSaved", { count: left })}</p> : null}
     </>
+  );
+}
+
+function WholeText({ text: { parts, phone }, letters }: { text: VacancyText; letters: number }) {
+  const { t } = useTranslation(["applications", "vacancy", "format"]);
+  const lang = useVacancyLanguage();
+  let room = letters;
+  const toShown = (text: string) => {
+    const shown = text.length > room ? `${text.slice(0, Math.max(0, room)).trimEnd()}…` : text;
+    room -= text.length;
+    return shown;
+  };
+  return (
+    <details>
+      <summary>{t("copy.text")}</summary>
+      {parts.map(({ name, texts }) =>
+        texts.length > 0 && room > 0 ? (
+          <div key={name}>
+            <h4>{t(`vacancy:${name}`)}</h4>
+            {texts.map((text, index) =>
+              room > 0 ? (
+                <p key={index} lang={lang}>
+                  {toShown(text)}
+                </p>
+              ) : null,
+            )}
+          </div>
+        ) : null,
+      )}
+      {phone ? (
+        <p>
+          {t("format:phone")}: {phone}
+        </p>
+      ) : null}
+    </details>
   );
 }

@@ -6,6 +6,16 @@ export type CopiedApplication = ApplicationRow & {
   details: Record<string, string> | null;
 };
 
+/** What a vacancy's own page says, for whoever reads it without a network. */
+export interface VacancyText {
+  /** What the person would do, what is asked, and what they get, in the company's words. */
+  parts: { name: "responsibilities" | "asked" | "benefits"; texts: string[] }[];
+  phone: string | null;
+}
+
+/** A saved vacancy; `text` is null where the copy has none of it. */
+export type CopiedVacancy = VacancyRow & { text: VacancyText | null };
+
 /** What the copy shows. */
 export interface Copy {
   /** When it was made, as ISO. */
@@ -17,6 +27,6 @@ export interface Copy {
   /** How many applications there are in all. */
   total: number;
   /** The saved vacancies, the newest first, and how many there are in all. */
-  saved: VacancyRow[];
+  saved: CopiedVacancy[];
   totalSaved: number;
 }

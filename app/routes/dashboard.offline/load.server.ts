@@ -1,13 +1,16 @@
 import { listApplications, viewApplication } from "#contract/application";
+import { viewVacancy, type Vacancy } from "#contract/vacancy";
 import { listSavedVacancies } from "#contract/vacancyMark";
 import { byUrgency } from "~/services/applications/list";
 import type { Candidate } from "~/services/auth/authentication.server";
-import type { Copy, CopiedApplication } from "./copy";
+import type { Copy, CopiedApplication, VacancyText } from "./copy";
 
 /** The most that one call gives. Nobody reads as many on a phone without a network. */
 const MOST_APPLICATIONS = 100;
 /** An interview's place and time are what one looks up on the way there. Each is one more call. */
 const MOST_INTERVIEWS = 3;
+/** So many saved vacancies have their text in the copy. Each is one more call. */
+const MOST_TEXTS = 10;
 
 /** Loads what the copy shows: the most urgent first, and what is over last. */
 export async function loadCopy({ api, candidateId }: Candidate): Promise<Copy> {
@@ -31,6 +34,13 @@ export async function loadCopy({ api, candidateId }: Candidate): Promise<Copy> {
       }),
     ),
   );
+  const texts = await Promise.all(
+    saved
+      .slice(0, MOST_TEXTS)
+      .map(({ id }) =>
+        api.attempt(viewVacancy, { params: { selectiveProcessId: String(id) }, query: {} }, { outage: true }),
+      ),
+  );
   const withDetails = (application: (typeof rows)[number]): CopiedApplication => ({
     ...application,
     details: details.get(application.id) ?? null,
@@ -43,7 +53,19 @@ export async function loadCopy({ api, candidateId }: Candidate): Promise<Copy> {
       ...others.filter(({ turn }) => turn === "ended"),
     ],
     total,
-    saved,
+    saved: saved.map((vacancy, index) => ({
+      ...vacancy,
+      text: texts[index]?.ok ? toText(texts[index].response) : null,
+    })),
     totalSaved: saved.length,
   };
 }
+
+const toText = ({ description, responsibilities, requirements, benefits, company }: Vacancy): VacancyText => ({
+  parts: [
+    { name: "responsibilities" as const, texts: [description, ...responsibilities] },
+    { name: "asked" as const, texts: requirements },
+    { name: "benefits" as const, texts: benefits },
+  ].map(({ name, texts }) => ({ name, texts: texts.filter(Boolean) })),
+  phone: company.phone ?? null,
+});

@@ -13,6 +13,9 @@ const MOST_BYTES = 30_000;
 
 const stylesHash = createHash("sha256").update(copyStyles).digest("base64");
 
+/** So many letters of each saved vacancy's text are shown, as many as there is room for. */
+const LETTERS = [1500, 700];
+
 /** The page has no script, and no style but its own. */
 export const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${stylesHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
@@ -22,8 +25,10 @@ export const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${st
 export function renderCopy(copy: Copy, look: { language: Language; settings: Settings }): string {
   const all = copy.tasks.length + 2 * Math.max(copy.applications.length, copy.saved.length);
   for (let shown = all; ; shown = Math.floor(shown * 0.8)) {
-    const html = render(toFirst(copy, shown), look);
-    if (Buffer.byteLength(html) <= MOST_BYTES || shown === 0) return html;
+    for (const letters of LETTERS) {
+      const html = render(toFirst(copy, shown), letters, look);
+      if (Buffer.byteLength(html) <= MOST_BYTES || shown === 0) return html;
+    }
   }
 }
 
@@ -37,10 +42,14 @@ function toFirst(copy: Copy, count: number): Copy {
   };
 }
 
-function render(copy: Copy, { language, settings }: { language: Language; settings: Settings }): string {
+function render(
+  copy: Copy,
+  letters: number,
+  { language, settings }: { language: Language; settings: Settings },
+): string {
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={getI18n(language)}>
-      <CopyPage copy={copy} language={language} settings={settings} styles={copyStyles} />
+      <CopyPage copy={copy} language={language} settings={settings} styles={copyStyles} letters={letters} />
     </I18nextProvider>,
   );
   return `<!DOCTYPE html>${html}`;

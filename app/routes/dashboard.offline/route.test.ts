@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { anApplicationResponse, apiOfAna, candidateId, dashboardPage, listCall } from "#tests/applicationPages";
+import { viewVacancy } from "#contract/vacancy";
 import { visit } from "#tests/pages";
 import { sessionStorage } from "~/services/auth/session.server";
 import * as offline from "./route";
@@ -42,6 +43,28 @@ const vacancy = {
   effort: { stages: 0, minutes: 0, video: false },
   applicationState: null,
 };
+const aVacancy = (id: number, words: string) =>
+  viewVacancy.response.parse({
+    ...vacancy,
+    id,
+    externalId: `x-${id}`,
+    cbo: null,
+    company: { name: vacancy.companyName, about: "", logo: null, phone: "1133334444", hidden: false },
+    shift: null,
+    commissionPayment: [],
+    vacancies: 1,
+    schooling: null,
+    cnh: [],
+    jobProfile: "mid",
+    description: words,
+    responsibilities: [],
+    requirements: [],
+    benefits: [],
+    stages: [],
+    createdAt: vacancy.opensAt,
+    answerWithinDays: 10,
+    similar: [],
+  });
 const list = (rows: object[], total = rows.length, saved: object[] = [vacancy]) => ({
   [`GET /candidate/${candidateId}/savedVacancies`]: { body: { rows: saved } },
   [listCall]: {
@@ -67,6 +90,17 @@ it("says since when it is, what there is to do, when and where, and what else wa
   expect(html).toContain("Avenida das Oficinas, 12");
   expect(html).not.toContain("não copiar");
   expect(html).toMatch(/Vagas salvas[\s\S]*Eletricista de Autos[\s\S]*Oficina do Vale[\s\S]*R\$[\s\S]*30 de novembro/);
+});
+
+it("has the text of ten saved vacancies, their telephone and date, and 30 kB suffice", async () => {
+  const saved = Array.from({ length: 10 }, (_, index) => ({ ...vacancy, id: index + 1 }));
+  const words = "Revisar freios, suspensão e direção com as ferramentas da oficina. ".repeat(60);
+  const views = saved.map(({ id }) => [`GET /selectiveProcess/${id}`, { body: aVacancy(id, words) }] as const);
+  const { html } = await page({ ...list([sent, interview], 2, saved), ...Object.fromEntries(views) });
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(30_000);
+  const shown = [...html.matchAll(/<li id="v-(\d+)">[^]*?<\/li>/g)];
+  expect(shown.map(([, id]) => Number(id))).toEqual(saved.map(({ id }) => id));
+  for (const [text] of shown) expect(text).toMatch(/30 de novembro[^]*<details>[^]*Revisar freios[^]*…[^]*1133334444/);
 });
 
 it("puts what is over behind a heading, after what waits for companies", async () => {
@@ -107,7 +141,7 @@ it("has at most 30 kB, whatever companies write, and says how much it leaves out
   }));
   const { html } = await page(list(rows, 250, saved));
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(30_000);
-  const shown = (html.split("<li>").length - 1) / 2;
+  const shown = (html.match(/<li[ >]/g)?.length ?? 0) / 2;
   expect(shown).toBeGreaterThan(5);
   expect(html).toContain(`Mais ${250 - shown} candidaturas aparecem`);
   expect(html).toContain(`Mais ${100 - shown} vagas salvas aparecem`);

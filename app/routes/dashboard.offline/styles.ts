@@ -11,6 +11,6 @@ export const copyStyles = [
   "h1{font-size:1.75rem;line-height:1.2;margin:0 0 .5rem}h2{font-size:1.375rem;margin:1.5rem 0 .5rem}h3{font-size:1.125rem}",
   "ul{list-style:none;padding:0}li{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:1rem;margin:0 0 .75rem}",
   "a{color:var(--link);display:inline-block;padding:.625rem 0}",
-  "header p+p{margin-top:.25rem}small{font-size:.875rem;color:var(--soft)}dt{font-size:.875rem;color:var(--soft)}dd{margin:0 0 .25rem}",
+  "h4{margin:.75rem 0 .25rem}summary{padding:.625rem 0;color:var(--link);cursor:pointer}header p+p{margin-top:.25rem}small{font-size:.875rem;color:var(--soft)}dt{font-size:.875rem;color:var(--soft)}dd{margin:0 0 .25rem}",
   ":focus-visible{outline:3px solid var(--link);outline-offset:2px}",
 ].join("");
