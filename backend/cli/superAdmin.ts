@@ -18,8 +18,8 @@ async function main(): Promise<void> {
   try {
     const isSuperAdmin = !values.revoke;
     if (!(await setSuperAdmin(store.db, email, isSuperAdmin))) throw new Error(`No account has the e-mail ${email}.`);
-    console.log(
-      `${email} is ${isSuperAdmin ? "a super-admin" : "a candidate"} now; every session of theirs has ended.`,
+    process.stdout.write(
+      `${email} is ${isSuperAdmin ? "a super-admin" : "a candidate"} now; every session of theirs has ended.\n`,
     );
   } finally {
     await store.close();
