@@ -10,8 +10,8 @@ const ENDS_HEADER = "x-copy-ends";
 const VACANCY = /\/(?:listSelectiveProcesses|vagas)\/(\d+)|[?&]selectiveProcessId=(\d+)/;
 
 /**
- * Returns the copy, or nothing where there is none or where its session has ended. Whoever asked for a vacancy that they
- * have saved gets that alone of it.
+ * Returns the copy, or nothing where there is none or where its session has ended. Whoever asked for a vacancy that
+ * they have saved gets that alone of it.
  */
 export async function readCopy(address = ""): Promise<Response | undefined> {
   const copy = await caches.match(COPY_ADDRESS, { cacheName: CACHE });
