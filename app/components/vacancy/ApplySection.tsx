@@ -5,6 +5,7 @@ import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import type { VacancyPage } from "~/services/vacancy/page";
 import { paths } from "~/services/shell/paths";
+import { listAskedSections } from "~/services/vacancy/comparison";
 import { ApplyForm, type ApplyFormProps } from "./ApplyForm";
 import { ClosedAlert } from "./VacancyAlerts";
 import { Invitation } from "./Invitation";
@@ -17,8 +18,8 @@ interface ApplySectionProps {
 /** What the candidate can do about a vacancy: apply, answer an invitation, or follow the application that is there. */
 export function ApplySection({ page, response }: ApplySectionProps) {
   const { t } = useTranslation("vacancy");
-  const { application, isOpen, vacancy, missing, candidate, resume, draft } = page;
-  const lines = { missing, candidate, resume, draft, vacancyId: vacancy.id };
+  const { application, comparison, isOpen, vacancy, missing, candidate, resume, draft } = page;
+  const lines = { missing, candidate, resume, draft, asked: listAskedSections(comparison) };
   const form = <ApplyForm {...lines} {...(response?.intent === "apply" ? response : {})} />;
   if (application?.state === "invited") {
     return (

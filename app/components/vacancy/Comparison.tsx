@@ -5,9 +5,10 @@ import { Icon } from "~/components/ui/icon";
 import { isListSection } from "~/services/resume/sections";
 import { numberFormat } from "~/services/format/intl";
 import { moneyText } from "~/services/format/money";
-import { APPLY_ANCHOR, paths } from "~/services/shell/paths";
+import { paths } from "~/services/shell/paths";
 import { getAnswerSection, type AnswerSection, type ComparisonLine } from "~/services/vacancy/comparison";
 import type { Verdict } from "~/services/vacancy/verdict";
+import { toSentAnchor } from "./SentLine";
 
 const icons = { meets: "success", lacks: "error", unknown: "unknown" } as const;
 const tones = { meets: "text-success", lacks: "text-warning", unknown: "text-info" } as const;
@@ -16,7 +17,7 @@ const tones = { meets: "text-success", lacks: "text-warning", unknown: "text-inf
  * Shows what is asked, line by line, beside what the candidate has told: it is met, it is not met and something can be
  * done about it, or it is unknown. There is never a score.
  */
-export function Comparison({ lines, vacancyId }: { lines: ComparisonLine[]; vacancyId: number }) {
+export function Comparison({ lines, vacancyId, hasForm }: Omit<LineProps, "line"> & { lines: ComparisonLine[] }) {
   const { t } = useTranslation("vacancy");
   if (lines.length === 0) return <p>{t("nothingAsked")}</p>;
   return (
@@ -25,7 +26,7 @@ export function Comparison({ lines, vacancyId }: { lines: ComparisonLine[]; vaca
       <ul className="grid grid-cols-1 gap-3 *:border-b *:pb-3">
         {lines.map((line, index) => (
           <li key={index}>
-            <Line line={line} vacancyId={vacancyId} />
+            <Line line={line} vacancyId={vacancyId} hasForm={hasForm} />
           </li>
         ))}
       </ul>
@@ -33,33 +34,52 @@ export function Comparison({ lines, vacancyId }: { lines: ComparisonLine[]; vaca
   );
 }
 
-function Line({ line, vacancyId }: { line: ComparisonLine; vacancyId: number }) {
+interface LineProps {
+  line: ComparisonLine;
+  vacancyId: number;
+  /** Whether the form that applies stands on the page: what is missing is answered there. */
+  hasForm: boolean;
+}
+
+function Line({ line, vacancyId, hasForm }: LineProps) {
   const { t } = useTranslation("vacancy");
   const { asked, advice } = useWords(line);
   const lang = useVacancyLanguage();
   const section = getAnswerSection(line);
+  const text = <p lang={line.subject === "text" ? lang : undefined}>{asked}</p>;
+  // A currículo has no place for "Pontualidade": nobody is asked to tell it.
+  if (line.subject === "text" && line.verdict === "unknown" && (section === null || section === "objective"))
+    return text;
+  const label = (
+    <span>
+      {t(line.verdict === "unknown" ? "answerHere" : "updateHere")}
+      <span className="sr-only"> {asked}</span>
+    </span>
+  );
   return (
     <>
-      <p lang={line.subject === "text" ? lang : undefined}>{asked}</p>
+      {text}
       <p className={`flex items-center gap-1.5 text-sm font-medium ${tones[line.verdict]}`}>
         <Icon name={icons[line.verdict]} />
         {t(isTerm(line) ? `fit.${line.verdict}` : `verdict.${line.verdict satisfies Verdict}`)}
       </p>
       {advice ? <p className="text-sm text-muted-foreground">{advice}</p> : null}
-      {line.verdict === "meets" || (section === null && line.subject === "text") ? null : (
-        <p>
-          <Link
-            to={section === null ? `#${APPLY_ANCHOR}` : toAnswer(section, line, vacancyId)}
-            className="inline-flex min-h-11 items-center text-sm"
-          >
-            {t(line.verdict === "unknown" ? "answerHere" : "updateHere")}
-            <span className="sr-only"> {asked}</span>
-          </Link>
+      {line.verdict === "meets" ? null : (
+        <p className="text-sm *:inline-flex *:min-h-11 *:items-center">
+          {hasForm || section === null ? (
+            <a href={`#${toSentAnchor(toItem(line))}`}>{label}</a>
+          ) : (
+            <Link to={toAnswer(section, line, vacancyId)}>{label}</Link>
+          )}
         </p>
       )}
     </>
   );
 }
+
+/** The line of the form that answers what is asked. */
+const toItem = (line: ComparisonLine): string =>
+  line.subject === "cnh" || line.subject === "disability" ? line.subject : (getAnswerSection(line) ?? line.subject);
 
 /** Something that a list has nothing of yet is a new entry; an entry that is there is changed from the list. */
 const toAnswer = (section: AnswerSection, { verdict }: ComparisonLine, vacancyId: number) =>

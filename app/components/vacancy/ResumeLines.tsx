@@ -6,7 +6,8 @@ import { writeEntry } from "~/services/resume/entryText";
 import { findState, isListSection, type AnySingle, type ShownSection } from "~/services/resume/sections";
 import { writeRows } from "~/services/resume/singleRows";
 import { paths } from "~/services/shell/paths";
-import { SentText, SentTexts } from "./SentLine";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { SentText, SentTexts, toSentAnchor } from "./SentLine";
 
 /** How many entries of a list are named. */
 const SHOWN = 3;
@@ -14,11 +15,18 @@ const SHOWN = 3;
 /** These are lines of the form itself, or go to no company from here (docs/resume.md). */
 const elsewhere: readonly ShownSection[] = ["schooling", "disability"];
 
+interface ResumeLinesProps {
+  resume: Resume | null;
+  /** The parts for which the vacancy asks, so that what one lacks of them has a line too. */
+  asked: readonly ShownSection[];
+}
+
 /**
- * The rest of the currículo, as it goes along: a line for each part in which something was told, which leads to where
- * it is changed, and from there back to the vacancy.
+ * The rest of the currículo, as it goes along: a line for each part in which something was told, or is asked for, with
+ * a button that leads to where it is changed, and from there back to the vacancy. It sends nothing, and what is typed
+ * into the form comes back with the page (services/vacancy/action.server.ts).
  */
-export function ResumeLines({ resume, vacancyId }: { resume: Resume | null; vacancyId: number }) {
+export function ResumeLines({ resume, asked }: ResumeLinesProps) {
   const { t } = useTranslation(["vacancy", "resume"]);
   const write = useSectionText();
   if (!resume)
@@ -31,18 +39,31 @@ export function ResumeLines({ resume, vacancyId }: { resume: Resume | null; vaca
     .filter((section) => !elsewhere.includes(section) && findState(resume, section) === "filled")
     .map((section) => ({ section, texts: write(section, resume) }))
     .filter(({ texts }) => texts.length > 0);
-  if (told.length === 0)
+  const wanted = asked.filter((section) => !told.some((line) => line.section === section));
+  if (told.length + wanted.length === 0)
     return (
       <Line name={t("apply.resume")} to={paths.resume()} verb={t("apply.resumeFill")}>
         {t("apply.resumeEmpty")}
       </Line>
     );
-  return told.map(({ section, texts }) => (
-    <Line key={section} name={t(`resume:sections.${section}.title`)} to={paths.answer(section, vacancyId)}>
-      <SentTexts texts={texts} />
-    </Line>
-  ));
+  const lines = [
+    ...told.map(({ section, texts }) => ({
+      section,
+      edit: section,
+      value: <SentTexts texts={texts} />,
+      verb: undefined,
+    })),
+    ...wanted.map((section) => ({
+      section,
+      edit: isListSection(section) ? `${section}/new` : section,
+      value: t("verdict.unknown"),
+      verb: t("apply.resumeFill"),
+    })),
+  ];
+  return lines.map((line, index) => <SectionLine key={line.section} {...line} isFirst={index === 0} />);
 }
+
+const lineClass = "flex items-center justify-between gap-2 py-2 font-medium";
 
 interface LineProps {
   name: string;
@@ -54,12 +75,43 @@ interface LineProps {
 function Line({ name, to, verb, children }: LineProps) {
   const { t } = useTranslation("vacancy");
   return (
-    <li className="flex items-center justify-between gap-2 py-2 font-medium">
+    <li className={lineClass}>
       <SentText name={name} value={children} />{" "}
       <Link to={to} className="flex min-h-11 items-center">
         {verb ?? t("apply.change")}
         <span className="sr-only"> {name}</span>
       </Link>
+    </li>
+  );
+}
+
+interface SectionLineProps {
+  section: ShownSection;
+  /** The part, or the new entry of it, that the button leads to. */
+  edit: string;
+  value: React.ReactNode;
+  verb: string | undefined;
+  isFirst: boolean;
+}
+
+function SectionLine({ section, edit, value, verb, isFirst }: SectionLineProps) {
+  const { t } = useTranslation(["vacancy", "resume"]);
+  const name = t(`resume:sections.${section}.title`);
+  return (
+    <li id={toSentAnchor(section)} className={lineClass}>
+      <SentText name={name} value={value} />{" "}
+      {/* A form's first button is the one that Enter presses: that one applies, and does not lead elsewhere. */}
+      {isFirst ? (
+        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+          {t("apply.submit")}
+        </button>
+      ) : null}
+      <SubmitButton name="edit" value={edit} variant="link">
+        <span>
+          {verb ?? t("apply.change")}
+          <span className="sr-only"> {name}</span>
+        </span>
+      </SubmitButton>
     </li>
   );
 }

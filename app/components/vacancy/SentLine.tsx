@@ -5,6 +5,8 @@ import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 
 interface SentLineProps {
   name: string;
+  /** What the line is about, where something leads to it. */
+  item?: string;
   /** What the company will get; null where it is still wanted. */
   value: ReactNode;
   /** The word for changing it, where it is not "alterar". */
@@ -15,6 +17,9 @@ interface SentLineProps {
   known: Readonly<Record<string, unknown>>;
   children: ReactNode;
 }
+
+/** The anchor of a line, to which the vacancy's page leads from what it asks for. */
+export const toSentAnchor = (item: string): string => `sent-${item}`;
 
 /** The line's name, small above what the company will get. The breaks are there for browsers that know no styles. */
 export function SentText({ name, value }: Pick<SentLineProps, "name" | "value">) {
@@ -42,12 +47,13 @@ export function SentTexts({ texts }: { texts: readonly string[] }) {
  * alone: closed again it would show what the company does not get. What is still wanted is asked at once; what came
  * back with something wrong in it, or unlike what is stored, is open.
  */
-export function SentLine({ name, value, verb, fields, known, children }: SentLineProps) {
+export function SentLine({ name, item, value, verb, fields, known, children }: SentLineProps) {
   const { t } = useTranslation("vacancy");
   const content = <div className="flex flex-col gap-4 py-3">{children}</div>;
-  if (value === null) return <li>{content}</li>;
+  const id = item && toSentAnchor(item);
+  if (value === null) return <li id={id}>{content}</li>;
   return (
-    <li>
+    <li id={id}>
       <Collapsible open={fields.some((field) => field.errors?.length || isTyped(field, known[field.name]))}>
         <CollapsibleTrigger className="py-2 [[open]>&]:hidden">
           <SentText name={name} value={value} />{" "}

@@ -13,6 +13,7 @@ import { SelectField } from "~/components/forms/SelectField";
 import { TextAreaField } from "~/components/forms/TextAreaField";
 import { useAuth } from "~/services/shell/rootData";
 import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/account/profile";
+import type { ShownSection } from "~/services/resume/sections";
 import { paths } from "~/services/shell/paths";
 import type { ApplyForm } from "~/services/vacancy/forms.server";
 import type { ApplicationAnswers } from "~/services/vacancy/page";
@@ -23,8 +24,8 @@ export interface SentLinesProps {
   candidate: Candidate;
   /** The currículo, which goes along; null where it could not be read. */
   resume: Resume | null;
-  /** The vacancy to which a change of the currículo leads back. */
-  vacancyId: number;
+  /** The parts of the currículo for which the vacancy asks. */
+  asked?: readonly ShownSection[];
   /** What a draft has already; null where there is none. */
   draft: ApplicationAnswers | null;
   missing: readonly MissingItem[];
@@ -48,7 +49,7 @@ export function SentLines(lines: Lines) {
     <ul className="flex flex-col divide-y border-y">
       <PersonLines {...lines} />
       <AnswerLines {...lines} />
-      <ResumeLines resume={lines.resume} vacancyId={lines.vacancyId} />
+      <ResumeLines resume={lines.resume} asked={lines.asked ?? []} />
       <MessageLine {...lines} />
     </ul>
   );
@@ -119,6 +120,7 @@ function AnswerLines({ candidate: { schooling, cnh }, draft, missing, fields, kn
       {schooling !== null || missing.includes("schooling") ? (
         <SentLine
           name={t("apply.schooling")}
+          item="schooling"
           value={schooling && t(`enums:schooling.${schooling}`)}
           fields={[fields.schooling]}
           known={known}
@@ -133,6 +135,7 @@ function AnswerLines({ candidate: { schooling, cnh }, draft, missing, fields, kn
       {cnh !== null || missing.includes("cnh") ? (
         <SentLine
           name={t("apply.cnh")}
+          item="cnh"
           value={cnh && cnh.map((category) => t(`enums:cnh.${category}`)).join(", ")}
           fields={[fields.cnh]}
           known={known}
@@ -148,6 +151,7 @@ function AnswerLines({ candidate: { schooling, cnh }, draft, missing, fields, kn
       {disability !== null || missing.includes("disability") ? (
         <SentLine
           name={t("apply.disability")}
+          item="disability"
           value={disability && t(`enums:disability.${disability}`)}
           fields={[fields.disability, fields.disabilityConsent]}
           known={known}

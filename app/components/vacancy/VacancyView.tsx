@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { VacancyPage } from "~/services/vacancy/page";
+import { mainFormOf, type VacancyPage } from "~/services/vacancy/page";
 import { APPLY_ANCHOR, paths } from "~/services/shell/paths";
 import { ApplyBar } from "./ApplyBar";
 import type { ApplyFormProps } from "./ApplyForm";
@@ -29,7 +29,7 @@ export function VacancyView({ page, publicUrl, isSaved, response }: VacancyViewP
       isSaved={isSaved}
       failedForm={response?.result?.status === "error" ? response.intent : undefined}
       vacancyHref={(id) => paths.vacancy(id)}
-      asked={<Comparison lines={comparison} vacancyId={vacancy.id} />}
+      asked={<Comparison lines={comparison} vacancyId={vacancy.id} hasForm={mainFormOf(page) === "apply"} />}
       side={
         <>
           {isAnswerTooLate ? <ChangedAlert /> : null}

@@ -65,7 +65,6 @@ async function loadForm(api: Api, candidateId: string, application: Application)
     api.attempt(getResume, { params }, { outage: true }),
   ]);
   return {
-    vacancyId: application.vacancy.id,
     candidate: withDraft(candidate, application),
     resume: resume.ok ? resume.response : null,
     draft: application.responses,

@@ -88,7 +88,7 @@ const readLines = (html: string) =>
   Object.fromEntries(
     [
       ...html.matchAll(
-        /<span class="[^"]*wrap-anywhere"><span[^>]*>([^<]*)<\/span>(.*?)<\/span>(?=\s*(?:<span class="ms-auto|<a ))/g,
+        /<span class="[^"]*wrap-anywhere"><span[^>]*>([^<]*)<\/span>(.*?)<\/span>(?=\s*(?:<span class="ms-auto|<a |<button ))/g,
       ),
     ].map(([, name = "", value = ""]) => [
       name,
@@ -149,8 +149,39 @@ describe("before it goes", () => {
       Experiência: expect.stringMatching(/^Lavador – .*\nAjudante – .*\nMecânico – .*\ne mais 1$/) as string,
       CNH: expect.stringMatching(/EAR|remunerada/) as string,
     });
-    expect(html).toContain('href="/dashboard/user/edit/work?vacancy=12"');
+    expect(html).toMatch(/<button[^>]*name="edit" value="work"/);
     expect(html).not.toContain("Chefe de oficina");
+  });
+
+  it("has a line for each part that the vacancy asks for and one lacks, and asks nothing that no currículo tells", async () => {
+    const requirements = ["NR-33", "Pontualidade"];
+    const html = await render({}, aResume(), { ...vacancy, requirements, schooling: "secondary" });
+    expect(readLines(html)).toMatchObject({ "Cursos e certificados": "Ainda não informado" });
+    expect(html).toMatch(/<button[^>]*name="edit" value="certificates\/new"/);
+    const asked = html.slice(html.indexOf('id="asked"'), html.indexOf('id="candidatar"'));
+    expect(asked).toMatch(/NR-33[\s\S]*href="#sent-certificates"/);
+    expect(asked).toMatch(/href="#sent-schooling"/);
+    expect(asked.match(/Responder aqui/g)).toHaveLength(2);
+    expect(asked).toContain("Pontualidade");
+    expect(asked).not.toContain("/user/edit/");
+    for (const anchor of ["sent-certificates", "sent-schooling"]) expect(html).toContain(`<li id="${anchor}"`);
+  });
+
+  it("leads to a part of the currículo without sending, and keeps what was typed for the page to which it comes back", async () => {
+    const { calls, response } = await send({ edit: "certificates/new", message: "Tenho ferramentas." });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/dashboard/user/edit/certificates/new?vacancy=12");
+    const kept = calls.find(({ path }) => path === "/pendingSubmission")?.body as { path: string; fields: unknown };
+    expect(kept.path).toBe("/dashboard/listSelectiveProcesses/12/viewSelectiveProcess");
+    expect(kept.fields).toContainEqual(["message", "Tenho ferramentas."]);
+    expect(calls.some(({ method, path }) => method === "POST" && path.endsWith("/applications"))).toBe(false);
+    expect((await send({ edit: "//evil.example" })).response.status).toBe(400);
+  });
+
+  it("has the button that applies first in its form, because Enter presses that one", async () => {
+    const html = await render({}, aResume({ work: aSection([aJob]) }));
+    const form = html.slice(html.indexOf('id="apply"'));
+    expect(/<button[^>]*type="submit"[^>]*>/.exec(form)?.[0]).not.toContain('name="edit"');
   });
 
   it("has a disability of the currículo filled in, and asks to show it", async () => {
@@ -213,13 +244,14 @@ describe("before it goes", () => {
 });
 
 async function send(
-  change: Partial<typeof typed> & { asks?: string; onlyHere?: string },
+  change: Partial<typeof typed> & { asks?: string; onlyHere?: string; edit?: string },
   answer?: { status: number; body: unknown },
 ) {
   const stub = apiOfAna({
     "GET /selectiveProcess/12": { body: vacancy },
     [`GET /candidate/${candidateId}`]: { body: aProfile({ id: candidateId }) },
     [viewCall]: { status: 404, body: { code: "notFound", message: "x" } },
+    "POST /pendingSubmission": { status: 201, body: { key: "the-key" } },
     [applyCall]: answer ?? { body: { ...anApplicationResponse(), created: true } },
   });
   vi.stubGlobal("fetch", stub.fetch);

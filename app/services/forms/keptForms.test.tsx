@@ -82,13 +82,7 @@ interface Row {
 const rows: Record<string, Row> = {
   apply: {
     form: () => (
-      <ApplyForm
-        missing={["schooling"]}
-        candidate={aProfile({ cnh: ["none"] })}
-        resume={aResume()}
-        vacancyId={1}
-        draft={null}
-      />
+      <ApplyForm missing={["schooling"]} candidate={aProfile({ cnh: ["none"] })} resume={aResume()} draft={null} />
     ),
     kept: [
       ["message", "Tenho ferramentas."],
@@ -124,7 +118,7 @@ const rows: Record<string, Row> = {
     ],
   },
   decline: {
-    form: () => <Invitation missing={[]} candidate={aProfile()} resume={null} vacancyId={1} draft={null} />,
+    form: () => <Invitation missing={[]} candidate={aProfile()} resume={null} draft={null} />,
     kept: [["reason", "Já tenho trabalho."]],
     shown: [/<details[^>]*open/, /<input[^>]*name="reason"[^>]*value="Já tenho trabalho\."/],
   },

@@ -7,24 +7,38 @@ import { changeSession, readSession } from "~/services/auth/session.server";
 import { storableFields, toPage } from "./pendingSubmission.server";
 
 /** The fields of the choices themselves, which are no part of the page's form. */
-const choiceFields = new Set(["choice", "chosen", SECOND_LANGUAGE_FIELD, "language", "lite", "returnTo", "stay"]);
+const choiceFields = new Set([
+  "choice",
+  "chosen",
+  SECOND_LANGUAGE_FIELD,
+  "edit",
+  "language",
+  "lite",
+  "returnTo",
+  "stay",
+]);
 
 /**
- * Keeps what was typed into the main form of a page that a choice exchanges for another one: the language, "modo leve",
- * consent. The choice's button belongs to that form (components/forms/useMainForm.ts), so its fields came along.
- * Returns the cookies to set. It keeps them as a pending submission is kept, by the same rules on whose it is and what
- * is left out (docs/design.md, section 3). Rejects with ApiError where the API server is down; where it refuses to keep
- * any more, the choice counts all the same.
+ * Keeps what was typed into a form whose page gives way to another one: the form and the page that are `given`, or for
+ * a choice (the language, "modo leve", consent) the page's main form, which the address names. The choice's button
+ * belongs to that form (components/forms/useMainForm.ts), so its fields came along. Returns the cookies to set. It
+ * keeps them as a pending submission is kept, by the same rules on whose it is and what is left out (docs/design.md,
+ * section 3). Rejects with ApiError where the API server is down; where it refuses to keep any more, the choice counts
+ * all the same.
  */
-export async function saveTypedForm(request: Request, sent: FormData): Promise<string[]> {
-  const form = new URL(request.url).searchParams.get("form");
+export async function saveTypedForm(
+  request: Request,
+  sent: FormData,
+  given?: { form: string; path: string },
+): Promise<string[]> {
+  const form = given?.form ?? new URL(request.url).searchParams.get("form");
   const fields = storableFields(sent).filter(([name]) => !choiceFields.has(name));
   // A box that was ticked from the start is nothing typed.
   if (!form || !fields.some(([, value]) => value !== "" && value !== "on")) return [];
   const { hasToken: isOfUser, userId } = await readSession(request);
   // The session is from before the cookie said whose it is, so nobody can tell whose form this is.
   if (isOfUser && userId === undefined) return [];
-  const path = preferenceReturn(request, sent);
+  const path = given?.path ?? preferenceReturn(request, sent);
   const body = { path, fields, ...(isOfUser && { userId }) };
   const attempt = await publicApi.attempt(savePendingSubmission, { body });
   if (!attempt.ok) return [];

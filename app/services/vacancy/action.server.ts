@@ -1,12 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { apply, viewVacancyApplication } from "#contract/application";
 import { getCandidate, type Candidate } from "#contract/candidate";
 import { reportVacancy } from "#contract/vacancy";
 import type { Api } from "~/services/api/client.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { disableAutoCoercion, failedForm, toReply } from "~/services/forms/problems.server";
+import { saveTypedForm } from "~/services/forms/typedForm.server";
+import { isShownSection } from "~/services/resume/sections";
+import { getText } from "~/services/serve/formData.server";
 import { withNearCities } from "~/services/places/nearCities.server";
 import { paths } from "~/services/shell/paths";
 import type { Toast } from "~/services/shell/toast";
@@ -32,6 +35,18 @@ export async function handleVacancyForm(context: VacancyActionContext) {
 }
 
 /**
+ * Leads to a section of the currículo that goes along, and from there back to the vacancy. What is typed into the form
+ * comes back with the page.
+ */
+async function editResume(request: Request, form: FormData, selectiveProcessId: number) {
+  const [section = "", entry] = getText(form, "edit").split("/");
+  if (!isShownSection(section)) throw data(null, { status: 400 });
+  const to = paths.answer(entry === "new" ? `${section}/new` : section, selectiveProcessId);
+  const cookies = await saveTypedForm(request, form, { form: "apply", path: paths.vacancy(selectiveProcessId) });
+  return redirect(to, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+}
+
+/**
  * Applies in one press (docs/design.md, section 7) and leads to `to`. Pressed twice it is the same application, and
  * says so.
  */
@@ -39,6 +54,7 @@ export async function sendApplication(
   { request, api, candidateId, form, selectiveProcessId }: VacancyActionContext,
   to = paths.progress(selectiveProcessId),
 ) {
+  if (form.has("edit")) return editResume(request, form, selectiveProcessId);
   const schema = applyForm(form.getAll("asks").map(String));
   const submission = parseWithZod(form, { schema, disableAutoCoercion });
   const failed = (result: SubmissionResult, status: number) => {

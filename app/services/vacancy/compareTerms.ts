@@ -58,7 +58,8 @@ export function compareTerms(
     const verdict = minimum === null ? "unknown" : minimum <= most ? "meets" : "lacks";
     lines.push({ subject: "pay", asked: most, own: minimum, verdict });
   }
-  return lines;
+  // Who has said nothing of what they look for lacks nothing that the vacancy asks.
+  return lines.filter(({ verdict }) => verdict !== "unknown");
 }
 
 const judge = (own: readonly unknown[], meets: boolean): Verdict =>

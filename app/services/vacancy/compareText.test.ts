@@ -118,7 +118,7 @@ describe("what a vacancy offers", () => {
       salary: aSection({ minimum: 250_000, negotiable: true }),
     });
     expect(verdicts(vacancy, answers, own, now)).toEqual(["shift lacks", "pay meets"]);
-    expect(verdicts(vacancy, answers, aResume(), now)).toEqual(["shift unknown", "pay unknown"]);
+    expect(verdicts(vacancy, answers, aResume(), now)).toEqual([]);
   });
 
   it("is compared with the roles wanted, the way of working, and how far one would travel or move", () => {
@@ -144,10 +144,8 @@ describe("what a vacancy offers", () => {
     const moving = toResume({ distance: 20, relocation: "sameState" }, "Mecânico");
     expect(verdicts(offer, { ...answers, state: "SP" }, moving, now)).toContain("distance meets");
     expect(verdicts(offer, { ...answers, state: "RJ" }, moving, now)).toContain("distance lacks");
-    expect(verdicts(offer, answers, aResume(), now)).toEqual(["role unknown", "workplace unknown", "distance unknown"]);
-    expect(verdicts({ ...offer, workplace: "onSite", distanceKm: 0 }, answers, aResume(), now)).toEqual([
-      "role unknown",
-    ]);
+    // Who has not said what they look for is asked for nothing.
+    expect(verdicts(offer, answers, aResume(), now)).toEqual([]);
   });
 
   it("takes the schooling that the education shows, and a licence only until it expires", () => {

@@ -45,6 +45,18 @@ export function getAnswerSection(line: ComparisonLine): AnswerSection | null {
   }
 }
 
+/** Lists the parts of the currículo in which something that the vacancy asks for is not told yet, or is lacking. */
+export const listAskedSections = (lines: readonly ComparisonLine[]): AnswerSection[] => [
+  ...new Set(
+    lines.flatMap((line) => {
+      const section = line.verdict === "meets" || line.subject === "cnh" ? null : getAnswerSection(line);
+      // Schooling has a line of its own, and what nothing tells is told in no section.
+      const isTold = section === "schooling" || (section === "objective" && line.verdict === "unknown");
+      return section && !isTold ? [section] : [];
+    }),
+  ),
+];
+
 /** What of a currículo is compared, beside what applications ask for themselves. */
 export type ComparedResume = Omit<Resume, "schooling" | "disability">;
 
