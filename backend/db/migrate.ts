@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles, type MigrationMeta } from "drizzle-orm/migrator";
 import type { Database, Store } from "./database";
+import { deferIndexes, makeLaterIndexes } from "./laterIndexes";
 import { installQueue } from "./queueSchema";
 
 const beside = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -35,15 +36,16 @@ export async function migrate(
 ): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
   await store.alone(async (db) => {
-    if (((await readSchema(db)) ?? 0) > newest(migrations)) throw new NewerSchema();
+    const schema = (await readSchema(db)) ?? 0;
+    if (schema > newest(migrations)) throw new NewerSchema();
     // The migrator of each drizzle driver is this call; their types hide it, because no application calls it itself.
     const { dialect, session } = db as unknown as Migrating;
-    await dialect.migrate(
-      migrations.filter(({ folderMillis }) => folderMillis <= until),
-      session,
-      {},
-    );
+    const wanted = migrations.filter(({ folderMillis }) => folderMillis > schema && folderMillis <= until);
+    // The embedded store has one process alone, which serves nobody yet.
+    const isShared = store.engine === "postgres";
+    await dialect.migrate(isShared ? deferIndexes(wanted) : wanted, session, {});
     await installQueue(db);
+    if (isShared) await makeLaterIndexes(db);
   });
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool, type ClientConfig, type PoolClient } from "pg";
 import { trackCommits } from "./afterCommit";
@@ -6,6 +7,8 @@ import * as schema from "./schema";
 
 /** The key of our advisory lock in PostgreSQL. Any number would do that no other program uses. */
 const ALONE = 7_263_401_518;
+/** How often it is asked for, in ms. */
+const LOCK_INTERVAL = 100;
 
 export interface PostgresOptions {
   /** With true the server must show a certificate that is valid for its name. The address itself may say so too. */
@@ -64,7 +67,7 @@ export function openPostgresStore(
       client.on("error", onBroken);
       await client.connect();
       try {
-        await client.query("select pg_advisory_lock($1)", [ALONE]);
+        await claimLock(client);
         return await work(drizzle(client, { schema }));
       } finally {
         // The end of the connection also ends the lock, whether or not `work` failed.
@@ -73,6 +76,18 @@ export function openPostgresStore(
     },
     close: () => pool.end(),
   };
+}
+
+/**
+ * Waits for our lock by asking for it: an index that is made concurrently waits for every statement that is under way,
+ * and so would for ever for one that waits for the lock.
+ */
+async function claimLock(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as "is"', [ALONE]);
+    if (rows[0]?.is) return;
+    await wait(LOCK_INTERVAL);
+  }
 }
 
 /**
