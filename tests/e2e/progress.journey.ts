@@ -95,7 +95,10 @@ test("from an invitation to the job: what the company does, and what the candida
   await page.goto(path);
   await expect(state).toHaveText("Proposta recebida");
   await expectGoodScreen(page, scripts);
-  await page.getByRole("button", { name: "Aceitar a proposta" }).click();
+  await page.getByRole("link", { name: "Aceitar a proposta" }).click();
+  await expect(page.getByText("R$ 3.200 por mês")).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await page.getByRole("button", { name: "Sim, aceitar esta proposta" }).click();
   await expect(state).toHaveText("Proposta aceita");
   await expect(page.getByText("R$ 3.200 por mês")).toBeVisible();
   await expectGoodScreen(page, scripts);

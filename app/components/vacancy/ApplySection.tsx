@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "~/components/format/DateText";
 import { Button } from "~/components/ui/button";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Card } from "~/components/ui/card";
 import type { VacancyPage } from "~/services/vacancy/page";
 import { paths } from "~/services/shell/paths";
@@ -22,8 +23,10 @@ export function ApplySection({ page, response }: ApplySectionProps) {
   const lines = { missing, candidate, resume, draft, asked: listAskedSections(comparison) };
   const form = <ApplyForm {...lines} {...(response?.intent === "apply" ? response : {})} />;
   if (application?.state === "invited") {
+    const words = application.history.at(-1)?.reason;
     return (
       <Section title={t("invitation.title")}>
+        {words ? <CompanyWords words={words} /> : null}
         {isOpen ? null : <ClosedAlert life={vacancy.life} />}
         {application.dueAt ? (
           <p>
@@ -46,6 +49,15 @@ export function ApplySection({ page, response }: ApplySectionProps) {
   }
   if (!isOpen) return <ClosedAlert life={vacancy.life} />;
   return <Section title={application?.state === "draft" ? t("applied.draft") : t("apply.title")}>{form}</Section>;
+}
+
+/** What the company wrote with its invitation: it comes before all that we say. */
+function CompanyWords({ words }: { words: string }) {
+  return (
+    <blockquote lang={useVacancyLanguage()} className="border-s-4 ps-3 text-lg wrap-anywhere">
+      {words}
+    </blockquote>
+  );
 }
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {

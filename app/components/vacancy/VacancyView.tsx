@@ -55,7 +55,7 @@ function Bar({ page: { isOpen, application } }: { page: VacancyPage }) {
   if (!canSend) return null;
   return (
     <ApplyBar>
-      <a href={`#${APPLY_ANCHOR}`}>{t("apply.title")}</a>
+      <a href={`#${APPLY_ANCHOR}`}>{t(isInvited ? "invitation.answer" : "apply.title")}</a>
     </ApplyBar>
   );
 }

@@ -80,6 +80,10 @@ export default {
     refused: "Anfrage nicht angenommen",
   },
   offer: {
+    sure: "Sie nehmen dieses Angebot an:",
+    refuseText: "Sie lehnen dieses Angebot ab. Das lässt sich nicht rückgängig machen:",
+    acceptConfirm: "Ja, dieses Angebot annehmen",
+    back: "Zurück, ohne zu antworten",
     hint: "Wenn Sie annehmen, weiß es die Firma sofort, und diese Seite zeigt die Unterlagen, die üblich sind.",
     accept: "Angebot annehmen",
     accepting: "Wird angenommen…",

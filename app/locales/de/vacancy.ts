@@ -124,12 +124,13 @@ export default {
     text: "Seit du die Seite geöffnet hast, ist etwas geschehen. Unten siehst du, wie sie jetzt steht.",
   },
   invitation: {
-    title: "Die Firma lädt dich zu dieser Stelle ein",
-    until: "Antworte bis",
+    title: "Die Firma lädt Sie zu dieser Stelle ein",
+    until: "Antworten Sie bis",
+    answer: "Einladung beantworten",
     accept: "Annehmen und Bewerbung senden",
     decline: "Einladung ablehnen",
-    reason: "Warum lehnst du ab?",
-    reasonHint: "Die Firma erhält deine Antwort.",
+    reason: "Warum lehnen Sie ab?",
+    reasonHint: "Die Firma erhält Ihre Antwort.",
   },
   report: {
     title: "Diese Stelle melden",

@@ -79,6 +79,10 @@ export default {
     refused: "Request not granted",
   },
   offer: {
+    sure: "You are about to accept this offer:",
+    refuseText: "You are about to refuse this offer. This can't be undone:",
+    acceptConfirm: "Yes, accept this offer",
+    back: "Back without answering",
     hint: "When you accept, the company knows at once, and this page shows the documents that are usually asked for.",
     accept: "Accept the offer",
     accepting: "Accepting…",

@@ -126,6 +126,7 @@ export default {
   invitation: {
     title: "The company has invited you to this job",
     until: "Answer by",
+    answer: "Answer the invitation",
     accept: "Accept and send application",
     decline: "Decline the invitation",
     reason: "Why do you decline?",

@@ -80,6 +80,10 @@ export default {
     refused: "Demande non acceptée",
   },
   offer: {
+    sure: "Vous allez accepter cette proposition :",
+    refuseText: "Vous allez refuser cette proposition. C’est définitif :",
+    acceptConfirm: "Oui, accepter cette proposition",
+    back: "Revenir sans répondre",
     hint: "Si vous acceptez, l'entreprise le sait aussitôt, et cette page montre les documents demandés d'habitude.",
     accept: "Accepter la proposition",
     accepting: "Envoi…",

@@ -126,6 +126,7 @@ export default {
   invitation: {
     title: "L’entreprise vous invite à cette offre",
     until: "Répondez avant le",
+    answer: "Répondre à l’invitation",
     accept: "Accepter et envoyer la candidature",
     decline: "Refuser l’invitation",
     reason: "Pourquoi refusez-vous ?",

@@ -78,6 +78,10 @@ export default {
     refused: "Pedido não aceito",
   },
   offer: {
+    sure: "Você vai aceitar esta proposta:",
+    refuseText: "Você vai recusar esta proposta. Não dá para desfazer:",
+    acceptConfirm: "Sim, aceitar esta proposta",
+    back: "Voltar sem responder",
     hint: "Ao aceitar, a empresa fica sabendo na hora e esta página mostra os documentos que costumam ser pedidos.",
     accept: "Aceitar a proposta",
     accepting: "Aceitando…",

@@ -124,6 +124,7 @@ export default {
   invitation: {
     title: "A empresa convidou você para esta vaga",
     until: "Responda até",
+    answer: "Responder ao convite",
     accept: "Aceitar e enviar candidatura",
     decline: "Recusar convite",
     reason: "Por que você está recusando?",

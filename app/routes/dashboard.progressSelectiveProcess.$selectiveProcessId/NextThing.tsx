@@ -41,7 +41,7 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
       return (
         <>
           <NextStep page={page} />
-          <Offer application={application} response={response} />
+          <Offer application={application} response={response} confirm={page.confirm} />
         </>
       );
     case "accepted":

@@ -1,48 +1,87 @@
 import { useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
-import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { Button } from "~/components/ui/button";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
+import { paths } from "~/services/shell/paths";
 import type { FormResponse } from "./response.server";
 import { Details } from "./Details";
-import type { ReasonForm } from "./form";
+import type { OfferAnswer, ReasonForm } from "./form";
+
+interface OfferProps {
+  application: Application;
+  response: FormResponse | undefined;
+  /** The answer that the page asks to confirm; null where it offers both. */
+  confirm: OfferAnswer | null;
+}
 
 /**
- * Shows the terms of an offer, and lets the candidate accept it in one press, or refuse it with or without a reason.
+ * Shows the terms of an offer, with both answers. Each leads to this page once more, which repeats the terms and asks
+ * for the one press that counts: nobody takes or loses a job by a thumb that slipped.
  */
-export function Offer({ application, response }: { application: Application; response: FormResponse | undefined }) {
+export function Offer({ application, response, confirm }: OfferProps) {
   const { t } = useTranslation("progress");
   const { t: common } = useTranslation("applications");
+  const here = paths.progress(application.vacancy.id);
+  return (
+    <>
+      {confirm ? <p className="font-medium">{t(confirm === "accept" ? "offer.sure" : "offer.refuseText")}</p> : null}
+      <Details title={common("progress.offer")} details={application.details} />
+      {confirm === null ? (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button asChild>
+            <Link to={`${here}?confirm=accept#state`}>{t("offer.accept")}</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to={`${here}?confirm=refuse#state`}>{t("offer.refuse")}</Link>
+          </Button>
+        </div>
+      ) : (
+        <>
+          {confirm === "accept" ? (
+            <>
+              <p>{t("offer.hint")}</p>
+              <IntentButton intent="acceptOffer" pendingLabel={t("offer.accepting")}>
+                {t("offer.acceptConfirm")}
+              </IntentButton>
+            </>
+          ) : (
+            <RefuseForm response={response} />
+          )}
+          <p className="print:hidden">
+            <Link to={here} className="inline-flex min-h-11 items-center">
+              {t("offer.back")}
+            </Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function RefuseForm({ response }: Pick<OfferProps, "response">) {
+  const { t } = useTranslation("progress");
   const refused = response?.intent === "refuseOffer" ? response.result : undefined;
   const pendingForm = usePendingFields<ReasonForm>("refuseOffer");
   const [form, fields] = useForm<ReasonForm>({ id: "refuseOffer", lastResult: refused, defaultValue: pendingForm });
   return (
-    <>
-      <Details title={common("progress.offer")} details={application.details} />
-      <p>{t("offer.hint")}</p>
-      <IntentButton intent="acceptOffer" pendingLabel={t("offer.accepting")}>
-        {t("offer.accept")}
-      </IntentButton>
-      <Collapsible open={Boolean(refused ?? pendingForm)} className="print:hidden">
-        <CollapsibleTrigger>{t("offer.refuse")}</CollapsibleTrigger>
-        <Form form={form} labels={{ reason: t("offer.refuseReason") }}>
-          <input type="hidden" name="intent" value="refuseOffer" />
-          <TextField
-            field={fields.reason}
-            label={t("offer.refuseReason")}
-            hint={t("offer.refuseReasonHint")}
-            optional
-            maxLength={300}
-          />
-          <SubmitButton variant="outline" pendingLabel={t("offer.refusing")}>
-            {t("offer.refuseConfirm")}
-          </SubmitButton>
-        </Form>
-      </Collapsible>
-    </>
+    <Form form={form} labels={{ reason: t("offer.refuseReason") }}>
+      <input type="hidden" name="intent" value="refuseOffer" />
+      <TextField
+        field={fields.reason}
+        label={t("offer.refuseReason")}
+        hint={t("offer.refuseReasonHint")}
+        optional
+        maxLength={300}
+      />
+      <SubmitButton variant="destructive" pendingLabel={t("offer.refusing")}>
+        {t("offer.refuseConfirm")}
+      </SubmitButton>
+    </Form>
   );
 }

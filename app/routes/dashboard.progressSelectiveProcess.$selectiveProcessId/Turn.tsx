@@ -22,7 +22,8 @@ export function Turn({ page, response }: { page: ProgressPage; response: FormRes
   const { state, turn, daysLate, nextAction, effort, vacancy } = application;
   const lang = useVacancyLanguage();
   const explanation = findExplanation(application, now);
-  const last = turn === "ended" || state === "invited" ? application.history.at(-1) : undefined;
+  const last = turn === "ended" ? application.history.at(-1) : undefined;
+  const invitation = state === "invited" ? application.history.at(-1)?.reason : null;
   const isInGrace = state === "draft" && isPast(vacancy.closesAt, new Date(now)) && application.dueAt !== null;
   const isDue = application.dueAt && nextAction && nextAction !== "wait";
   const isPromised = turn === "company" && application.promisedAt;
@@ -34,12 +35,16 @@ export function Turn({ page, response }: { page: ProgressPage; response: FormRes
         </p>
         <div>
           <h2 id="state">{t(`states.${state}.name`)}</h2>
+          {invitation ? (
+            <blockquote lang={lang} className="my-3 border-s-4 ps-3 text-lg wrap-anywhere">
+              {invitation}
+            </blockquote>
+          ) : null}
           <p>{explanation ? t(`says.${explanation}`) : t(`states.${state}.text`)}</p>
         </div>
         {last?.reason && last.by !== "system" ? (
           <p>
-            {state === "invited" ? null : `${t("progress.reason")} `}
-            {last.reasonKind ? `${t(`enums:refusalReason.${last.reasonKind}`)}. ` : null}
+            {t("progress.reason")} {last.reasonKind ? `${t(`enums:refusalReason.${last.reasonKind}`)}. ` : null}
             <q lang={last.by === "candidate" ? undefined : lang}>{last.reason}</q>
           </p>
         ) : null}

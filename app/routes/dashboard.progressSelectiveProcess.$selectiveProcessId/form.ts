@@ -46,3 +46,12 @@ export interface AdaptationForm {
   adaptations: string[];
   note: string;
 }
+
+/** The answers to an offer, each of which is confirmed on a page that repeats its terms (`?confirm=…`). */
+export type OfferAnswer = "accept" | "refuse";
+
+/** Reads which answer a page asks to confirm; null where the address names none. */
+export function readConfirm(request: Request): OfferAnswer | null {
+  const asked = new URL(request.url).searchParams.get("confirm");
+  return asked === "accept" || asked === "refuse" ? asked : null;
+}

@@ -7,6 +7,7 @@ import { listVacancyTests } from "#contract/vacancyTest";
 import { viewVideoInterview } from "#contract/videoInterview";
 import type { Api } from "~/services/api/client.server";
 import { withDraft } from "~/services/vacancy/page";
+import type { OfferAnswer } from "./form";
 
 /** The ends after which somebody looks for what comes next, and what they can do better. */
 const withoutJob: readonly ApplicationState[] = [
@@ -89,4 +90,4 @@ async function findResults(api: Api, candidateId: string) {
   );
 }
 
-export type ProgressPage = Awaited<ReturnType<typeof loadProgress>>;
+export type ProgressPage = Awaited<ReturnType<typeof loadProgress>> & { confirm: OfferAnswer | null };

@@ -158,10 +158,28 @@ describe("the progress of an application", () => {
 });
 
 describe("the end of an application", () => {
-  it("an offer is accepted by one press, or refused behind a second one", async () => {
-    const offer = { state: "offer", turn: "candidate", nextAction: "answerOffer", canWithdraw: false } as const;
-    const { html } = await page({ [viewCall]: { body: anApplicationResponse(offer) } });
-    for (const intent of ["acceptOffer", "refuseOffer"]) expect(html).toMatch(new RegExp(`value="${intent}"`));
+  it("an offer is accepted or refused on a page that repeats its terms", async () => {
+    const details = { pay: "R$ 3.200 por mês" };
+    const offer = {
+      state: "offer",
+      turn: "candidate",
+      nextAction: "answerOffer",
+      canWithdraw: false,
+      details,
+    } as const;
+    const there = { [viewCall]: { body: anApplicationResponse(offer) } };
+    const { html } = await page(there);
+    for (const answer of ["accept", "refuse"]) expect(html).toContain(`href="${path}?confirm=${answer}#state"`);
+    expect(html).not.toMatch(/value="(acceptOffer|refuseOffer)"/);
+    for (const [answer, intent] of [
+      ["accept", "acceptOffer"],
+      ["refuse", "refuseOffer"],
+    ]) {
+      const asked = (await page(there, undefined, `${path}?confirm=${answer}`)).html;
+      expect(asked.indexOf("R$ 3.200 por mês")).toBeGreaterThan(0);
+      expect(asked.indexOf("R$ 3.200 por mês")).toBeLessThan(asked.indexOf(`value="${intent}"`));
+      expect(asked.match(/value="(acceptOffer|refuseOffer)"/g)).toHaveLength(1);
+    }
   });
 
   it("is offered where the company broke its promise, and nowhere else", async () => {
@@ -491,6 +509,18 @@ describe("its forms", () => {
     expect(response.status).toBe(409);
     expect(html).toContain("data-error-summary");
     expect(html).toMatch(/value="Mudei de cidade"|>Quero muito</);
+  });
+
+  it("an invitation begins with the company's own words", async () => {
+    const words = "Vimos o seu trabalho com câmbio.";
+    const invitation = { at: "2026-11-20T12:00:00.000Z", from: null, to: "invited", by: "company", reason: words };
+    const application = invited[viewCall].body;
+    const { html } = await page({ ...invited, [viewCall]: { body: { ...application, history: [invitation] } } });
+    const card = html.slice(html.indexOf('id="state"'));
+    expect(card.indexOf(words)).toBeGreaterThan(0);
+    expect(card.indexOf(words)).toBeLessThan(card.indexOf("A empresa quer você nesta seleção"));
+    expect(card.indexOf(words)).toBeLessThan(card.indexOf("<form"));
+    expect(card).toContain("Aceitar e enviar candidatura");
   });
 
   it("an invitation shows all that the company will get before one press accepts and sends it", async () => {

@@ -17,6 +17,7 @@ import { parseVacancyId } from "~/services/vacancy/action.server";
 import { Adaptation } from "./Adaptation";
 import { ContactCode } from "./ContactCode";
 import { handleProgressForm } from "./action.server";
+import { readConfirm } from "./form";
 import { HeldAlert } from "./HeldAlert";
 import { History } from "./History";
 import { loadProgress, type ProgressPage } from "./loader.server";
@@ -30,9 +31,10 @@ import { WithdrawForm } from "./WithdrawForm";
 import { ChangedAlert } from "~/components/vacancy/VacancyAlerts";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  candidateLoader(request, ({ api, candidateId }) =>
-    loadProgress(api, candidateId, parseVacancyId(params.selectiveProcessId)),
-  );
+  candidateLoader(request, async ({ api, candidateId }) => ({
+    ...(await loadProgress(api, candidateId, parseVacancyId(params.selectiveProcessId))),
+    confirm: readConfirm(request),
+  }));
 
 export async function action({ request, params }: ActionFunctionArgs) {
   if (request.headers.get("content-type")?.startsWith("multipart/")) await requireSender(request);
@@ -46,8 +48,14 @@ export const handle: RouteHandle<ProgressPage> = {
     page
       ? `${page.application.vacancy.roleName} · ${t("applications:progress.title")}`
       : t("applications:progress.title"),
-  mainForm: ({ application, form }) =>
-    form ? "apply" : application.state === "offer" ? "refuseOffer" : application.canWithdraw ? "withdraw" : null,
+  mainForm: ({ application, form, confirm }) =>
+    form
+      ? "apply"
+      : application.state === "offer" && confirm === "refuse"
+        ? "refuseOffer"
+        : application.canWithdraw
+          ? "withdraw"
+          : null,
 };
 
 export const headers = retryHeaders;

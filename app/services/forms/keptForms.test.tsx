@@ -128,9 +128,9 @@ const rows: Record<string, Row> = {
     shown: [/<details[^>]*open/, /<input[^>]*name="reason"[^>]*value="Mudei de cidade\."/],
   },
   refuseOffer: {
-    form: () => <Offer application={anApplicationResponse({ state: "offer" })} response={undefined} />,
+    form: () => <Offer application={anApplicationResponse({ state: "offer" })} response={undefined} confirm="refuse" />,
     kept: [["reason", "Longe de casa."]],
-    shown: [/<details[^>]*open/, /<input[^>]*name="reason"[^>]*value="Longe de casa\."/],
+    shown: [/<input[^>]*name="reason"[^>]*value="Longe de casa\."/],
   },
   otherTime: {
     form: () => <OtherTime requests={[]} response={undefined} now="2026-11-20T12:00:00.000Z" />,

@@ -48,6 +48,7 @@ export async function loadVacancy(api: Api, candidateId: string, selectiveProces
       protocol: application.protocol,
       submittedAt: application.submittedAt,
       canReapply: application.canReapply,
+      history: application.history,
     },
   };
 }

@@ -53,7 +53,10 @@ export interface VacancyPage {
   /** What the apply form asks. */
   missing: MissingItem[];
   /** The newest application; null where there is none. */
-  application: Pick<Application, "state" | "turn" | "dueAt" | "protocol" | "submittedAt" | "canReapply"> | null;
+  application: Pick<
+    Application,
+    "state" | "turn" | "dueAt" | "protocol" | "submittedAt" | "canReapply" | "history"
+  > | null;
 }
 
 /** What the pages of saved vacancies show. */
