@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/alert";
 import { getOwnCandidateId } from "../http/ownership";
-import { candidates } from "../db/schema";
 import { notFound } from "../errors";
 import { inBackground } from "../http/background";
 import { limit } from "../http/limit";
@@ -55,13 +53,8 @@ export function registerAlerts(app: FastifyInstance): void {
   });
 
   handle(app, endpoints.muteRole, async ({ context: { db, now }, caller, params, body }) => {
-    const candidateId = getOwnCandidateId(caller, params.id);
-    const [candidate] = await db
-      .select({ userId: candidates.userId })
-      .from(candidates)
-      .where(eq(candidates.id, candidateId));
-    if (!candidate) throw notFound();
-    const receiver = await ensureReceiver(db, candidate, now());
+    getOwnCandidateId(caller, params.id);
+    const receiver = await ensureReceiver(db, { userId: caller.userId }, now());
     return { mutedRoles: await muteRole(db, receiver.id, body.role, body.isMuted) };
   });
 

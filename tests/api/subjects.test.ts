@@ -61,3 +61,11 @@ test("nobody but the subject of sessions sees the token, or calls the API with i
     "auth/session.server.ts",
   ]);
 });
+
+test("routes of the API server do not query: repositories and use cases do", () => {
+  const routes = files.filter((file) => /^backend\/.*[rR]outes\.ts$/.test(file));
+  expect(routes.length).toBeGreaterThan(30);
+  const queries =
+    /from "drizzle-orm|\/db\/schema"|\b(db|tx|transaction)\.(select|insert|update|delete|execute|query|\$count)\b/;
+  expect(routes.filter((file) => queries.test(readFileSync(file, "utf8")))).toEqual([]);
+});
