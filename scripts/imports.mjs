@@ -2,17 +2,21 @@ import { writeFileSync } from "node:fs";
 import { instance } from "@viz-js/viz";
 import { cruise } from "dependency-cruiser";
 import { findLayer, layers, leadsUp } from "./layers.mjs";
+import { findSubject, reduceArrows } from "./subjects.mjs";
 import { requireNode, root } from "./processes.mjs";
 
 /**
  * `npm run imports` draws the imports of the product, types included, into docs/pictures/imports.svg: a box for each
- * layer with its number of files, an arrow for the imports from one to another with their number. It exits with 1 if
- * files import each other in a circle, or if an import leads up the layers.
+ * layer with its number of files, an arrow for the imports from one to another with their number. It draws the subjects
+ * (a folder each), and what they know of each other by value, into docs/pictures/subjects.svg, without the arrows that
+ * follow from others. It exits with 1 if files import each other in a circle, or if an import leads up the layers;
+ * tests/api/subjects.test.ts finds circles between subjects.
  */
 requireNode();
-const picture = "docs/pictures/imports.svg";
+const pictures = { layers: "docs/pictures/imports.svg", subjects: "docs/pictures/subjects.svg" };
 
-/** @typedef {{ source: string, dependencies: { resolved: string, circular: boolean }[] }} Module */
+/** @typedef {{ resolved: string, circular: boolean, dependencyTypes: string[] }} Dependency */
+/** @typedef {{ source: string, dependencies: Dependency[] }} Module */
 
 process.chdir(root);
 const { output } = await cruise(
@@ -28,21 +32,27 @@ const { output } = await cruise(
 );
 const { modules } = /** @type {{ modules: Module[] }} */ (output);
 const imports = modules.flatMap(({ source, dependencies }) =>
-  dependencies.map(({ resolved, circular }) => ({ from: source, to: resolved, circular })),
+  dependencies.map(({ resolved, circular, dependencyTypes }) => ({
+    from: source,
+    to: resolved,
+    circular,
+    isType: dependencyTypes.includes("type-only"),
+  })),
 );
 const circular = imports.filter((each) => each.circular).map(({ from, to }) => `${from} -> ${to} is part of a circle`);
 const up = imports.filter(({ from, to }) => leadsUp(from, to)).map(({ from, to }) => `${from} -> ${to} leads up`);
 
 const viz = await instance();
-writeFileSync(picture, viz.renderString(toDot(), { format: "svg" }));
+writeFileSync(pictures.layers, viz.renderString(drawLayers(), { format: "svg" }));
+writeFileSync(pictures.subjects, viz.renderString(drawSubjects(), { format: "svg" }));
 for (const line of [...circular, ...up]) console.error(line);
 console.log(
-  `${modules.length} files, ${imports.length} imports, ${circular.length} in a circle, ${up.length} up. Drawn in ${picture}.`,
+  `${modules.length} files, ${imports.length} imports, ${circular.length} in a circle, ${up.length} up. Drawn in ${pictures.layers} and ${pictures.subjects}.`,
 );
 process.exitCode = circular.length + up.length === 0 ? 0 : 1;
 
 /** The picture in the language of Graphviz. Layers that have no files yet are left out. */
-function toDot() {
+function drawLayers() {
   const count = (/** @type {string[]} */ names) =>
     names.reduce((sum, name) => sum.set(name, (sum.get(name) ?? 0) + 1), new Map());
   const files = count(modules.map(({ source }) => findLayer(source)?.name ?? source));
@@ -61,5 +71,32 @@ function toDot() {
     ${boxes.map(({ name }) => `"${name}" [label="${name}\\n${files.get(name)} files"]`).join("\n    ")}
     ${rows.map((row) => `{ rank=same; ${row.map(({ name }) => `"${name}"`).join("; ")} }`).join("\n    ")}
     ${[...arrows].map(([arrow, number]) => `${arrow} [label="${number}"]`).join("\n    ")}
+  }`;
+}
+
+/** The subjects: what is above knows what is below. */
+function drawSubjects() {
+  /** @type {Map<string, Set<string>>} */
+  const arrows = new Map();
+  for (const { from, to, isType } of imports) {
+    const [upper, lower] = [findSubject(from), findSubject(to)];
+    if (isType || !upper || !lower || upper === lower) continue;
+    arrows.set(upper, (arrows.get(upper) ?? new Set()).add(lower));
+  }
+  const names = [...new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))];
+  const colours = { backend: "#eef3f5", "app/services": "#f3f0e6", "app/components": "#eaf2ea" };
+  const boxes = names.map((name) => {
+    const layer = name.slice(0, name.lastIndexOf("/"));
+    const colour = colours[/** @type {keyof typeof colours} */ (layer)];
+    return `"${name}" [label="${name.slice(layer.length + 1)}", fillcolor="${colour}"]`;
+  });
+  return `digraph subjects {
+    bgcolor=white; nodesep=0.2; ranksep=0.45
+    node [shape=box, margin="0.12,0.05", height=0.3, style="rounded,filled", color="#52707c", fontname="sans-serif", fontsize=12]
+    edge [color="#52707c99", arrowsize=0.6]
+    ${boxes.join("\n    ")}
+    ${reduceArrows(arrows)
+      .map(([from, to]) => `"${from}" -> "${to}"`)
+      .join("\n    ")}
   }`;
 }

@@ -1,11 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
+import { findSubject, subjectLayers } from "../../scripts/subjects.mjs";
 
-/** The folders whose subjects, a folder each, may know each other in one direction only. */
-const layers = ["app/services", "app/components", "backend"];
-
-const files = layers.flatMap((layer) =>
+const files = subjectLayers.flatMap((layer) =>
   readdirSync(layer, { recursive: true, encoding: "utf8" })
     .map((name) => join(layer, name))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)),
@@ -20,13 +18,6 @@ const listImports = (file: string) =>
     .map((specifier) =>
       specifier.startsWith("~/") ? specifier.replace("~/", "app/") : normalize(join(dirname(file), specifier)),
     );
-
-/** Returns the subject that a path belongs to, like "app/services/auth", or undefined. */
-const findSubject = (path: string) =>
-  layers
-    .filter((layer) => path.startsWith(`${layer}/`))
-    .map((layer) => path.split("/", layer.split("/").length + 1).join("/"))
-    .find((folder) => existsSync(folder) && statSync(folder).isDirectory());
 
 test("no subject knows one that knows it", () => {
   const reasons = new Map<string, Map<string, string>>();
