@@ -93,6 +93,7 @@ async function dragAndPinch(page: Page): Promise<void> {
 
 test("the currículo as a PDF, in the chosen layout @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/user");
+  await page.getByText("Modelo e o que incluir").click();
   await page.getByLabel("Com as datas ao lado").check();
   await page
     .getByRole("region", { name: "Baixar em PDF" })

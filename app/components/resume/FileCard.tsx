@@ -44,6 +44,7 @@ export function FileCard({ extra }: { extra: Resume["extra"] }) {
           action={paths.resumeJson()}
           name="json"
           legend={t("json.with")}
+          more={t("json.more")}
           choices={choices.map((value) => ({ value, label: t(`json.choices.${value}`) }))}
           button={t("json.download")}
         />

@@ -19,6 +19,7 @@ export function PrintForm() {
           action={paths.resumePdf()}
           name="with"
           legend={t("print.with")}
+          more={t("print.more")}
           choices={printChoices.map((value) => ({ value, label: t(`print.choices.${value}`) }))}
           button={t("print.download")}
         >

@@ -16,7 +16,7 @@ import type { ListSection } from "#contract/resume";
 /** How many entries stand on the screen of the whole currículo; the section's own has them all. */
 const SHOWN = 5;
 
-/** A section as its owner sees it: what was told, whether something is missing, and the way to change it. */
+/** A section that its owner has answered: what it says, and the way to change it. */
 export function SectionCard({ section, resume }: { section: ShownSection; resume: Resume }) {
   const { t } = useTranslation("resume");
   const state = findState(resume, section);
@@ -31,23 +31,17 @@ export function SectionCard({ section, resume }: { section: ShownSection; resume
       >
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 id={`${section}-title`}>{t(`sections.${section}.title`)}</h2>
-          <Badge className="print:hidden" variant={state === "empty" ? "outline" : "success"}>
-            <Icon name={state === "empty" ? "unknown" : "success"} />
+          <Badge className="print:hidden" variant="success">
+            <Icon name="success" />
             {t(`state.${state}`)}
           </Badge>
         </div>
         <Told section={section} resume={resume} />
         <p>
           <Button asChild variant="outline">
-            <Link
-              to={
-                state === "empty" && isListSection(section)
-                  ? paths.editEntry(section, "new")
-                  : paths.editSection(section)
-              }
-            >
-              <Icon name={state === "empty" ? "add" : "edit"} />
-              {t(state === "empty" ? `sections.${section}.add` : `sections.${section}.change`)}
+            <Link to={paths.editSection(section)}>
+              <Icon name="edit" />
+              {t(`sections.${section}.change`)}
             </Link>
           </Button>
         </p>
@@ -58,8 +52,7 @@ export function SectionCard({ section, resume }: { section: ShownSection; resume
 
 function Told({ section, resume }: { section: ShownSection; resume: Resume }) {
   const { t } = useTranslation("resume");
-  const state = findState(resume, section);
-  if (state !== "filled") return <p>{t(state === "none" ? "toldNone" : `sections.${section}.empty`)}</p>;
+  if (findState(resume, section) === "none") return <p>{t("toldNone")}</p>;
   if (isListSection(section)) return <Entries section={section} entries={resume[section].content} />;
   const content = section === "disability" ? resume.disability : resume[section].content;
   return <SingleFacts section={section} content={content} />;

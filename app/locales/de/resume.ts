@@ -94,6 +94,7 @@ export default {
     noNumber: "ohne Nr.",
     title: "Als PDF herunterladen",
     lead: "Zum Drucken, zum Senden per WhatsApp oder als Anhang einer E-Mail. Er passt auf ein oder zwei Seiten.",
+    more: "Vorlage und was enthalten sein soll",
     layout: "Vorlage",
     layouts: {
       simple: "Einfach",

@@ -1,8 +1,8 @@
 import type { Catalogue } from "../catalogue";
 
 export default {
-  title: "Aus einer Datei übernehmen",
-  card: "Lebenslauf mitbringen oder mitnehmen",
+  title: "Lebenslauf importieren",
+  card: "Importieren oder exportieren",
   cardLead:
     "Haben Sie schon einen Lebenslauf? Schicken Sie die Datei: Wir lesen sie, und Sie prüfen sie vor dem Speichern.",
   lead: "Wir lesen die Datei und zeigen neben Ihren Angaben, was wir gefunden haben. In Ihren Lebenslauf kommt nichts, bevor Sie es bestätigen.",
@@ -70,8 +70,9 @@ export default {
     },
   },
   json: {
-    title: "Als JSON Resume mitnehmen",
+    title: "Als JSON Resume exportieren",
     lead: "Eine Datei, die andere Seiten und Programme lesen. CPF, Geburtsdatum und Behinderung stehen nie darin.",
+    more: "Was enthalten sein soll",
     with: "Zusätzlich aufnehmen",
     choices: {
       address: "Vollständige Adresse",

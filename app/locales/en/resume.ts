@@ -88,6 +88,7 @@ export default {
     noNumber: "no number",
     title: "Download as PDF",
     lead: "To print, send by WhatsApp or attach to an e-mail. It takes one or two pages.",
+    more: "Layout and what to include",
     layout: "Layout",
     layouts: {
       simple: "Simple",

@@ -1,8 +1,8 @@
 import type { Catalogue } from "../catalogue";
 
 export default {
-  title: "Bring it from a file",
-  card: "Bring your CV in, or take it with you",
+  title: "Import a CV",
+  card: "Import or export",
   cardLead: "Do you have a CV already? Send the file: we read it, and you check it before anything is saved.",
   lead: "We read the file and show what we found beside what you have. Nothing goes into your CV before you confirm it.",
   file: "CV file",
@@ -69,8 +69,9 @@ export default {
     },
   },
   json: {
-    title: "Take it as JSON Resume",
+    title: "Export as JSON Resume",
     lead: "A file that other sites and programs read. CPF, birth date and disability are never in it.",
+    more: "What to include",
     with: "Include too",
     choices: {
       address: "Full address",

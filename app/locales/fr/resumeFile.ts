@@ -1,8 +1,8 @@
 import type { Catalogue } from "../catalogue";
 
 export default {
-  title: "Reprendre d’un fichier",
-  card: "Apporter ou emporter votre CV",
+  title: "Importer un CV",
+  card: "Importer ou exporter",
   cardLead: "Vous avez déjà un CV ? Envoyez le fichier : nous le lisons, et vous vérifiez avant d’enregistrer.",
   lead: "Nous lisons le fichier et montrons ce que nous avons trouvé à côté de ce que vous avez. Rien n’entre dans votre CV avant votre confirmation.",
   file: "Fichier du CV",
@@ -71,8 +71,9 @@ export default {
     },
   },
   json: {
-    title: "Emporter en JSON Resume",
+    title: "Exporter en JSON Resume",
     lead: "Un fichier que d’autres sites et programmes lisent. CPF, date de naissance et handicap n’y sont jamais.",
+    more: "Contenu",
     with: "Inclure aussi",
     choices: {
       address: "Adresse complète",

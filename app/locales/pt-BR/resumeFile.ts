@@ -1,6 +1,6 @@
 export default {
-  title: "Trazer de um arquivo",
-  card: "Levar e trazer o currículo",
+  title: "Importar currículo",
+  card: "Importar ou exportar",
   cardLead: "Já tem um currículo pronto? Mande o arquivo: a gente lê, e você confere antes de salvar.",
   lead: "A gente lê o arquivo e mostra o que encontrou ao lado do que você já tem. Nada entra no seu currículo antes de você confirmar.",
   file: "Arquivo do currículo",
@@ -67,8 +67,9 @@ export default {
     },
   },
   json: {
-    title: "Levar em JSON Resume",
+    title: "Exportar em JSON Resume",
     lead: "Um arquivo que outros sites e programas leem. CPF, nascimento e deficiência nunca vão nele.",
+    more: "O que incluir",
     with: "Incluir também",
     choices: {
       address: "Endereço completo",

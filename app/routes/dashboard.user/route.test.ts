@@ -10,8 +10,8 @@ const ask = dashboardPage("user", screen);
 
 const counted = { rows: [], page: 1, limit: 1, total: 38, totalIsExact: true, facets: null };
 
-async function page(answer: Parameters<typeof apiOfAna>[0][string]) {
-  const resume = aResume({ work: aSection([aJob]), languages: aSection([]) });
+async function page(answer: Parameters<typeof apiOfAna>[0][string], isNew = false) {
+  const resume = isNew ? aResume({}) : aResume({ work: aSection([aJob]), languages: aSection([]) });
   const calls = {
     [`GET /candidate/${candidateId}`]: answer,
     [`GET /candidate/${candidateId}/resume`]: { body: resume },
@@ -50,13 +50,23 @@ describe("Meu Currículo", () => {
   it("shows every section with its state: what was told, that there is none, and what is open", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) });
     const section = (name: string) => new RegExp(`<section id="${name}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "";
-    for (const name of shownSections) expect(section(name)).not.toBe("");
+    for (const name of shownSections) expect(html.match(new RegExp(`id="${name}"`, "g")), name).toHaveLength(1);
     expect(section("work")).toContain("Preenchido");
     expect(section("work")).toContain("Mecânico de veículos");
     expect(section("languages")).toContain("Respondido");
-    expect(section("licence")).toContain("Ainda não preenchido");
-    expect(section("licence")).toContain('href="/dashboard/user/edit/licence"');
-    expect(section("education")).toContain('href="/dashboard/user/edit/education/new"');
+    const empty = /<section aria-labelledby="empty-title"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
+    expect(empty).toContain("Ainda não preenchido");
+    expect(empty).toMatch(/id="licence"[^]*?href="\/dashboard\/user\/edit\/licence"[^>]*>Informar CNH/);
+    expect(empty).toMatch(/id="education"[^]*?href="\/dashboard\/user\/edit\/education\/new"/);
+    expect(empty).not.toContain('id="work"');
+    expect(html).not.toContain("Já tem um currículo?");
+  });
+
+  it("offers to import a currículo to who has none here yet, above what there is to fill in", async () => {
+    const { html } = await page({ body: aProfile({ id: candidateId }) }, true);
+    const at = html.search(/<a[^>]*href="\/dashboard\/user\/import"[^>]*>(?:<svg[^]*?<\/svg>)?Já tem um currículo\?/);
+    expect(at).toBeGreaterThan(0);
+    expect(at).toBeLessThan(html.indexOf('id="empty-title"'));
   });
 
   it("says the one next thing to tell, how long it takes, and what it opens: counted, not promised", async () => {

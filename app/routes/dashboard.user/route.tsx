@@ -7,6 +7,7 @@ import { shownSections } from "#contract/choices";
 import { Photo } from "~/components/account/Photo";
 import { ProfileFacts } from "~/components/account/ProfileFacts";
 import { SettingsSection } from "~/components/account/SettingsSection";
+import { EmptySections } from "~/components/resume/EmptySections";
 import { FileCard } from "~/components/resume/FileCard";
 import { NextStepCard } from "~/components/resume/NextStepCard";
 import { PrintForm } from "~/components/resume/PrintForm";
@@ -17,6 +18,7 @@ import { VideoCard } from "~/components/video/VideoCard";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { findNextStep } from "~/services/search/nextStep.server";
 import { readResume } from "~/services/resume/saving.server";
+import { findState, type ShownSection } from "~/services/resume/sections";
 import { findSteps } from "~/services/resume/steps";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -48,11 +50,22 @@ export const handle: RouteHandle = {
 export default function ResumeScreen() {
   const { t } = useTranslation("profile");
   const { candidate, resume, nextStep, email, photoUrl, hasVideo } = useLoaderData<typeof loader>();
+  const isEmpty = (section: ShownSection) => findState(resume, section) === "empty";
+  const empty = shownSections.filter(isEmpty);
   return (
     <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
       <h1>{t("title")}</h1>
       <div className="flex flex-col gap-4 max-w-[44rem]">
         {nextStep ? <NextStepCard step={nextStep} /> : null}
+        {isEmpty("work") && isEmpty("education") ? (
+          <p className="print:hidden">
+            <Link to={paths.importResume()} className="inline-flex min-h-11 items-center gap-2">
+              <Icon name="document" />
+              {t("import")}
+            </Link>
+          </p>
+        ) : null}
+        {empty.length > 0 ? <EmptySections sections={empty} /> : null}
         <SettingsSection anchor="profile" title={t("data")}>
           <p className="print:hidden">{t("lead")}</p>
           {photoUrl ? <Photo photoUrl={photoUrl} /> : null}
@@ -69,9 +82,11 @@ export default function ResumeScreen() {
           <ProfileFacts candidate={candidate} part="address" />
           <EditLink to={paths.editAddress()}>{t("editAddress")}</EditLink>
         </SettingsSection>
-        {shownSections.map((section) => (
-          <SectionCard key={section} section={section} resume={resume} />
-        ))}
+        {shownSections
+          .filter((section) => !isEmpty(section))
+          .map((section) => (
+            <SectionCard key={section} section={section} resume={resume} />
+          ))}
         <VideoCard hasVideo={hasVideo} />
         <PrintForm />
         <FileCard extra={resume.extra} />
