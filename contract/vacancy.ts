@@ -251,6 +251,8 @@ export const listOpenVacancyIds = defineEndpoint({
   response: z.object({
     rows: z.array(z.object({ id: z.number().int(), opensAt: instant })),
     next: z.number().int().nullable(),
+    /** The newest id that any open vacancy has; null where there is none. */
+    newest: z.number().int().nullable(),
   }),
 });
 

@@ -13,8 +13,12 @@ it("lists the public pages and every open vacancy, however many pages the API ha
   const pages: Record<string, object> = {
     "/company/openSlugs": { rows: [{ slug: "umburana", opensAt: "2026-11-12T12:00:00.000Z" }], next: "umburana" },
     "/company/openSlugs?after=umburana": { rows: [], next: null },
-    "/selectiveProcess/openIds?after=0": { rows: [{ id: 7, opensAt: "2026-11-10T12:00:00.000Z" }], next: 7 },
-    "/selectiveProcess/openIds?after=7": { rows: [{ id: 9, opensAt: "2026-11-12T12:00:00.000Z" }], next: null },
+    "/selectiveProcess/openIds?after=0": { rows: [{ id: 7, opensAt: "2026-11-10T12:00:00.000Z" }], next: 7, newest: 9 },
+    "/selectiveProcess/openIds?after=7": {
+      rows: [{ id: 9, opensAt: "2026-11-12T12:00:00.000Z" }],
+      next: null,
+      newest: 9,
+    },
   };
   vi.stubGlobal("fetch", (address: string) => {
     const { pathname, search } = new URL(address);
@@ -33,6 +37,39 @@ it("lists the public pages and every open vacancy, however many pages the API ha
     "/vagas/7",
     "/vagas/9",
   ]);
+});
+
+it("is an index of parts where the ids of vacancies are more than a file may list", async () => {
+  const opensAt = "2026-11-10T12:00:00.000Z";
+  const answer = (ids: number[], next: number | null) => ({
+    rows: ids.map((id) => ({ id, opensAt })),
+    next,
+    newest: 120_000,
+  });
+  const answers: Record<string, object> = {
+    "/company/openSlugs": { rows: [{ slug: "umburana", opensAt }], next: null },
+    "/selectiveProcess/openIds?after=0": answer([7], 7),
+    "/selectiveProcess/openIds?after=50000": answer([50_001, 60_000], 60_000),
+    "/selectiveProcess/openIds?after=60000": answer([100_000, 100_001], 100_001),
+  };
+  vi.stubGlobal("fetch", (address: string) => {
+    const { pathname, search } = new URL(address);
+    return Promise.resolve(Response.json(answers[pathname + search]));
+  });
+  const list = async (address: string) => {
+    const xml = await (await ask(visit(address))).text();
+    return [...xml.matchAll(/<(sitemap|url)><loc>http:\/\/localhost:3000(.*?)<\/loc>/g)].map(([, kind, path]) => [
+      kind,
+      path,
+    ]);
+  };
+  expect(await list("/sitemap.xml")).toEqual(
+    ["pages", "0", "1", "2"].map((part) => ["sitemap", `/sitemap.xml?part=${part}`]),
+  );
+  expect((await list("/sitemap.xml?part=pages")).at(-1)).toEqual(["url", "/empresas/umburana"]);
+  // The last of a part is in no other one.
+  expect(await list("/sitemap.xml?part=1")).toEqual([50_001, 60_000, 100_000].map((id) => ["url", `/vagas/${id}`]));
+  for (const part of ["3", "-1", "x", "1e3"]) expect((await ask(visit(`/sitemap.xml?part=${part}`))).status).toBe(404);
 });
 
 it.each([

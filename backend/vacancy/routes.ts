@@ -25,7 +25,7 @@ const REPORTS = { max: 20, windowSeconds: HOUR };
 const SEARCHES_A_MINUTE = 600;
 /** The web asks for them while people type, some letters apart, and caches keep what others asked for. */
 const SUGGESTIONS_A_MINUTE = 900;
-/** A map of the site asks for 50 of them at most, and the web lets each address have six maps. */
+/** A part of the map of the site asks for 12 of them at most, and the web lets each address have twelve parts. */
 const ID_PAGES_A_MINUTE = 400;
 
 export function registerVacancy(app: FastifyInstance): void {

@@ -68,9 +68,10 @@ describe("the sweep", () => {
 
 describe("ids for the sitemap", () => {
   it("are those of open vacancies, in order, after the one given", async () => {
-    const { rows, next } = listOpenVacancyIds.response.parse((await get("openIds")).json());
+    const { rows, next, newest } = listOpenVacancyIds.response.parse((await get("openIds")).json());
     const ids = rows.map(({ id }) => id);
     expect(next).toBeNull();
+    expect(newest).toBe(ids.at(-1));
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
     const [first = 0] = ids;
     expect(

@@ -80,7 +80,9 @@ export async function openIds(
     const [newest] = await db.select({ id: max(vacancies.id) }).from(vacancies);
     if (after > (newest?.id ?? 0)) throw new ApiProblem("invalid", { fields: { after: ["invalid"] } });
   }
+  const [open] = await db.select({ newest: max(id) }).from(openVacancies);
   return {
+    newest: open?.newest ?? null,
     rows: rows.map((row) => ({ id: row.id, opensAt: row.opensAt.toISOString() })),
     next: rows.length === IDS_A_PAGE ? (rows.at(-1)?.id ?? null) : null,
   };

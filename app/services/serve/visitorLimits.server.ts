@@ -7,8 +7,8 @@ import { toNetwork } from "#contract/network";
  * network.
  */
 const REQUESTS_A_MINUTE = 1_200;
-/** The map of the site asks the API server for every open vacancy, and search engines fetch it once a day. */
-const SITEMAPS_A_MINUTE = 6;
+/** A part of the map asks the API server for up to 50,000 vacancies, and search engines fetch each once a day. */
+const SITEMAPS_A_MINUTE = 12;
 /** The number of connections that one address may hold open. A browser opens six at most. */
 const CONNECTIONS = 256;
 const MINUTE = 60_000;
