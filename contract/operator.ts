@@ -122,7 +122,8 @@ export const sendMessage = defineEndpoint({
   path: "/operator/applications/{applicationId}/message",
   auth: "operator",
   scope: "messages:write",
-  summary: "Sends the candidate a message: a notification of type 6, whose HTML is sanitised before it is kept",
+  summary:
+    "Sends the candidate a message: a notification of type 6, whose HTML is sanitised before it is kept; 409 once the application is withdrawn",
   params: z.object({ applicationId: z.uuid() }),
   body: z.object({
     /** The message's one line in the list. */
@@ -132,7 +133,7 @@ export const sendMessage = defineEndpoint({
   }),
   response: z.object({ notificationId: z.uuid() }),
   status: 201,
-  errors: [403, 404],
+  errors: [403, 404, 409],
 });
 
 export const listVacancyApplications = defineEndpoint({

@@ -72,6 +72,14 @@ describe("a message", () => {
   );
 });
 
+it("a message after the withdrawal is refused, and tells nobody anything", async () => {
+  const { applicationId, person } = await anApplication(test).inState("withdrawn");
+  const before = await test.context.db.$count(notifications, eq(notifications.userId, person.userId));
+  const late = await post(`applications/${applicationId}/message`, { message: "Volte", html: "<p>Volte</p>" });
+  expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ code: "illegalTransition" })]);
+  expect(await test.context.db.$count(notifications, eq(notifications.userId, person.userId))).toBe(before);
+});
+
 describe("moving", () => {
   it.each(applicationStates)(
     "from %s refuses every move that the table does not give the company, and changes nothing",
