@@ -7,6 +7,7 @@ import { exportSchema } from "#contract/account";
 import { anApplication, operatorAuthorization, type ApplicationInState } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
+import { aPdf } from "#tests/factories/pdf";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { deleteOldDocuments } from "./documents";
 
@@ -18,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const pdf = (text = "um") => Buffer.from(`%PDF-1.4\n${text}\n%%EOF`);
 const asked = [
   { name: "RG", reason: "Para o registro." },
   { name: "Comprovante de endereço", reason: "Para o vale-transporte." },
@@ -79,10 +79,10 @@ describe("documents", () => {
     expect((await operator("GET", `${file}/file`)).statusCode).toBe(404);
     expect((await operator("POST", `${file}/decide`, { isAccepted: true })).statusCode).toBe(409);
 
-    expect((await send(of, of.first, pdf())).statusCode).toBe(200);
+    expect((await send(of, of.first, aPdf())).statusCode).toBe(200);
     expect((await view(of)).documents[0]).toMatchObject({ state: "sent", kind: "pdf" });
     const given = await operator("GET", `${file}/file`);
-    expect([given.statusCode, given.rawPayload.equals(pdf())]).toEqual([200, true]);
+    expect([given.statusCode, given.rawPayload.equals(aPdf())]).toEqual([200, true]);
     expect(given.headers).toMatchObject({
       "content-disposition": 'attachment; filename="documento.pdf"',
       "cache-control": "private, no-store",
@@ -92,12 +92,12 @@ describe("documents", () => {
     expect((await operator("POST", `${file}/decide`, { isAccepted: false })).statusCode).toBe(400);
     await operator("POST", `${file}/decide`, { isAccepted: false, reason: "Falta o verso." });
     expect((await view(of)).documents[0]).toMatchObject({ state: "sentBack", answer: "Falta o verso." });
-    await send(of, of.first, pdf("dois"));
+    await send(of, of.first, aPdf("dois"));
     expect((await view(of)).documents[0]).toMatchObject({ state: "sent", answer: null });
     expect((await operator("POST", `${file}/decide`, { isAccepted: true })).json()).toMatchObject({
       state: "accepted",
     });
-    for (const late of [await send(of, of.first, pdf("três")), await remove(of, of.first)])
+    for (const late of [await send(of, of.first, aPdf("três")), await remove(of, of.first)])
       expect(late.statusCode).toBe(409);
     // Each call is in the trail with its application.
     const trail = await api.app.inject({ url: "/operator/calls", headers: operatorAuthorization });
@@ -113,11 +113,11 @@ describe("documents", () => {
   it("sent twice count once, are replaced and deleted with their file", async () => {
     const of = await anAsked();
     const before = await files();
-    await send(of, of.first, pdf("igual"));
+    await send(of, of.first, aPdf("igual"));
     const sentAt = (await view(of)).documents[0]?.sentAt;
-    await send(of, of.first, pdf("igual"));
+    await send(of, of.first, aPdf("igual"));
     expect([(await view(of)).documents[0]?.sentAt, await files()]).toEqual([sentAt, before + 1]);
-    await send(of, of.first, pdf("outro"));
+    await send(of, of.first, aPdf("outro"));
     expect(await files()).toBe(before + 1);
     expect((await remove(of, of.first)).statusCode).toBe(200);
     expect((await remove(of, of.first)).statusCode).toBe(200);
@@ -137,8 +137,9 @@ describe("documents", () => {
     for (const [bytes, status, problem] of [
       [Buffer.from("<html>"), 415, "documentKind"],
       [Buffer.from("MZ\0\0"), 415, "documentKind"],
+      [Buffer.from("%PDF-1.4 test"), 415, "documentBroken"],
       [picture.subarray(0, 40), 415, "photoBroken"],
-      [Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024)]), 413, "fileTooLarge"],
+      [Buffer.concat([aPdf(), Buffer.alloc(5 * 1024 * 1024)]), 413, "fileTooLarge"],
     ] as const) {
       const refused = await send(of, of.first, bytes);
       expect([refused.statusCode, refused.json<{ fields?: { file: string[] } }>().fields?.file]).toEqual([
@@ -150,10 +151,10 @@ describe("documents", () => {
 
   it("are nobody else's: another person, another company, a key without the scope, a document of another application", async () => {
     const of = await anAsked();
-    await send(of, of.first, pdf());
+    await send(of, of.first, aPdf());
     const other = await anAsked();
-    expect((await send({ ...of, person: other.person }, of.first, pdf())).statusCode).toBe(404);
-    expect((await send(other, of.first, pdf())).statusCode).toBe(404);
+    expect((await send({ ...of, person: other.person }, of.first, aPdf())).statusCode).toBe(404);
+    expect((await send(other, of.first, aPdf())).statusCode).toBe(404);
     expect((await operator("GET", `${other.applicationId}/documents/${of.first}/file`)).statusCode).toBe(404);
     const stranger = await aCompany(api, "Umburana Veículos");
     const path = `${of.applicationId}/documents/${of.first}/file`;
@@ -177,14 +178,14 @@ describe("documents", () => {
 
   it("are in the export, and their files go 90 days after the end", async () => {
     const of = await anAsked();
-    await send(of, of.first, pdf("meu"));
+    await send(of, of.first, aPdf("meu"));
     const exported = await api.app.inject({
       url: `/user/${of.person.userId}/export`,
       headers: of.person.authorization,
     });
     const { documentFiles, applicationDocuments } = exportSchema.parse(exported.json());
     expect(applicationDocuments).toHaveLength(2);
-    expect(documentFiles[of.first]).toBe(`data:application/pdf;base64,${pdf("meu").toString("base64")}`);
+    expect(documentFiles[of.first]).toBe(`data:application/pdf;base64,${aPdf("meu").toString("base64")}`);
     await api.app.inject({ method: "POST", url: `${own(of)}/withdraw`, headers: of.person.authorization, payload: {} });
     const gone = await operator("GET", `${of.applicationId}/documents/${of.first}/file`);
     expect(gone.statusCode).toBe(404);

@@ -31,7 +31,9 @@ export function registerDocuments(app: FastifyInstance): void {
   handle(app, contract.sendDocument, async ({ context, caller, params, request }) => {
     const { application } = await ownApplication(context, caller, params);
     await limit(context, `document:user:${caller.userId}`, { max: 60, windowSeconds: 60 * 60 });
-    const encoded = await receiveFile(request, { userId: caller.userId }, encodeDocument);
+    const encoded = await receiveFile(request, { userId: caller.userId }, (bytes) =>
+      encodeDocument(context.config, bytes),
+    );
     const of = { userId: caller.userId, applicationId: application.id, documentId: params.documentId };
     await saveDocument(context, of, encoded);
     return findApplicationResponse(context, application.id);

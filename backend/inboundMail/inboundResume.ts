@@ -75,7 +75,7 @@ const wasAnswered = async (db: Database, key: string) =>
 async function readFirst(documents: Uint8Array[]): Promise<Proposed | null> {
   for (const document of documents) {
     try {
-      return await readResumeFile(Buffer.from(document));
+      return await readResumeFile(Buffer.from(document), "mail");
     } catch (error) {
       // Too many are being read: the mail server comes again.
       if (!(error instanceof ApiProblem) || error.code === "unavailable") throw error;

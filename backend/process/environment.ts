@@ -70,10 +70,10 @@ export const environment = z.object({
   S3_PUBLIC_URL: httpUrl.optional(),
   S3_SIGNED_SECONDS: wholeNumber(30, 3_600).default(300),
   /**
-   * ClamAV's clamd, as `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`, looks at each video before it is kept.
-   * Set its `StreamMaxLength`, `MaxFileSize` and `MaxScanSize` to 300M and `AlertExceedsMax` to yes, else it calls a
-   * large file clean that it never looked at (docs/decisions/0055). While it does not answer, no video is taken. By
-   * default nobody looks.
+   * ClamAV's clamd, as `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`, looks at each video, and at each PDF of
+   * a document or an answer, before it is kept. Set its `StreamMaxLength`, `MaxFileSize` and `MaxScanSize` to 300M and
+   * `AlertExceedsMax` to yes, else it calls a large file clean that it never looked at (docs/decisions/0055). While it
+   * does not answer, none of them is taken. By default nobody looks.
    */
   CLAMD_ADDRESS: z
     .string()

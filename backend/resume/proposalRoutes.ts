@@ -19,7 +19,9 @@ export function registerResumeProposals(app: FastifyInstance): void {
   handle(app, endpoints.proposeResume, async ({ context, caller, params, request }) => {
     getOwnCandidateId(caller, params.id);
     await limit(context, `resumeFile:user:${caller.userId}`, { max: 30, windowSeconds: HOUR });
-    const proposed = await receiveFile(request, { userId: caller.userId }, readResumeFile);
+    const proposed = await receiveFile(request, { userId: caller.userId }, (bytes) =>
+      readResumeFile(bytes, "candidate"),
+    );
     return proposals.saveOwnProposal(context, caller.userId, proposed);
   });
 
@@ -43,7 +45,8 @@ export function registerResumeProposals(app: FastifyInstance): void {
   handle(app, endpoints.proposeVisitorResume, async ({ context, request }) => {
     const address = visitorAddress(request);
     await limit(context, `resumeFile:address:${address}`, { max: 20, windowSeconds: HOUR });
-    return proposals.saveVisitorProposal(context, await receiveFile(request, { address }, readResumeFile));
+    const proposed = await receiveFile(request, { address }, (bytes) => readResumeFile(bytes, "visitor"));
+    return proposals.saveVisitorProposal(context, proposed);
   });
 
   handle(app, endpoints.viewVisitorProposal, ({ context, params }) =>

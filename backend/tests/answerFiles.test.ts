@@ -9,6 +9,7 @@ import { anApplication, type ApplicationInState } from "#tests/factories/applica
 import { aCompany, type Company } from "#tests/factories/companies";
 import { fileTest } from "#tests/factories/companyTests";
 import { aVacancy } from "#tests/factories/vacancies";
+import { aPdf } from "#tests/factories/pdf";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { testAttempts, users, vacancies } from "../db/schema";
 import { eraseDueAccounts } from "../account/erase";
@@ -22,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const pdf = (text = "um") => Buffer.from(`%PDF-1.4\n${text}\n%%EOF`);
 const files = async () => (await readdir(join(api.context.config.DATA_DIR, "files")).catch(() => [])).length;
 
 /** An application whose vacancy has a test that asks for files, which is begun. */
@@ -73,10 +73,10 @@ test("a file is sent, seen again, replaced, deleted and needed; an older page pu
   const of = await begun();
   const before = await files();
   expect((await call(of, "/finish", "POST")).json()).toMatchObject({ fields: { proof: ["required"] } });
-  expect((await send(of, "proof", pdf(), "?revision=0")).statusCode).toBe(200);
-  expect((await send(of, "proof", pdf(), "?revision=0")).statusCode).toBe(200);
+  expect((await send(of, "proof", aPdf(), "?revision=0")).statusCode).toBe(200);
+  expect((await send(of, "proof", aPdf(), "?revision=0")).statusCode).toBe(200);
   expect([await itemOf(of), await files()]).toMatchObject([{ answer: "pdf", revision: 1 }, before + 1]);
-  expect((await send(of, "proof", pdf("velho"), "?revision=0")).json()).toMatchObject({ code: "answersChanged" });
+  expect((await send(of, "proof", aPdf("velho"), "?revision=0")).json()).toMatchObject({ code: "answersChanged" });
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } })
     .png()
     .toBuffer();
@@ -99,10 +99,11 @@ test("a file is sent, seen again, replaced, deleted and needed; an older page pu
 
 test.each<[string, Buffer, string, number, object]>([
   ["is neither a PDF nor a picture", Buffer.from("#!/bin/sh"), "proof", 415, { fields: { file: ["documentKind"] } }],
-  ["is too large", Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024)]), "proof", 413, { code: "tooLarge" }],
+  ["only begins as a PDF", Buffer.from("%PDF-1.4 test"), "proof", 415, { fields: { file: ["documentBroken"] } }],
+  ["is too large", Buffer.concat([aPdf(), Buffer.alloc(5 * 1024 * 1024)]), "proof", 413, { code: "tooLarge" }],
   ["is empty", Buffer.alloc(0), "proof", 400, { fields: { file: ["required"] } }],
-  ["answers a text", pdf(), "why", 400, { fields: { why: ["invalid"] } }],
-  ["answers what was never asked", pdf(), "nothing", 400, { fields: { nothing: ["invalid"] } }],
+  ["answers a text", aPdf(), "why", 400, { fields: { why: ["invalid"] } }],
+  ["answers what was never asked", aPdf(), "nothing", 400, { fields: { nothing: ["invalid"] } }],
 ])("a file that %s is refused, and nothing of it stays", async (_, bytes, item, status, problem) => {
   const of = await begun();
   const before = await files();
@@ -116,7 +117,7 @@ test.each<[string, Buffer, string, number, object]>([
 
 test("the company reads it once the test is finished, while the application goes on; then nothing changes any more", async () => {
   const of = await begun();
-  await send(of, "proof", pdf());
+  await send(of, "proof", aPdf());
   const file = "/auxiliaryQuestionsTest/files/proof";
   expect((await asCompany(of, file)).statusCode).toBe(404);
   expect((await call(of, "/finish", "POST")).statusCode).toBe(200);
@@ -129,7 +130,7 @@ test("the company reads it once the test is finished, while the application goes
     ],
   });
   const given = await asCompany(of, file);
-  expect([given.statusCode, given.rawPayload.equals(pdf())]).toEqual([200, true]);
+  expect([given.statusCode, given.rawPayload.equals(aPdf())]).toEqual([200, true]);
   expect(given.headers).toMatchObject({
     "content-disposition": 'attachment; filename="resposta.pdf"',
     "cache-control": "private, no-store",
@@ -137,7 +138,7 @@ test("the company reads it once the test is finished, while the application goes
   });
   expect((await asCompany(of, file.replace("proof", "photo"))).statusCode).toBe(404);
   expect((await asCompany(of, file, await aCompany(api, "Umburana Veículos"))).statusCode).toBe(404);
-  for (const late of [await send(of, "proof", pdf("dois")), await call(of, "/files/proof", "DELETE")])
+  for (const late of [await send(of, "proof", aPdf("dois")), await call(of, "/files/proof", "DELETE")])
     expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ code: "testEnded" })]);
   expect((await call(of, "/files/proof", "GET")).statusCode).toBe(200);
   await api.app.inject({
@@ -152,15 +153,15 @@ test("the company reads it once the test is finished, while the application goes
 test("it is in the export, and goes with the account and after its 12 months", async () => {
   const [of, other] = [await begun(), await begun()];
   const before = await files();
-  await send(of, "proof", pdf());
-  await send(other, "proof", pdf());
+  await send(of, "proof", aPdf());
+  await send(other, "proof", aPdf());
   const exported = exportSchema.parse(
     (await api.app.inject({ url: `/user/${of.person.userId}/export`, headers: of.person.authorization })).json(),
   );
   const [[key, file] = []] = Object.entries(exported.answerFiles);
   expect([key, file]).toEqual([
     expect.stringMatching(/^[\da-f-]{36}\/proof$/),
-    `data:application/pdf;base64,${pdf().toString("base64")}`,
+    `data:application/pdf;base64,${aPdf().toString("base64")}`,
   ]);
   expect(await files()).toBe(before + 2);
   const now = api.context.now();

@@ -60,7 +60,9 @@ export function registerVacancyTests(app: FastifyInstance): void {
   handle(app, endpoints.sendAnswerFile, async ({ context, caller, params, query, request }) => {
     const of = await findOpen(context, caller, params);
     await limit(context, `testFile:user:${caller.userId}`, { max: 60, windowSeconds: 60 * 60 });
-    const encoded = await receiveFile(request, { userId: caller.userId }, encodeDocument);
+    const encoded = await receiveFile(request, { userId: caller.userId }, (bytes) =>
+      encodeDocument(context.config, bytes),
+    );
     const answered = { userId: caller.userId, item: params.item, ...query };
     return toVacancyView(await saveAnswerFile(context, of, answered, encoded), of);
   });

@@ -4,10 +4,10 @@ import { newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
+import { isInfected } from "../files/clamd";
 import { filesOf } from "../files/fileStore";
 import { recordOwnerless, own } from "../files/ownerless";
 import { withWorkFile } from "../files/workFolder";
-import { isInfected } from "./clamd";
 import type { Inspection, InspectionOrder } from "./inspect";
 import { makeSeekable } from "./makeSeekable";
 import { findUpload, deleteUpload } from "./uploads";
@@ -35,7 +35,7 @@ export async function makeVideo(
 
   return withWorkFile(config, async (work) => {
     const inspection = await files.withLocalFile(partFile, async (source): Promise<Inspection> => {
-      if (await isInfected(config, source)) return { problem: "videoInfected" };
+      if (await isInfected(config, source)) return { problem: "fileInfected" };
       return makeSeekable(config, { source, target: work, allowed });
     });
     if ("problem" in inspection) {

@@ -76,7 +76,7 @@ type Task = QueuedTask<z.output<typeof content>>;
 /** Fetches and reads what a task is about; null where it is no currículo. */
 async function readSent(context: AppContext, { content: { mediaId }, signal }: Task): Promise<Proposed | null> {
   const bytes = await fetchMedia(context, mediaId, { most: MAX_RESUME_FILE_BYTES, signal });
-  return bytes && readResumeFile(bytes).catch(toNothing);
+  return bytes && readResumeFile(bytes, "whatsApp").catch(toNothing);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { aPdf } from "#tests/factories/pdf";
 import { askDocuments, decideDocument } from "#contract/document";
 import { answerRequest, inviteCandidate, moveApplication, setInterview } from "#contract/operator";
 import { viewVacancyApplication } from "#contract/application";
@@ -109,26 +110,24 @@ test("from an invitation to the job: what the company does, and what the candida
     body: { documents: [{ name: "CNH", reason: "Para o registro." }] },
   });
   const documentId = rows[0]?.id ?? "";
-  const sendFile = async (label: string, text: string) => {
-    await page
-      .getByLabel(label)
-      .setInputFiles({ name: "CNH.pdf", mimeType: "application/pdf", buffer: Buffer.from(text) });
+  const sendFile = async (label: string, buffer: Buffer) => {
+    await page.getByLabel(label).setInputFiles({ name: "CNH.pdf", mimeType: "application/pdf", buffer });
     await page.getByRole("button", { name: "Enviar documento" }).click();
   };
   const decide = (body: Parameters<typeof callAsOperator<typeof decideDocument>>[1]["body"]) =>
     callAsOperator(decideDocument, { params: { applicationId, documentId }, body });
   await page.goto(path);
-  await sendFile("Arquivo de CNH", "nada");
+  await sendFile("Arquivo de CNH", Buffer.from("%PDF-1.4 test"));
   await expect(page.locator("#documents ~ ul [aria-invalid=true]")).toBeVisible();
   await expectGoodScreen(page, scripts);
-  await sendFile("Arquivo de CNH", "%PDF-1.4\n%%EOF\n");
+  await sendFile("Arquivo de CNH", aPdf("frente"));
   await expect(page.getByText("Enviado, aguardando a empresa")).toBeVisible();
   await expectGoodScreen(page, scripts);
   await decide({ isAccepted: false, reason: "Falta o verso." });
   await page.goto(path);
   await expect(page.getByText("Falta o verso.")).toBeVisible();
   await expectGoodScreen(page, scripts);
-  await sendFile("Outro arquivo de CNH", "%PDF-1.4\n%verso\n%%EOF\n");
+  await sendFile("Outro arquivo de CNH", aPdf("verso"));
   await expect(page.getByText("Enviado, aguardando a empresa")).toBeVisible();
   await decide({ isAccepted: true });
   await page.goto(path);

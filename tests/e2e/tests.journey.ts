@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { aPdf } from "#tests/factories/pdf";
 import { importVacancyTests } from "#contract/vacancyTest";
 import { listVacancies, viewVacancy } from "#contract/vacancy";
 import { customTest, questionsTest, requirementsTest } from "#tests/factories/companyTests";
@@ -229,8 +230,7 @@ test("a vacancy's custom test with its points, and its questions, whose answers 
   await save.click();
   await expect(page.getByRole("link", { name: /Pergunta 3: Envie um PDF ou uma foto/ })).toBeVisible();
   await expectGoodScreen(page, scripts);
-  const pdf = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(300 * 1024, "x"), Buffer.from("\n%%EOF")]);
-  const sent = { name: "curso.pdf", mimeType: "application/pdf", buffer: pdf };
+  const sent = { name: "curso.pdf", mimeType: "application/pdf", buffer: aPdf("curso", 300 * 1024) };
   await file.setInputFiles(sent);
   await save.click();
   await expect(page.getByRole("button", { name: "Terminar o teste" })).toBeVisible();

@@ -40,9 +40,13 @@ export default {
     numberTooLarge: "Gib eine kleinere Zahl ein",
     consentRequired: "Bestätige, dass du zustimmst, um weiterzumachen",
     reasonRequired: "Nenne den Grund",
+    documentBroken:
+      "Dieses PDF ist unvollständig oder beschädigt. Speichern Sie es noch einmal als PDF, oder senden Sie ein Foto",
     documentKind: "Sende ein PDF oder ein Foto (JPEG, PNG, WebP oder AVIF)",
     fileBroken:
       "Diese Datei ließ sich nicht öffnen. Speichern Sie sie neu als PDF oder DOCX und versuchen Sie es noch einmal.",
+    fileInfected:
+      "Unser Virenscanner hat in dieser Datei etwas Gefährliches gefunden. Wählen Sie eine andere Datei, oder nehmen Sie das Video neu auf",
     fileEmpty:
       "In dieser Datei haben wir keine Teile eines Lebenslaufs gefunden. Füllen Sie ihn hier Teil für Teil aus.",
     fileEncrypted:
@@ -69,8 +73,6 @@ export default {
       "Das Foto hat zu viele Bildpunkte. Wählen Sie eines mit höchstens 50 Megapixeln oder machen Sie ein neues mit dem Handy",
     videoBroken:
       "Wir konnten dieses Video nicht lesen: Die Datei ist unvollständig oder beschädigt. Nehmen Sie es neu auf oder wählen Sie ein anderes",
-    videoInfected:
-      "Unser Virenscanner hat in dieser Datei etwas Gefährliches gefunden. Wählen Sie ein anderes Video, oder nehmen Sie es neu auf",
     videoKind: "Diese Datei ist kein Video, das wir lesen können. Wählen Sie MP4, MOV oder WebM",
     videoMissing: "Wählen Sie zuerst ein Video",
     videoTooLarge: "Das Video ist zu groß. Wählen Sie eines mit höchstens 300 MB, oder nehmen Sie in 480p auf",

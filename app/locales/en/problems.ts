@@ -38,8 +38,10 @@ export default {
     numberTooLarge: "Enter a smaller number",
     consentRequired: "To go on, tick that you agree",
     reasonRequired: "Tell us the reason",
+    documentBroken: "This PDF is incomplete or damaged. Save it as a PDF again, or send a photo",
     documentKind: "Send a PDF or a photo (JPEG, PNG, WebP or AVIF)",
     fileBroken: "We could not open this file. Save it again as PDF or DOCX and try once more.",
+    fileInfected: "Our virus scanner found something dangerous in this file. Choose another file, or record it again",
     fileEmpty: "We found no parts of a CV in this file. Fill it in on the screen, part by part.",
     fileEncrypted: "This PDF asks for a password. Save a copy without one and try again.",
     fileJson: "This file is not in the JSON Resume format.",
@@ -61,7 +63,6 @@ export default {
       "The photo has too many pixels. Choose one of up to 50 megapixels, or take another one with your phone",
     videoBroken:
       "We could not read this video: the file is incomplete or damaged. Record it again or choose another one",
-    videoInfected: "Our virus scanner found something dangerous in this file. Choose another video, or record it again",
     videoKind: "This file is not a video that we can read. Choose an MP4, MOV or WebM",
     videoMissing: "Choose a video first",
     videoTooLarge: "The video is too large. Choose one of up to 300 MB, or record it in 480p",

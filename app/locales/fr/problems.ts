@@ -38,8 +38,11 @@ export default {
     numberTooLarge: "Saisissez un nombre plus petit",
     consentRequired: "Pour continuer, cochez que vous êtes d'accord",
     reasonRequired: "Dites pourquoi",
+    documentBroken: "Ce PDF est incomplet ou abîmé. Enregistrez-le de nouveau en PDF, ou envoyez une photo",
     documentKind: "Envoyez un PDF ou une photo (JPEG, PNG, WebP ou AVIF)",
     fileBroken: "Nous n’avons pas pu ouvrir ce fichier. Enregistrez-le de nouveau en PDF ou DOCX et réessayez.",
+    fileInfected:
+      "Notre antivirus a trouvé quelque chose de dangereux dans ce fichier. Choisissez un autre fichier, ou enregistrez de nouveau",
     fileEmpty: "Nous n’avons trouvé aucune partie d’un CV dans ce fichier. Remplissez-le à l’écran, partie par partie.",
     fileEncrypted: "Ce PDF demande un mot de passe. Enregistrez une copie sans mot de passe et réessayez.",
     fileJson: "Ce fichier n’est pas au format JSON Resume.",
@@ -63,8 +66,6 @@ export default {
       "La photo a trop de pixels. Choisissez-en une de 50 mégapixels au plus, ou prenez-en une autre avec le téléphone",
     videoBroken:
       "Nous n’avons pas pu lire cette vidéo : le fichier est incomplet ou abîmé. Enregistrez-la de nouveau ou choisissez-en une autre",
-    videoInfected:
-      "Notre antivirus a trouvé quelque chose de dangereux dans ce fichier. Choisissez une autre vidéo, ou enregistrez-la de nouveau",
     videoKind: "Ce fichier n’est pas une vidéo que nous savons lire. Choisissez un MP4, MOV ou WebM",
     videoMissing: "Choisissez d’abord une vidéo",
     videoTooLarge: "La vidéo est trop lourde. Choisissez-en une de 300 Mo au plus, ou enregistrez en 480p",

@@ -40,8 +40,11 @@ export default {
     numberTooLarge: "Digite um número menor",
     consentRequired: "Para continuar, marque que você concorda",
     reasonRequired: "Informe o motivo",
+    documentBroken: "Este PDF está incompleto ou danificado. Salve de novo em PDF, ou envie uma foto",
     documentKind: "Envie um PDF ou uma foto (JPEG, PNG, WebP ou AVIF)",
     fileBroken: "Não conseguimos abrir este arquivo. Salve de novo em PDF ou DOCX e tente outra vez.",
+    fileInfected:
+      "O nosso antivírus reconheceu um programa perigoso neste arquivo. Escolha outro arquivo, ou grave de novo",
     fileEmpty: "Não encontramos partes de um currículo neste arquivo. Preencha na tela, por partes.",
     fileEncrypted: "Este PDF pede uma senha. Salve uma cópia sem senha e tente de novo.",
     fileJson: "Este arquivo não está no formato JSON Resume.",
@@ -63,8 +66,6 @@ export default {
       "A foto tem pontos demais. Escolha uma de até 50 megapixels, ou tire outra com a câmera do celular",
     videoBroken:
       "Não conseguimos ler este vídeo: o arquivo está incompleto ou danificado. Grave de novo ou escolha outro",
-    videoInfected:
-      "O nosso antivírus reconheceu um programa perigoso neste arquivo. Escolha outro vídeo, ou grave de novo",
     videoKind: "Este arquivo não é um vídeo que a gente consiga ler. Escolha um em MP4, MOV ou WebM",
     videoMissing: "Escolha um vídeo primeiro",
     videoTooLarge: "O vídeo é grande demais. Escolha um de até 300 MB, ou grave em 480p",

@@ -10,21 +10,24 @@ type Kind = Proposed["source"];
 /** What the process that reads a file answers. */
 export type ReadResult = { proposed: Proposed } | { refusal: FileRefusal["reason"] };
 
+/** From whom a file comes. Each has places of their own, so that files made to be slow hold up nobody else's. */
+export type ResumeSender = "candidate" | "visitor" | "mail" | "whatsApp";
+
 /**
- * What reading one file may take (ms, and bytes of memory), how many processes read at once, and how many files wait
- * for their turn at most.
+ * What reading one file may take (ms, and bytes of memory), and for each kind of sender how many processes read at
+ * once, and how many files wait for their turn at most.
  */
-export const readingLimits = { time: 10_000, memory: 256 * 1024 * 1024, processes: 2, waiting: 10 };
+export const readingLimits = { time: 10_000, memory: 256 * 1024 * 1024, processes: 1, waiting: 10 };
 /** The most that a process may answer, in bytes. */
 const LARGEST_ANSWER = 8 * 1024 * 1024;
 
 /**
  * Reads a file of a currículo in a process of its own, without a network. Throws ApiProblem unsupportedMedia or
- * tooLarge, with the reason on the field `file`, and unavailable where too many wait.
+ * tooLarge, with the reason on the field `file`, and unavailable where too many of the same kind of sender wait.
  */
-export async function readResumeFile(bytes: Buffer): Promise<Proposed> {
+export async function readResumeFile(bytes: Buffer, sender: ResumeSender): Promise<Proposed> {
   try {
-    const result = await inTurn(() => runReader(findKind(bytes), bytes));
+    const result = await inTurn(sender, () => runReader(findKind(bytes), bytes));
     if ("refusal" in result) throw new FileRefusal(result.refusal);
     const proposed = proposedSchema.safeParse(result.proposed);
     if (!proposed.success) throw new FileRefusal("fileBroken");
@@ -57,20 +60,21 @@ function findKind(bytes: Buffer): Kind {
   throw new FileRefusal("fileKind");
 }
 
-let reading = 0;
-const waiting: (() => void)[] = [];
+const places = new Map<ResumeSender, { reading: number; waiting: (() => void)[] }>();
 
-async function inTurn<T>(read: () => Promise<T>): Promise<T> {
-  if (reading >= readingLimits.processes) {
-    if (waiting.length >= readingLimits.waiting) throw new ApiProblem("unavailable", { retryAfter: 10 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
+async function inTurn<T>(sender: ResumeSender, read: () => Promise<T>): Promise<T> {
+  const own = places.get(sender) ?? { reading: 0, waiting: [] };
+  places.set(sender, own);
+  if (own.reading >= readingLimits.processes) {
+    if (own.waiting.length >= readingLimits.waiting) throw new ApiProblem("unavailable", { retryAfter: 10 });
+    await new Promise<void>((resolve) => own.waiting.push(resolve));
   }
-  reading += 1;
+  own.reading += 1;
   try {
     return await read();
   } finally {
-    reading -= 1;
-    waiting.shift()?.();
+    own.reading -= 1;
+    own.waiting.shift()?.();
   }
 }
 

@@ -5,9 +5,11 @@ import { join } from "node:path";
 import type { Problem } from "#contract/problem";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { aCandidate, type Person } from "#tests/factories/people";
+import { aPdf } from "#tests/factories/pdf";
 import { anUpload, readCamera, uploadIdOf } from "#tests/factories/videos";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { filesOf } from "../files/fileStore";
+import { encodeDocument } from "../documents/file";
+import { filesOf } from "./fileStore";
 import { isInfected } from "./clamd";
 
 // What stands in for clamd speaks INSTREAM, and knows a file by a word in it.
@@ -82,9 +84,21 @@ test("an infected one is refused with its reason, and deleted", async () => {
   const bytes = Buffer.concat([await readCamera("webm"), Buffer.from(MALWARE)]);
   const at = await anUpload(api.app, person, bytes);
   const refused = await save(at);
-  expect([refused.statusCode, refused.json<Problem>().fields]).toEqual([415, { file: ["videoInfected"] }]);
+  expect([refused.statusCode, refused.json<Problem>().fields]).toEqual([415, { file: ["fileInfected"] }]);
   expect(await filesOf(api.context.config).size(uploadIdOf(at))).toBeNull();
   expect((await save(at)).statusCode).toBe(404);
+});
+
+test("the PDF of a document or an answer is sent too, and an infected one is refused", async () => {
+  const clean = aPdf("x".repeat(200_000));
+  expect(await encodeDocument(api.context.config, clean)).toEqual({ bytes: clean, kind: "pdf" });
+  expect(got).toEqual(clean);
+  await expect(encodeDocument(api.context.config, aPdf(MALWARE))).rejects.toMatchObject({
+    code: "unsupportedMedia",
+    details: { fields: { file: ["fileInfected"] } },
+  });
+  answer = "";
+  await expect(encodeDocument(api.context.config, clean)).rejects.toMatchObject({ code: "unavailable" });
 });
 
 test("what clamd can't look at is not taken, and may be sent again later", async () => {

@@ -16,16 +16,16 @@ const notWhole = /^INSTREAM size limit exceeded|Heuristics\.Limits\.Exceeded\.Ma
 
 /**
  * Asks clamd, where one is configured, whether it knows a file as malware (the command INSTREAM of clamd(8), so it need
- * not see our folder). Resolves to true for one that it knows. Throws ApiProblem unavailable where clamd does not
- * answer, not with an answer, or did not look at the whole file: what can't be looked at is not taken
- * (docs/decisions/0046).
+ * not see our folder). `file` is its path, or its bytes. Resolves to true for one that it knows. Throws ApiProblem
+ * unavailable where clamd does not answer, not with an answer, or did not look at the whole file: what can't be looked
+ * at is not taken (docs/decisions/0046).
  */
 export async function isInfected(
   { CLAMD_ADDRESS: address }: Pick<Config, "CLAMD_ADDRESS">,
-  path: string,
+  file: string | Buffer,
 ): Promise<boolean> {
   if (!address) return false;
-  const answer = await scan(address, path).catch((cause: unknown) => {
+  const answer = await scan(address, file).catch((cause: unknown) => {
     throw toUnavailable(cause);
   });
   if (notWhole.test(answer))
@@ -37,7 +37,7 @@ export async function isInfected(
   throw toUnavailable(new Error(`clamd: ${answer}`));
 }
 
-async function scan(address: string, path: string): Promise<string> {
+async function scan(address: string, file: string | Buffer): Promise<string> {
   const socket = open(address);
   socket.setTimeout(SILENT_MS, () => socket.destroy(new Error(`clamd said nothing for ${SILENT_MS / 1_000} s`)));
   let answer = "";
@@ -48,7 +48,7 @@ async function scan(address: string, path: string): Promise<string> {
   const end = finished(socket, { writable: false });
   end.catch(() => undefined);
   try {
-    await write(socket, path);
+    await write(socket, file);
   } catch (error) {
     await end.catch(() => undefined);
     if (!answer) throw error;
@@ -61,17 +61,23 @@ async function scan(address: string, path: string): Promise<string> {
 }
 
 /** Writes the file as INSTREAM wants it: each chunk after its length in four bytes, and a length of 0 at the end. */
-async function write(socket: Socket, path: string): Promise<void> {
+async function write(socket: Socket, file: string | Buffer): Promise<void> {
   const send = (bytes: Uint8Array | string) =>
     new Promise<void>((resolve, reject) => {
       socket.write(bytes, (error) => (error ? reject(error) : resolve()));
     });
   await send("zINSTREAM\0");
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> | Iterable<Buffer> =
+    typeof file === "string" ? createReadStream(file, { highWaterMark: CHUNK }) : split(file);
+  for await (const chunk of chunks) {
     await send(toLength(chunk.length));
     await send(chunk);
   }
   await send(toLength(0));
+}
+
+function* split(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
 }
 
 function toLength(bytes: number): Buffer {

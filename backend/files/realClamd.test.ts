@@ -5,7 +5,7 @@ import { aCandidate, type Person } from "#tests/factories/people";
 import { anUpload, readCamera, uploadIdOf } from "#tests/factories/videos";
 import { EICAR, makeClamd, type ClamdServer } from "#tests/realPrograms";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { filesOf } from "../files/fileStore";
+import { filesOf } from "./fileStore";
 
 // ClamAV itself, where the machine has it (vitest.config.ts). clamd.test.ts has what stands in for it.
 
@@ -50,7 +50,7 @@ describe("the real clamd", () => {
       expect((await save(await upload())).statusCode).toBe(200);
       const at = await upload(Buffer.from(EICAR));
       const refused = await save(at);
-      expect([refused.statusCode, refused.json<Problem>().fields]).toEqual([415, { file: ["videoInfected"] }]);
+      expect([refused.statusCode, refused.json<Problem>().fields]).toEqual([415, { file: ["fileInfected"] }]);
       expect(await filesOf(api.context.config).size(uploadIdOf(at))).toBeNull();
     },
   );
