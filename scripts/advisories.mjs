@@ -9,11 +9,14 @@ import { npm, root } from "./processes.mjs";
  * string }} Advisory
  * @typedef {{ id: string, package: string, date: string, reason: string }} Accepted
  * @typedef {{ name: string, version: string, ships: boolean }} Installed
+ * @typedef {{ within: string, withinVersion: string, package: string, version: string, file: string }} Bundled
  * @typedef {Advisory & { version: string, ships: boolean, accepted: Accepted | null }} Finding
  */
 
 const listFile = `${root}scripts/advisories.json`;
 const acceptedFile = `${root}scripts/advisories.accepted.json`;
+/** What packages carry within their own files, which no lock file names. */
+const bundledFile = `${root}scripts/bundled.json`;
 
 /**
  * Every version that a lock file installs, each once; `ships` where not only the tools of development need it.
@@ -31,6 +34,23 @@ export function findInstalled({ packages }) {
     found.set(`${name}@${version}`, { name, version, ships: !dev || known?.ships === true });
   }
   return [...found.values()];
+}
+
+/**
+ * The installed versions, and those that are bundled within them. Throws where a package that bundles has another
+ * version than the list knows: what it bundles is to be looked up.
+ *
+ * @param {Installed[]} installed
+ * @param {Bundled[]} bundled
+ * @returns {Installed[]}
+ */
+export function withBundled(installed, bundled) {
+  return bundled.reduce((all, { within, withinVersion, package: name, version }) => {
+    const carriers = installed.filter((each) => each.name === within);
+    const other = carriers.find((each) => each.version !== withinVersion);
+    if (other) throw new Error(`scripts/bundled.json: which version of ${name} is in ${within} ${other.version}?`);
+    return [...all, ...carriers.map(({ ships }) => ({ name, version, ships }))];
+  }, installed);
 }
 
 /**
@@ -103,7 +123,8 @@ const read = (/** @type {string} */ path) => JSON.parse(readFileSync(path, "utf8
 export function checkAdvisories() {
   const { advisories, asOf } = read(listFile);
   const accepted = /** @type {Accepted[]} */ (read(acceptedFile));
-  const findings = findAffected(advisories, findInstalled(read(`${root}package-lock.json`)), accepted);
+  const installed = withBundled(findInstalled(read(`${root}package-lock.json`)), read(bundledFile));
+  const findings = findAffected(advisories, installed, accepted);
   for (const finding of findings) {
     const { severity, package: name, version, id, title, ships, accepted: acceptance } = finding;
     const where = ships ? "ships" : "for development";

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fails, findAffected, findInstalled, merge, parseAudit } from "./advisories.mjs";
+import { fails, findAffected, findInstalled, merge, parseAudit, withBundled } from "./advisories.mjs";
 
 const advisory = {
   package: "left",
@@ -23,6 +24,26 @@ test("a lock file's packages are known by name, nested and scoped ones too", () 
     { name: "@a/right", version: "3.0.0", ships: false },
     { name: "left", version: "2.0.4", ships: false },
   ]);
+});
+
+test("what a package bundles counts as installed, and is looked up anew with another version of the package", () => {
+  const bundled = [
+    { within: "right", withinVersion: "3.0.0", package: "left", version: "2.0.4", file: "dist/left.js" },
+  ];
+  const installed = (version: string) => lock({ "node_modules/right": { version } });
+  const all = withBundled(installed("3.0.0"), bundled);
+  expect(findAffected([advisory], all, [])).toMatchObject([{ package: "left", version: "2.0.4", ships: true }]);
+  expect(withBundled(lock({}), bundled)).toEqual([]);
+  expect(() => withBundled(installed("3.0.1"), bundled)).toThrow("which version of left is in right 3.0.1?");
+});
+
+test("the list says what is in the files of the packages", () => {
+  const root = new URL("../", import.meta.url);
+  const read = (path: string) => readFileSync(new URL(path, root), "utf8");
+  const bundled = JSON.parse(read("scripts/bundled.json")) as { within: string; version: string; file: string }[];
+  expect(bundled.map(({ within }) => within)).toContain("unpdf");
+  for (const { within, version, file } of bundled)
+    expect(read(`node_modules/${within}/${file}`), within).toContain(`"${version}"`);
 });
 
 test("a version ships where anything that ships needs it", () => {
