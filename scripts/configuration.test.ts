@@ -1,10 +1,18 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { knownNames } from "../backend/process/environment";
-import { describeConfiguration, page } from "./configuration";
+import { describeConfiguration, example, page, writeExample } from "./configuration";
 
 test("docs/configuration.md is what the schemas and their comments say", () => {
   expect(readFileSync(page, "utf8"), "npx tsx scripts/configuration.ts").toBe(describeConfiguration());
+});
+
+test(".env.example is what they say too, and sets nothing", () => {
+  const text = readFileSync(example, "utf8");
+  expect(text, "npx tsx scripts/configuration.ts").toBe(writeExample());
+  expect(text.split("\n").filter((line) => line && !line.startsWith("#"))).toEqual([]);
+  const named = [...text.matchAll(/^#([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? "");
+  expect(named.sort()).toEqual([...new Set(knownNames())].filter((name) => name !== "NODE_ENV").sort());
 });
 
 test("each variable has its row", () => {

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { environment, startEnvironment } from "../backend/process/environment";
+import { secretVariables } from "../backend/process/secretFiles";
 import { webVariables } from "../contract/webEnvironment";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 export const page = fromRoot("docs/configuration.md");
+export const example = fromRoot(".env.example");
 
 const schemas = [
   { reader: "api", file: "backend/process/environment.ts", shape: environment.shape },
@@ -35,6 +37,10 @@ Before anything starts, each wrong value is refused in a line with its name, and
 that can't be written to. A name that is nearly one of ours is warned of. The role \`all\` (and \`npm start\`) hands each part its
 own variables, and secrets only to the part that needs them. The secrets that the API server made are in \`DATA_DIR/secrets.json\`;
 with \`API_URL\` or \`DATABASE_URL\` set it makes none, and a missing one stops the start.
+
+A secret may stand in a file, as Docker and Kubernetes hand it over: \`SMTP_URL_FILE=/run/secrets/smtp\` in the place of
+\`SMTP_URL\`, and so for ${secretVariables.map((name) => `\`${name}\``).join(", ")}.
+[.env.example](../.env.example) has every variable, for \`docker run --env-file\`.
 
 | variable | read by | default | meaning |
 |---|---|---|---|
@@ -82,4 +88,23 @@ function toDefault(name: string): string {
   return "–";
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(page, describeConfiguration());
+/** Returns .env.example: every variable with its default and what it means, and none of them set. */
+export function writeExample(): string {
+  const blocks = listRows().map(({ names, meaning }) => [
+    ...wrap(meaning.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("`", "")),
+    ...names.map((name) => `#${name}=${toDefault(name).replace(/^`|`$|^–$/g, "")}`),
+  ]);
+  return [
+    "# Made by `npx tsx scripts/configuration.ts`; docs/configuration.md says more.",
+    ...blocks.map((lines) => `\n${lines.join("\n")}`),
+    "",
+  ].join("\n");
+}
+
+/** Breaks a text into lines of comments, at most 100 letters each. */
+const wrap = (text: string) => text.match(/\S.{0,96}(?=\s|$)/g)?.map((line) => `# ${line}`) ?? [];
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(page, describeConfiguration());
+  writeFileSync(example, writeExample());
+}

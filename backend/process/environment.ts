@@ -12,6 +12,7 @@ import {
 } from "#contract/environment";
 import { webVariables } from "#contract/webEnvironment";
 import { isPushKey } from "../crypto/pushKey";
+import { readSecretFiles } from "./secretFiles";
 
 /** The days of "30,45,60"; null for "0", and undefined for anything else. */
 function parseSilence(text: string): { marked: number; paused: number; gone: number } | null | undefined {
@@ -285,5 +286,5 @@ export const startEnvironment = environment
 export const knownNames = (): string[] =>
   [environment, webVariables, startEnvironment].flatMap(({ shape }) => Object.keys(shape));
 
-/** The variables of this process. Nothing else in `backend/` reads `process.env`. */
-export const ofProcess = (): Variables => process.env;
+/** The variables of this process, with what stands in files. Nothing else in `backend/` reads `process.env`. */
+export const ofProcess = (): Variables => readSecretFiles(process.env);

@@ -35,6 +35,17 @@ test("wrong values of web and API server are told before anything starts", { tim
   expect(existsSync(join(data, "store"))).toBe(false);
 });
 
+test("a secret may stand in a file, and one that isn't there is a line", { timeout: patience }, async () => {
+  const DATA_DIR = join(folder, "secret");
+  const file = join(folder, "smtp");
+  writeFileSync(file, "http://no.mail.server\n");
+  expect(await refusal("server", { DATA_DIR, SMTP_URL_FILE: file })).toMatch(/^SMTP_URL: must be an address such as /);
+  for (const program of ["server", "start"] as const)
+    expect(await refusal(program, { DATA_DIR, SMTP_URL_FILE: `${file}.none` })).toBe(
+      `SMTP_URL_FILE: the file ${file}.none can't be read (ENOENT).\n`,
+    );
+});
+
 test("a data folder that can't be is one line, and no process that hangs", { timeout: patience }, async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { knownNames } from "./environment";
+import { readSecretFiles, secretVariables } from "./secretFiles";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "motriz-secrets-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes a secret's file as `docker secret` and editors do, and returns its path. */
+function aFile(text: string): string {
+  const path = join(folder, String(text.length));
+  writeFileSync(path, text);
+  return path;
+}
+
+test("a secret is read from the file that its variable names, without the line's end", () => {
+  const variables = { SMTP_URL_FILE: aFile("smtps://user:password@host:465\n"), PORT: "3000" };
+  expect(readSecretFiles(variables)).toEqual({ SMTP_URL: "smtps://user:password@host:465", PORT: "3000" });
+  expect(readSecretFiles(variables)).toEqual({ SMTP_URL: "smtps://user:password@host:465", PORT: "3000" });
+});
+
+test("what is wrong with such files is a line each, with the variable's name", () => {
+  const twice = { DATABASE_URL: "postgres://host/db", DATABASE_URL_FILE: aFile("postgres://other/db") };
+  const variables = { ...twice, SMTP_URL_FILE: join(folder, "none"), WHATSAPP_TOKEN_FILE: aFile("\n") };
+  expect(() => readSecretFiles(variables)).toThrow(
+    `DATABASE_URL: it is set, and DATABASE_URL_FILE too. Set one of them.\nSMTP_URL_FILE: the file ${folder}/none can't be read (ENOENT).\nWHATSAPP_TOKEN_FILE: the file ${folder}/1 is empty.`,
+  );
+});
+
+test("each of them is a variable of ours, and none that names a secret is missing", () => {
+  const secret = /SECRET|PASSWORD$|TOKEN$|KEY$|_KEY_ID$|^(DATABASE|SMTP)_URL$/;
+  expect([...secretVariables].sort()).toEqual([...new Set(knownNames().filter((name) => secret.test(name)))].sort());
+});
