@@ -13,6 +13,7 @@ import { subscribers } from "../jobs/subscribers";
 import { taskKinds } from "../jobs/taskKinds";
 import { createLogger } from "../http/log";
 import { ensureQueues } from "../queue/enqueue";
+import { announceElsewhere } from "../sockets/socket";
 import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
 
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
   app.setErrorHandler(handleError);
   registerHealth(app);
   await ensureQueues(context, taskKinds);
+  const stopAnnouncing = announceElsewhere(context);
   const stopWorking = startQueueWorker(context, app.log);
   await app.listen({ host: config.API_HOST, port: config.API_PORT });
   let isStopping = false;
@@ -52,6 +54,7 @@ async function main(): Promise<void> {
     isStopping = true;
     setTimeout(() => process.exit(1), STOP).unref();
     await stopWorking();
+    await stopAnnouncing();
     await app.close();
     await store.close();
     process.exit(0);

@@ -38,7 +38,8 @@ const SOCKETS_A_USER = 20;
 const AFTER_GAP = { sockets: 100, pause: 100 };
 
 interface Sockets {
-  server: Server;
+  /** Null in a process that has no sockets of its own. */
+  server: Server | null;
   others: OtherServers | null;
 }
 
@@ -51,9 +52,19 @@ const sessionHashes = new WeakMap<Socket, string>();
 export function announce(db: Database, userId: string): void {
   afterCommit(db, (store) => {
     const sockets = opened.get(store);
-    sockets?.server.to(userId).emit("notification");
+    sockets?.server?.to(userId).emit("notification");
     sockets?.others?.tell({ about: "notification", userId });
   });
+}
+
+/**
+ * Has a process without sockets, as the queue's worker is one, tell the API servers of its PostgreSQL server whom to
+ * announce to. Returns the function that ends it.
+ */
+export function announceElsewhere(context: AppContext): () => Promise<void> {
+  const others = connectOtherServers(context, { onNews: () => undefined, onGap: () => undefined });
+  opened.set(context.db, { server: null, others });
+  return async () => others?.close();
 }
 
 /**
@@ -66,7 +77,7 @@ export async function closeEndedSockets(context: AppContext, userId?: string): P
 }
 
 async function closeOwnEndedSockets(context: AppContext, userId?: string): Promise<void> {
-  const all = [...(opened.get(context.db)?.server.sockets.sockets.values() ?? [])];
+  const all = [...(opened.get(context.db)?.server?.sockets.sockets.values() ?? [])];
   const sockets = userId === undefined ? all : all.filter(({ rooms }) => rooms.has(userId));
   const hashes = sockets.flatMap((socket) => sessionHashes.get(socket) ?? []);
   if (hashes.length === 0) return;

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { announce, closeEndedSockets } from "../../backend/sockets/socket";
+import { openStore } from "../../backend/db/openStore";
+import { announce, announceElsewhere, closeEndedSockets } from "../../backend/sockets/socket";
 import { startTwoServers, notifyWhileCut, type TwoServers } from "./twoServers";
 
 // Two API servers on one PostgreSQL server: a socket hears of what the other one did, also after cuts. The bench tells
@@ -31,6 +32,19 @@ test("a session that ends at one API server loses its socket at the other, at on
   await context.db.execute(sql`delete from access_tokens where hash = ${page.tokenHash}`);
   await closeEndedSockets(context, page.userId);
   await vi.waitFor(() => expect(page.socket.connected).toBe(false), { timeout: 5_000 });
+  page.socket.disconnect();
+});
+
+test("what happens in a process without sockets, as the queue's worker is one, is heard on pages", async () => {
+  const page = await two.openPage(1);
+  const { config } = two.at(0).context;
+  const store = await openStore(config);
+  const stop = announceElsewhere({ db: store.db, config, now: () => new Date() });
+  const heard = new Promise<void>((resolve) => page.socket.once("notification", () => resolve()));
+  await store.db.transaction(async (tx) => announce(tx, page.userId));
+  await heard;
+  await stop();
+  await store.close();
   page.socket.disconnect();
 });
 
