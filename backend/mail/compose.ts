@@ -33,6 +33,15 @@ const styles = {
   small: "font-size:14px;color:#4a5553",
 };
 
+/**
+ * The colours of a mail program in the dark. One that drops the sheet, or knows no such colours, shows the light ones,
+ * or turns them dark by itself.
+ */
+const dark =
+  ":root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{background:#11181f!important;color:#e8edf2!important}.small,.small a{color:#a9b6c2!important}.button{background:#5fd0c5!important;color:#0b1416!important}}";
+
+const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${dark}</style>`;
+
 /** Writes a message as text and as HTML, with at most one link, and one that ends such mails. */
 export function compose(
   { BRAND_NAME }: Config,
@@ -42,11 +51,11 @@ export function compose(
   const { frame } = textsIn(language);
   const link = label !== undefined && url !== undefined ? { label, url } : null;
   const anchor = link
-    ? `<p><a href="${escapeAttribute(link.url)}" style="${styles.button}">${escapeText(link.label)}</a></p>\n<p style="${styles.small}">${escapeText(frame.copyAddress(link.url))}</p>\n`
+    ? `<p><a href="${escapeAttribute(link.url)}" class="button" style="${styles.button}">${escapeText(link.label)}</a></p>\n<p class="small" style="${styles.small}">${escapeText(frame.copyAddress(link.url))}</p>\n`
     : "";
   const ended = frame.noMore;
   const end = unsubscribe
-    ? `<p style="${styles.small}"><a href="${escapeAttribute(unsubscribe)}" style="color:#4a5553">${ended}</a></p>\n`
+    ? `<p class="small" style="${styles.small}"><a href="${escapeAttribute(unsubscribe)}" style="color:#4a5553">${ended}</a></p>\n`
     : "";
   return {
     subject,
@@ -57,7 +66,7 @@ export function compose(
       ...(unsubscribe ? [`${ended}: ${unsubscribe}`] : []),
       "",
     ].join("\n\n"),
-    html: `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(subject)}</title></head>\n<body style="${styles.body}"><div style="${styles.column}">\n${paragraphs.map((text) => `<p>${escapeText(text)}</p>\n`).join("")}${anchor}<p>${escapeText(frame.team(BRAND_NAME))}</p>\n${end}</div></body></html>\n`,
+    html: `<!doctype html>\n<html lang="${language}"><head>${head}<title>${escapeText(subject)}</title></head>\n<body style="${styles.body}"><div style="${styles.column}">\n${paragraphs.map((text) => `<p>${escapeText(text)}</p>\n`).join("")}${anchor}<p>${escapeText(frame.team(BRAND_NAME))}</p>\n${end}</div></body></html>\n`,
     ...(unsubscribe !== undefined && { unsubscribe }),
   };
 }

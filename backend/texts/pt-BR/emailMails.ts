@@ -1,5 +1,5 @@
 const byCode = (code: string) =>
-  `Se preferir, digite este código em Configurações, na parte E-mail: ${code}. Ele vale por uma hora. Não passe o código a ninguém.`;
+  `Se preferir, digite este código em “Minha conta”, na parte E-mail: ${code}. Ele vale por uma hora. Não passe o código a ninguém.`;
 
 /** What a change has done, for the former address. */
 const whatChanged =
