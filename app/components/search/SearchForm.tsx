@@ -58,9 +58,9 @@ export function SearchForm({ path, search, hasOrigin }: SearchFormProps) {
         </Field>
       </div>
       <WithinField within={search.within} />
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(8.5rem,auto)] gap-3 md:grid-cols-1">
+      <div className="flex flex-wrap items-end gap-3 md:grid md:grid-cols-1">
         {/* Which orders there are changes with a search in place. The standard one is chosen by choosing none. */}
-        <Field data-part="order">
+        <Field data-part="order" className="min-w-[min(8rem,100%)] flex-1">
           <Label htmlFor="sort">{t("sort")}</Label>
           <NativeSelect id="sort" name="sort" defaultValue={search.sort ?? ""}>
             {listOrders(search, hasOrigin).map((sort, index) => (
@@ -70,7 +70,7 @@ export function SearchForm({ path, search, hasOrigin }: SearchFormProps) {
             ))}
           </NativeSelect>
         </Field>
-        <Button type="submit" className="self-end" data-pending-label={t("searching")}>
+        <Button type="submit" className="min-w-[min(8.5rem,100%)]" data-pending-label={t("searching")}>
           {t("submit")}
         </Button>
       </div>

@@ -41,9 +41,9 @@ export function Header() {
         ) : null}
         <nav
           aria-label={t("mainMenu")}
-          className={cn("max-md:ms-auto", !brand?.companiesUrl && "md:ms-auto", WHEN_WHOLE)}
+          className={cn("min-w-0 max-md:ms-auto", !brand?.companiesUrl && "md:ms-auto", WHEN_WHOLE)}
         >
-          <ul className="flex items-center gap-1 sm:gap-2">
+          <ul className="flex flex-wrap items-center justify-end gap-1 sm:gap-2">
             <li className="hidden md:block">
               <Link
                 to={paths.publicSearch()}

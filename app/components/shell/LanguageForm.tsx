@@ -47,7 +47,7 @@ export function LanguageForm({ className, isSecond = false }: LanguageFormProps)
           id={id}
           form={along?.form}
           name={isSecond ? SECOND_LANGUAGE_FIELD : "language"}
-          className="w-auto min-w-36 flex-1"
+          className="w-auto min-w-[min(9rem,100%)] flex-1"
           defaultValue={stored ?? selectionWhenNoneStored}
         >
           {names.map(([language, name]) => (

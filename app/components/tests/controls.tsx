@@ -37,7 +37,9 @@ export function ChoiceControls({ item, field, values }: ItemProps) {
             defaultChecked={values[field.name]?.includes(id) ?? false}
             aria-invalid={field.errors?.length ? true : undefined}
           />
-          <span lang={isYesNo ? undefined : content}>{text}</span>
+          <span lang={isYesNo ? undefined : content} className="min-w-0">
+            {text}
+          </span>
         </label>
       ))}
     </RadioGroup>
@@ -82,7 +84,7 @@ export function RankingControls({ item, field, values }: ItemProps) {
       {options.map(({ id, text }) => {
         const name = fieldName(item.id, id);
         return (
-          <li key={id} className="flex items-center gap-3">
+          <li key={id} className="flex flex-wrap items-center gap-3">
             <NativeSelect
               id={`${field.id}-${id}`}
               name={name}
@@ -97,7 +99,7 @@ export function RankingControls({ item, field, values }: ItemProps) {
                 </NativeSelectOption>
               ))}
             </NativeSelect>
-            <label htmlFor={`${field.id}-${id}`} lang={lang}>
+            <label htmlFor={`${field.id}-${id}`} lang={lang} className="min-w-0">
               {text}
             </label>
           </li>

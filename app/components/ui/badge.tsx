@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
 /** The border is invisible, but forced colours draw it. */
-const badgeVariants = cva("inline-flex items-center gap-1 rounded-sm border px-2 py-0.5 text-sm font-medium", {
+const badgeVariants = cva("inline-flex shrink-0 items-center gap-1 rounded-sm border px-2 py-0.5 text-sm font-medium", {
   variants: {
     variant: {
       default: "border-transparent bg-primary text-primary-foreground",

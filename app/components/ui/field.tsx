@@ -13,7 +13,7 @@ export function FieldSet({ className, ...props }: ComponentProps<"fieldset"> & {
 }
 
 const fieldClass =
-  "grid min-w-0 content-start gap-1 data-invalid:border-s-4 data-invalid:border-destructive data-invalid:ps-3";
+  "grid min-w-0 grid-cols-1 content-start gap-1 data-invalid:border-s-4 data-invalid:border-destructive data-invalid:ps-3";
 
 /** A box or a dot with its words after it. The whole line can be pressed. */
 export function FieldChoice({ className, ...props }: ComponentProps<"div">) {
