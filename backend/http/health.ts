@@ -6,6 +6,13 @@ import { freeBytes, warnOfSpace } from "../db/diskSpace";
 import { filesOf } from "../files/fileStore";
 import { ApiProblem } from "../errors";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** What `/metrics` shows. */
+    metrics: Registry;
+  }
+}
+
 /** How long the store, and that of the files, may take to answer, in ms, before the API server counts as not ready. */
 const PATIENCE = 2_000;
 
@@ -74,6 +81,7 @@ export function registerHealth(app: FastifyInstance, deadAfter = DEAD_AFTER): vo
   });
 
   const register = new Registry();
+  app.decorate("metrics", register);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer, by route and status",

@@ -16,6 +16,7 @@ import { resealSecrets } from "../webhooks/secrets";
 import { warnOfSpace } from "../db/diskSpace";
 import { backgroundDone } from "../http/background";
 import { clean } from "./clean";
+import { registerJobMetrics } from "./metrics";
 import { type Job, startJobs } from "./scheduler";
 
 const MINUTE = 60_000;
@@ -65,13 +66,20 @@ function watchSpace(log: FastifyBaseLogger): Job<AppContext> {
  */
 export function registerJobs(app: FastifyInstance): void {
   const { context, log } = app;
+  const metrics = registerJobMetrics(app);
   let stop = () => Promise.resolve();
   app.addHook("onListen", async () => {
     const own = context.config.RESTORED ? [] : [...jobs, logos(log)];
     stop = startJobs([...own, watchSpace(log)], context, {
       // Those that return a number count what they changed.
-      done: (job, count) => void (typeof count === "number" && count > 0 && log.info({ job, count }, "job done")),
-      failed: (job, error) => log.error({ job, err: error }, "job failed"),
+      done: (job, count) => {
+        metrics.done(job);
+        if (typeof count === "number" && count > 0) log.info({ job, count }, "job done");
+      },
+      failed: (job, error) => {
+        metrics.failed(job);
+        log.error({ job, err: error }, "job failed");
+      },
     });
   });
   app.addHook("onClose", async () => {

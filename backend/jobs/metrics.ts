@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { Counter, Gauge } from "prom-client";
+
+/** What the log of the jobs and the page of metrics are told of a job that ended. */
+export interface JobMetrics {
+  done: (job: string) => void;
+  failed: (job: string) => void;
+}
+
+/** Adds to `/metrics` how the jobs do, and what waits in the queue or was given up, by kind. */
+export function registerJobMetrics({ metrics, context }: FastifyInstance): JobMetrics {
+  const registers = [metrics];
+  const lastSuccess = new Gauge({
+    name: "job_last_success_timestamp_seconds",
+    help: "When a job ended well here for the last time",
+    labelNames: ["job"],
+    registers,
+  });
+  const failures = new Counter({
+    name: "job_failures_total",
+    help: "How often a job failed here",
+    labelNames: ["job"],
+    registers,
+  });
+  new Gauge({
+    name: "queue_tasks",
+    help: "Tasks in the store that all share, which wait or were given up (dead)",
+    labelNames: ["kind", "state"],
+    registers,
+    async collect() {
+      const tasks = await listTasks(context.db);
+      this.reset();
+      for (const { kind, state, count } of tasks) this.set({ kind, state }, Number(count));
+    },
+  });
+  new Gauge({
+    name: "queue_oldest_task_age_seconds",
+    help: "How long the oldest task that waits has waited, in the store that all share",
+    labelNames: ["kind"],
+    registers,
+    async collect() {
+      const tasks = await listTasks(context.db);
+      this.reset();
+      for (const { kind, state, age } of tasks) if (state === "waiting") this.set({ kind }, Number(age));
+    },
+  });
+  return {
+    done: (job) => lastSuccess.set({ job }, context.now().getTime() / 1000),
+    failed: (job) => failures.inc({ job }),
+  };
+}
+
+interface TaskCount {
+  kind: string;
+  state: "waiting" | "dead";
+  count: string;
+  /** In seconds. */
+  age: string;
+}
+
+/** Counts by the two indexes that the queue has. Nothing is counted while the store does not answer. */
+async function listTasks(db: FastifyInstance["context"]["db"]): Promise<TaskCount[]> {
+  const counted = sql`count(*)::text as count, extract(epoch from now() - min(created_at))::text as age from queued_tasks`;
+  const result = await db
+    .execute(
+      sql`select kind, 'waiting' as state, ${counted} where done_at is null and dead_at is null group by kind
+        union all select kind, 'dead' as state, ${counted} where dead_at is not null group by kind`,
+    )
+    .catch(() => ({ rows: [] }));
+  return (result as unknown as { rows: TaskCount[] }).rows;
+}
