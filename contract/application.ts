@@ -150,7 +150,8 @@ export const listApplications = defineEndpoint({
   method: "GET",
   path: "/candidate/{id}/applications",
   auth: "bearer",
-  summary: "The candidate's applications: those whose turn is the candidate's first, then by last change",
+  summary:
+    "The candidate's applications: those whose turn is the candidate's first, the nearest date before the others, then by last change",
   params: candidateParams,
   query: z.object({ ...pageQuery, turn: z.enum(turns).optional() }),
   response: page(applicationRowSchema).extend({ turns: z.record(z.enum(turns), z.number().int()) }),

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { anApplication } from "#tests/factories/applications";
+import { aCandidate } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { applications } from "../db/schema";
-import { findNewestForVacancy, listSentForVacancy } from "./repository";
+import { findNewestForVacancy, listForCandidate, listSentForVacancy } from "./repository";
 import { insertApplication } from "./writeRecords";
 
 let test: TestServer;
@@ -58,6 +59,27 @@ it("knows the newest of several ended ones, also within one moment of the clock"
       applicationId,
     );
   }
+});
+
+it("lists what waits for the candidate by its date, before what is changed last", async () => {
+  const { db } = test.context;
+  const now = new Date("2026-03-02T12:00:00.000Z");
+  test.setNow(now);
+  const person = await aCandidate(test.app);
+  const due = async (state: "invited" | "offer" | "submitted", days: number | null) => {
+    const { applicationId } = await anApplication(test, { person }).inState(state);
+    const dueAt = days === null ? null : new Date(now.getTime() + days * 86_400_000);
+    await db.update(applications).set({ dueAt }).where(eq(applications.id, applicationId));
+    return applicationId;
+  };
+  const [late, near, undated, waiting] = [
+    await due("offer", 5),
+    await due("invited", 2),
+    await due("offer", null),
+    await due("submitted", null),
+  ];
+  const { rows } = await listForCandidate(db, person.candidateId, { page: 1, limit: 10, now });
+  expect(rows.map(({ application }) => application.id)).toEqual([near, late, undated, waiting]);
 });
 
 it("joins the rows of the asked page alone, however deep it lies in the list of a vacancy", async () => {

@@ -146,14 +146,17 @@ export async function findNewestForVacancy(
   return record;
 }
 
+/** When what waits for the candidate is due, in ms; what has no date comes last, and what waits for nobody has none. */
+const toUrgency = ({ turn, dueAt }: TurnAnswer): number => (turn === "candidate" && dueAt ? dueAt.getTime() : Infinity);
+
 /** What waits for the candidate comes first, then the interviews that were confirmed, and what is over comes last. */
 const toRank = ({ turn, nextAction }: TurnAnswer): number =>
   turn === "candidate" ? 0 : turn === "ended" ? 3 : nextAction === "attendInterview" ? 1 : 2;
 
 /**
- * Reads a page of a candidate's applications, and how many there are by turn. What waits for the candidate comes first
- * and what is over last; within each the last changed is first. The turn of all of them is found by the one rule
- * (turn.ts), from the few columns that it needs, and only the page's rows are read whole.
+ * Reads a page of a candidate's applications, and how many there are by turn. What waits for the candidate comes first,
+ * by its date, and what is over last; where no date tells, the last changed is first. The turn of all of them is found
+ * by the one rule (turn.ts), from the few columns that it needs, and only the page's rows are read whole.
  */
 export async function listForCandidate(
   db: Database,
@@ -175,13 +178,22 @@ export async function listForCandidate(
   const found = all.map(({ application, vacancy, tasks }) => {
     const answer = findTurn({ ...application, tasks, superseded: false }, vacancy, now);
     turns[answer.turn] += 1;
-    return { id: application.id, side: answer.turn, rank: toRank(answer), changedAt: application.changedAt };
+    return {
+      id: application.id,
+      side: answer.turn,
+      rank: toRank(answer),
+      dueAt: toUrgency(answer),
+      changedAt: application.changedAt,
+    };
   });
   const ids = found
     .filter(({ side }) => !turn || side === turn)
     .sort(
       (one, other) =>
-        one.rank - other.rank || other.changedAt.getTime() - one.changedAt.getTime() || one.id.localeCompare(other.id),
+        one.rank - other.rank ||
+        (one.dueAt === other.dueAt ? 0 : one.dueAt - other.dueAt) ||
+        other.changedAt.getTime() - one.changedAt.getTime() ||
+        one.id.localeCompare(other.id),
     )
     .slice((page - 1) * limit, page * limit)
     .map((row) => row.id);
