@@ -20,7 +20,7 @@ export default {
   save: "Speichern",
   saving: "Wird gespeichert…",
   saveOf: "Speichern, wann gemeldet wird: {{name}}",
-  paceOf: "Wann {{name}} gemeldet wird",
+  paceOf: "Wann melden: {{name}}",
   paused: "Angehalten",
   pause: "Anhalten",
   pauseOf: "Den Alarm {{name}} anhalten",

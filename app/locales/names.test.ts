@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+
+type Texts = { [key: string]: string | Texts };
+const files = import.meta.glob<{ default: Texts }>("./{pt-BR,en,de,fr}/*.ts", { eager: true });
+
+/** Pairs of what a button or link shows ("remove") and its name beside others of the same words ("removeOf"). */
+function* listPairs(texts: Texts, path: string): Generator<{ key: string; shown: string; name: string }> {
+  for (const [key, name] of Object.entries(texts)) {
+    if (typeof name !== "string") yield* listPairs(name, `${path}.${key}`);
+    const shown = texts[key.replace(/Of$/, "")];
+    if (key.endsWith("Of") && typeof name === "string" && typeof shown === "string")
+      yield { key: `${path}.${key}`, shown, name };
+  }
+}
+
+// WCAG 2.2, 2.5.3: whoever speaks to their phone says what they read.
+test("the name of a button or link has the words in it that are read there, in every language", () => {
+  const pairs = Object.entries(files).flatMap(([path, { default: texts }]) => [...listPairs(texts, path)]);
+  expect(pairs.length).toBeGreaterThan(40);
+  const wrong = pairs.filter(({ shown, name }) => !name.toLowerCase().includes(shown.toLowerCase()));
+  expect(wrong).toEqual([]);
+});
