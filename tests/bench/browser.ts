@@ -83,7 +83,7 @@ export async function slowDown(cdp: CDPSession, network: Network): Promise<void>
 }
 
 /** How long a page that nobody touches is watched, in ms: what it does once it is idle has been done by then. */
-export const UNTOUCHED_MS = amount(5_000, 1_500);
+export const UNTOUCHED_MS = amount(5_000, 1_000);
 
 /**
  * Opens a page in two steps: before it may be idle, and until UNTOUCHED_MS after it may. `between` is called after the
