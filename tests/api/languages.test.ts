@@ -57,7 +57,7 @@ test("mails come in the language of the registration, then in the one that was c
   const { rows } = await get<{ rows: Notification[] }>(person, `/notification/list/${person.userId}/?isPagination=1`);
   expect(rows.map(({ language }) => language).sort()).toEqual(["de", "fr", "pt-BR"]);
   expect(rows.find(({ language }) => language === "de")?.message).toMatch(
-    /deinen Lebenslauf für die Stelle .* geöffnet/,
+    /Ihren Lebenslauf für die Stelle .* geöffnet/,
   );
   expect(rows.find(({ language }) => language === "fr")?.message).toMatch(/a ouvert votre CV pour l'offre/);
   expect((await get<{ user: object }>(person, `/user/${person.userId}/export`)).user).toMatchObject({

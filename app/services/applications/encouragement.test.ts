@@ -41,7 +41,7 @@ const catalogues = {
 const speaksToThePerson = {
   "pt-BR": /(sua|seu|você)/i,
   en: /\byou(r)?\b/i,
-  de: /\b(du|dein\w*|dir)\b/i,
+  de: /\b(Sie|Ihr\w*|Ihnen)\b/,
   fr: /\bvo(us|tre)\b/i,
 };
 
