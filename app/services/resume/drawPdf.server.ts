@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import PDFDocument from "pdfkit";
 import type { PrintedEntry, PrintedText, ResumeDocument, ResumeLayout } from "./resumeDocument";
 
 /** Lengths are in points, 72 to an inch. The page is A4. */
@@ -67,8 +68,6 @@ function countCharacters(resume: ResumeDocument): number {
 }
 
 async function drawAt(resume: ResumeDocument, look: Look): Promise<{ bytes: Buffer; pages: number }> {
-  // It takes a quarter of a second to load, which the web's start need not wait for.
-  const { default: PDFDocument } = await import("pdfkit");
   const pdf = new PDFDocument({
     size: "A4",
     margin: look.margin,
