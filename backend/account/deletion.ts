@@ -1,13 +1,12 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { DELETION_GRACE_DAYS } from "#contract/account";
+import { DAY_MS } from "#contract/time";
 import { endOtherSessions } from "../sessions/sessions";
 import type { Caller, AppContext } from "../context";
 import { users } from "../db/schema";
 import { mailToUser } from "../mail/mailToUser";
 import { deletionAskedMail, deletionCancelledMail } from "../mail/messages";
 import { confirmPassword, lockConfirmed } from "./confirmPassword";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Notes that the account is to be erased after the grace, and ends every other session, so that only the person who
@@ -25,7 +24,7 @@ export async function askDeletion(context: AppContext, caller: Caller, currentPa
       .where(eq(users.id, account.id));
     await endOtherSessions(transaction, caller);
     if (before?.deletionAt) return before.deletionAt;
-    const deletionAt = new Date(now().getTime() + DELETION_GRACE_DAYS * DAY);
+    const deletionAt = new Date(now().getTime() + DELETION_GRACE_DAYS * DAY_MS);
     await transaction.update(users).set({ deletionAt }).where(eq(users.id, account.id));
     await mailToUser(context, account.id, (language) => deletionAskedMail(config, language, deletionAt), transaction);
     return deletionAt;

@@ -1,5 +1,6 @@
 import { and, eq, lt, lte, notExists, or, type SQL } from "drizzle-orm";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
+import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { accessTokens, candidates, users } from "../db/schema";
 import { deleteSavedFile } from "../files/fileStore";
@@ -13,7 +14,7 @@ import { addressesIn, filesIn, numbersIn, readPersonalData } from "./personalDat
 import { personalTables } from "./personalTables";
 
 /** For how long, at least, a registration that a provider's login began may stay incomplete, in ms. */
-const INCOMPLETE = 30 * 24 * 60 * 60_000;
+const INCOMPLETE = 30 * DAY_MS;
 
 /**
  * Erases each account whose grace is over, and each user who never completed the registration: files, rows, and with

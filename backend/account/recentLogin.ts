@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { RECENT_LOGIN_MINUTES } from "#contract/account";
+import { MINUTE_MS } from "#contract/time";
 import type { AppContext, Caller } from "../context";
 import { accessTokens } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { confirmPassword } from "./confirmPassword";
 
-const RECENT = RECENT_LOGIN_MINUTES * 60_000;
+const RECENT = RECENT_LOGIN_MINUTES * MINUTE_MS;
 
 /**
  * Throws ApiProblem confirmationNeeded unless the person proved a moment ago who they are: whoever finds a phone with

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/account";
 import { changeProfileAsSuperAdmin } from "#contract/candidate";
 import { changeUser, SUPER_ADMIN_USER_TYPE } from "#contract/user";
+import { HOUR_S } from "#contract/time";
 import { refuseLeakedPassword } from "../auth/leakedPasswords";
 import { endOtherSessions, shareSession } from "../sessions/sessions";
 import type { AppContext } from "../context";
@@ -83,7 +84,7 @@ export function registerAccount(app: FastifyInstance): void {
   handle(app, endpoints.exportAccount, async ({ context, caller, params }) => {
     assertOwnUser(caller, params.id);
     assertRecentLogin(context, caller);
-    await limit(context, `export:user:${caller.userId}`, { max: 10, windowSeconds: 60 * 60 });
+    await limit(context, `export:user:${caller.userId}`, { max: 10, windowSeconds: HOUR_S });
     return exportAccount(context, caller.userId);
   });
 
@@ -97,7 +98,7 @@ export function registerAccount(app: FastifyInstance): void {
 
   handle(app, endpoints.cancelDeletion, async ({ context, caller, params }) => {
     assertOwnUser(caller, params.id);
-    await limit(context, `cancelDeletion:user:${caller.userId}`, { max: 10, windowSeconds: 60 * 60 });
+    await limit(context, `cancelDeletion:user:${caller.userId}`, { max: 10, windowSeconds: HOUR_S });
     return { cancelled: await cancelDeletion(context, caller.userId) };
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, inArray, isNull, lt, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { alertMatches, alertReceivers, alerts, candidates, notifications } from "../db/schema";
@@ -8,7 +9,7 @@ import { isQuiet, lastMorning, zonesOfBrazil } from "../places/quietHours";
 const named = zonesOfBrazil.flatMap(({ states }) => states ?? []);
 
 /** The period that a person's limit of notices counts, in ms. */
-const LIMITED_MS = 7 * 24 * 3_600_000;
+const LIMITED_MS = 7 * DAY_MS;
 
 /**
  * The condition under which a person's own limit of notices lets another one through. What it holds back is not lost:

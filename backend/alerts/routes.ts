@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/alert";
+import { DAY_S, HOUR_S } from "#contract/time";
 import { getOwnCandidateId } from "../http/ownership";
 import { notFound } from "../errors";
 import { inBackground } from "../http/background";
@@ -18,8 +19,6 @@ import {
   removeAlert,
   toAlert,
 } from "./repository";
-
-const HOUR = 60 * 60;
 
 /** Alerts: saved searches that tell of new vacancies, of an account and of an e-mail without one. */
 export function registerAlerts(app: FastifyInstance): void {
@@ -60,10 +59,10 @@ export function registerAlerts(app: FastifyInstance): void {
 
   handle(app, endpoints.askForAlert, async ({ context, request, body }) => {
     const { email, ...wanted } = body;
-    await limit(context, `alert:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
+    await limit(context, `alert:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR_S });
     inBackground(context, request.log, async () => {
       // A stranger's e-mail gets few of these. Who asks is told nothing of it.
-      const isAllowed = await limit(context, `alert:email:${email}`, { max: 5, windowSeconds: 24 * HOUR }).then(
+      const isAllowed = await limit(context, `alert:email:${email}`, { max: 5, windowSeconds: DAY_S }).then(
         () => true,
         () => false,
       );
@@ -73,17 +72,17 @@ export function registerAlerts(app: FastifyInstance): void {
   });
 
   handle(app, endpoints.viewAlertLink, async ({ context, request, body }) => {
-    await limit(context, `alertLink:address:${visitorAddress(request)}`, { max: 120, windowSeconds: HOUR });
+    await limit(context, `alertLink:address:${visitorAddress(request)}`, { max: 120, windowSeconds: HOUR_S });
     return viewLink(context, body.key);
   });
 
   handle(app, endpoints.confirmAlert, async ({ context, request, body }) => {
-    await limit(context, `alertLink:address:${visitorAddress(request)}`, { max: 120, windowSeconds: HOUR });
+    await limit(context, `alertLink:address:${visitorAddress(request)}`, { max: 120, windowSeconds: HOUR_S });
     return { key: await confirmByLink(context, body.key) };
   });
 
   handle(app, endpoints.changeAlertByLink, async ({ context, request, body: { key, alertId, change, role } }) => {
-    await limit(context, `alertLink:address:${visitorAddress(request)}`, { max: 120, windowSeconds: HOUR });
+    await limit(context, `alertLink:address:${visitorAddress(request)}`, { max: 120, windowSeconds: HOUR_S });
     const receiverId = await findReceiverOfLink(context, key);
     if (role) await muteRole(context.db, receiverId, role.name, role.isMuted);
     if (alertId && change?.isRemoved) await removeAlert(context.db, receiverId, alertId);

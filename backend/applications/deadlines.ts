@@ -1,15 +1,15 @@
 import type { ApplicationState } from "#contract/application";
 import { isPast, isVacancyOpen, vacancyStatus, type VacancyStatus } from "#contract/vacancyStatus";
+import { DAY_MS } from "#contract/time";
 import type { OpenTasks } from "./openTasks";
 import { isAllowed, isEnded } from "./states";
 
-export const HOUR = 3_600_000;
 /**
  * docs/design.md, section 7: a draft that is open at the vacancy's deadline can be sent for 24 h more, and a withdrawal
  * undone for 48 h. In ms.
  */
-const DRAFT_GRACE = 24 * HOUR;
-const UNDO_WINDOW = 48 * HOUR;
+const DRAFT_GRACE = DAY_MS;
+const UNDO_WINDOW = 2 * DAY_MS;
 
 /** The fields of a vacancy on which deadlines depend. */
 export interface VacancyTimes {

@@ -1,5 +1,6 @@
 import type { ApplicationState } from "#contract/application";
-import { type ApplicationTimes, HOUR, type VacancyTimes } from "./deadlines";
+import { DAY_MS } from "#contract/time";
+import { type ApplicationTimes, type VacancyTimes } from "./deadlines";
 import { isAllowed } from "./states";
 import { findTurn } from "./turn";
 
@@ -20,7 +21,7 @@ export function findPromise(application: ApplicationTimes, answerWithinDays: num
   if (answered.includes(state)) return null;
   const promise = toFirstPromise(application);
   if (state !== "interview" || !dueAt) return promise;
-  const answer = new Date(dueAt.getTime() + answerWithinDays * 24 * HOUR);
+  const answer = new Date(dueAt.getTime() + answerWithinDays * DAY_MS);
   return promise && promise > answer ? promise : answer;
 }
 
@@ -31,7 +32,7 @@ export const findPostponement = (application: ApplicationTimes): Date | null =>
     : application.promisedAt;
 
 const calendarDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
-const dayNumber = (moment: Date) => Date.parse(calendarDay.format(moment)) / (24 * HOUR);
+const dayNumber = (moment: Date) => Date.parse(calendarDay.format(moment)) / DAY_MS;
 
 /**
  * By how many calendar days (America/Sao_Paulo, docs/design.md, section 4) the company is past its promise. It is 0

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/application";
 import { viewSentResume } from "#contract/sentResume";
+import { HOUR_S } from "#contract/time";
 import type { AppContext } from "../context";
 import { handle } from "../route";
 import { getOwnCandidateId } from "../http/ownership";
@@ -23,7 +24,7 @@ const LONGEST_LIST = 1000;
  * Each application that is sent has a copy of the currículo, which may be megabytes. Nobody applies to more an hour.
  */
 const limitApplications = (context: AppContext, userId: string) =>
-  limit(context, `apply:user:${userId}`, { max: 120, windowSeconds: 60 * 60 });
+  limit(context, `apply:user:${userId}`, { max: 120, windowSeconds: HOUR_S });
 
 /** The endpoints of contract/application.ts. For another candidate's id or application they answer 404. */
 export function registerApplications(app: FastifyInstance): void {

@@ -3,6 +3,7 @@ import type { ApplicationState } from "#contract/application";
 import { listSections, singleSections } from "#contract/choices";
 import { emptySections, type Section } from "#contract/resume";
 import type { SentResume } from "#contract/sentResume";
+import { DAY_MS } from "#contract/time";
 import type { Database } from "../db/database";
 import { applications, candidates, endedStates, sentResumes, users, type OwnAnswers } from "../db/schema";
 import { findResume } from "../resume/repository";
@@ -11,7 +12,6 @@ import { isReadByCompany } from "./states";
 
 /** How long a sent currículo is kept after its application has ended, in days (docs/decisions/0028). */
 const KEPT_DAYS = 365;
-const DAY = 24 * 60 * 60_000;
 
 const sections = [...listSections, ...singleSections];
 
@@ -118,7 +118,7 @@ export async function deleteOldSentResumes(db: Database, now: Date): Promise<voi
     .where(
       and(
         inArray(applications.state, [...endedStates] satisfies ApplicationState[]),
-        lt(applications.changedAt, new Date(now.getTime() - KEPT_DAYS * DAY)),
+        lt(applications.changedAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)),
       ),
     );
   await db.delete(sentResumes).where(inArray(sentResumes.applicationId, over));

@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import type { State } from "#contract/enums";
+import { DAY_MS } from "#contract/time";
 import type { Database } from "../db/database";
 import { applications, candidates, vacancies } from "../db/schema";
 import { openTasks } from "./openTasks";
 import { vacancyColumns } from "./repository";
 import { findTurn } from "./turn";
 
-const DAY = 24 * 3_600_000;
 /** The most days that a video interview can be open (contract/videoInterview.ts), and one for the rounding. */
-const LONGEST_OPEN = 61 * DAY;
+const LONGEST_OPEN = 61 * DAY_MS;
 
 /** Something dated that an application asks of its candidate, or an interview that they have confirmed. */
 export interface TaskDue {

@@ -1,5 +1,6 @@
 import type { ApplicationState } from "#contract/application";
 import type { RefusalReason } from "#contract/choices";
+import { DAY_MS } from "#contract/time";
 import type { applications } from "../db/schema";
 import type { Database } from "../db/database";
 import { ApiProblem } from "../errors";
@@ -47,6 +48,6 @@ export async function makeTransition(
  * Makes what is written when an application is sent: its receipt, and the day by which the company promises to answer.
  */
 export async function prepareSubmission(tx: Database, answerWithinDays: number, now: Date) {
-  const promisedAt = new Date(now.getTime() + answerWithinDays * 24 * 3_600_000);
+  const promisedAt = new Date(now.getTime() + answerWithinDays * DAY_MS);
   return { protocol: await createProtocol(tx), submittedAt: now, promisedAt, firstPromisedAt: promisedAt, dueAt: null };
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Language } from "#contract/language";
+import { HOUR_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { hashSecret, newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
@@ -10,7 +11,6 @@ import { emailChangeAskedMail, emailConfirmationMail, newEmailConfirmationMail }
 import { toCode } from "./emailCode";
 import { findAccount, lockAccount } from "../users/repository";
 
-const HOUR = 60 * 60_000;
 /** The person wants a new e-mail now, but after a registration the link may wait in an inbox that is seldom opened. */
 const CHANGE_HOURS = 24;
 const REGISTRATION_DAYS = 7;
@@ -54,7 +54,7 @@ export async function awaitConfirmation(
     hash: hashSecret(key),
     email,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + hours * HOUR),
+    expiresAt: new Date(now.getTime() + hours * HOUR_MS),
   };
   await db
     .insert(emailConfirmations)

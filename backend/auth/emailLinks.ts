@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, type SQL } from "drizzle-orm";
 import { EMAIL_UNDO_HOURS, type EmailLink } from "#contract/email";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { hashSecret, newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
@@ -15,7 +16,6 @@ import { enqueueMail } from "../mail/emailTask";
 import { mailWaiting } from "../mail/mailToUser";
 import { emailChangedMail, emailNowUsedMail, emailUndoneMail } from "../mail/emailMessages";
 
-const HOUR = 60 * 60_000;
 /** How long an e-mail has to be confirmed before it can take the account back, in days. */
 const SETTLED_DAYS = 7;
 
@@ -62,7 +62,7 @@ export async function confirmEmailByCode(context: AppContext, userId: string, co
   const isOwn = and(eq(emailConfirmations.userId, userId), gt(emailConfirmations.expiresAt, now()));
   const [waiting] = await db.select().from(emailConfirmations).where(isOwn);
   if (!waiting) throw new ApiProblem("expired");
-  const isYoung = waiting.createdAt.getTime() > now().getTime() - CODE_MINUTES * 60_000;
+  const isYoung = waiting.createdAt.getTime() > now().getTime() - CODE_MINUTES * MINUTE_MS;
   if (!isYoung || !isCode(config, waiting.hash, code))
     throw new ApiProblem("invalid", { fields: { code: ["codeWrong"] } });
   return confirmWaiting(context, and(isOwn, eq(emailConfirmations.hash, waiting.hash)));
@@ -113,9 +113,9 @@ async function allowUndo(
   now: Date,
   { id, email, emailConfirmedAt }: { id: string; email: string; emailConfirmedAt: Date | null },
 ): Promise<string | null> {
-  if (!emailConfirmedAt || emailConfirmedAt.getTime() > now.getTime() - SETTLED_DAYS * 24 * HOUR) return null;
+  if (!emailConfirmedAt || emailConfirmedAt.getTime() > now.getTime() - SETTLED_DAYS * DAY_MS) return null;
   const key = newSecret();
-  const expiresAt = new Date(now.getTime() + EMAIL_UNDO_HOURS * HOUR);
+  const expiresAt = new Date(now.getTime() + EMAIL_UNDO_HOURS * HOUR_MS);
   await transaction
     .insert(emailUndos)
     .values({ hash: hashSecret(key), userId: id, oldEmail: email, createdAt: now, expiresAt });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/email";
+import { HOUR_S } from "#contract/time";
 import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { closeEndedSockets } from "../sockets/socket";
@@ -8,17 +9,15 @@ import { cancelEmailChange, renewConfirmation } from "./emailConfirmation";
 import { confirmEmail, confirmEmailByCode, undoEmailChange, viewEmailLink } from "./emailLinks";
 import { assertOwnUser } from "../http/ownership";
 
-const HOUR = 60 * 60;
-
 /** The links that confirm an e-mail, or undo its change, and what the account's owner does about them. */
 export function registerEmail(app: FastifyInstance): void {
   handle(app, endpoints.viewEmailLink, async ({ context, request, body }) => {
-    await limit(context, `emailLink:address:${visitorAddress(request)}`, { max: 60, windowSeconds: HOUR });
+    await limit(context, `emailLink:address:${visitorAddress(request)}`, { max: 60, windowSeconds: HOUR_S });
     return viewEmailLink(context, body.key);
   });
 
   handle(app, endpoints.confirmEmail, async ({ context, request, body }) => {
-    await limit(context, `confirmEmail:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
+    await limit(context, `confirmEmail:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR_S });
     const { userId, isChange } = await confirmEmail(context, body.key);
     await closeEndedSockets(context, userId);
     return { purpose: isChange ? ("change" as const) : ("registration" as const) };
@@ -27,14 +26,14 @@ export function registerEmail(app: FastifyInstance): void {
   handle(app, endpoints.confirmEmailByCode, async ({ context, caller, params, body }) => {
     assertOwnUser(caller, params.id);
     // Five of a million: nobody finds the code of a stranger's e-mail by trying.
-    await limit(context, `emailCode:user:${caller.userId}`, { max: 5, windowSeconds: HOUR });
+    await limit(context, `emailCode:user:${caller.userId}`, { max: 5, windowSeconds: HOUR_S });
     const { userId, isChange } = await confirmEmailByCode(context, caller.userId, body.code);
     await closeEndedSockets(context, userId);
     return { purpose: isChange ? ("change" as const) : ("registration" as const) };
   });
 
   handle(app, endpoints.undoEmailChange, async ({ context, request, body }) => {
-    await limit(context, `confirmEmail:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
+    await limit(context, `confirmEmail:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR_S });
     const { userId, key } = await undoEmailChange(context, body.key);
     await closeEndedSockets(context, userId);
     return { key };
@@ -42,7 +41,7 @@ export function registerEmail(app: FastifyInstance): void {
 
   handle(app, endpoints.resendEmailConfirmation, async ({ context, caller, params }) => {
     assertOwnUser(caller, params.id);
-    await limit(context, `emailConfirmation:user:${caller.userId}`, { max: 5, windowSeconds: HOUR });
+    await limit(context, `emailConfirmation:user:${caller.userId}`, { max: 5, windowSeconds: HOUR_S });
     return { sent: await renewConfirmation(context, caller.userId) };
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { z } from "zod";
+import { MINUTE_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { emailUndos, passwordResets, users } from "../db/schema";
@@ -67,14 +68,14 @@ export async function createReset(
   keptMinutes: number,
 ): Promise<string | null> {
   const key = newSecret();
-  const stored = { hash: hashSecret(key), expiresAt: new Date(now.getTime() + MINUTES * 60_000) };
+  const stored = { hash: hashSecret(key), expiresAt: new Date(now.getTime() + MINUTES * MINUTE_MS) };
   const replaced = await db
     .insert(passwordResets)
     .values({ ...stored, userId })
     .onConflictDoUpdate({
       target: passwordResets.userId,
       set: stored,
-      setWhere: lte(passwordResets.expiresAt, new Date(now.getTime() + (MINUTES - keptMinutes) * 60_000)),
+      setWhere: lte(passwordResets.expiresAt, new Date(now.getTime() + (MINUTES - keptMinutes) * MINUTE_MS)),
     })
     .returning({ hash: passwordResets.hash });
   return replaced.length > 0 ? key : null;

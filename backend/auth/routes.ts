@@ -7,6 +7,7 @@ import {
   resetPassword as resetPasswordCall,
   viewPasswordReset as viewPasswordResetCall,
 } from "#contract/user";
+import { HOUR_S } from "#contract/time";
 import { handle } from "../route";
 import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
@@ -21,8 +22,6 @@ import { isPassword } from "./passwords";
 import { endSession, openSession } from "../sessions/sessions";
 import { hashSecret } from "../crypto/secret";
 import { visitorDevice } from "./visitorDevice";
-
-const HOUR = 60 * 60;
 
 export function registerAuth(app: FastifyInstance): void {
   handle(app, login, async ({ context, request, query, body }) => {
@@ -63,8 +62,8 @@ export function registerAuth(app: FastifyInstance): void {
   handle(app, forgotPassword, async ({ context, request, body }) => {
     // There is no limit for an e-mail from everywhere: it would let a stranger keep its owner from getting a link.
     const address = visitorAddress(request);
-    await limit(context, `forgot:address:${address}`, { max: 20, windowSeconds: HOUR });
-    await limit(context, `forgot:email:${body.email}:address:${address}`, { max: 5, windowSeconds: HOUR });
+    await limit(context, `forgot:address:${address}`, { max: 20, windowSeconds: HOUR_S });
+    await limit(context, `forgot:email:${body.email}:address:${address}`, { max: 5, windowSeconds: HOUR_S });
     // A link to any other site would give the key to the person who asked for it.
     if (body.appUrl.replace(/\/$/, "") !== context.config.PUBLIC_ORIGIN)
       throw new ApiProblem("invalid", { fields: { appUrl: ["invalid"] } });
@@ -74,12 +73,12 @@ export function registerAuth(app: FastifyInstance): void {
   });
 
   handle(app, viewPasswordResetCall, async ({ context, request, body }) => {
-    await limit(context, `passwordReset:address:${visitorAddress(request)}`, { max: 60, windowSeconds: HOUR });
+    await limit(context, `passwordReset:address:${visitorAddress(request)}`, { max: 60, windowSeconds: HOUR_S });
     return viewPasswordReset(context, body.key);
   });
 
   handle(app, resetPasswordCall, async ({ context, request, body }) => {
-    await limit(context, `reset:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
+    await limit(context, `reset:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR_S });
     await refuseLeakedPassword(context.config, request.log, body.password, "password");
     const { userId, email } = await resetPassword(context, body.key, body.password);
     await clearGuesses(context.db, email);

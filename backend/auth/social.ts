@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { defaultLanguage, type Language } from "#contract/language";
 import type { SocialLoginResponse } from "#contract/social";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
+import { MINUTE_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { identities, pendingLinks, users } from "../db/schema";
@@ -106,7 +107,7 @@ async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Id
   if (account.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
   if (account.passwordHash === null) throw new ApiProblem("socialPasswordMissing");
   const key = newSecret();
-  const expiresAt = new Date(now().getTime() + LINK_MINUTES * 60_000);
+  const expiresAt = new Date(now().getTime() + LINK_MINUTES * MINUTE_MS);
   await db.insert(pendingLinks).values({ keyHash: hashSecret(key), issuer, subject, userId: account.id, expiresAt });
   return { outcome: "linkRequired", key, email: account.email };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { readCalendarFeed, viewCalendarFeed } from "#contract/calendarFeed";
+import { DAY_MS } from "#contract/time";
 import { getCompanyName } from "../cards/companyName";
 import type { AppContext } from "../context";
 import { hashSecret, isSameSecret } from "../crypto/secret";
@@ -13,7 +14,7 @@ type Feed = z.output<(typeof viewCalendarFeed)["response"]>;
 type Rows = z.output<(typeof readCalendarFeed)["response"]>["rows"];
 
 /** For how long an interview that is over stays in the calendar, in ms. */
-const PAST = 90 * 24 * 60 * 60_000;
+const PAST = 90 * DAY_MS;
 const NONE: Feed = { key: null, createdAt: null };
 
 /**

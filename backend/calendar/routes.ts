@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/calendarFeed";
+import { HOUR_S } from "#contract/time";
 import { getOwnCandidateId } from "../http/ownership";
 import { digest } from "../crypto/secret";
 import { limit } from "../http/limit";
@@ -7,12 +8,11 @@ import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";
 import { endFeed, findFeed, readFeed, renewFeed } from "./feed";
 
-const HOUR = 60 * 60;
 /** Generous: the calendars of one provider ask from few machines, for all of its people. */
-const PER_ADDRESS = { max: 6_000, windowSeconds: HOUR };
+const PER_ADDRESS = { max: 6_000, windowSeconds: HOUR_S };
 /** A calendar that asks each minute is well served by this. */
-const PER_KEY = { max: 120, windowSeconds: HOUR };
-const NEW_KEYS = { max: 20, windowSeconds: HOUR };
+const PER_KEY = { max: 120, windowSeconds: HOUR_S };
+const NEW_KEYS = { max: 20, windowSeconds: HOUR_S };
 
 /** The address at which calendars read a candidate's interviews (docs/decisions/0034). */
 export function registerCalendarFeeds(app: FastifyInstance): void {

@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { Candidate, ProfileChange, updateCandidate } from "#contract/candidate";
+import { HOUR_S } from "#contract/time";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { candidates } from "../db/schema";
@@ -83,7 +84,7 @@ export async function checkProfile(
 
 /** Limits all calls that may take a CPF: their answer tells whether it has an account, so nobody can ask for many. */
 export const limitProfileChanges = (context: AppContext, userId: string) =>
-  limit(context, `profile:user:${userId}`, { max: 30, windowSeconds: 60 * 60 });
+  limit(context, `profile:user:${userId}`, { max: 30, windowSeconds: HOUR_S });
 
 /** drizzle wraps what the store refused. */
 function isUniqueViolation(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/candidate";
+import { HOUR_S } from "#contract/time";
 import { refuseLeakedPassword } from "../auth/leakedPasswords";
 import { visitorDevice } from "../auth/visitorDevice";
 import { handle } from "../route";
@@ -14,7 +15,7 @@ import { findRegistrationProblems } from "./registrationProblems";
 import { findCandidate, findMostJobNotices, findPreferences, setMostJobNotices, setPreference } from "./repository";
 
 // The limit is generous, because many people share an address (a library, a mobile network's NAT).
-const REGISTRATIONS = { max: 30, windowSeconds: 60 * 60 };
+const REGISTRATIONS = { max: 30, windowSeconds: HOUR_S };
 
 const preferenceCalls = [
   [endpoints.updateNewJobNotifications, "receiveNewJobNotifications"],

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Sharp } from "sharp";
 import { logoSides, type LogoFormat } from "#contract/logo";
+import { HOUR_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { companyLogos, vacancies } from "../db/schema";
 import { ApiProblem } from "../errors";
@@ -14,7 +15,7 @@ import { fetchPicture } from "./fetchPicture";
 const AT_ONCE = 4;
 /** A logo that can't be had is asked for again after an hour, and then once more. */
 const MOST_FAILURES = 3;
-const ASKED_AGAIN_AFTER = 60 * 60_000;
+const ASKED_AGAIN_AFTER = HOUR_MS;
 /** Logos are small; a file that unpacks to more is none. */
 const MAX_PIXELS = 16_000_000;
 

@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { CompanyRecord } from "#contract/companyRecord";
+import { DAY_MS } from "#contract/time";
 import { toRecord, type StoredRecord } from "../cards/record";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import type { Subscriber } from "../events/events";
 import { applicationEvents, applications, companyRecordChanges, companyRecords, vacancies } from "../db/schema";
 
-const DAY = 24 * 60 * 60 * 1000;
 /** How far back applications count, in ms: a company can get better. */
-const COUNTED_FOR = 365 * DAY;
+const COUNTED_FOR = 365 * DAY_MS;
 /** A record is counted anew after this long at the latest, in ms: applications grow old, and are erased. */
-const STANDS_FOR = DAY;
+const STANDS_FOR = DAY_MS;
 /** So many companies are counted by one run of the job, because a stop waits for it. */
 const AT_ONCE = 200;
 
@@ -108,7 +108,7 @@ async function countRecord(db: Database, slug: string, now: Date): Promise<Store
     applications: count,
     // Rounded down, so that only a company that always was in time has 100.
     inTime: count === 0 ? 0 : Math.floor((100 * inTime) / count),
-    medianDays: medianSeconds === null ? null : Math.round((medianSeconds * 1000) / DAY),
+    medianDays: medianSeconds === null ? null : Math.round((medianSeconds * 1000) / DAY_MS),
     waiting: waiting === null ? null : new Date(waiting),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { recordCookieChoice } from "#contract/consent";
+import { HOUR_S } from "#contract/time";
 import { handle } from "../route";
 import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
@@ -8,7 +9,7 @@ import { saveChoice } from "./repository";
 /**
  * The limit is generous, because a phone network puts many people behind one address, and each chooses once or twice.
  */
-const CHOICES = { max: 200, windowSeconds: 60 * 60 };
+const CHOICES = { max: 200, windowSeconds: HOUR_S };
 
 export function registerConsent(app: FastifyInstance): void {
   handle(app, recordCookieChoice, async ({ context, request, caller, body }) => {

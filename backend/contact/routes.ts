@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { listContactMessages, sendContactMessage } from "#contract/contact";
+import { HOUR_S } from "#contract/time";
 import { handle } from "../route";
 import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { listMessages, saveMessage } from "./repository";
-
-const HOUR = 60 * 60;
 
 /**
  * The contact form (docs/requirements.md, section 2): each message is kept before it is mailed, so that none is lost
@@ -13,7 +12,7 @@ const HOUR = 60 * 60;
  */
 export function registerContact(app: FastifyInstance): void {
   handle(app, sendContactMessage, async ({ context, caller, request, body }) => {
-    await limit(context, `contact:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
+    await limit(context, `contact:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR_S });
     await saveMessage(context, { ...body, userId: caller?.userId ?? null });
     return { sent: true as const };
   });

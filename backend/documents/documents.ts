@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import { MOST_DOCUMENTS } from "#contract/document";
 import type { ApplicationDocument } from "#contract/applicationSteps";
+import { DAY_MS } from "#contract/time";
 import { readDocuments, toDocument, type DocumentRecord } from "../applications/documentRows";
 import type { ApplicationRecord } from "../applications/repository";
 import { isReadByCompany } from "../applications/states";
@@ -15,7 +16,6 @@ import { deleteOwnerless, deleteUnused, recordOwnerless, own, saveOwnerless } fr
 import { deleteSavedFile, readSavedFile } from "../files/fileStore";
 import type { EncodedDocument } from "./file";
 
-const DAY = 24 * 60 * 60 * 1000;
 /**
  * For how long files are kept after the end of an application, in days: the company has taken what it needs by then.
  */
@@ -183,7 +183,7 @@ export async function deleteOldDocuments({ db, config }: AppContext, now: Date):
       and(
         isNotNull(applicationDocuments.documentFile),
         inArray(applications.state, [...endedStates]),
-        lt(applications.changedAt, new Date(now.getTime() - KEPT_DAYS * DAY)),
+        lt(applications.changedAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)),
       ),
     );
   for (const { id, file } of rows) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/document";
+import { HOUR_S } from "#contract/time";
 import { ownApplication } from "../applications/ownApplication";
 import { findApplicationResponse } from "../applications/read";
 import { sendBytes } from "../http/sendBytes";
@@ -30,7 +31,7 @@ export function registerDocuments(app: FastifyInstance): void {
 
   handle(app, contract.sendDocument, async ({ context, caller, params, request }) => {
     const { application } = await ownApplication(context, caller, params);
-    await limit(context, `document:user:${caller.userId}`, { max: 60, windowSeconds: 60 * 60 });
+    await limit(context, `document:user:${caller.userId}`, { max: 60, windowSeconds: HOUR_S });
     const encoded = await receiveFile(request, { userId: caller.userId }, (bytes) =>
       encodeDocument(context.config, bytes),
     );

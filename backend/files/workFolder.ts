@@ -1,10 +1,11 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { HOUR_MS } from "#contract/time";
 import type { Config } from "../config";
 import { newSecret } from "../crypto/secret";
 
 /** No work takes so long, in ms: what is older was left by a process that was killed. */
-const LEFT_MS = 60 * 60_000;
+const LEFT_MS = HOUR_MS;
 
 const toFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "work");
 

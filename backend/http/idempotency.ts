@@ -2,6 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint";
 import { applicationSchema } from "#contract/application";
+import { MINUTE_MS } from "#contract/time";
 import type { AppContext, OperatorCaller } from "../context";
 import { digest } from "../crypto/secret";
 import { idempotencyKeys } from "../db/schema";
@@ -9,7 +10,7 @@ import { ApiProblem } from "../errors";
 import { seal, unseal } from "../crypto/sealed";
 
 /** How long the first call may be under way, in ms, before the same key may try again: its process has died. */
-const ABANDONED = 10 * 60_000;
+const ABANDONED = 10 * MINUTE_MS;
 const header = /^[\x21-\x7e]{1,200}$/;
 
 /**

@@ -4,6 +4,7 @@ import type { receiveMail } from "#contract/inboundMail";
 import { defaultLanguage } from "#contract/language";
 import type { Proposed } from "#contract/resumeProposal";
 import { emailSchema } from "#contract/user";
+import { DAY_S, HOUR_S } from "#contract/time";
 import type { AppContext } from "../context";
 import { digest } from "../crypto/secret";
 import type { Database } from "../db/database";
@@ -18,10 +19,9 @@ import { resumeReadMail, resumeRefusedMail, resumeWaitsMail, visitorResumeReadMa
 
 type Outcome = z.output<(typeof receiveMail)["response"]>["outcome"];
 
-const DAY = 24 * 60 * 60;
 /** So many currículos are read of an address in a day, and so many in an hour of all addresses that no account has. */
-const PER_ADDRESS = { max: 10, windowSeconds: DAY };
-const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: 60 * 60 };
+const PER_ADDRESS = { max: 10, windowSeconds: DAY_S };
+const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 
 /**
  * Acts on a mail that came to the operator's address: a currículo in it becomes a proposal, and its From gets a link to

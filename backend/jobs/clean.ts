@@ -1,4 +1,5 @@
 import { and, isNotNull, isNull, lt, notExists, eq } from "drizzle-orm";
+import { DAY_MS } from "#contract/time";
 import { eraseDueAccounts } from "../account/erase";
 import { deleteOldDocuments } from "../documents/documents";
 import { deleteOldSentResumes } from "../applications/sentResume";
@@ -31,7 +32,6 @@ import {
   whatsAppInbound,
 } from "../db/schema";
 
-const DAY = 24 * 60 * 60_000;
 /** A visitor's message has no account to go with, so it goes by age (the privacy notice says 12 months). */
 const CONTACT_MESSAGE_DAYS = 365;
 /** The time that a mail waits for its e-mail to be confirmed. After that it says nothing that is new. */
@@ -64,26 +64,26 @@ export async function clean(context: AppContext): Promise<void> {
   await db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, time));
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, time));
   await db.delete(emailUndos).where(lt(emailUndos.expiresAt, time));
-  await db.delete(waitingMails).where(lt(waitingMails.createdAt, new Date(time.getTime() - WAITING_DAYS * DAY)));
+  await db.delete(waitingMails).where(lt(waitingMails.createdAt, new Date(time.getTime() - WAITING_DAYS * DAY_MS)));
   await db.delete(pendingSubmissions).where(lt(pendingSubmissions.expiresAt, time));
   await db.delete(resumeProposals).where(lt(resumeProposals.expiresAt, time));
-  await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(time.getTime() - 2 * DAY)));
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(time.getTime() - 2 * DAY_MS)));
   await deleteOldAttempts(context, time);
   await db.delete(whatsAppCodes).where(lt(whatsAppCodes.expiresAt, time));
-  const forgotten = new Date(time.getTime() - REMEMBERED_DAYS * DAY);
+  const forgotten = new Date(time.getTime() - REMEMBERED_DAYS * DAY_MS);
   await db.delete(whatsAppInbound).where(lt(whatsAppInbound.receivedAt, forgotten));
   await deleteOldSentResumes(db, time);
   await deleteOldDocuments(context, time);
   await deleteOldInterviews(context, time);
-  const oldestMessage = new Date(time.getTime() - CONTACT_MESSAGE_DAYS * DAY);
+  const oldestMessage = new Date(time.getTime() - CONTACT_MESSAGE_DAYS * DAY_MS);
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, oldestMessage));
-  const oldestNotification = new Date(time.getTime() - NOTIFICATION_DAYS * DAY);
+  const oldestNotification = new Date(time.getTime() - NOTIFICATION_DAYS * DAY_MS);
   await db.delete(notifications).where(lt(notifications.createdAt, oldestNotification));
-  await db.delete(operatorCalls).where(lt(operatorCalls.createdAt, new Date(time.getTime() - CALL_DAYS * DAY)));
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(time.getTime() - DAY)));
-  await db.delete(webhookEvents).where(lt(webhookEvents.createdAt, new Date(time.getTime() - EVENT_DAYS * DAY)));
+  await db.delete(operatorCalls).where(lt(operatorCalls.createdAt, new Date(time.getTime() - CALL_DAYS * DAY_MS)));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(time.getTime() - DAY_MS)));
+  await db.delete(webhookEvents).where(lt(webhookEvents.createdAt, new Date(time.getTime() - EVENT_DAYS * DAY_MS)));
   await db.delete(alertMatches).where(lt(alertMatches.matchedAt, oldestNotification));
-  const oldestUnconfirmed = new Date(time.getTime() - UNCONFIRMED_DAYS * DAY);
+  const oldestUnconfirmed = new Date(time.getTime() - UNCONFIRMED_DAYS * DAY_MS);
   await db.delete(alerts).where(and(isNull(alerts.confirmedAt), lt(alerts.createdAt, oldestUnconfirmed)));
   // Whoever has no alert any more and no account has asked for nothing that would be a reason to keep the e-mail.
   const ofReceiver = db.select({ id: alerts.id }).from(alerts).where(eq(alerts.receiverId, alertReceivers.id));

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { MINUTE_MS } from "#contract/time";
 import { applyAllDueTransitions } from "../applications/applyDueTransitions";
 import { fetchLogos, deleteOldLogos } from "../company/logos";
 import { countDueRecords } from "../company/record";
@@ -19,31 +20,29 @@ import { clean } from "./clean";
 import { registerJobMetrics } from "./metrics";
 import { type Job, startJobs } from "./scheduler";
 
-const MINUTE = 60_000;
-
 const jobs: readonly Job<AppContext>[] = [
-  { name: "clean", everyMs: 10 * MINUTE, atStart: true, run: clean },
+  { name: "clean", everyMs: 10 * MINUTE_MS, atStart: true, run: clean },
   // Who reads an application applies what is due to it. This is for notifications, which go out even if nobody reads.
-  { name: "applyDueTransitions", everyMs: 5 * MINUTE, run: applyAllDueTransitions },
-  { name: "closeEndedSockets", everyMs: MINUTE / 2, run: (context) => closeEndedSockets(context) },
-  { name: "takeOverUnsentMails", everyMs: 60 * MINUTE, atStart: true, run: claimUnsent },
+  { name: "applyDueTransitions", everyMs: 5 * MINUTE_MS, run: applyAllDueTransitions },
+  { name: "closeEndedSockets", everyMs: MINUTE_MS / 2, run: (context) => closeEndedSockets(context) },
+  { name: "takeOverUnsentMails", everyMs: 60 * MINUTE_MS, atStart: true, run: claimUnsent },
   // At the start, so that what is there before is new to nobody.
-  { name: "matchNewVacancies", everyMs: MINUTE / 4, atStart: true, run: matchNewVacancies },
-  { name: "sendDueAlerts", everyMs: MINUTE, run: sendDueAlerts },
-  { name: "sendReminders", everyMs: 10 * MINUTE, run: sendReminders },
-  { name: "closePassedVacancies", everyMs: MINUTE, run: closePassedVacancies },
-  { name: "followSilence", everyMs: 10 * MINUTE, atStart: true, run: followSilence },
-  { name: "notifyOfSilence", everyMs: MINUTE, run: notifyOfSilence },
-  { name: "countDueRecords", everyMs: MINUTE, atStart: true, run: countDueRecords },
-  { name: "deleteOldUploads", everyMs: 30 * MINUTE, atStart: true, run: deleteOldUploads },
-  { name: "deleteOldLogos", everyMs: 10 * MINUTE, run: deleteOldLogos },
-  { name: "resealSecrets", everyMs: 60 * MINUTE, atStart: true, run: resealSecrets },
+  { name: "matchNewVacancies", everyMs: MINUTE_MS / 4, atStart: true, run: matchNewVacancies },
+  { name: "sendDueAlerts", everyMs: MINUTE_MS, run: sendDueAlerts },
+  { name: "sendReminders", everyMs: 10 * MINUTE_MS, run: sendReminders },
+  { name: "closePassedVacancies", everyMs: MINUTE_MS, run: closePassedVacancies },
+  { name: "followSilence", everyMs: 10 * MINUTE_MS, atStart: true, run: followSilence },
+  { name: "notifyOfSilence", everyMs: MINUTE_MS, run: notifyOfSilence },
+  { name: "countDueRecords", everyMs: MINUTE_MS, atStart: true, run: countDueRecords },
+  { name: "deleteOldUploads", everyMs: 30 * MINUTE_MS, atStart: true, run: deleteOldUploads },
+  { name: "deleteOldLogos", everyMs: 10 * MINUTE_MS, run: deleteOldLogos },
+  { name: "resealSecrets", everyMs: 60 * MINUTE_MS, atStart: true, run: resealSecrets },
 ];
 
 /** Few at a time, because a stop waits for them. */
 const logos = (log: FastifyBaseLogger): Job<AppContext> => ({
   name: "fetchLogos",
-  everyMs: MINUTE / 6,
+  everyMs: MINUTE_MS / 6,
   atStart: true,
   run: (context) => fetchLogos(context, log),
 });
@@ -57,7 +56,7 @@ function watchSpace(log: FastifyBaseLogger): Job<AppContext> {
     if (!warning && wasFull) log.info("The disk has room again; writes are taken.");
     wasFull = warning !== null;
   };
-  return { name: "watchSpace", everyMs: MINUTE / 6, atStart: true, run };
+  return { name: "watchSpace", everyMs: MINUTE_MS / 6, atStart: true, run };
 }
 
 /**

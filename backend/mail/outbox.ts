@@ -1,5 +1,6 @@
 import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DAY_MS } from "#contract/time";
 import type { Config } from "../config";
 import { deleteDurably, moveDurably } from "../process/durableFile";
 import { withWorkFile } from "../files/workFolder";
@@ -9,7 +10,6 @@ import { withWorkFile } from "../files/workFolder";
  * over by then.
  */
 const KEPT_DAYS = 30;
-const DAY = 24 * 60 * 60_000;
 
 /** The folder of the messages that are not sent anywhere, and of those that wait for the mail server. */
 export const outboxFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "outbox");
@@ -19,7 +19,7 @@ const outboxName = (at: Date) => at.toISOString().replace(/:/g, "-");
 
 /** Deletes the messages that are too old to be kept. */
 export async function cleanOutbox(config: Config, now: Date): Promise<void> {
-  const oldest = outboxName(new Date(now.getTime() - KEPT_DAYS * DAY));
+  const oldest = outboxName(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
   for (const name of await listMessages(config)) if (name < oldest) await remove(config, name);
 }
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/unsubscription";
+import { HOUR_S } from "#contract/time";
 import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";
 import { unsubscribe, viewUnsubscription } from "./unsubscription";
 
 /** Generous: one-click requests come from the few machines of a mail provider, for all of its people. */
-const PER_ADDRESS = { max: 3_000, windowSeconds: 60 * 60 };
+const PER_ADDRESS = { max: 3_000, windowSeconds: HOUR_S };
 
 /** The links that end mails (RFC 8058). To look at one changes nothing, since mail scanners open links. */
 export function registerUnsubscription(app: FastifyInstance): void {

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { State } from "#contract/enums";
 import type { Language } from "#contract/language";
 import { notificationType } from "#contract/notificationType";
+import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { unlessOutOfSpace } from "../db/diskSpace";
@@ -15,7 +16,6 @@ import { isQuiet, toDay, toZone } from "../places/quietHours";
 /** What a reminder is of. Of each kind a person gets at most one a day (docs/design.md, section 8). */
 export type ReminderKind = "interview" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";
 
-const DAY = 24 * 3_600_000;
 /** How many reminders of all kinds a person gets in seven days at most. That of an interview comes even so. */
 const MOST_A_WEEK = 5;
 /** After so long what begins or ends is near, in days; a draft is left lying, and a currículo is old. */
@@ -44,7 +44,7 @@ export async function sendReminders(context: AppContext): Promise<number> {
 /** What is near, the most urgent kinds first, of which nobody has been reminded yet. */
 async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
   const at = now();
-  const tasks = await listTasksDue(db, at, new Date(at.getTime() + DAYS.task * DAY));
+  const tasks = await listTasksDue(db, at, new Date(at.getTime() + DAYS.task * DAY_MS));
   const order: readonly ReminderKind[] = ["interview", "videoInterview", "test"];
   const due = tasks
     .map(({ roleName, applicationId, at: dueAt, ...task }): Candidate => {
@@ -67,7 +67,7 @@ async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
 /** What no company has set a date for: a draft that is left lying, what expires, a currículo that is old. */
 async function findLeftLying(db: Database, at: Date): Promise<Candidate[]> {
   const iso = at.toISOString();
-  const later = (days: number) => new Date(at.getTime() + days * DAY).toISOString();
+  const later = (days: number) => new Date(at.getTime() + days * DAY_MS).toISOString();
   const [today, soon] = [iso.slice(0, 10), later(DAYS.expiry).slice(0, 10)];
   const found = (await db.execute(sql`
     select due.* from (
@@ -110,7 +110,11 @@ async function remind(context: AppContext, due: Candidate): Promise<boolean> {
   const zone = toZone(due.state);
   if (isQuiet(now, zone)) return false;
   // An interview is a reminder's business on the day before it, and not two days.
-  if (due.kind === "interview" && due.at && toDay(new Date(now.getTime() + DAY), zone) < toDay(new Date(due.at), zone))
+  if (
+    due.kind === "interview" &&
+    due.at &&
+    toDay(new Date(now.getTime() + DAY_MS), zone) < toDay(new Date(due.at), zone)
+  )
     return false;
   return context.db.transaction((tx) => remindOnce(tx, due, now, zone));
 }
@@ -137,7 +141,7 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string)
     .where(
       and(
         eq(notifications.userId, due.userId),
-        gte(createdAt, new Date(now.getTime() - 7 * DAY)),
+        gte(createdAt, new Date(now.getTime() - 7 * DAY_MS)),
         or(isNotNull(of), eq(type, notificationType.newVacancies)),
       ),
     );

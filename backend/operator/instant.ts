@@ -1,7 +1,8 @@
+import { DAY_MS } from "#contract/time";
 import { ApiProblem } from "../errors";
 
 /** A year in ms. */
-export const YEAR = 365 * 24 * 3_600_000;
+export const YEAR = 365 * DAY_MS;
 
 /**
  * Converts an instant of the contract to a date. Throws `invalid` (400) on its field if it lies outside these limits.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/operator";
 import { viewApplicationResume } from "#contract/sentResume";
+import { DAY_S } from "#contract/time";
 import { findApplicationResponse } from "../applications/read";
 import { readParts } from "../applications/parts";
 import { findApplication, findVacancy, listSentForVacancy } from "../applications/repository";
@@ -17,7 +18,7 @@ import { move } from "./move";
 
 const ROWS = 100;
 /** Each message to a person of one application is a notice on the phone, and a mail. */
-const MESSAGES = { max: 20, windowSeconds: 24 * 60 * 60 };
+const MESSAGES = { max: 20, windowSeconds: DAY_S };
 
 /** The endpoints by which the company-facing system works with applications (docs/design.md, section 2). */
 export function registerOperator(app: FastifyInstance): void {

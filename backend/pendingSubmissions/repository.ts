@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { PendingSubmission } from "#contract/pendingSubmission";
+import { HOUR_MS } from "#contract/time";
 import { hashSecret, newSecret } from "../crypto/secret";
 import type { AppContext } from "../context";
 import { pendingSubmissions, users } from "../db/schema";
@@ -33,7 +34,7 @@ export async function savePendingSubmission(
     ownerId,
     path,
     fields: fields.filter(([name]) => !isSecret(name) && (ownerId !== null || !isSensitive(name))),
-    expiresAt: new Date(now().getTime() + HOURS * 60 * 60 * 1000),
+    expiresAt: new Date(now().getTime() + HOURS * HOUR_MS),
   });
   return key;
 }

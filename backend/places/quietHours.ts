@@ -1,10 +1,10 @@
 import type { State } from "#contract/enums";
+import { DAY_MS, MINUTE_MS } from "#contract/time";
 
 /** Nobody is told of anything that can wait between 21 h and 8 h where they live (docs/design.md, section 8). */
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = DAY_MS;
 
 /** The states whose time is not that of Brasília. */
 const zones: { zone: string; states: readonly State[] }[] = [
@@ -58,7 +58,7 @@ export const toDay = (moment: Date, zone: string): string => toWall(moment, zone
 /** The last 8 o'clock in the morning of the zone, or of its last Monday. */
 export function lastMorning(now: Date, zone: string, { monday = false } = {}): Date {
   const wall = toWall(now, zone);
-  const offset = Math.round((wall.getTime() - now.getTime()) / 60_000) * 60_000;
+  const offset = Math.round((wall.getTime() - now.getTime()) / MINUTE_MS) * MINUTE_MS;
   const morning = new Date(wall);
   morning.setUTCHours(QUIET_UNTIL, 0, 0, 0);
   if (morning > wall) morning.setTime(morning.getTime() - DAY);

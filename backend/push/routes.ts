@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/push";
+import { HOUR_S } from "#contract/time";
 import { getOwnCandidateId } from "../http/ownership";
 import { limit } from "../http/limit";
 import { handle } from "../route";
@@ -14,7 +15,7 @@ export function registerPush(app: FastifyInstance): void {
 
   handle(app, endpoints.switchPushOn, async ({ context, caller, params, body }) => {
     getOwnCandidateId(caller, params.id);
-    await limit(context, `push:user:${caller.userId}`, { max: 30, windowSeconds: 60 * 60 });
+    await limit(context, `push:user:${caller.userId}`, { max: 30, windowSeconds: HOUR_S });
     return switchPushOn(context, caller, body);
   });
 

@@ -1,5 +1,6 @@
 import webPush from "web-push";
 import type { PushMessage } from "#contract/pushMessage";
+import { DAY_S } from "#contract/time";
 import type { AppContext } from "../context";
 import { TaskRefused, TryLater } from "../queue/kind";
 import { post } from "../outgoing/post";
@@ -8,7 +9,7 @@ import { toPublicKey } from "../crypto/pushKey";
 /**
  * For how long a push service keeps a message for a device that is off, in seconds. After a day it says nothing new.
  */
-const TTL = 24 * 60 * 60;
+const TTL = DAY_S;
 /** The pause in seconds where a push service sends too many away, and does not say until when. */
 const PAUSE = 60;
 

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
+import { HOUR_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { queuedTasks } from "../db/schema";
 import { toBoss } from "./boss";
 import type { TaskKind } from "./kind";
-
-const HOUR = 60 * 60_000;
 
 /** pg-boss's name of the queue of those that it gave up. */
 export const DEAD = "dead";
@@ -74,7 +73,7 @@ export async function enqueueAt<Content>(
         content,
         createdAt: now,
         startAt: start,
-        expiresAt: new Date(start.getTime() + triedHours * HOUR),
+        expiresAt: new Date(start.getTime() + triedHours * HOUR_MS),
       })
       .onConflictDoNothing()
       .returning({ id: queuedTasks.id, kind: queuedTasks.kind, startAt: queuedTasks.startAt });

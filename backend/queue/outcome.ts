@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { HOUR_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { queuedTasks } from "../db/schema";
 import { execute, toBoss, toBossDatabase } from "./boss";
@@ -69,7 +70,7 @@ export async function savePostponed(
   { id, kind }: Taken,
   { startAt, triedHours }: { startAt: Date; triedHours: number },
 ): Promise<void> {
-  const expiresAt = new Date(startAt.getTime() + triedHours * 60 * 60_000);
+  const expiresAt = new Date(startAt.getTime() + triedHours * HOUR_MS);
   await db.transaction(async (transaction) => {
     await transaction.update(queuedTasks).set({ startAt, expiresAt }).where(eq(queuedTasks.id, id));
     await toBoss(db).deleteJob(kind, id, { db: toBossDatabase(transaction) });

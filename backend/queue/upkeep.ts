@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { DAY_MS, HOUR_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { queuedTasks } from "../db/schema";
 import { execute, toBoss } from "./boss";
 import { markAsked, schedule } from "./enqueue";
 import type { TaskKind } from "./kind";
 
-const DAY = 24 * 60 * 60_000;
 /** For how long the key of a task that is over is known, so that the same is not done again, and a dead one kept. */
 const KEPT_DAYS = 30;
 /** The most that one look brings back. */
@@ -61,7 +61,7 @@ export async function scheduleForgotten(context: AppContext, kinds: readonly Tas
 
 /** Deletes the tasks that were over long ago. */
 export async function cleanTasks({ db, now }: AppContext): Promise<void> {
-  const oldest = new Date(now().getTime() - KEPT_DAYS * DAY);
+  const oldest = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
   await db.delete(queuedTasks).where(lt(queuedTasks.doneAt, oldest));
   await db.delete(queuedTasks).where(lt(queuedTasks.deadAt, oldest));
 }
@@ -70,7 +70,7 @@ export async function cleanTasks({ db, now }: AppContext): Promise<void> {
 export async function revive(context: AppContext, id: string, { triedHours }: TaskKind): Promise<boolean> {
   const { db, now } = context;
   return db.transaction(async (transaction) => {
-    const expiresAt = new Date(now().getTime() + triedHours * 60 * 60_000);
+    const expiresAt = new Date(now().getTime() + triedHours * HOUR_MS);
     const [task] = await transaction
       .update(queuedTasks)
       .set({ deadAt: null, attempts: 0, expiresAt })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { exportResume, deleteExtra as forgetExtraCall } from "#contract/resumeCalls";
 import * as endpoints from "#contract/resumeProposal";
+import { HOUR_S } from "#contract/time";
 import { getOwnCandidateId } from "../http/ownership";
 import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
@@ -13,12 +14,10 @@ import { findResume } from "./repository";
 import { findCandidate } from "../candidates/repository";
 import { findAccount } from "../users/repository";
 
-const HOUR = 60 * 60;
-
 export function registerResumeProposals(app: FastifyInstance): void {
   handle(app, endpoints.proposeResume, async ({ context, caller, params, request }) => {
     getOwnCandidateId(caller, params.id);
-    await limit(context, `resumeFile:user:${caller.userId}`, { max: 30, windowSeconds: HOUR });
+    await limit(context, `resumeFile:user:${caller.userId}`, { max: 30, windowSeconds: HOUR_S });
     const proposed = await receiveFile(request, { userId: caller.userId }, (bytes) =>
       readResumeFile(bytes, "candidate"),
     );
@@ -37,14 +36,14 @@ export function registerResumeProposals(app: FastifyInstance): void {
 
   handle(app, endpoints.confirmProposal, async ({ context, caller, params, body }) => {
     const candidateId = getOwnCandidateId(caller, params.id);
-    await limit(context, `resume:user:${caller.userId}`, { max: 600, windowSeconds: HOUR });
+    await limit(context, `resume:user:${caller.userId}`, { max: 600, windowSeconds: HOUR_S });
     await proposals.confirmProposal(context, { userId: caller.userId, candidateId }, body);
     return { saved: true as const };
   });
 
   handle(app, endpoints.proposeVisitorResume, async ({ context, request }) => {
     const address = visitorAddress(request);
-    await limit(context, `resumeFile:address:${address}`, { max: 20, windowSeconds: HOUR });
+    await limit(context, `resumeFile:address:${address}`, { max: 20, windowSeconds: HOUR_S });
     const proposed = await receiveFile(request, { address }, (bytes) => readResumeFile(bytes, "visitor"));
     return proposals.saveVisitorProposal(context, proposed);
   });

@@ -3,6 +3,7 @@ import type { EndpointBody } from "#contract/endpoint";
 import { listSections, singleSections } from "#contract/choices";
 import type { Section } from "#contract/resume";
 import { PROPOSAL_HOURS, type confirmProposal as endpoint, type Proposed } from "#contract/resumeProposal";
+import { HOUR_MS, HOUR_S } from "#contract/time";
 import type { AppContext } from "../context";
 import { hashSecret, newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
@@ -74,7 +75,7 @@ export async function deleteProposalsFrom(db: Database, numbers: readonly string
   return gone.includes(true);
 }
 
-const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * 60 * 60_000);
+const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR_MS);
 
 /** Reads the user's proposal. Throws ApiProblem notFound where there is none, or it is over. */
 export async function findOwnProposal({ db, now }: AppContext, userId: string) {
@@ -96,7 +97,7 @@ export async function openSentProposal(context: AppContext, key: string, number:
   const isWaiting = and(isVisitors(key), gt(resumeProposals.expiresAt, now()));
   const { isSealed, senderHash } = await findOne(db, isWaiting);
   if (isSealed) {
-    await limit(context, `resumeOpen:key:${key}`, { max: 10, windowSeconds: 60 * 60 });
+    await limit(context, `resumeOpen:key:${key}`, { max: 10, windowSeconds: HOUR_S });
     if (number === undefined || hashSender(number) !== senderHash) throw new ApiProblem("forbidden");
   }
   const next = newSecret();
@@ -115,7 +116,7 @@ export async function openSentProposal(context: AppContext, key: string, number:
  */
 export async function claimVisitorProposal(context: AppContext, key: string, contact: string) {
   // Whoever has the phone has the key: without a limit they could try all telephones of a city.
-  await limit(context, `resumeClaim:key:${key}`, { max: 10, windowSeconds: 60 * 60 });
+  await limit(context, `resumeClaim:key:${key}`, { max: 10, windowSeconds: HOUR_S });
   const { person } = (await findVisitorProposal(context, key)).proposed;
   if (!isAbout({ email: person.email, phone: person.phone }, { email: contact, phone: contact }))
     throw new ApiProblem("forbidden");

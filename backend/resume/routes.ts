@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/resumeCalls";
+import { HOUR_S } from "#contract/time";
 import { getOwnCandidateId } from "../http/ownership";
 import type { AppContext } from "../context";
 import { limit } from "../http/limit";
@@ -9,7 +10,7 @@ import { findResume, saveSection } from "./repository";
 
 /** Nobody types more; each save may write megabytes. */
 const limitSaves = (context: AppContext, userId: string) =>
-  limit(context, `resume:user:${userId}`, { max: 600, windowSeconds: 60 * 60 });
+  limit(context, `resume:user:${userId}`, { max: 600, windowSeconds: HOUR_S });
 
 export function registerResume(app: FastifyInstance): void {
   handle(app, endpoints.getResume, ({ context, caller, params }) =>

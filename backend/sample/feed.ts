@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ContractType } from "#contract/enums";
 import type { feedRowSchema } from "#contract/feed";
+import { DAY_MS } from "#contract/time";
 import { createCompany } from "./companies";
 import { createPay } from "./pay";
 import { places } from "./places";
@@ -15,7 +16,6 @@ import { contractorBenefits, createDescription, employeeBenefits, internBenefits
 
 type SampleRow = z.input<typeof feedRowSchema>;
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Opening dates are spread over this many days before now. */
 const OPENED_WITHIN = 45;
 const SAMPLE_SIZE = 720;
@@ -141,8 +141,8 @@ function createName(random: Random, role: SampleRole, profile: string): string {
 /** A vacancy was opened at a full minute within the last weeks, and most close within two months. */
 function createDates(random: Random, now: Date): Pick<SampleRow, "opensAt" | "closesAt"> {
   const minute = 60_000;
-  const opens = Math.floor((now.getTime() - (0.02 + random.next() * (OPENED_WITHIN - 0.1)) * DAY) / minute) * minute;
-  const closes = Math.floor(now.getTime() / DAY) * DAY + random.whole(3, 60) * DAY + (26 * 60 + 59) * minute;
+  const opens = Math.floor((now.getTime() - (0.02 + random.next() * (OPENED_WITHIN - 0.1)) * DAY_MS) / minute) * minute;
+  const closes = Math.floor(now.getTime() / DAY_MS) * DAY_MS + random.whole(3, 60) * DAY_MS + (26 * 60 + 59) * minute;
   return {
     opensAt: new Date(opens).toISOString(),
     closesAt: random.chance(0.82) ? new Date(closes).toISOString() : null,

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { MINUTE_MS } from "#contract/time";
 import type { Caller, AppContext } from "../context";
 import { prepareOnce } from "../db/prepared";
 import { accessTokens, candidates, users } from "../db/schema";
@@ -12,7 +13,7 @@ import { toSharedEnd } from "./sessions";
  * How old "last seen" may grow before it is written again, in ms. A page makes several calls, and a write for each
  * would cost too much.
  */
-const SEEN_WITHIN = 10 * 60_000;
+const SEEN_WITHIN = 10 * MINUTE_MS;
 /** The same on a shared phone, where the session's end moves on with it. */
 const SEEN_WITHIN_SHARED = 60_000;
 

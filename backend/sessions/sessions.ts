@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, notInArray, sql } from "drizzle-orm";
 import type { DeviceSession } from "#contract/account";
 import { SHARED_HOURS, SHARED_IDLE_MINUTES } from "#contract/user";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/time";
 import type { Caller } from "../context";
 import type { Database } from "../db/database";
 import { accessTokens, pushSubscriptions } from "../db/schema";
@@ -12,8 +13,7 @@ export interface Session {
   expiresAt: string;
 }
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+const DAY = DAY_MS;
 /**
  * The most sessions of a person, which is more than a person has devices. Beyond it the oldest session ends, so that
  * forgotten ones don't add up.
@@ -28,7 +28,7 @@ export interface SessionPlace {
 
 /** Returns when a session on a shared phone ends that is used now and must end at `sharedUntil`. */
 export const toSharedEnd = (sharedUntil: Date, now: Date): Date =>
-  new Date(Math.min(now.getTime() + SHARED_IDLE_MINUTES * 60_000, sharedUntil.getTime()));
+  new Date(Math.min(now.getTime() + SHARED_IDLE_MINUTES * MINUTE_MS, sharedUntil.getTime()));
 
 /**
  * Opens a session of 30 days, or of one day if it is not to be remembered (contract/user.ts, login). On a shared phone
@@ -41,7 +41,7 @@ export async function openSession(
   { device, isShared = false, remember = true }: SessionPlace & { remember?: boolean | undefined },
 ): Promise<Session> {
   await db.delete(accessTokens).where(and(eq(accessTokens.userId, userId), lt(accessTokens.expiresAt, now)));
-  const lasts = isShared ? SHARED_HOURS * HOUR : (remember ? 30 : 1) * DAY;
+  const lasts = isShared ? SHARED_HOURS * HOUR_MS : (remember ? 30 : 1) * DAY;
   const end = new Date(now.getTime() + lasts);
   const ends = isShared
     ? { sharedUntil: end, expiresAt: toSharedEnd(end, now) }
@@ -55,7 +55,7 @@ export async function openSession(
  */
 export async function shareSession(db: Database, now: Date, caller: Caller): Promise<Date> {
   if (caller.isShared) return caller.expiresAt;
-  const sharedUntil = new Date(Math.min(now.getTime() + SHARED_HOURS * HOUR, caller.expiresAt.getTime()));
+  const sharedUntil = new Date(Math.min(now.getTime() + SHARED_HOURS * HOUR_MS, caller.expiresAt.getTime()));
   const expiresAt = toSharedEnd(sharedUntil, now);
   await db.update(accessTokens).set({ sharedUntil, expiresAt }).where(eq(accessTokens.hash, caller.tokenHash));
   // Whoever uses the phone next reads what its lock screen shows.

@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { FieldProblem } from "#contract/fieldProblem";
 import type { TestDefinition } from "#contract/testDefinition";
 import { CLAIM_MINUTES, EXTRA_TIME_SHARE, LOST_CONNECTION_MINUTES, type AnswerValue } from "#contract/tests";
+import { MINUTE_MS } from "#contract/time";
 import { checkAnswer } from "./answer";
 import { drawItems, findVisible, type Answers } from "./draw";
-
-const MINUTE = 60_000;
 
 /** An attempt as it is stored. All instants are the server's; a client's clock is never asked. */
 export interface AttemptState {
@@ -53,7 +52,7 @@ export function beginAttempt(definition: TestDefinition, seed: number, hasExtraT
     seed,
     items: drawItems(definition, seed),
     startedAt: now,
-    deadlineAt: minutes === null ? null : later(now, minutes * MINUTE),
+    deadlineAt: minutes === null ? null : later(now, minutes * MINUTE_MS),
     lastSavedAt: now,
     creditSeconds: null,
     hasExtraTime: minutes !== null && hasExtraTime,
@@ -77,7 +76,7 @@ export function findPhase(state: AttemptState, now: Date): "open" | "late" | "en
 /** A lost connection is claimed once, before the deadline or within a bound after it. */
 export function canClaim(state: AttemptState, now: Date): boolean {
   if (state.finishedAt || state.deadlineAt === null || state.creditSeconds !== null) return false;
-  return now < later(state.deadlineAt, CLAIM_MINUTES * MINUTE);
+  return now < later(state.deadlineAt, CLAIM_MINUTES * MINUTE_MS);
 }
 
 /**
@@ -124,12 +123,12 @@ export function step(
     case "adaptation": {
       if (phase === "late") return refuse({ code: "timeOver" });
       if (state.hasExtraTime || state.deadlineAt === null || definition.timeLimitMinutes === null) return { state };
-      const extra = definition.timeLimitMinutes * EXTRA_TIME_SHARE * MINUTE;
+      const extra = definition.timeLimitMinutes * EXTRA_TIME_SHARE * MINUTE_MS;
       return { state: { ...state, hasExtraTime: true, deadlineAt: later(state.deadlineAt, extra) } };
     }
     case "lostConnection": {
       if (!canClaim(state, now) || state.deadlineAt === null) return { state };
-      const lost = Math.min(LOST_CONNECTION_MINUTES * MINUTE, now.getTime() - state.lastSavedAt.getTime());
+      const lost = Math.min(LOST_CONNECTION_MINUTES * MINUTE_MS, now.getTime() - state.lastSavedAt.getTime());
       const creditSeconds = Math.max(0, Math.floor(lost / 1000));
       // Who comes back after the deadline needs the time from now on.
       const from = now > state.deadlineAt ? now : state.deadlineAt;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/vacancyTest";
+import { HOUR_S } from "#contract/time";
 import { getOwnCandidateId } from "../http/ownership";
 import type { AppContext, Caller } from "../context";
 import { encodeDocument } from "../documents/file";
@@ -59,7 +60,7 @@ export function registerVacancyTests(app: FastifyInstance): void {
 
   handle(app, endpoints.sendAnswerFile, async ({ context, caller, params, query, request }) => {
     const of = await findOpen(context, caller, params);
-    await limit(context, `testFile:user:${caller.userId}`, { max: 60, windowSeconds: 60 * 60 });
+    await limit(context, `testFile:user:${caller.userId}`, { max: 60, windowSeconds: HOUR_S });
     const encoded = await receiveFile(request, { userId: caller.userId }, (bytes) =>
       encodeDocument(context.config, bytes),
     );

@@ -1,6 +1,7 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { changeLanguage, MAX_PHOTO_BYTES, removePhoto, uploadPhoto, viewPhoto } from "#contract/user";
+import { HOUR_S } from "#contract/time";
 import { handle } from "../route";
 import { limit } from "../http/limit";
 import { receiveFile } from "../http/uploadedFile";
@@ -19,7 +20,7 @@ export function registerUsers(app: FastifyInstance): void {
 
   handle(app, uploadPhoto, async ({ context, caller, request, params }) => {
     assertOwnUser(caller, params.id);
-    await limit(context, `photo:user:${caller.userId}`, { max: 30, windowSeconds: 60 * 60 });
+    await limit(context, `photo:user:${caller.userId}`, { max: 30, windowSeconds: HOUR_S });
     const encoded = await receiveFile(request, { userId: caller.userId }, encodePhoto);
     return { photoUrl: photoUrl(caller.userId, await replacePhoto(context, caller.userId, encoded)) };
   });

@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, isNotNull, lt, sql } from "drizzle-orm";
 import type { ParsedInput } from "#contract/endpoint";
 import type { reportVacancy } from "#contract/vacancy";
+import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { toSignature } from "../crypto/signature";
 import { candidates, users, vacancies, vacancyReports, whatsAppNumbers } from "../db/schema";
@@ -50,7 +51,7 @@ export async function saveReport(
 /**
  * An account counts once it is so old, in ms: who makes accounts in order to report has to have thought of it before.
  */
-const LEAST_AGE = 3 * 24 * 60 * 60_000;
+const LEAST_AGE = 3 * DAY_MS;
 
 /**
  * How many different people have reported a vacancy. Only those count whose account is some days old, with a confirmed

@@ -4,6 +4,7 @@ import { listHeldVacancies, reviewVacancy } from "#contract/vacancyReview";
 import { suggestSearches } from "#contract/suggestion";
 import { confirmVacancy } from "#contract/vacancyLife";
 import { listOpenVacancyIds, listVacancies, OPEN_STATUS, reportVacancy, viewVacancy } from "#contract/vacancy";
+import { HOUR_S } from "#contract/time";
 import type { Caller } from "../context";
 import { handle } from "../route";
 import { ApiProblem, notFound } from "../errors";
@@ -19,8 +20,7 @@ import { loadSearchTerms } from "../search/searchTerms";
 import { suggest } from "../search/suggest";
 import { openIds, findVacancyPage } from "./view";
 
-const HOUR = 60 * 60;
-const REPORTS = { max: 20, windowSeconds: HOUR };
+const REPORTS = { max: 20, windowSeconds: HOUR_S };
 /** From one address, which many people may share. A person reads a page of results for some seconds. */
 const SEARCHES_A_MINUTE = 600;
 /** The web asks for them while people type, some letters apart, and caches keep what others asked for. */

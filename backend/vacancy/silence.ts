@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { vacancyStatus } from "#contract/vacancyStatus";
+import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { vacancies, vacancyLives } from "../db/schema";
 import { nextRevision } from "../cards/revision";
 import { leaveSearch } from "./life";
 import { stages } from "../cards/life";
 
-const DAY = 24 * 60 * 60 * 1000;
 /** So many vacancies take a step in one transaction: few, because imports wait for it. */
 const AT_ONCE = 200;
 
@@ -35,7 +35,7 @@ export async function followSilence(context: JobContext): Promise<number> {
 async function runStep({ db, now }: JobContext, stage: number, after: number): Promise<number> {
   const silent = and(
     eq(vacancyLives.stage, stage - 1),
-    lte(vacancyLives.watchedSince, new Date(now().getTime() - after * DAY)),
+    lte(vacancyLives.watchedSince, new Date(now().getTime() - after * DAY_MS)),
   );
   const [some] = await db.select({ id: vacancyLives.selectiveProcessId }).from(vacancyLives).where(silent).limit(1);
   if (!some) return 0;

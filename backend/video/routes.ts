@@ -10,6 +10,7 @@ import {
   viewVideoResume,
   viewVideoResumeFile,
 } from "#contract/video";
+import { HOUR_S } from "#contract/time";
 import { applyDueTransitionsForApplication } from "../applications/applyDueTransitions";
 import { assertOwnUser } from "../http/ownership";
 import { ApiProblem, notFound } from "../errors";
@@ -56,7 +57,7 @@ export function registerVideo(app: FastifyInstance): void {
 
   handle(app, saveVideoPoster, async ({ context, caller, params, body }) => {
     assertOwnUser(caller, params.id);
-    await limit(context, `poster:user:${caller.userId}`, { max: 30, windowSeconds: 60 * 60 });
+    await limit(context, `poster:user:${caller.userId}`, { max: 30, windowSeconds: HOUR_S });
     await savePoster(context, caller.userId, Buffer.from(body.image, "base64"));
     return { hasPoster: true as const };
   });
@@ -99,7 +100,7 @@ async function registerUploads(scope: FastifyInstance): Promise<void> {
       if (!request.caller) return;
       const { userId } = request.caller;
       if (request.method === "POST")
-        await limit(context, `upload:user:${userId}`, { max: UPLOADS_AN_HOUR, windowSeconds: 60 * 60 });
+        await limit(context, `upload:user:${userId}`, { max: UPLOADS_AN_HOUR, windowSeconds: HOUR_S });
       callers.set(request.raw, userId);
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);

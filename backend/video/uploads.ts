@@ -1,6 +1,7 @@
 import { Server } from "@tus/server";
 import { and, eq, like, lt } from "drizzle-orm";
 import { MAX_VIDEO_BYTES, UPLOADS_PATH, uploadId } from "#contract/video";
+import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { newSecret } from "../crypto/secret";
 import { hasRoom, toReserve } from "../db/diskSpace";
@@ -10,7 +11,7 @@ import { filesOf, deleteSavedFile } from "../files/fileStore";
 import { deleteOldWork } from "../files/workFolder";
 
 /** An upload that nobody has completed within a day is given up. */
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 /** A person's uploads at once, and what they may take of the disk together, in bytes. */
 const MOST_UPLOADS = 3;
 const QUOTA = 2 * MAX_VIDEO_BYTES;

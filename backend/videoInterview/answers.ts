@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { ANSWER_GRACE_SECONDS, type AnswerKind, type InterviewQuestion } from "#contract/videoInterview";
+import { DAY_MS } from "#contract/time";
 import { lockApplication } from "../applications/writeRecords";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
@@ -11,7 +12,6 @@ import { deleteUpload } from "../video/uploads";
 import { emit } from "../events/events";
 import { canRemove, findInterview, isOpen, type Interview } from "./interview";
 
-const DAY = 24 * 60 * 60_000;
 /** For how long answers are kept after the end of an application, in days, as its documents are. */
 const KEPT_DAYS = 90;
 
@@ -113,7 +113,7 @@ export async function deleteOldInterviews(context: AppContext, now: Date): Promi
     .where(
       and(
         inArray(applications.state, [...endedStates]),
-        lt(applications.changedAt, new Date(now.getTime() - KEPT_DAYS * DAY)),
+        lt(applications.changedAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)),
       ),
     );
   for (const { file } of old) {

@@ -7,12 +7,11 @@ import {
   type InterviewDefinition,
   type VideoInterview,
 } from "#contract/videoInterview";
+import { DAY_MS } from "#contract/time";
 import { isReadByCompany } from "../applications/states";
 import type { Database } from "../db/database";
 import { operatorCalls, videoInterviewAnswers, videoInterviews, videos } from "../db/schema";
 import { findQuestions } from "./questions";
-
-const DAY = 24 * 60 * 60_000;
 
 /** The fields of an application on which its video interview depends. */
 export interface InterviewedApplication {
@@ -51,7 +50,7 @@ export async function findInterview(db: Database, application: InterviewedApplic
   const dueAt =
     begun && !isAsked
       ? begun.dueAt
-      : (application.dueAt ?? new Date(application.changedAt.getTime() + definition.dueDays * DAY));
+      : (application.dueAt ?? new Date(application.changedAt.getTime() + definition.dueDays * DAY_MS));
   const answers = begun ? await findAnswers(db, application.id) : [];
   return { application, definition, dueAt, sentAt: begun?.sentAt ?? null, answers };
 }

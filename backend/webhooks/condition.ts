@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { companies, webhooks } from "../db/schema";
 import { enqueueMail } from "../mail/emailTask";
@@ -8,7 +9,6 @@ type Webhook = typeof webhooks.$inferSelect;
 
 /** An address at which every attempt has failed for so long is switched off. */
 const FAILING_DAYS = 5;
-const DAY = 24 * 60 * 60_000;
 /**
  * No other attempt is made for so long after the first failure, in seconds. It doubles with each, up to `MOST_PAUSE`.
  */
@@ -44,7 +44,7 @@ export async function recordFailure(context: AppContext, webhook: Webhook): Prom
       retryAt: new Date(at.getTime() + pause),
     })
     .where(isFirst);
-  if (webhook.failingSince && at.getTime() - webhook.failingSince.getTime() > FAILING_DAYS * DAY)
+  if (webhook.failingSince && at.getTime() - webhook.failingSince.getTime() > FAILING_DAYS * DAY_MS)
     await disable(context, webhook, "failing");
 }
 

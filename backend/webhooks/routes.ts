@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/webhook";
+import { HOUR_S } from "#contract/time";
 import { limit } from "../http/limit";
 import { handle } from "../route";
 import { listDeliveries, resend } from "./deliveries";
 import { deleteWebhook, listAllWebhooks, makeWebhook, rotateSecret, switchOn, tryWebhook } from "./webhooks";
 
 /** A test of a webhook is a request to somebody else's server. */
-const TESTS = { max: 30, windowSeconds: 60 * 60 };
+const TESTS = { max: 30, windowSeconds: HOUR_S };
 
 /** The calls by which a company says where it is told of what happens (docs/decisions/0039). */
 export function registerWebhooks(app: FastifyInstance): void {

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { createWebhook, listWebhooks } from "#contract/webhook";
+import { DAY_MS } from "#contract/time";
 import { RefusedAddress } from "../outgoing/publicAddress";
 import type { AppContext, OperatorCaller } from "../context";
 import { companies, webhooks } from "../db/schema";
@@ -15,7 +16,7 @@ type Webhook = z.output<(typeof listWebhooks)["response"]>["rows"][number];
 /** How many addresses a company has at most. */
 const MOST = 10;
 /** For how long the former secret signs too after a rotation, in ms. */
-const ROTATION = 24 * 60 * 60_000;
+const ROTATION = DAY_MS;
 
 const toInstant = (date: Date | null) => date?.toISOString() ?? null;
 const toWebhook = (row: typeof webhooks.$inferSelect): Webhook => ({

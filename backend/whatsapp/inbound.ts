@@ -1,4 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
+import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { digest } from "../crypto/secret";
 import type { Database } from "../db/database";
@@ -11,7 +12,6 @@ import { enqueueReply } from "./reply";
 import { enqueueResumeFile, deleteSentFiles } from "./resumeFile";
 import type { InboundMessage } from "./webhook";
 
-const DAY = 24 * 60 * 60_000;
 /** For how long Meta tells again of what was not answered. What is older was told before, and is acted on no more. */
 const TOLD_DAYS = 7;
 /** For how long messages are remembered: longer than they are believed, so that none is acted on twice. */
@@ -41,7 +41,7 @@ export function isStop(text: string): boolean {
 export async function receive(context: AppContext, message: InboundMessage): Promise<SecurityEvent | null> {
   const { db, now } = context;
   const at = new Date(Math.min(Number(message.timestamp) * 1000, now().getTime()));
-  if (now().getTime() - at.getTime() > TOLD_DAYS * DAY) return null;
+  if (now().getTime() - at.getTime() > TOLD_DAYS * DAY_MS) return null;
   return db.transaction(async (tx) => {
     const hash = digest(message.id);
     const isNew = await tx

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, ne, or, type SQL } from "drizzle-orm";
 import type { Language } from "#contract/language";
 import { WHATSAPP_CODE_MINUTES, type WhatsApp } from "#contract/whatsapp";
+import { MINUTE_MS } from "#contract/time";
 import type { AppContext, Caller } from "../context";
 import { newSecret } from "../crypto/secret";
 import { sign, toSignature, withEachKey, type WithKey } from "../crypto/signature";
@@ -73,7 +74,7 @@ export async function askCode(context: AppContext, { userId, tokenHash }: Caller
   const { db, config, now } = context;
   if (!config.WHATSAPP_NUMBER) return viewWhatsApp(context, userId);
   const seedHash = newSecret();
-  const expiresAt = new Date(now().getTime() + WHATSAPP_CODE_MINUTES * 60_000);
+  const expiresAt = new Date(now().getTime() + WHATSAPP_CODE_MINUTES * MINUTE_MS);
   const codeHash = toCodeHash(config, toCode(config, seedHash));
   const stored = { tokenHash, seedHash, codeHash, askedNumber: null, expiresAt };
   await db

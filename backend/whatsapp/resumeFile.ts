@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, like, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Language } from "#contract/language";
 import { MAX_RESUME_FILE_BYTES, type Proposed } from "#contract/resumeProposal";
+import { DAY_S, HOUR_S } from "#contract/time";
 import type { AppContext } from "../context";
 import { digest } from "../crypto/secret";
 import type { Database } from "../db/database";
@@ -24,8 +25,8 @@ import {
 import { enqueueReply, whatsAppReplyTask } from "./reply";
 
 /** So many files are read of a number in a day, and so many in an hour of all numbers that nobody has confirmed. */
-const PER_DAY = { max: 10, windowSeconds: 24 * 60 * 60 };
-const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: 60 * 60 };
+const PER_DAY = { max: 10, windowSeconds: DAY_S };
+const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 
 /** What a task has to know: who sent the file, and Meta's id of it. */
 const content = z.object({ to: z.string(), mediaId: z.string() });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/whatsapp";
+import { HOUR_S } from "#contract/time";
 import { getOwnCandidateId } from "../http/ownership";
 import { limit } from "../http/limit";
 import { handle } from "../route";
@@ -13,7 +14,7 @@ export function registerWhatsApp(app: FastifyInstance): void {
 
   handle(app, endpoints.askWhatsAppCode, async ({ context, caller, params }) => {
     getOwnCandidateId(caller, params.id);
-    await limit(context, `whatsAppCode:user:${caller.userId}`, { max: 20, windowSeconds: 60 * 60 });
+    await limit(context, `whatsAppCode:user:${caller.userId}`, { max: 20, windowSeconds: HOUR_S });
     return askCode(context, caller);
   });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
+import { MINUTE_MS } from "#contract/time";
 import { DateText } from "../format/DateText";
 import { useVacancyLanguage } from "../format/useVacancyLanguage";
 import { Icon } from "../ui/icon";
@@ -69,7 +70,7 @@ const toTheMinute: readonly Due["nextAction"][] = [
 export function DueDate({ application: { nextAction, nextTest, dueAt }, now }: { application: Due; now: string }) {
   const { t } = useTranslation("applications");
   if (!nextAction || nextAction === "wait" || !dueAt) return null;
-  const minutes = Math.floor((Date.parse(dueAt) - Date.parse(now)) / 60_000);
+  const minutes = Math.floor((Date.parse(dueAt) - Date.parse(now)) / MINUTE_MS);
   return (
     <p>
       {t(nextTest?.isRunning ? "running" : `due.${nextAction}`)}{" "}

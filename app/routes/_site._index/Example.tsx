@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
+import { DAY_MS } from "#contract/time";
 import { AnswerPromise } from "~/components/applications/Dates";
 import { Steps } from "~/components/applications/Steps";
 import { TurnBadge } from "~/components/applications/TurnBadge";
@@ -7,7 +8,6 @@ import { TurnZone } from "~/components/applications/TurnZone";
 import { DateText } from "~/components/format/DateText";
 import { toMilestones } from "~/services/applications/milestones";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_LATE = 4;
 const SENT_DAYS_AGO = 14;
 const OPENED_DAYS_AGO = 9;

@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { DAY_MS } from "#contract/time";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { fileLoader } from "~/services/screen/fileLoader.server";
 import { authenticate } from "~/services/auth/authentication.server";
@@ -10,7 +11,7 @@ import { loadCopy } from "./load.server";
 import { keepsCopy } from "~/services/screen/rootData.server";
 
 /** For how long a copy is shown that was not made anew, in ms. */
-const LONGEST_MS = 24 * 60 * 60_000;
+const LONGEST_MS = DAY_MS;
 
 /**
  * The page that the service worker stores (app/worker): what a person needs to know when there is no network. It stands

@@ -1,6 +1,6 @@
+import { DAY_MS } from "#contract/time";
 import { calendarDay, dayText } from "~/services/format/days";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A company plans no further ahead for one interview. In days. */
 const AHEAD = 14;
 

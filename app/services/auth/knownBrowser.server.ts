@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
+import { DAY_S } from "#contract/time";
 import { env, isHttps } from "~/services/serve/env.server";
 
 /** Days of 24 hours, in seconds. */
-const MAX_AGE = 180 * 24 * 60 * 60;
+const MAX_AGE = 180 * DAY_S;
 /** The number of accounts a browser is known for. The one that has not logged in for longest is forgotten first. */
 const MOST_ACCOUNTS = 5;
 

@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
+import { MINUTE_MS } from "#contract/time";
 import { env, isHttps } from "~/services/serve/env.server";
 
 const MINUTES = 10;
@@ -49,7 +50,7 @@ export async function rememberLogin(
   request: Request,
   { state, returnTo, isShared }: Omit<PendingLogin, "expiresAt">,
 ): Promise<string> {
-  const expiresAt = Date.now() + MINUTES * 60_000;
+  const expiresAt = Date.now() + MINUTES * MINUTE_MS;
   const fits = (pending: PendingLogin[]) => pending.length <= MOST && JSON.stringify(pending).length <= MOST_BYTES;
   let pending = [...(await readPending(request)), { state, returnTo, expiresAt, isShared }];
   while (pending.length > 1 && !fits(pending)) pending = pending.slice(1);

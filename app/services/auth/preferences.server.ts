@@ -1,9 +1,10 @@
 import { serialize } from "cookie";
+import { DAY_S } from "#contract/time";
 import { isSharedPhone } from "~/services/auth/sharedPhone.server";
 import { isHttps } from "~/services/serve/env.server";
 
 /** A year, in seconds. */
-const MAX_AGE = 365 * 24 * 60 * 60;
+const MAX_AGE = 365 * DAY_S;
 
 /**
  * Writes the `set-cookie` of a preference of this browser. It lasts a year, or is removed where `value` is null.

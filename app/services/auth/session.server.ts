@@ -1,4 +1,5 @@
 import { createCookieSessionStorage } from "@remix-run/node";
+import { DAY_S } from "#contract/time";
 import type { Toast } from "~/services/shell/toast";
 import { env, isHttps } from "~/services/serve/env.server";
 
@@ -83,7 +84,7 @@ export const sessionStorage = createCookieSessionStorage<StoredFields, Flash>({
 });
 
 /** The time that the requirements' "remember" lasts: 30 days, in seconds. */
-const REMEMBERED = 30 * 24 * 60 * 60;
+const REMEMBERED = 30 * DAY_S;
 
 const open = (request: Request) => sessionStorage.getSession(request.headers.get("cookie"));
 

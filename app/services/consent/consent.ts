@@ -1,3 +1,4 @@
+import { DAY_S } from "#contract/time";
 /**
  * The version of the text on cookies: the day from which it is in force, YYYY-MM-DD. A choice holds for the text that
  * it was made on (LGPD, art. 8, § 4), so a change asks everyone again. Change it with the text's meaning.
@@ -5,7 +6,7 @@
 export const consentVersion = "2026-11-21";
 
 /** How long a choice holds before it is asked again: 180 days, in seconds. */
-export const CONSENT_MAX_AGE = 180 * 24 * 60 * 60;
+export const CONSENT_MAX_AGE = 180 * DAY_S;
 
 export interface Categories {
   /** It allows analytics, error reporting and the feedback widget. */

@@ -1,6 +1,5 @@
+import { DAY_MS } from "#contract/time";
 import { dateFormat, relativeFormat, steadySpaces } from "./intl";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the calendar day of an instant where the candidate lives: "2026-11-28". */
 export function calendarDay(instant: string | Date): string {

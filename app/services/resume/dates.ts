@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/time";
 import { dateFormat, steadySpaces } from "~/services/format/intl";
 
 /** Writes a date of which the year, the month or the day was told: "2019", "março de 2019", "5 de março de 2019". */
@@ -13,5 +14,5 @@ export function partialDateText(date: string, language: string): string {
 export function daysUntilEnd(date: string, now: Date): number {
   const [year = 0, month = 12, day] = date.split("-").map(Number);
   const end = day ? Date.UTC(year, month - 1, day) : Date.UTC(year, month, 0);
-  return Math.floor((end - now.getTime()) / 86_400_000) + 1;
+  return Math.floor((end - now.getTime()) / DAY_MS) + 1;
 }

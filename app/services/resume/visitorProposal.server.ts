@@ -9,6 +9,7 @@ import {
   viewVisitorProposal,
 } from "#contract/resumeProposal";
 import type { ProblemCode } from "#contract/problem";
+import { MINUTE_MS } from "#contract/time";
 import { publicApi, type Api } from "~/services/api/client.server";
 import type { Brought, Login } from "~/services/auth/openSession.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
@@ -26,12 +27,12 @@ import { toRegistrationFields, type ReadFields } from "./readPerson";
 const anyFailure = { outage: true, notAuthenticated: true } as const;
 
 /** For how long a shared phone knows the key, in ms: as long as a session without use (docs/decisions/0023). */
-const SHARED_PHONE_MS = 30 * 60_000;
+const SHARED_PHONE_MS = 30 * MINUTE_MS;
 
 /**
  * For how long the page to which the file led shows what was read, in ms. Afterwards its person says that it is theirs.
  */
-const JOURNEY_MS = 5 * 60_000;
+const JOURNEY_MS = 5 * MINUTE_MS;
 
 /** Has a visitor's file read, and leads to the registration, which begins with what was read. */
 export async function proposeVisitorFile(request: Request, form: FormData, api: Api) {

@@ -1,8 +1,9 @@
 import { suggestSearches, type Suggestion } from "#contract/suggestion";
+import { MINUTE_MS } from "#contract/time";
 import { publicApi } from "~/services/api/client.server";
 
 /** As long as any cache keeps suggestions, in ms (docs/design.md, section 6). */
-const KEPT_FOR = 10 * 60_000;
+const KEPT_FOR = 10 * MINUTE_MS;
 let kept: { rows: Suggestion[]; at: number } | null = null;
 
 /**

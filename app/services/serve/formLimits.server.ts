@@ -1,6 +1,7 @@
 import { MAX_RESUME_FILE_BYTES } from "#contract/resumeProposal";
 import { MAX_PHOTO_BYTES } from "#contract/user";
 import { MAX_VIDEO_BYTES } from "#contract/video";
+import { HOUR_MS, MINUTE_MS } from "#contract/time";
 import { paths } from "~/services/shell/paths";
 import { isAnswerPath } from "./videoPaths";
 
@@ -17,11 +18,11 @@ interface FormLimits {
 const text: FormLimits = { bytes: 256 * 1024, arrival: 60_000, queue: "pages" };
 
 /** A slow network of 256 kbit/s brings 10 MB in six minutes, and three minutes of video in 480p within an hour. */
-const arrival = 8 * 60_000;
+const arrival = 8 * MINUTE_MS;
 /** What a form adds to its file is under 64 kB. */
 const file: FormLimits = { bytes: MAX_PHOTO_BYTES + 64 * 1024, arrival, queue: "files" };
 const resume: FormLimits = { bytes: MAX_RESUME_FILE_BYTES + 64 * 1024, arrival, queue: "files" };
-const video: FormLimits = { bytes: MAX_VIDEO_BYTES + 64 * 1024, arrival: 60 * 60_000, queue: "videos" };
+const video: FormLimits = { bytes: MAX_VIDEO_BYTES + 64 * 1024, arrival: HOUR_MS, queue: "videos" };
 
 /** The exact addresses that take a file. */
 const uploads: Readonly<Record<string, FormLimits>> = {

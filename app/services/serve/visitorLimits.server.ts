@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { toNetwork } from "#contract/network";
+import { MINUTE_MS } from "#contract/time";
 
 /**
  * The number of requests of one network that are answered in a minute. Many people share the address of a mobile
@@ -11,7 +12,6 @@ const REQUESTS_A_MINUTE = 1_200;
 const SITEMAPS_A_MINUTE = 12;
 /** The number of connections that one address may hold open. A browser opens six at most. */
 const CONNECTIONS = 256;
-const MINUTE = 60_000;
 
 /** A form with a file is held in memory, and read by a program that takes seconds. */
 const FILES_A_MINUTE = 30;
@@ -32,7 +32,7 @@ export function countRequest(
 ): number | null {
   const [path = "/"] = url.split("?", 1);
   if (isFile(path)) return null;
-  if (now - windowStart >= MINUTE) {
+  if (now - windowStart >= MINUTE_MS) {
     windowStart = now;
     counts = new Map();
   }
@@ -46,7 +46,7 @@ export function countRequest(
   const count = (counts.get(key) ?? 0) + 1;
   counts.set(key, count);
   if (count <= most) return null;
-  return Math.max(1, Math.ceil((windowStart + MINUTE - now) / 1000));
+  return Math.max(1, Math.ceil((windowStart + MINUTE_MS - now) / 1000));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { defaultLanguage, type Language } from "#contract/language";
 import { notificationType } from "#contract/notificationType";
+import { DAY_MS, HOUR_MS } from "#contract/time";
 import type { AppContext } from "../../context";
 import { candidates, whatsAppNumbers } from "../../db/schema";
 import type { QueuedTask } from "../../queue/kind";
@@ -9,7 +10,6 @@ import { NotWanted, TemplateMissing, WindowClosed } from "../../whatsapp/send";
 import { toFreeText, toParameter, toTemplate } from "../../whatsapp/templates";
 import type { Channel, Notice, Receiver } from "./channel";
 
-const HOUR = 60 * 60_000;
 /**
  * How long after the person's last message free words are written. Meta allows 24 hours; the rest is for its way there.
  */
@@ -43,7 +43,7 @@ export const whatsApp: Channel<Agreement> = {
       .where(eq(whatsAppNumbers.userId, userId)),
   wants: ({ wantsUpdates, wantsJobs }, { type }) => (type === notificationType.newVacancies ? wantsJobs : wantsUpdates),
   send: async (context, { number: to, wroteAt }, notice, task) => {
-    const isFree = context.now().getTime() - wroteAt.getTime() < FREE_HOURS * HOUR;
+    const isFree = context.now().getTime() - wroteAt.getTime() < FREE_HOURS * HOUR_MS;
     try {
       if (isFree) await deliver(context, task, { to, text: toFreeText(context.config, notice) });
       else await deliverTemplate(context, task, { to, ...notice });
@@ -77,6 +77,6 @@ async function stopJobs({ db }: AppContext, userId: string): Promise<string> {
 
 /** The next attempt uses a template then. */
 async function closeWindow({ db, now }: AppContext, userId: string): Promise<void> {
-  const wroteAt = new Date(now().getTime() - 24 * HOUR);
+  const wroteAt = new Date(now().getTime() - DAY_MS);
   await db.update(whatsAppNumbers).set({ wroteAt }).where(eq(whatsAppNumbers.userId, userId));
 }

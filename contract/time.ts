@@ -1,0 +1,10 @@
+/*
+ * Lengths of time. The suffix names the unit: `_MS` is milliseconds, as dates count, and `_S` is seconds, as headers and
+ * limits count.
+ */
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+export const HOUR_S = 60 * 60;
+export const DAY_S = 24 * HOUR_S;
