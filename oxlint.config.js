@@ -42,7 +42,7 @@ const noEnvironment = {
 };
 
 /**
- * What `npm run lint` asks of every file (docs/decisions/0037-lint-and-types-in-native-code.md). The rules stand here
+ * What `npm run lint` asks of every file (docs/decisions/0031-tools.md). The rules stand here
  * by name, so that a new version of oxlint adds none by itself.
  */
 export default {

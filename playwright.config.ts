@@ -29,7 +29,7 @@ const common = { dependencies: ["product"], testMatch: "*.journey.ts" };
  * Each journey's title ends with the way that the check walks it, once: @form, without scripts, where it guards a form
  * or a page, the ground that always holds; @scripts, where it guards an enhancement or an island; @both, where each way
  * is another thing; @deep, where it sees in a further variant what others see. The deep check walks all, both ways
- * (docs/decisions/0058).
+ * (docs/decisions/0030).
  */
 const walk = (ways: RegExp) => (isDeep ? undefined : ways);
 
@@ -39,7 +39,7 @@ export default defineConfig<JourneyOptions>({
   // More than cores: a journey waits for a part of its time.
   workers: 3,
   fullyParallel: true,
-  // docs/decisions/0057
+  // docs/decisions/0030
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous: the machine may have a single slow core. Nothing waits this long when all is well.

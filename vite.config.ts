@@ -14,7 +14,7 @@ declare module "@remix-run/node" {
 }
 
 /**
- * Leaves the routes out of what is built for browsers, which run none of them (docs/decisions/0009): of that build the
+ * Leaves the routes out of what is built for browsers, which run none of them (docs/decisions/0003): of that build the
  * style sheet remains. Rollup would warn of each route that is empty.
  */
 const noClientRoutes: Plugin = {

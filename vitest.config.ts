@@ -72,7 +72,7 @@ export default defineConfig({
     // A store in memory takes a second or two to open on a slow machine, which may have other work.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // docs/decisions/0057
+    // docs/decisions/0030
     retry: process.env.CI ? 1 : 0,
     // Most of the time went into loading the same modules for each file, and into opening a store for each: files that
     // share a process load a module once, and pass the store on (tests/store.ts).

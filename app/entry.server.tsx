@@ -43,7 +43,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = requestContext();
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
-  // No page gets the framework's scripts (docs/decisions/0009), so none has a use for the data that would start them.
+  // No page gets the framework's scripts (docs/decisions/0003), so none has a use for the data that would start them.
   context.serverHandoffStream = undefined;
 
   const i18n = getI18n(root?.language ?? defaultLanguage);
@@ -84,7 +84,7 @@ export default async function handleRequest(
 /**
  * No cache keeps the pages of somebody logged in but the browser's back-forward one, which lets go of them when the
  * session's cookie changes. A stranger's page holds nothing of a person: it may come back as it was, and one that was
- * fetched ahead is good for the press that follows (docs/decisions/0009).
+ * fetched ahead is good for the press that follows (docs/decisions/0003).
  */
 async function toCacheControl(request: Request, status: number, root: RootData | undefined): Promise<string> {
   // While the API server is down, whoever holds a token counts as nobody: what they see may still be theirs.

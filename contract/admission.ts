@@ -33,7 +33,7 @@ const LONGEST_INTERVAL = 1_000;
 /**
  * A queue with a bound, which follows the server's own pace: a request is taken in while those before it are likely to
  * be answered in time, and refused at once past that. Whoever is refused can come again; whoever waits behind a
- * thousand others is lost, and so is the work (docs/decisions/0018-full-disk-and-overload.md). Where nothing is
+ * thousand others is lost, and so is the work (docs/decisions/0010-attack-and-overload.md). Where nothing is
  * answered any more there is no pace: whoever comes is refused then, and so is whoever has waited for the longest time.
  */
 export class Admission {

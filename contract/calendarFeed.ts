@@ -4,7 +4,7 @@ import { candidateParams } from "./candidate";
 import { defineEndpoint } from "./endpoint";
 import { instant } from "./text";
 
-// A candidate's interviews at an address that calendars ask by themselves (docs/decisions/0034).
+// A candidate's interviews at an address that calendars ask by themselves (docs/decisions/0019).
 
 /** The key is in the address of the calendar; null where there is none. */
 const feedSchema = z.object({ key: z.string().nullable(), createdAt: instant.nullable() });

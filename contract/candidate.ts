@@ -56,7 +56,7 @@ const { cpf, birthDate, cep, street, complement, district } = profileFields.shap
 
 /**
  * The registration's fields (docs/requirements.md, sections 3 and 7). CPF, birth date and address may be told with it
- * or later (docs/decisions/0015): null, or absent, is not told yet. An address is told as a whole.
+ * or later (docs/decisions/0007): null, or absent, is not told yet. An address is told as a whole.
  */
 export const candidateFields = profileFields.extend({
   cpf: cpf.nullable().default(null),

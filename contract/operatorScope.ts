@@ -1,5 +1,5 @@
 /**
- * What a company's key may do under `/operator` (docs/decisions/0035). A call that names none is the operator's alone.
+ * What a company's key may do under `/operator` (docs/decisions/0018). A call that names none is the operator's alone.
  */
 export const operatorScopes = [
   "vacancies:write",

@@ -4,7 +4,7 @@ import { languageSchema } from "./language";
 import { defineEndpoint } from "./endpoint";
 import { say } from "./text";
 
-// Notices on a device (docs/decisions/0047). Each belongs to the session that asks, and ends with it.
+// Notices on a device (docs/decisions/0029). Each belongs to the session that asks, and ends with it.
 
 const pushSchema = z.object({
   /** The key that a browser subscribes with, as base64url; null where notices on devices are not set up. */

@@ -5,7 +5,7 @@ import { LONGEST_SUMMARY, sectionSchemas, singleSchemas } from "./resume";
 import { LARGEST_SECTION } from "./resumeCalls";
 import { instant } from "./text";
 
-// A proposal is what was read from a file (docs/decisions/0029): nothing of it is in the currículo before its person
+// A proposal is what was read from a file (docs/decisions/0021): nothing of it is in the currículo before its person
 // confirms it, and the file itself is not kept.
 
 /** The largest file of a currículo that is read, in bytes. */

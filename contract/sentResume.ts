@@ -23,7 +23,7 @@ export const sentPersonSchema = z.object({
 
 /**
  * The currículo that went with an application, as it was then: what is changed afterwards is not in it
- * (docs/decisions/0028). The disability is the one that was told for this application, and null once that has ended.
+ * (docs/decisions/0019). The disability is the one that was told for this application, and null once that has ended.
  */
 const sentResumeSchema = z.object({
   sentAt: instant,

@@ -55,7 +55,7 @@ export const shownItemSchema = z.object({
   answer: answerValueSchema,
   /** Whether a page with this item was saved, with an answer or blank. */
   isSaved: z.boolean(),
-  /** How often its answer has changed. A page sends it back, so that an older page is known (docs/decisions/0050). */
+  /** How often its answer has changed. A page sends it back, so that an older page is known (docs/decisions/0023). */
   revision: z.number().int(),
 });
 export type ShownItem = z.infer<typeof shownItemSchema>;

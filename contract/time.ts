@@ -1,6 +1,6 @@
 /*
- * Lengths of time. The suffix names the unit: `_MS` is milliseconds, as dates count, and `_S` is seconds, as headers and
- * limits count.
+ * Lengths of time. The suffix names the unit: `_MS` is milliseconds, as dates count, and `_S` is seconds, as headers
+ * and limits count.
  */
 
 export const MINUTE_MS = 60_000;

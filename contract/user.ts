@@ -50,7 +50,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The life of a session on a shared phone: so long without use, and so long in all (docs/decisions/0023). */
+/** The life of a session on a shared phone: so long without use, and so long in all (docs/decisions/0009). */
 export const SHARED_IDLE_MINUTES = 30;
 export const SHARED_HOURS = 4;
 
@@ -66,7 +66,7 @@ export const sessionSchema = z.object({
 
 /**
  * The name of a browser that has logged in to the same account before, which has an allowance of attempts of its own.
- * It is believed of the web alone, as the visitor's address is (docs/decisions/0014).
+ * It is believed of the web alone, as the visitor's address is (docs/decisions/0010).
  */
 export const knownBrowserSchema = z
   .string()

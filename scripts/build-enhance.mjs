@@ -9,7 +9,7 @@ const folder = "build/client/assets";
  * A page's script is one request. So socket.io-client comes as its makers bundle it, normalize-wheel, which is
  * CommonJS, is ours, and for url-parse there is the browser's URL.
  *
- * Islands are React components; alone in a page they run on Preact, which is a sixth of React (docs/decisions/0009).
+ * Islands are React components; alone in a page they run on Preact, which is a sixth of React (docs/decisions/0003).
  */
 const alias = {
   "react-dom/client": "preact/compat/client",

@@ -10,7 +10,7 @@ import { ensureTool } from "./tools.mjs";
 import { buildAnew, buildIfOld, clearReports, journeys, single, types, vitest } from "./testStages.mjs";
 
 /**
- * The check of what takes long (docs/decisions/0058): `npm run check:deep`, or some of its stages by name:
+ * The check of what takes long (docs/decisions/0030): `npm run check:deep`, or some of its stages by name:
  * `npm run check:deep -- reliability journeys`. A run of all stages is written to docs/deep.md.
  */
 requireNode();
@@ -84,7 +84,7 @@ function toPage(results) {
   return [
     "# The deep check, as it ran last",
     "",
-    "Written by `npm run check:deep` ([decision 0058](decisions/0058-two-checks.md)).",
+    "Written by `npm run check:deep` ([decision 0030](decisions/0030-checks.md)).",
     "",
     `- Date: ${new Date(began).toISOString().slice(0, 16).replace("T", " ")} UTC`,
     `- Commit: ${describeCommit()}`,

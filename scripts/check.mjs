@@ -7,7 +7,7 @@ import { buildAnew, clearReports, journeys, single, types, vitest } from "./test
 
 /**
  * The check that everybody runs: what a change may break, each thing once. check-deep.mjs looks further
- * (docs/decisions/0058). Lint, types and build come first, side by side, because they say soonest what is wrong.
+ * (docs/decisions/0030). Lint, types and build come first, side by side, because they say soonest what is wrong.
  */
 requireNode();
 const began = Date.now();

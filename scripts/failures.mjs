@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from "node:util";
  * why.
  */
 /** @typedef {{ name: string, why: string }} Failure */
-/** A failure, and an unsteady test: one that failed and passed when it was run once more (docs/decisions/0057). */
+/** A failure, and an unsteady test: one that failed and passed when it was run once more (docs/decisions/0030). */
 /** @typedef {"failed" | "unsteady"} Outcome */
 
 /** This much of each error is shown; the whole of it stands further up. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import subsetFont from "subset-font";
 
-// Cuts the product's own typeface (docs/decisions/0022) out of Archivo, once for all builds:
+// Cuts the product's own typeface (docs/decisions/0005) out of Archivo, once for all builds:
 // `npx tsx scripts/font.ts` after a change here, or of the package.
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));

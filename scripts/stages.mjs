@@ -11,7 +11,7 @@ import { firstLine } from "./failures.mjs";
  *   of processor time
  */
 
-/** A test that fails is run once more where CI runs it (docs/decisions/0057), and so many may need that. */
+/** A test that fails is run once more where CI runs it (docs/decisions/0030), and so many may need that. */
 const MOST_UNSTEADY = 3;
 
 /**

@@ -21,7 +21,7 @@ interface Answer {
  * what is typed into a second form, and the session's end. At the session's end (docs/requirements.md, section 4) the
  * page says so, and stays: what is typed is not lost, the login opens beside it and returns here, and a form that is
  * sent all the same is kept by the server (docs/design.md, section 3). On a shared phone nothing stays but the message
- * (docs/decisions/0023).
+ * (docs/decisions/0009).
  */
 export function account(): void {
   sideMenu();
@@ -106,7 +106,7 @@ function updateCopy(isWanted: boolean): void {
 }
 
 /**
- * A choice that exchanges the page takes along what was typed into its main form (docs/decisions/0016). Where somebody
+ * A choice that exchanges the page takes along what was typed into its main form (docs/decisions/0001). Where somebody
  * has typed into another form since, it takes that one. Its buttons change hands only when they are pressed, because
  * the Enter key presses the first button that belongs to a form.
  */
@@ -156,7 +156,7 @@ function enableDrafts(): void {
 
 /**
  * The takes of the recorder are of one person alone, as the drafts are, and a shared phone keeps none
- * (docs/decisions/0041).
+ * (docs/decisions/0024).
  */
 function cleanTakes(): void {
   const own = document.body.dataset.account ?? "";
@@ -169,7 +169,7 @@ function cleanTakes(): void {
 
 /**
  * The notices on this device are of one person alone, as the drafts are: those of anybody else end, and all end with
- * the log-out (docs/decisions/0047). Their form wakes where it is on the page.
+ * the log-out (docs/decisions/0029). Their form wakes where it is on the page.
  */
 function syncPush(): void {
   const owner = document.body.dataset.account ?? "";

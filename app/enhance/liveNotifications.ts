@@ -7,7 +7,7 @@ import { onReturn } from "./page";
 const AGAIN = { first: 1_000, most: 60_000, spread: 0.5 };
 
 /**
- * Listens for "fetch again" on the API server's socket (docs/decisions/0024) at `origin`, and calls `onNews`: then, and
+ * Listens for "fetch again" on the API server's socket (docs/decisions/0027) at `origin`, and calls `onNews`: then, and
  * whenever something may have been missed, which is after each connection and when the page is in sight again. Each
  * connection shows a new ticket. It ends with the session, and while the page is out of sight.
  */

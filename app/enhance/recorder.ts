@@ -1,5 +1,5 @@
 /**
- * Wakes the recorder of a video, in a file of its own that only its pages ask for (docs/decisions/0041): it is no
+ * Wakes the recorder of a video, in a file of its own that only its pages ask for (docs/decisions/0024): it is no
  * island of the script of every page, which would carry its name everywhere.
  */
 const element = document.querySelector<HTMLElement>("[data-recorder]");

@@ -5,7 +5,7 @@ const MOST_SHOWN = 5;
 const SHOWN_MS = 3000;
 
 /**
- * Shows the messages that came with the page, and any that is put beside them later (docs/decisions/0006). The oldest
+ * Shows the messages that came with the page, and any that is put beside them later (docs/decisions/0005). The oldest
  * come first, and those over the limit wait for their turn with their whole time. Time stands still while one is
  * pointed at or has the focus, and while the tab is hidden.
  */

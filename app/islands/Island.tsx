@@ -16,7 +16,7 @@ interface IslandProps<Of extends Name> {
 }
 
 /**
- * A React component that hydrates alone, in a page, once somebody turns to it (docs/decisions/0009;
+ * A React component that hydrates alone, in a page, once somebody turns to it (docs/decisions/0003;
  * app/enhance/islands.ts).
  * What it draws on the server must already work by itself. React escapes the attribute, so a text in the props can't
  * end it.

@@ -15,7 +15,7 @@ import { paths } from "~/services/shell/paths";
 const MINUTES = 60;
 
 /**
- * A candidate's interviews for calendars that ask by themselves (docs/decisions/0034). The key in the address is all
+ * A candidate's interviews for calendars that ask by themselves (docs/decisions/0019). The key in the address is all
  * that opens it, and no session is read: a calendar has none. The log writes no value of a parameter `key`.
  */
 export const loader = ({ request }: LoaderFunctionArgs) =>

@@ -2,7 +2,7 @@ import worker from "virtual:worker";
 import { env } from "~/services/serve/env.server";
 
 /**
- * Takes the worker's place where the operator withdraws it (docs/decisions/0023): it forgets the copy and ends itself.
+ * Takes the worker's place where the operator withdraws it (docs/decisions/0009): it forgets the copy and ends itself.
  * It answers no request, so that every page comes from the network again.
  */
 const withdrawal = `addEventListener("install", () => skipWaiting());

@@ -34,7 +34,7 @@ it("leads to a login with an address of its own, which no browser has kept a pag
   expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login?after=logout"]);
 });
 
-it("leaves not even whose it was on a shared phone (docs/decisions/0023)", async () => {
+it("leaves not even whose it was on a shared phone (docs/decisions/0009)", async () => {
   vi.stubGlobal("fetch", apiOfAna({ "POST /authentication/logout": { body: { revoked: true } } }).fetch);
   const cookie = `${await cookieOfAna()}; shared=dHJ1ZQ%3D%3D`;
   const response = await ask(visit("/auth/logout", { cookie, form: { a: "b" } }));

@@ -5,7 +5,7 @@ import { readForm } from "~/services/forms/form.server";
 
 /**
  * Opens a ticket of the socket with the session of this browser, so that no script ever holds the access token
- * (docs/decisions/0024). It answers scripts alone (app/enhance/liveNotifications.ts): 401 where nobody is logged in,
+ * (docs/decisions/0027). It answers scripts alone (app/enhance/liveNotifications.ts): 401 where nobody is logged in,
  * 503 where the API server gives none.
  */
 export async function action({ request }: ActionFunctionArgs) {

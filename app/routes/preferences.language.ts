@@ -10,7 +10,7 @@ import { saveLanguageToAccount } from "~/services/account/language.server";
 
 /**
  * Stores the language that was chosen, in this browser and, of who is logged in, for what is sent to them
- * (docs/decisions/0049). Portuguese removes the key (docs/design.md, section 4). Scripts mirror the cookie, so they can
+ * (docs/decisions/0006). Portuguese removes the key (docs/design.md, section 4). Scripts mirror the cookie, so they can
  * read it. What was typed meanwhile comes back.
  */
 export const action = ({ request }: ActionFunctionArgs) =>

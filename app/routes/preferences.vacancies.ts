@@ -9,7 +9,7 @@ const toasts = { save: "vacancySaved", unsave: "vacancyUnsaved", hide: "vacancyH
 
 /**
  * Saves a vacancy or hides it, and takes either back: in the account, or on this device where nobody is logged in
- * (docs/decisions/0019). It leads back to the vacancy's place in the list.
+ * (docs/decisions/0009). It leads back to the vacancy's place in the list.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);

@@ -22,7 +22,7 @@ interface Scope {
 const worker = self as unknown as Scope;
 
 /*
- * The service worker of the notices on a device (docs/decisions/0047). It has a scope that no page is in, so that it
+ * The service worker of the notices on a device (docs/decisions/0029). It has a scope that no page is in, so that it
  * sees no request, stores nothing, and goes and stays apart from the one that keeps a copy.
  */
 worker.addEventListener("install", () => void worker.skipWaiting());

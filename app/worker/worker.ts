@@ -26,7 +26,7 @@ const YOUNG_MS = 10 * 60_000;
 const PATIENCE_MS = 3_000;
 
 /*
- * The service worker of somebody logged in (docs/decisions/0023). Every page comes from the network; where that fails,
+ * The service worker of somebody logged in (docs/decisions/0009). Every page comes from the network; where that fails,
  * the copy takes its place, and says since when it is.
  */
 worker.addEventListener("install", () => void worker.skipWaiting());

@@ -219,7 +219,7 @@ describe("sessions", () => {
   });
 });
 
-describe("a shared phone (docs/decisions/0023)", () => {
+describe("a shared phone (docs/decisions/0009)", () => {
   const MINUTE = 60_000;
   const loginShared = async ({ email, password }: Person) => {
     const payload = { email, password, remember: true, sharedPhone: true };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { HOUR_MS } from "#contract/time";
 import { it, start } from "#tests/applicationTest";
 import { applicationSchema } from "#contract/application";
 import { vacancyStatus } from "#contract/vacancyStatus";
@@ -9,7 +10,6 @@ import { aCandidate, aRegistration } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import type { TestServer } from "#tests/apiServer";
 import { applications, candidates, consents } from "../db/schema";
-import { HOUR } from "./deadlines";
 
 const findRows = ({ context }: TestServer, selectiveProcessId: number) =>
   context.db.select().from(applications).where(eq(applications.selectiveProcessId, selectiveProcessId));
@@ -157,7 +157,7 @@ describe("applying", () => {
   });
 
   it("is refused where the vacancy takes none: 409; where there is none: 404", async ({ api, calls }) => {
-    const hours = (count: number) => new Date(start.getTime() + count * HOUR);
+    const hours = (count: number) => new Date(start.getTime() + count * HOUR_MS);
     const closed = [
       { status: vacancyStatus.paused },
       { status: vacancyStatus.closed },

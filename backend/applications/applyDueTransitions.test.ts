@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { HOUR_MS } from "#contract/time";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { anApplication } from "#tests/factories/applications";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { applicationEvents, notifications, vacancies } from "../db/schema";
-import { HOUR } from "./deadlines";
 import { applyAllDueTransitions } from "./applyDueTransitions";
 
 const start = new Date("2026-03-02T12:00:00.000Z");
@@ -24,14 +24,14 @@ it("makes each change that is due once, tells the candidate, and leaves the rest
   const cancelled = await anApplication(test).inState("submitted");
   const setVacancy = (id: number, change: Partial<typeof vacancies.$inferInsert>) =>
     test.context.db.update(vacancies).set(change).where(eq(vacancies.id, id));
-  await setVacancy(draft.selectiveProcessId, { closesAt: new Date(start.getTime() + HOUR) });
+  await setVacancy(draft.selectiveProcessId, { closesAt: new Date(start.getTime() + HOUR_MS) });
   await setVacancy(cancelled.selectiveProcessId, { status: vacancyStatus.cancelled });
 
   expect(await applyAllDueTransitions(test.context)).toBe(1);
   // The draft's grace still lasts for 24 h less a moment, and the invitation for a week.
-  test.setNow(new Date(start.getTime() + 25 * HOUR - 1));
+  test.setNow(new Date(start.getTime() + 25 * HOUR_MS - 1));
   expect(await applyAllDueTransitions(test.context)).toBe(0);
-  test.setNow(new Date(start.getTime() + 25 * HOUR));
+  test.setNow(new Date(start.getTime() + 25 * HOUR_MS));
   expect(
     await Promise.all([
       applyAllDueTransitions(test.context),
@@ -39,7 +39,7 @@ it("makes each change that is due once, tells the candidate, and leaves the rest
       applyAllDueTransitions(test.context),
     ]),
   ).toContain(1);
-  test.setNow(new Date(start.getTime() + 7 * 24 * HOUR));
+  test.setNow(new Date(start.getTime() + 7 * 24 * HOUR_MS));
   expect(await applyAllDueTransitions(test.context)).toBe(1);
   expect(await applyAllDueTransitions(test.context)).toBe(0);
 

@@ -6,7 +6,7 @@ import { contactWords } from "./contactWords";
 const withoutContact: readonly ApplicationState[] = ["draft", "discarded", "closedUnsent"];
 
 /**
- * The two words by which a candidate knows that whoever calls comes from the company (docs/decisions/0044). They follow
+ * The two words by which a candidate knows that whoever calls comes from the company (docs/decisions/0016). They follow
  * from the application's id alone, which only the candidate and the company's own system are told, so they stay the
  * same for as long as there is the application, and nothing is stored. A stranger guesses them once in some 80,000
  * calls.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#contract/time";
 import { applicationStates } from "#contract/application";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import {
@@ -7,13 +8,12 @@ import {
   canSendDraft,
   dueChange,
   findDraftDueAt,
-  HOUR,
   type VacancyTimes,
   undoUntil,
 } from "./deadlines";
 
 const closesAt = new Date("2026-05-10T12:00:00.000Z");
-const at = (hours: number) => new Date(closesAt.getTime() + hours * HOUR);
+const at = (hours: number) => new Date(closesAt.getTime() + hours * HOUR_MS);
 const vacancy = (change: Partial<VacancyTimes> = {}): VacancyTimes => ({
   status: vacancyStatus.open,
   opensAt: at(-240),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#contract/time";
 import { vacancyStatus } from "#contract/vacancyStatus";
-import { type ApplicationTimes, HOUR } from "./deadlines";
+import type { ApplicationTimes } from "./deadlines";
 import { canClose, daysLate, findPostponement, findPromise } from "./lateness";
 import type { TaskTest } from "./openTasks";
 
-const DAY = 24 * HOUR;
+const DAY = 24 * HOUR_MS;
 const ANSWER_DAYS = 10;
 const vacancy = { status: vacancyStatus.open, opensAt: new Date("2026-04-01T12:00:00.000Z"), closesAt: null };
 // 20:00 in São Paulo.

@@ -10,7 +10,7 @@ import { findResume } from "../resume/repository";
 import type { ApplicationRecord } from "./repository";
 import { isReadByCompany } from "./states";
 
-/** How long a sent currículo is kept after its application has ended, in days (docs/decisions/0028). */
+/** How long a sent currículo is kept after its application has ended, in days (docs/decisions/0019). */
 const KEPT_DAYS = 365;
 
 const sections = [...listSections, ...singleSections];

@@ -14,7 +14,7 @@ const company = ["company"] as const;
 const system = ["system"] as const;
 /** The company's own decision, or the end of a vacancy that it cancelled. */
 const companyOrSystem = ["company", "system"] as const;
-/** The candidate's answer. The company records it if it was given outside the product (docs/decisions/0005). */
+/** The candidate's answer. The company records it if it was given outside the product (docs/decisions/0019). */
 const answered = ["candidate", "company"] as const;
 
 /**

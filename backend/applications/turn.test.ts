@@ -167,7 +167,7 @@ it("docs/turn.md is this table", async () => {
     "",
     "What `findTurn` (backend/applications/turn.ts) answers, and with it every list, count, page, message and copy. A test",
     "writes this page, and fails where the code says otherwise (`npx vitest run backend/applications/turn.test.ts -u`).",
-    "The decision is [0060](decisions/0060-a-task-is-somebodys-turn.md).",
+    "The decision is [0020](decisions/0020-turn.md).",
     "",
     "Of several open tasks the first of these is next: a test whose clock runs; what the state itself asks; what has the",
     "nearest date; what has none. In every row the state's own date, and that of its task, is the same.",

@@ -61,7 +61,7 @@ function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Da
   const videoDueAt = video ? toAhead({ startsAt: video.dueAt }, now) : null;
   return [
     ...running.map(toTask).sort(byDate),
-    // A late answer to an offer still counts, until the company says otherwise (docs/decisions/0005).
+    // A late answer to an offer still counts, until the company says otherwise (docs/decisions/0019).
     ...(state === "offer" ? task("answerOffer", dueAt) : []),
     ...(state === "accepted" && tasks && tasks.documents > 0 ? task("sendDocuments", dueAt) : []),
     ...(isToConfirm(application, now) ? task("confirmInterview", toAhead(tasks?.interview, now)) : []),

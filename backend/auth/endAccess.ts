@@ -8,7 +8,7 @@ import { endAllSessions } from "../sessions/sessions";
  * Ends everything that opens the account but its password: every session, every provider's login, every link that
  * waits, and by its event the address of the calendar and the WhatsApp number (docs/design.md, section 3). Whoever
  * prepared the account for somebody else has no way in after it. What stays are the links that undo a change of the
- * e-mail: they end with a reset of the password (docs/decisions/0013).
+ * e-mail: they end with a reset of the password (docs/decisions/0007).
  */
 export async function endAccess(transaction: Database, userId: string): Promise<void> {
   await endAllSessions(transaction, userId);

@@ -31,7 +31,7 @@ export const readLoginAttempt = (request: FastifyRequest, knownBrowser: string |
 
 /**
  * Limits the wrong passwords for one e-mail, by whichever endpoint, so that nobody can guess one and nobody can lock a
- * person out either (docs/decisions/0014). Throws ApiProblem tooManyRequests. Returns a function that is to be called
+ * person out either (docs/decisions/0010). Throws ApiProblem tooManyRequests. Returns a function that is to be called
  * once the password was right: what succeeded does not count.
  */
 export async function limitLogins(

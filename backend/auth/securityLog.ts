@@ -67,7 +67,7 @@ function findSubject({ caller, body }: FastifyRequest): string | null {
 
 /**
  * Writes one line for each security event, with the request's id, which the web's lines have too, a hash of the person
- * and the network, and nothing else of a person (docs/decisions/0014). Calls of operators are events whatever they do.
+ * and the network, and nothing else of a person (docs/decisions/0010). Calls of operators are events whatever they do.
  */
 export function registerSecurityLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {

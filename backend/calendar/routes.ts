@@ -14,7 +14,7 @@ const PER_ADDRESS = { max: 6_000, windowSeconds: HOUR_S };
 const PER_KEY = { max: 120, windowSeconds: HOUR_S };
 const NEW_KEYS = { max: 20, windowSeconds: HOUR_S };
 
-/** The address at which calendars read a candidate's interviews (docs/decisions/0034). */
+/** The address at which calendars read a candidate's interviews (docs/decisions/0019). */
 export function registerCalendarFeeds(app: FastifyInstance): void {
   handle(app, endpoints.viewCalendarFeed, ({ context, caller, params }) =>
     findFeed(context, getOwnCandidateId(caller, params.id)),

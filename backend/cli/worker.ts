@@ -22,7 +22,7 @@ const STOP = 5_000;
 
 /**
  * `node build/backend/role.js worker`: carries out the tasks of the queue, and nothing else, on the PostgreSQL server
- * of the API servers (docs/decisions/0031-the-queue.md). On API_HOST and API_PORT it says whether it is well, as an API
+ * of the API servers (docs/decisions/0013-queue.md). On API_HOST and API_PORT it says whether it is well, as an API
  * server does. It ends on SIGTERM and SIGINT.
  */
 async function main(): Promise<void> {

@@ -20,7 +20,7 @@ export const hasRoom = (folder: string, reserve: number): boolean => freeBytes(f
 
 /**
  * What must stay free on the disk of DATA_DIR, in bytes. Below it nothing is written
- * (docs/decisions/0018-full-disk-and-overload.md).
+ * (docs/decisions/0010-attack-and-overload.md).
  */
 export const toReserve = ({ DISK_RESERVE }: { DISK_RESERVE: number }): number => DISK_RESERVE * MB;
 

@@ -21,7 +21,7 @@ interface EmscriptenRuntime {
 
 /**
  * PGlite's folder, with the `fsync` that it lacks and with files that belong to their owner alone. Without `fsync` a
- * power cut loses everything since the kernel last wrote (docs/decisions/0003). PGlite gives each file that it makes
+ * power cut loses everything since the kernel last wrote (docs/decisions/0011). PGlite gives each file that it makes
  * the mode 0666 itself, so the process's umask changes nothing.
  */
 class DurableFolder extends NodeFS {
@@ -130,7 +130,7 @@ function requireFormat(folder: string): void {
   const series = (text: string) => text.split(".").slice(0, 2).join(".");
   if (series(written) === series(version)) return;
   throw new OtherFormat(
-    `The data folder ${folder} was written by PGlite ${written}; this is ${version}. Export it with the old version and import it with this one (docs/decisions/0003-the-store.md).`,
+    `The data folder ${folder} was written by PGlite ${written}; this is ${version}. Export it with the old version and import it with this one (docs/decisions/0011-store.md).`,
   );
 }
 

@@ -7,7 +7,7 @@ import * as schema from "./schema";
 import { WorkerClient, type StoreLimits } from "./workerClient";
 
 /**
- * The embedded store: PGlite in a folder, in a thread of its own (docs/decisions/0003-the-store.md). The folder is made
+ * The embedded store: PGlite in a folder, in a thread of its own (docs/decisions/0011-store.md). The folder is made
  * where it is absent, and no other process can open it until the store is closed. `onLost` is called when the thread
  * ends by itself; every call fails from then on.
  *

@@ -97,7 +97,7 @@ export const applications = pgTable(
 );
 
 /**
- * The currículo as it was when an application was sent (docs/decisions/0028). `person` stands apart from the sections,
+ * The currículo as it was when an application was sent (docs/decisions/0019). `person` stands apart from the sections,
  * which may have megabytes, because the operator's list reads it of a hundred rows. A disability is not in it: it stays
  * on the application alone, which forgets it.
  */
@@ -154,7 +154,7 @@ export const interviews = pgTable("interviews", {
 });
 
 /**
- * The address at which calendars read a candidate's interviews (docs/decisions/0034), one at most. The key is made of
+ * The address at which calendars read a candidate's interviews (docs/decisions/0019), one at most. The key is made of
  * the id by the API server's own; a new one takes the place of the row's.
  */
 export const calendarFeeds = pgTable(

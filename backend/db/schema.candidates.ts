@@ -88,7 +88,7 @@ export const resumeSections = pgTable(
 );
 
 /**
- * What was read from a file of a currículo and waits for its person to confirm it (docs/decisions/0029): a user's, one
+ * What was read from a file of a currículo and waits for its person to confirm it (docs/decisions/0021): a user's, one
  * at a time, or nobody's yet, read by whoever has the key. The file is not kept.
  */
 export const resumeProposals = pgTable(
@@ -97,7 +97,7 @@ export const resumeProposals = pgTable(
     keyHash: text("key_hash").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     /**
-     * Of the WhatsApp number that a visitor's came from (docs/decisions/0056); null for any other, and once it is
+     * Of the WhatsApp number that a visitor's came from (docs/decisions/0022); null for any other, and once it is
      * taken.
      */
     senderHash: text("sender_hash"),

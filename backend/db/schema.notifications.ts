@@ -21,7 +21,7 @@ import { accessTokens, users } from "./schema.users";
 import { vacancies } from "./schema.vacancies";
 
 /**
- * A device that gets notices, as its browser's push service names it (docs/decisions/0047). It is of one session, and
+ * A device that gets notices, as its browser's push service names it (docs/decisions/0029). It is of one session, and
  * goes with it: at the log-out, when the device is ended, with a new password, and with the account.
  */
 export const pushSubscriptions = pgTable(

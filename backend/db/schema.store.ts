@@ -4,7 +4,7 @@ import { createdAt, instant, isThere } from "./columns";
 import { users } from "./schema.users";
 
 /**
- * Work that must not be lost (docs/decisions/0031-the-queue.md): mails, messages, calls to others. pg-boss's tables say
+ * Work that must not be lost (docs/decisions/0013-queue.md): mails, messages, calls to others. pg-boss's tables say
  * when each is tried; this one says what it is, and that it was done, so that the same key is never done twice.
  */
 export const queuedTasks = pgTable(

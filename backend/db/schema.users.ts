@@ -13,7 +13,7 @@ export const users = pgTable(
     emailConfirmedAt: instant("email_confirmed_at"),
     passwordHash: text("password_hash"),
     typeUser: smallint("type_user").notNull(),
-    /** The language of what is sent to the person (docs/decisions/0049). */
+    /** The language of what is sent to the person (docs/decisions/0006). */
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
     photoFile: text("photo_file"),
     videoFile: text("video_file"),

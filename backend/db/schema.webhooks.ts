@@ -3,7 +3,7 @@ import type { WebhookEventType } from "#contract/webhook";
 import { createdAt, instant } from "./columns";
 import { companies } from "./schema.companies";
 
-/** An address of a company's system that is told of events (docs/decisions/0039). */
+/** An address of a company's system that is told of events (docs/decisions/0018). */
 export const webhooks = pgTable(
   "webhooks",
   {

@@ -4,7 +4,7 @@ import { queuedTasks } from "./schema.store";
 import { accessTokens, users } from "./schema.users";
 
 /**
- * The WhatsApp number of a user, confirmed by a message that came from it (docs/decisions/0042). A number is one
+ * The WhatsApp number of a user, confirmed by a message that came from it (docs/decisions/0028). A number is one
  * user's.
  */
 export const whatsAppNumbers = pgTable(

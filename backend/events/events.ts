@@ -70,7 +70,7 @@ export function subscribe(all: readonly Subscriber[]): void {
 
 /**
  * Says that something has happened, in the transaction that made it so. Whoever does it knows nothing of who cares
- * (docs/decisions/0061). Rejects with what a subscriber rejects with.
+ * (docs/decisions/0032). Rejects with what a subscriber rejects with.
  */
 export async function emit<Name extends keyof Events>(tx: Database, name: Name, event: Events[Name]): Promise<void> {
   if (!subscribers) throw new Error(`${name}: nobody has subscribed to events in this process`);

@@ -29,7 +29,7 @@ export function readBucketSettings(config: Config): BucketSettings | null {
   };
 }
 
-/** As many videos as the web passes on at once (docs/decisions/0040), and the parts of as many uploads. */
+/** As many videos as the web passes on at once (docs/decisions/0024), and the parts of as many uploads. */
 const CONNECTIONS = 256;
 /** A bucket that says nothing for so long is gone, in ms. */
 const SILENT_MS = 60_000;

@@ -18,7 +18,7 @@ const notWhole = /^INSTREAM size limit exceeded|Heuristics\.Limits\.Exceeded\.Ma
  * Asks clamd, where one is configured, whether it knows a file as malware (the command INSTREAM of clamd(8), so it need
  * not see our folder). `file` is its path, or its bytes. Resolves to true for one that it knows. Throws ApiProblem
  * unavailable where clamd does not answer, not with an answer, or did not look at the whole file: what can't be looked
- * at is not taken (docs/decisions/0046).
+ * at is not taken (docs/decisions/0012).
  */
 export async function isInfected(
   { CLAMD_ADDRESS: address }: Pick<Config, "CLAMD_ADDRESS">,

@@ -16,7 +16,7 @@ export interface SignedAs {
 
 /**
  * Where photos, logos, documents and videos are kept: a folder (folder.ts) or a bucket (bucket.ts), by configuration
- * (docs/decisions/0046). All names are ours (fileName.ts); any other throws. A store that can't be reached throws
+ * (docs/decisions/0012). All names are ours (fileName.ts); any other throws. A store that can't be reached throws
  * ApiProblem unavailable, and one that has no room noSpace.
  */
 export interface Files {

@@ -26,7 +26,7 @@ const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 /**
  * Acts on a mail that came to the operator's address: a currículo in it becomes a proposal, and its From gets a link to
  * it. Who a mail is from proves nothing, so that the proposal opens only to who is logged in to the account with that
- * confirmed e-mail, or for an address of no account by the mailed key (docs/decisions/0051). Nothing else of the mail
+ * confirmed e-mail, or for an address of no account by the mailed key (docs/decisions/0022). Nothing else of the mail
  * is kept. The same mail again changes nothing. Throws ApiProblem unavailable where too many files are being read.
  */
 export async function receiveResumeMail(context: AppContext, bytes: Buffer): Promise<Outcome> {

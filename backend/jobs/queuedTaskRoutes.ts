@@ -6,7 +6,7 @@ import { revive } from "../queue/upkeep";
 import { handle } from "../route";
 import { taskKinds } from "./taskKinds";
 
-/** What operators see of the queue, and do about what was given up (docs/decisions/0031-the-queue.md). */
+/** What operators see of the queue, and do about what was given up (docs/decisions/0013-queue.md). */
 export function registerQueuedTasks(app: FastifyInstance): void {
   handle(app, listQueuedTasks, ({ context: { db }, query: { state, page } }) => listTasks(db, state, page));
 

@@ -11,7 +11,7 @@ type Content = Pick<Mail, "subject" | "text" | "html">;
 
 /**
  * Has something mailed to a user. To an e-mail that is not confirmed nothing goes but its confirmation and the link
- * that resets a password: it may be a stranger's. The mail waits until then (docs/decisions/0013). It does nothing for
+ * that resets a password: it may be a stranger's. The mail waits until then (docs/decisions/0007). It does nothing for
  * a user who is gone. `write` is given the user's language.
  */
 export async function mailToUser(

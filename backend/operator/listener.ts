@@ -17,7 +17,7 @@ const forAll = /^\/(livez|readyz)$/;
 
 /**
  * Gives what operators need a listener of its own, so that a proxy or a network that opens the API server to others
- * opens neither `/operator` nor the metrics (docs/decisions/0014). Each listener answers 404 to the routes of the
+ * opens neither `/operator` nor the metrics (docs/decisions/0010). Each listener answers 404 to the routes of the
  * other; a request that `inject` makes came by neither.
  */
 export function registerOperatorListener(app: FastifyInstance): void {

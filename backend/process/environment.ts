@@ -49,7 +49,7 @@ export const environment = z.object({
   DATA_DIR_SHARED: flag.default(false),
   /**
    * The four together keep photos, logos, documents and videos in a bucket of S3, or of a server that speaks as S3
-   * does (docs/decisions/0046). It must be private and keep no versions; the start asks it. By default files
+   * does (docs/decisions/0012). It must be private and keep no versions; the start asks it. By default files
    * are in `DATA_DIR/files`.
    */
   S3_BUCKET: z
@@ -73,7 +73,7 @@ export const environment = z.object({
   /**
    * ClamAV's clamd, as `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`, looks at each video, and at each PDF of
    * a document or an answer, before it is kept. Set its `StreamMaxLength`, `MaxFileSize` and `MaxScanSize` to 300M and
-   * `AlertExceedsMax` to yes, else it calls a large file clean that it never looked at (docs/decisions/0055). While it
+   * `AlertExceedsMax` to yes, else it calls a large file clean that it never looked at (docs/decisions/0026). While it
    * does not answer, none of them is taken. By default nobody looks.
    */
   CLAMD_ADDRESS: z
@@ -85,7 +85,7 @@ export const environment = z.object({
     .optional(),
   /**
    * The whole path of an ffmpeg. It makes those videos seekable that our own reader can't write anew (by copying;
-   * tried with 5.1); without it they are kept as they came (docs/decisions/0053). The start tries it.
+   * tried with 5.1); without it they are kept as they came (docs/decisions/0024). The start tries it.
    */
   FFMPEG_PATH: z.string().regex(/^\//, "must be the whole path of a program, such as /usr/bin/ffmpeg").optional(),
   /** Where the API server listens for the web. */

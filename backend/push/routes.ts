@@ -6,7 +6,7 @@ import { limit } from "../http/limit";
 import { handle } from "../route";
 import { switchPushOff, switchPushOn, viewPush } from "./subscriptions";
 
-/** Notices on the device of a session (docs/decisions/0047). */
+/** Notices on the device of a session (docs/decisions/0029). */
 export function registerPush(app: FastifyInstance): void {
   handle(app, endpoints.viewPush, ({ context, caller, params }) => {
     getOwnCandidateId(caller, params.id);

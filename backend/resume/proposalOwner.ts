@@ -13,7 +13,7 @@ export interface Known {
 
 /**
  * Tells whether what was read from a file is about this person: by its e-mail or its telephone, which people know of
- * themselves and not of the one before them at a phone (docs/decisions/0029). A name counts only where a file tells
+ * themselves and not of the one before them at a phone (docs/decisions/0021). A name counts only where a file tells
  * neither.
  */
 export function isAbout({ email, phone, name }: Told, known: Known): boolean {

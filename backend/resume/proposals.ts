@@ -24,7 +24,7 @@ const toProposal = ({ proposed, expiresAt }: Kept) => ({ proposed, expiresAt: ex
 const isOwn = (userId: string) => eq(resumeProposals.ownerId, userId);
 /** A visitor's is anybody's who has its key, until somebody has taken it. */
 const isVisitors = (key: string) => and(eq(resumeProposals.keyHash, hashSecret(key)), isNull(resumeProposals.ownerId));
-/** One that came from a number tells nothing before it was opened (docs/decisions/0056). */
+/** One that came from a number tells nothing before it was opened (docs/decisions/0022). */
 const isUnsealed = (key: string) => and(isVisitors(key), eq(resumeProposals.isSealed, false));
 /** Those that came from a number, and that nobody has taken. */
 const isFrom = (number: string) =>

@@ -1,7 +1,7 @@
 import type { Config } from "../config";
 
 /**
- * Where a visitor's proposal that came by a message is opened, once (docs/decisions/0051 and 0056). The page of one
+ * Where a visitor's proposal that came by a message is opened, once (docs/decisions/0022 and 0056). The page of one
  * that came by WhatsApp asks for the number.
  */
 export const sentProposalLink = ({ PUBLIC_ORIGIN }: Config, key: string, by: "mail" | "whatsApp") =>

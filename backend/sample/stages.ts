@@ -30,7 +30,7 @@ const known = {
 /**
  * Makes the steps of one selection in their order: one to five. What every application goes through anyway is no step
  * of a vacancy: the reading of the résumé, the interview and the documents are states of the application
- * (docs/decisions/0005-application-states.md).
+ * (docs/decisions/0019-applications.md).
  */
 export function createStages(random: Random, proof: SampleRole["proof"]): Stage[] {
   const kinds: (keyof typeof known)[] = ["screening"];

@@ -24,7 +24,7 @@ const AGAIN_MS = 1_000;
 
 /**
  * Connects the API servers of one PostgreSQL server, so that a socket hears of what another one did: PostgreSQL's
- * NOTIFY carries it (docs/decisions/0024). An API server with a store of its own is alone; then this is null.
+ * NOTIFY carries it (docs/decisions/0027). An API server with a store of its own is alone; then this is null.
  */
 export function connectOtherServers({ db, config }: AppContext, { onNews, onGap }: Heard): OtherServers | null {
   const { DATABASE_URL: url } = config;

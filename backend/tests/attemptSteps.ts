@@ -139,7 +139,7 @@ export function step(
 
 /**
  * Saves a page as a whole. An answer that is saved already counts once, whichever page brings it. One that has changed
- * since its page was shown is not put back: the person decides (docs/decisions/0050).
+ * since its page was shown is not put back: the person decides (docs/decisions/0023).
  */
 function save(
   definition: TestDefinition,

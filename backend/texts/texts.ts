@@ -30,7 +30,7 @@ import { whatsApp as ptWhatsApp } from "./pt-BR/whatsApp";
 
 /**
  * The words that the API server sends to people, one set a language. Portuguese is the source: the others have its
- * type, so that a missing text is a type error (docs/decisions/0049). What goes to operators and companies stays
+ * type, so that a missing text is a type error (docs/decisions/0006). What goes to operators and companies stays
  * Portuguese.
  */
 const portuguese = {

@@ -24,7 +24,7 @@ interface Order {
 /**
  * Inspects a video and writes it to `target` so that it can be sought; where that fails, ffmpeg is asked, if there is
  * one; where that fails too, the video's bytes are kept as they came, but for what a camera noted beside the picture
- * (docs/decisions/0053).
+ * (docs/decisions/0024).
  *
  * One at a time, whoever asks: one of 200 MB takes up to 150 MB of memory (docs/bench.md), and two would pass what the
  * API server may take. Throws ApiProblem unavailable where too many wait.

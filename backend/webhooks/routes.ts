@@ -9,7 +9,7 @@ import { deleteWebhook, listAllWebhooks, makeWebhook, rotateSecret, switchOn, tr
 /** A test of a webhook is a request to somebody else's server. */
 const TESTS = { max: 30, windowSeconds: HOUR_S };
 
-/** The calls by which a company says where it is told of what happens (docs/decisions/0039). */
+/** The calls by which a company says where it is told of what happens (docs/decisions/0018). */
 export function registerWebhooks(app: FastifyInstance): void {
   handle(app, contract.createWebhook, ({ context, operator, body }) => makeWebhook(context, operator, body));
   handle(app, contract.listWebhooks, async ({ context, operator }) => ({

@@ -41,7 +41,7 @@ export interface StatusUpdate {
 
 /**
  * Notes how far a message has come. Where the process died between Meta's answer and the store, this is how the task
- * learns that it is done, so that the message is not sent again (docs/decisions/0031).
+ * learns that it is done, so that the message is not sent again (docs/decisions/0013).
  */
 export async function saveStatus(context: AppContext, { message, taskId, ...update }: StatusUpdate): Promise<void> {
   const { db } = context;

@@ -33,7 +33,7 @@ const content = z.object({ to: z.string(), mediaId: z.string() });
 
 /**
  * Reads a currículo that somebody sent from their confirmed number into a proposal of their own, which publishes
- * nothing, and answers with the link to it (docs/decisions/0048). The file is not kept.
+ * nothing, and answers with the link to it (docs/decisions/0022). The file is not kept.
  */
 export const whatsAppResumeTask = defineKind({
   name: "whatsapp-resume",
@@ -54,7 +54,7 @@ export const whatsAppResumeTask = defineKind({
 
 /**
  * Reads a currículo that came from a number that nobody has confirmed, into a proposal of nobody's, and answers with
- * the link to it, which opens for who knows that number (docs/decisions/0056). A kind of its own, so that strangers
+ * the link to it, which opens for who knows that number (docs/decisions/0022). A kind of its own, so that strangers
  * hold up no candidate.
  */
 export const whatsAppVisitorResumeTask = defineKind({

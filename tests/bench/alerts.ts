@@ -33,7 +33,7 @@ const IDLE = amount(240, 1);
 const WARM_UP = amount(60, 1);
 
 /**
- * New vacancies against 100,000 alerts of as many people (docs/decisions/0033), in an embedded API server in a folder
+ * New vacancies against 100,000 alerts of as many people (docs/decisions/0015), in an embedded API server in a folder
  * that goes afterwards: how long the matching takes, how much memory, and what a search by its API takes meanwhile.
  */
 export async function alerts(): Promise<Row[]> {

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
 import { startBareWeb, type BareWeb } from "./support/bareWeb";
 
-// Slow connections of one address, by raw sockets, while people of other addresses browse (docs/decisions/0014).
+// Slow connections of one address, by raw sockets, while people of other addresses browse (docs/decisions/0010).
 
 const PEOPLE = 20;
 const SECONDS = 3;

@@ -18,7 +18,7 @@ import { testWithPostgres } from "./withPostgres";
 
 // Each event is one mail at the mail server, one message at Meta and at the push service, and arrives at webhooks,
 // whatever is killed or refuses meanwhile. A second one there is only of what was taken and not noted before a kill
-// (docs/decisions/0031-the-queue.md). How each answer of a mail server is met is in backend/mail/smtpAnswers.test.ts.
+// (docs/decisions/0013-queue.md). How each answer of a mail server is met is in backend/mail/smtpAnswers.test.ts.
 
 const { programs } = usePrograms();
 const OPERATOR_KEY = "operator-key-of-the-tests";

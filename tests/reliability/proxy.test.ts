@@ -98,7 +98,7 @@ async function logIn({ email, password }: Person): Promise<string> {
 test("a form is taken on a port that isn't 443, and cookies are Secure", async () => {
   const body = "language=de&returnTo=%2Fvagas";
   const answer = await send("POST", "/preferences/language", { ...form, origin: proxy.origin }, body);
-  expect([answer.status, answer.headers.location]).toEqual([302, "/vagas"]);
+  expect([answer.status, answer.headers.location]).toEqual([302, expect.stringMatching(/^\/vagas(\?|$)/)]);
   expect(String(answer.headers["set-cookie"])).toContain("Secure");
   const foreign = { ...form, "sec-fetch-site": "cross-site", origin: "https://evil.example" };
   expect((await send("POST", "/preferences/language", foreign, body)).status).toBe(403);

@@ -1,6 +1,6 @@
 import { useRootData } from "~/services/shell/rootData";
 
-/** Tells whether others use this phone too, as the person said (docs/decisions/0023). */
+/** Tells whether others use this phone too, as the person said (docs/decisions/0009). */
 export const useSharedPhone = (): boolean => useRootData()?.sharedPhone ?? false;
 
 /**

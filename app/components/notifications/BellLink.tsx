@@ -9,7 +9,7 @@ import { paths } from "~/services/shell/paths";
  * The bell of docs/requirements.md, 2.12, in the header of somebody logged in: a link to the list, with how many are
  * unread. A script keeps the number up to date and opens the list in a panel (app/enhance/bell.ts). On a shared phone
  * it stays the link that it is, because a socket would keep the session from ending for want of use
- * (docs/decisions/0023).
+ * (docs/decisions/0009).
  */
 export function BellLink() {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { Offline } from "./Offline";
 import { ScriptsOnly } from "../ui/scripts-only";
 
 /**
- * The message that came with a redirect (docs/requirements.md, sections 8 and 9; docs/decisions/0006). On the page
+ * The message that came with a redirect (docs/requirements.md, sections 8 and 9; docs/decisions/0005). On the page
  * itself, so that it needs no scripts; where there are scripts it floats from the first paint on, and
  * app/enhance/toasts.ts counts its time. `lite`: no scripts will come.
  */

@@ -15,7 +15,7 @@ import { useSending, type Parcel } from "./useSending";
 import { useWaitingFile, watchFileForm } from "./useWaitingFile";
 
 /**
- * Records a video in the page, keeps it on the device, and sends it (docs/decisions/0041). Without scripts there is the
+ * Records a video in the page, keeps it on the device, and sends it (docs/decisions/0024). Without scripts there is the
  * file input, which stands below; a file that is chosen there goes the same way.
  */
 export function Recorder(given: RecorderProps) {

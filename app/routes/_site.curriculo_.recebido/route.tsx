@@ -19,7 +19,7 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 /**
  * The link in the answer to somebody who sent a currículo in a message. The key leaves the address at once, and opening
  * the link does nothing, because scanners and previews open links too: it works once, by a press. One of WhatsApp,
- * where links are passed on, asks for the number that sent the file (docs/decisions/0056).
+ * where links are passed on, asks for the number that sent the file (docs/decisions/0022).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

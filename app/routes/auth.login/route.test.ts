@@ -163,7 +163,7 @@ describe("logging in", () => {
     expect(calls[0]?.body).toMatchObject({ remember: false });
   });
 
-  describe("on a shared phone (docs/decisions/0023)", () => {
+  describe("on a shared phone (docs/decisions/0009)", () => {
     const cookiesOf = (response: Response) => response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
 
     it("keeps nothing: no cookie outlives the browser, the storage is cleared, and the API server knows", async () => {

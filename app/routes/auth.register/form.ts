@@ -7,7 +7,7 @@ import type { ReadFields } from "~/services/resume/readPerson";
 import { termsVersion } from "~/services/consent/consent";
 
 /**
- * The registration: its first step (docs/decisions/0015). Its fields are in the order of the screen, because the
+ * The registration: its first step (docs/decisions/0007). Its fields are in the order of the screen, because the
  * summary of errors follows it.
  */
 export const registerForm = z.object({

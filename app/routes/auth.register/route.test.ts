@@ -61,7 +61,7 @@ describe("the registration screen", () => {
     for (const token of ["username", "new-password", "name", "tel", "address-level2", "address-level1"]) {
       expect(html).toContain(`autoComplete="${token}"`);
     }
-    // The second step asks for them, or the first application (docs/decisions/0015).
+    // The second step asks for them, or the first application (docs/decisions/0007).
     for (const later of ["cpf", "birthDate.day", "cep", "street"]) expect(html).not.toContain(`name="${later}"`);
     expect(html).toContain('href="/auth/login?returnTo=%2Fvagas"');
     expect(html).toMatch(/<a[^>]*href="\/terms"[^>]*target="_blank"/);

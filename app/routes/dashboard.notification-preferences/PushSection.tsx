@@ -13,7 +13,7 @@ interface PushSectionProps {
   isOwnDevice: boolean;
 }
 
-/** Notices on this device: on for its session, or off (docs/decisions/0047). Namespace: push. */
+/** Notices on this device: on for its session, or off (docs/decisions/0029). Namespace: push. */
 export function PushSection({ push: { publicKey, isOn, wantsJobs }, isOwnDevice }: PushSectionProps) {
   const { t } = useTranslation("push");
   return (

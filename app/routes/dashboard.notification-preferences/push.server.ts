@@ -37,7 +37,7 @@ export async function loadPush(
   return publicKey === null ? null : { push: { ...push, publicKey }, isOwnDevice };
 }
 
-/** Notices come to a person's own device alone, on which they stay logged in (docs/decisions/0047). */
+/** Notices come to a person's own device alone, on which they stay logged in (docs/decisions/0029). */
 const isOwn = async (request: Request) => !isSharedPhone(request) && (await readSession(request)).remember === true;
 
 /** Switches the notices on this device on or off. */

@@ -10,7 +10,7 @@ import type { ReportForm } from "~/services/vacancy/forms.server";
 const reasons = ["noContactCode", "asksMoney"] as const satisfies ReportForm["reason"][];
 
 /**
- * The words that a genuine recruiter says (docs/decisions/0044), and one press to report who does not say them, or asks
+ * The words that a genuine recruiter says (docs/decisions/0016), and one press to report who does not say them, or asks
  * for money. Nothing has to be written for that.
  */
 export function ContactCode({ code, result }: { code: string; result: SubmissionResult | undefined }) {

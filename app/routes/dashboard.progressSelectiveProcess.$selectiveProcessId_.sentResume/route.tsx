@@ -13,7 +13,7 @@ import { SentPerson } from "./SentPerson";
 import { SentSections } from "./SentSections";
 
 /**
- * The currículo as the company of the newest application to a vacancy got it (docs/decisions/0028). Where none was
+ * The currículo as the company of the newest application to a vacancy got it (docs/decisions/0019). Where none was
  * sent, or the copy is deleted by now, it is the 404 page.
  */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 import { findMarks } from "~/services/vacancy/marks.server";
 import type { SavedPage } from "~/services/vacancy/page";
 
-/** Loads what the candidate has saved in the account (docs/decisions/0019). */
+/** Loads what the candidate has saved in the account (docs/decisions/0009). */
 export const loader = ({ request }: LoaderFunctionArgs): Promise<SavedPage> =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const [{ rows }, marks] = await Promise.all([

@@ -11,7 +11,7 @@ import { asChanged, paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 
 /**
- * Whether this is the second step of the registration (docs/decisions/0015), which asks only what the first did not.
+ * Whether this is the second step of the registration (docs/decisions/0007), which asks only what the first did not.
  */
 const isStepTwo = (request: Request) => new URL(request.url).searchParams.get("step") === "2";
 

@@ -308,7 +308,7 @@ describe("its forms", () => {
   });
 });
 
-describe("a shared phone (docs/decisions/0023)", () => {
+describe("a shared phone (docs/decisions/0009)", () => {
   it("is one by a press: the session ends with the browser, and what it kept of the person goes", async () => {
     const share = `POST /user/${id}/sharedPhone`;
     const apiResponses = { ...there, [share]: { body: { expiresAt: "2026-11-21T12:30:00.000Z" } } };

@@ -10,7 +10,7 @@ export function findVacancyOfPath(path: string | null): string | null {
 }
 
 /**
- * Where a registration leads on (docs/decisions/0015): whoever came from a vacancy to its application, which asks what
+ * Where a registration leads on (docs/decisions/0007): whoever came from a vacancy to its application, which asks what
  * is still missing; whoever wanted another page to that page; everybody else to the second step, which can be skipped.
  */
 export function afterRegistration(returnTo: string | null): string {

@@ -71,7 +71,7 @@ const number = z
 /** What the first application asks for. */
 export const profileItems = ["cpf", "birthDate", "address"] as const;
 export type ProfileItem = (typeof profileItems)[number];
-/** What the second step of the registration is about (docs/decisions/0015). */
+/** What the second step of the registration is about (docs/decisions/0007). */
 export const secondStep: readonly ProfileItem[] = ["cpf", "birthDate"];
 
 /**

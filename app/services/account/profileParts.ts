@@ -3,7 +3,7 @@ import { secondStep, type ProfileItem } from "./profileForm";
 
 /**
  * What of a candidate's own data one form is about: a section of the currículo, or as the second step of the
- * registration (docs/decisions/0015) what the first one did not ask.
+ * registration (docs/decisions/0007) what the first one did not ask.
  */
 export const profileParts = {
   you: ["name", "phone", "cpf", "birthDate"],

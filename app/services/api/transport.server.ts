@@ -38,7 +38,7 @@ const origins = new Map<string, URL>();
 
 /**
  * Makes one call over HTTP, on a connection that is kept. It uses Node's own client, because `fetch` costs three times
- * as much here, at three calls a page (docs/decisions/0012). It follows no redirect. It rejects where there is no
+ * as much here, at three calls a page (docs/decisions/0004). It follows no redirect. It rejects where there is no
  * answer, or not in time.
  */
 export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {

@@ -48,7 +48,7 @@ export interface Authentication {
   user: User | null;
   /** The instant when the session ends, as ISO. Null when nobody is logged in. */
   expiresAt: string | null;
-  /** Whether others use the phone too, so that nothing is kept on it (docs/decisions/0023). */
+  /** Whether others use the phone too, so that nothing is kept on it (docs/decisions/0009). */
   isShared: boolean;
   /** The API in the name of whoever is logged in, or of nobody, for calls that anyone may make. */
   api: Api;

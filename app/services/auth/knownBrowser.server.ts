@@ -11,7 +11,7 @@ const MOST_ACCOUNTS = 5;
 
 /**
  * This cookie says for which accounts this browser has logged in before, so that nobody else's wrong passwords keep it
- * out (docs/decisions/0014). It opens nothing, it holds no e-mail, and nobody but us can make one.
+ * out (docs/decisions/0010). It opens nothing, it holds no e-mail, and nobody but us can make one.
  */
 const browserCookie = createCookie(isHttps ? "__Host-browser" : "browser", {
   path: "/",

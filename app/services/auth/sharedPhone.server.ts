@@ -3,7 +3,7 @@ import { isHttps } from "~/services/serve/env.server";
 import { readCookie } from "~/services/shell/settings.server";
 
 /**
- * Says that others use this phone too (docs/decisions/0023). It holds nothing of a person and ends with the browser, so
+ * Says that others use this phone too (docs/decisions/0009). It holds nothing of a person and ends with the browser, so
  * that the next login in it begins with the same choice.
  */
 const cookie = createCookie("shared", { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps });

@@ -29,7 +29,7 @@ const storable = (text: string) => Buffer.from(text, "utf8").toString("utf8").re
 
 /**
  * Saves the form of a person whose session has ended, and leads to the login and back (docs/design.md, section 3). On a
- * shared phone no form is saved (docs/decisions/0023).
+ * shared phone no form is saved (docs/decisions/0009).
  */
 export const saveForm = (request: Request, form: FormData): Promise<Response> =>
   saveAndLead(request, form, paths.login, { accessToken: null });

@@ -1,5 +1,5 @@
 // What a currículo of this trade often names, to be suggested while somebody types. These are public lists, written
-// down here with their sources (docs/decisions/0030): nothing that another candidate has typed is ever suggested.
+// down here with their sources (docs/decisions/0021): nothing that another candidate has typed is ever suggested.
 
 /**
  * Levels of school, and courses of the catalogues of the Ministry of Education (CNCT, and CNCST for those of two

@@ -20,13 +20,13 @@ import { toRegistrationFields, type ReadFields } from "./readPerson";
 
 // What was read from the file of somebody who has yet to register waits at the API server. Its key is in the session's
 // cookie and nowhere else: not in an address, and not in a page. The link of a message has another key, which is
-// exchanged once (docs/decisions/0051 and 0056). Phones go from hand to hand, so that nothing of it is shown but to the
-// journey that began it, and to whoever knows the file's e-mail or telephone (docs/decisions/0029).
+// exchanged once (docs/decisions/0022 and 0056). Phones go from hand to hand, so that nothing of it is shown but to the
+// journey that began it, and to whoever knows the file's e-mail or telephone (docs/decisions/0021).
 
 /** The failures of calls that nobody has to wait for, or to hear of. */
 const anyFailure = { outage: true, notAuthenticated: true } as const;
 
-/** For how long a shared phone knows the key, in ms: as long as a session without use (docs/decisions/0023). */
+/** For how long a shared phone knows the key, in ms: as long as a session without use (docs/decisions/0009). */
 const SHARED_PHONE_MS = 30 * MINUTE_MS;
 
 /**

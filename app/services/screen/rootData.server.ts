@@ -72,7 +72,7 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
 
 /**
  * Tells whether this browser may keep a copy of the person's things, to be read without a network
- * (docs/decisions/0023). It must be the person's own phone, on which they stay logged in, and nobody may spare data.
+ * (docs/decisions/0009). It must be the person's own phone, on which they stay logged in, and nobody may spare data.
  */
 export async function keepsCopy(request: Request): Promise<boolean> {
   if (!env.OFFLINE_COPY || isLite(request) || isSharedPhone(request)) return false;

@@ -38,7 +38,7 @@ interface Passes {
 }
 
 /**
- * Completes remix-serve (docs/decisions/0004): headers on every answer, the guard before anything is read, a context
+ * Completes remix-serve (docs/decisions/0002): headers on every answer, the guard before anything is read, a context
  * for each request, time limits, a log without secrets, and a stop that ends. `entry.server.tsx` imports it, and is
  * loaded before remix-serve listens, so no first request goes without.
  */

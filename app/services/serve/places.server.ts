@@ -13,7 +13,7 @@ export interface Holder {
 
 /**
  * Places for what may be slow: a file that comes in, a video that goes out. They are apart from the pages, and whoever
- * has many devices or connections still gets only a few of them (docs/decisions/0014-attack-and-load.md).
+ * has many devices or connections still gets only a few of them (docs/decisions/0010-attack-and-overload.md).
  */
 export class Places {
   private taken = 0;

@@ -29,7 +29,7 @@ interface Pipe {
 const open = new Set<Duplex>();
 
 /**
- * Passes the bell's socket on to the API server, so that browsers need to reach the web alone (docs/decisions/0024).
+ * Passes the bell's socket on to the API server, so that browsers need to reach the web alone (docs/decisions/0027).
  * Any other request to change the protocol is answered as if it had not asked: HTTP lets a server do that (RFC 9110,
  * 7.8).
  */

@@ -135,7 +135,7 @@ export const paths = {
   videoUploads: () => `${resume}/videoUploads`,
   photo: () => `${resume}/photo`,
   photoFile: (version: string) => withQuery(`${resume}/photo/file`, { version }),
-  /** The second step of the registration (docs/decisions/0015): the same form, with what was not asked yet. */
+  /** The second step of the registration (docs/decisions/0007): the same form, with what was not asked yet. */
   secondStep: () => `${resume}/edit?step=2`,
   /** A section of the currículo, and one entry of a section that is a list ("new" for another one). */
   editSection: (section: string, page = 1) =>

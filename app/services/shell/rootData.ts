@@ -17,7 +17,7 @@ export interface RootData {
   /** It is true in "modo leve", where pages have no scripts. */
   lite: boolean;
   auth: { isAuthenticated: boolean; isInitialized: boolean; user: User | null; expiresAt: string | null };
-  /** It is true where somebody said that others use this phone too (docs/decisions/0023), and else absent. */
+  /** It is true where somebody said that others use this phone too (docs/decisions/0009), and else absent. */
   sharedPhone?: boolean;
   /** It is true where the service worker may store a copy to be read without a network, and else absent. */
   keepsCopy?: boolean;

@@ -4,7 +4,7 @@ import { preferenceCookie } from "~/services/auth/preferences.server";
 import { readCookie } from "~/services/shell/settings.server";
 import { parseMarks } from "./marks";
 
-/** The cookie in which a device keeps marks without an account (docs/decisions/0019). It names nobody. */
+/** The cookie in which a device keeps marks without an account (docs/decisions/0009). It names nobody. */
 export const DEVICE_MARKS = "vacancies";
 
 export const readDeviceMarks = (request: Request): VacancyMarks => parseMarks(readCookie(request, DEVICE_MARKS));

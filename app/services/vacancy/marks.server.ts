@@ -26,7 +26,7 @@ async function findAccount(request: Request): Promise<Account | null> {
 
 /**
  * Finds what this person has marked: in the account, or on this device where nobody is logged in
- * (docs/decisions/0019). Marks are a convenience, so there are none where they can't be fetched.
+ * (docs/decisions/0009). Marks are a convenience, so there are none where they can't be fetched.
  */
 export async function findMarks(request: Request): Promise<VacancyMarks> {
   const account = await findAccount(request);

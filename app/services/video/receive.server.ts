@@ -63,7 +63,7 @@ async function receive(request: Request, candidate: Candidate, destination: Dest
   return save({ request, ...candidate }, destination, sent.upload.uploadId);
 }
 
-/** Has an upload that a script has completed become what it was sent for (docs/decisions/0040). */
+/** Has an upload that a script has completed become what it was sent for (docs/decisions/0024). */
 export const saveUploadedVideo = (context: ActionContext, destination: Destination) =>
   save(context, destination, getText(context.form, "uploadId"));
 

@@ -10,7 +10,7 @@ import type { ReadResult } from "./resumeProcess";
 /*
  * The process that reads one file of a currículo and ends: its bytes come on the standard input, and what was read, or
  * why it was not, goes out as JSON. Its parent kills it where it takes too long, and it ends itself where it takes too
- * much memory (docs/decisions/0029).
+ * much memory (docs/decisions/0021).
  */
 forbidNetwork();
 watchMemory(Number(process.argv[3]));
