@@ -460,7 +460,7 @@ describe("an account with this e-mail", () => {
   });
 
   it.each([
-    [problem(401, "wrongCredentials"), 401, "Digite de novo"],
+    [problem(401, "wrongCredentials"), 422, "Digite de novo"],
     [problem(429, "tooManyRequests", { retryAfter: 61 }), 429, "Tente de novo em 2 minutos"],
     ["down", 503, "fora do ar"],
   ] as const)("stays on the screen with %j, and the password does not come back", async (linking, status, text) => {

@@ -95,7 +95,7 @@ test("an existing account is linked after its password, the wrong one first; the
   await page.getByLabel("Senha", { exact: true }).fill("não é esta");
   const refused = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Vincular e entrar" }).click();
-  expect((await refused).status()).toBe(401);
+  expect((await refused).status()).toBe(422);
   await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("");
   await expectGoodScreen(page, scripts);
 

@@ -14,7 +14,7 @@ test("log in, with the wrong password first, and back to the page that was asked
   await page.getByLabel("Senha", { exact: true }).fill("não é esta");
   const refused = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  expect((await refused).status()).toBe(401);
+  expect((await refused).status()).toBe(422);
   await expect(page.getByRole("alert")).toContainText("Email e/ou senha estão erradas");
   // docs/requirements.md, section 8: a failed login resets the form.
   await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("");

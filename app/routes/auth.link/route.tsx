@@ -53,7 +53,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     if (attempt.problem.code === "wrongCredentials")
       return data(
         { result: submission.reply({ hideFields, fieldErrors: { password: ["passwordWrong"] } }) },
-        { status: 401 },
+        { status: 422 },
       );
     if (attempt.problem.code !== "expired") return failedForm(request, submission, attempt, { hideFields });
     const cookie = await changeSession(request, { socialLink: null });
