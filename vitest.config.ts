@@ -16,7 +16,7 @@ const list = (...folders: string[]) =>
 
 /** The tests of programs that this machine has not, and that no check brings: nobody needs them to work on this. */
 const leftOut = [
-  ...(clamdProgram ? [] : ["backend/video/realClamd.test.ts"]),
+  ...(clamdProgram ? [] : ["backend/files/realClamd.test.ts"]),
   ...(ffmpegProgram ? [] : ["backend/video/realFfmpeg.test.ts"]),
   ...(nginxProgram && postgresPrograms ? [] : ["tests/reliability/proxy.test.ts"]),
   ...(postgresPrograms
@@ -26,7 +26,7 @@ const leftOut = [
 /** Whole processes, killed, cut and filled, and real programs: `npm run check:deep`. */
 const reliability = [
   ...list("tests/reliability"),
-  "backend/video/realClamd.test.ts",
+  "backend/files/realClamd.test.ts",
   "backend/video/realFfmpeg.test.ts",
 ];
 const quick = list("app", "backend", "contract", "scripts", "tests/api", "tests/e2e").filter(
