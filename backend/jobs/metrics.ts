@@ -68,5 +68,5 @@ async function listTasks(db: FastifyInstance["context"]["db"]): Promise<TaskCoun
         union all select kind, 'dead' as state, ${counted} where dead_at is not null group by kind`,
     )
     .catch(() => ({ rows: [] }));
-  return (result as unknown as { rows: TaskCount[] }).rows;
+  return (result as { rows: TaskCount[] }).rows;
 }

@@ -173,7 +173,7 @@ test(
       return { ...started, address, isReady };
     };
     const both = [await begin("api"), await begin("worker")];
-    for (const { errors } of both) await expect.poll(errors, { timeout: patience }).toContain("Waiting for ");
+    for (const one of both) await expect.poll(() => one.errors(), { timeout: patience }).toContain("Waiting for ");
     const path = await openPath(port, Number(new URL(S3_ENDPOINT).port));
     for (const { isReady } of both) await expect.poll(isReady, { timeout: patience }).toBe(200);
     path.close();
