@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Store } from "./database";
 import { openPostgresStore } from "./postgres";
 
@@ -11,6 +11,8 @@ const LETS_IN = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x4
 let server: Server;
 let sockets: Socket[];
 let store: Store;
+/** What broke while nobody waited for an answer on it. */
+let broken: Error[];
 afterEach(async () => {
   await store.close();
   for (const socket of sockets) socket.destroy();
@@ -29,6 +31,7 @@ const ANSWERS = Buffer.concat([
  */
 async function openOnFrozen({ letsIn = true, answersFirst = false } = {}): Promise<void> {
   sockets = [];
+  broken = [];
   server = createServer((socket) => {
     sockets.push(socket);
     socket.on("error", () => undefined);
@@ -44,6 +47,7 @@ async function openOnFrozen({ letsIn = true, answersFirst = false } = {}): Promi
     max: 1,
     statementSeconds: 0.1,
     connectSeconds: 3,
+    onBroken: (error) => broken.push(error),
   });
 }
 
@@ -75,6 +79,17 @@ test("a transaction on a server that freezes in it is never handed to the next c
   expect(reason).toMatch(/not queryable/);
   expect(await reasonOf(store.db.execute(sql`select 1`))).toBe("answered");
   expect(sockets).toHaveLength(2);
+});
+
+test("a connection that breaks in a transaction fails that transaction, and not the process", async () => {
+  await openOnFrozen({ answersFirst: true });
+  const transaction = store.db.transaction(async (tx) => {
+    sockets[0]?.destroy();
+    await vi.waitFor(() => expect(broken).toHaveLength(1));
+    await tx.execute(sql`select 1`);
+  });
+  expect(await reasonOf(transaction)).toMatch(/not queryable/);
+  expect(await reasonOf(store.db.execute(sql`select 1`))).toBe("answered");
 });
 
 test("a server that lets nobody in holds nobody", async () => {

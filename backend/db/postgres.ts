@@ -19,7 +19,7 @@ export interface PostgresOptions {
   statementSeconds?: number | undefined;
   /** How long it may take until a connection is open, or one of the pool is free. */
   connectSeconds?: number | undefined;
-  /** Is called when a connection breaks that nobody uses. The pool then opens another. */
+  /** Is called when a connection breaks. Whoever is using it gets the error too, and the pool then opens another. */
   onBroken?: (error: Error) => void;
 }
 
@@ -55,8 +55,12 @@ export function openPostgresStore(
     query_timeout: statementSeconds * 1000 + GRACE,
     idle_in_transaction_session_timeout: statementSeconds * 1000,
   });
-  pool.on("error", onBroken);
-  pool.on("connect", endWhenSilent);
+  // The pool listens to its idle connections alone. One that breaks in a transaction would else end the process.
+  pool.on("connect", (client) => {
+    client.on("error", onBroken);
+    endWhenSilent(client);
+  });
+  pool.on("error", () => undefined);
   return {
     db: trackCommits(drizzle(pool, { schema })),
     engine: "postgres",
