@@ -156,10 +156,12 @@ test(
   "API server and worker wait at their start for a bucket that is gone, and are not ready while it is",
   { timeout: patience },
   async () => {
-    const { S3_ENDPOINT = "" } = bucket.variables;
+    // A bucket belongs to one store, and the other tests' bucket has one.
+    const other = await startBucket();
+    const { S3_ENDPOINT = "" } = other.variables;
     const port = await freePort();
     const DATABASE_URL = postgres.createDatabase("waits");
-    const common = { DATABASE_URL, NODE_ENV: "production", ...bucket.variables, LOG_LEVEL: "error" };
+    const common = { DATABASE_URL, NODE_ENV: "production", ...other.variables, LOG_LEVEL: "error" };
     const begin = async (role: "api" | "worker") => {
       const address = `http://127.0.0.1:${await freePort()}`;
       const own = { API_PORT: new URL(address).port, OPERATOR_PORT: "0", DATA_DIR: join(folder, role) };
@@ -189,6 +191,7 @@ test(
       child.kill("SIGTERM");
       expect(await ended).toMatchObject({ code: 0 });
     }
+    await other.close();
   },
 );
 
