@@ -10,7 +10,7 @@ import { root } from "./processes.mjs";
  */
 
 const WIDTH = 120;
-const comment = /^\s*(\/\*|\*|\/\/|\{\/\*)/;
+const comment = /^\s*(\/\*|\*|\/\/|\{\/\*|# )/;
 const verbs = "act|adopt|forget|give|hold|keep|know|lend|mend|note|settle|take|tell";
 const functionName = new RegExp(
   String.raw`\b(?:function\*?|async) ((?:${verbs})(?:[A-Z]\w*)?)\b *[(<]|\bconst ((?:${verbs})(?:[A-Z]\w*)?) = (?:async |<[^=]*>)?\(`,
@@ -38,7 +38,7 @@ export function findFaults(text) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const files = execFileSync(
     "git",
-    ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx", "*.mjs", "*.js", "*.css"],
+    ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx", "*.mjs", "*.js", "*.css", "*.conf"],
     {
       cwd: root,
       encoding: "utf8",

@@ -10,7 +10,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { startBucket, type BucketServer } from "#tests/bucketServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { anUpload, readCamera, uploadIdOf } from "#tests/factories/videos";
+import { anUpload, readCamera, uploadIdOf, saveUpload } from "#tests/factories/videos";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "../config";
 import { newSecret } from "../crypto/secret";
@@ -58,13 +58,7 @@ const tus = (method: "POST" | "HEAD" | "PATCH", url: string, headers: Record<str
       ...headers,
     },
   });
-const save = (at: string) =>
-  api.app.inject({
-    method: "POST",
-    url: `/user/${person.userId}/video`,
-    headers: person.authorization,
-    payload: { uploadId: uploadIdOf(at) },
-  });
+const save = (at: string) => saveUpload(api.app, person, at);
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 test("an upload of many parts is whole, and is no video before", async () => {

@@ -6,7 +6,7 @@ import type { Problem } from "#contract/problem";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aPdf } from "#tests/factories/pdf";
-import { anUpload, readCamera, uploadIdOf } from "#tests/factories/videos";
+import { anUpload, readCamera, uploadIdOf, saveUpload } from "#tests/factories/videos";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { encodeDocument } from "../documents/file";
 import { filesOf } from "./fileStore";
@@ -66,13 +66,7 @@ function readStream(bytes: Buffer): Buffer | null {
   return null;
 }
 
-const save = (at: string) =>
-  api.app.inject({
-    method: "POST",
-    url: `/user/${person.userId}/video`,
-    headers: person.authorization,
-    payload: { uploadId: uploadIdOf(at) },
-  });
+const save = (at: string) => saveUpload(api.app, person, at);
 
 test("a video is sent to clamd whole, and kept where it knows nothing against it", async () => {
   const bytes = await readCamera("webm");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Problem } from "#contract/problem";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { anUpload, readCamera, uploadIdOf } from "#tests/factories/videos";
+import { anUpload, readCamera, uploadIdOf, saveUpload } from "#tests/factories/videos";
 import { EICAR, makeClamd, type ClamdServer } from "#tests/realPrograms";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filesOf } from "./fileStore";
@@ -32,13 +32,7 @@ describe("the real clamd", () => {
     await clamd.end();
   });
 
-  const save = (at: string) =>
-    api.app.inject({
-      method: "POST",
-      url: `/user/${person.userId}/video`,
-      headers: person.authorization,
-      payload: { uploadId: uploadIdOf(at) },
-    });
+  const save = (at: string) => saveUpload(api.app, person, at);
   const upload = async (...more: Buffer[]) =>
     anUpload(api.app, person, Buffer.concat([await readCamera("mp4"), ...more]));
 

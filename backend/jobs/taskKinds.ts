@@ -1,7 +1,7 @@
 import { passwordResetTask } from "../auth/passwordReset";
 import { emailTask } from "../mail/emailTask";
 import { notificationTasks } from "../notifications/deliver";
-import { holdNoticeTask } from "../notifications/heldVacancy";
+import { heldVacancyTask } from "../notifications/heldVacancy";
 import type { TaskKind } from "../queue/kind";
 import { webhookTask } from "../webhooks/task";
 import { whatsAppReplyTask } from "../whatsapp/reply";
@@ -10,7 +10,7 @@ import { whatsAppResumeTask, whatsAppVisitorResumeTask } from "../whatsapp/resum
 /** All kinds of work that the queue carries out. A kind that is not here is stored, and waits. */
 export const taskKinds: readonly TaskKind[] = [
   emailTask,
-  holdNoticeTask,
+  heldVacancyTask,
   ...notificationTasks,
   passwordResetTask,
   webhookTask,

@@ -10,7 +10,7 @@ import { notify } from "./notify";
  * Tells everybody whose application to a vacancy is under way that it is held, or goes on; a task, because there may be
  * thousands. All of them are told in one transaction, so that one that breaks off tells nobody twice.
  */
-export const holdNoticeTask = defineKind({
+export const heldVacancyTask = defineKind({
   name: "hold-notice",
   triedHours: 24,
   atOnce: 1,

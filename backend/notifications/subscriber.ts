@@ -8,7 +8,7 @@ import { notFound } from "../errors";
 import type { Events, Subscriber } from "../events/events";
 import { toZone } from "../places/quietHours";
 import { enqueueAt } from "../queue/enqueue";
-import { holdNoticeTask } from "./heldVacancy";
+import { heldVacancyTask } from "./heldVacancy";
 import {
   documentMessage,
   interviewMessage,
@@ -34,7 +34,7 @@ export const notificationSubscriber: Subscriber = {
   },
   "vacancy.held": async (tx, { selectiveProcessId, isHeld, at }) => {
     const key = `${selectiveProcessId}:${isHeld ? "held" : "goesOn"}:${at.toISOString()}`;
-    await enqueueAt(tx, at, holdNoticeTask, { key, userId: null, content: { selectiveProcessId, isHeld } });
+    await enqueueAt(tx, at, heldVacancyTask, { key, userId: null, content: { selectiveProcessId, isHeld } });
   },
   "vacancies.matched": async (tx, { userId, vacancies, at }) => {
     const [first, second] = vacancies;

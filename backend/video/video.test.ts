@@ -8,7 +8,7 @@ import type { Problem } from "#contract/problem";
 import type { User } from "#contract/user";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { anUpload, readCamera, uploadIdOf } from "#tests/factories/videos";
+import { anUpload, readCamera, uploadIdOf, saveUpload } from "#tests/factories/videos";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteOldUploads } from "./uploads";
 
@@ -50,13 +50,7 @@ const append = (at: string, offset: number, payload: Buffer, by = person) =>
     payload,
     headers: { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" },
   });
-const save = (at: string, by = person) =>
-  api.app.inject({
-    method: "POST",
-    url: `/user/${by.userId}/video`,
-    headers: by.authorization,
-    payload: { uploadId: uploadIdOf(at) },
-  });
+const save = (at: string, by = person) => saveUpload(api.app, by, at);
 const view = (headers: Record<string, string> = {}, by = person) =>
   api.app.inject({ url: `/user/${by.userId}/video/file`, headers: { ...by.authorization, ...headers } });
 

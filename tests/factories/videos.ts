@@ -44,15 +44,18 @@ export async function anUpload(app: FastifyInstance, person: Person, bytes: Buff
 /** The name of the upload at an address. */
 export const uploadIdOf = (url: string): string => url.split("/").at(-1) ?? "";
 
-/** Gives a person the video resume of Chromium's fake camera. */
-export async function aVideoResume(app: FastifyInstance, person: Person): Promise<void> {
-  const url = await anUpload(app, person, await readCamera("webm"));
-  const saved = await app.inject({
+/** Makes the upload at an address a person's video resume. Returns the answer. */
+export const saveUpload = (app: FastifyInstance, person: Person, url: string) =>
+  app.inject({
     method: "POST",
     url: endpointPath(saveVideoResume, { id: person.userId }),
     headers: person.authorization,
     payload: { uploadId: uploadIdOf(url) },
   });
+
+/** Gives a person the video resume of Chromium's fake camera. */
+export async function aVideoResume(app: FastifyInstance, person: Person): Promise<void> {
+  const saved = await saveUpload(app, person, await anUpload(app, person, await readCamera("webm")));
   if (saved.statusCode !== 200) throw new Error(`the video was answered ${saved.statusCode}`);
 }
 
