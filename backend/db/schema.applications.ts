@@ -18,7 +18,7 @@ import type { RefusalReason } from "#contract/choices";
 import type { Cnh, Disability, Schooling } from "#contract/enums";
 import type { Section } from "#contract/resume";
 import type { SentResume } from "#contract/sentResume";
-import { createdAt, instant, isThere } from "./columns";
+import { belongsTo, createdAt, instant, isThere } from "./columns";
 import { candidates } from "./schema.candidates";
 import { vacancies } from "./schema.vacancies";
 
@@ -53,9 +53,7 @@ export const applications = pgTable(
   "applications",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    candidateId: uuid("candidate_id")
-      .notNull()
-      .references(() => candidates.id, { onDelete: "cascade" }),
+    candidateId: belongsTo("candidate_id", () => candidates.id),
     selectiveProcessId: bigint("selective_process_id", { mode: "number" })
       .notNull()
       .references(() => vacancies.id, { onDelete: "restrict" }),
@@ -102,9 +100,7 @@ export const applications = pgTable(
  * on the application alone, which forgets it.
  */
 export const sentResumes = pgTable("sent_resumes", {
-  applicationId: uuid("application_id")
-    .primaryKey()
-    .references(() => applications.id, { onDelete: "cascade" }),
+  applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   person: jsonb("person").$type<StoredPerson>().notNull(),
   /** The content of each section, without what `person` has. */
   sections: jsonb("sections").$type<StoredSections>().notNull(),
@@ -115,9 +111,7 @@ export const applicationEvents = pgTable(
   "application_events",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
+    applicationId: belongsTo("application_id", () => applications.id),
     at: instant("at").notNull().defaultNow(),
     fromState: text("from_state").$type<ApplicationState>(),
     toState: text("to_state").$type<ApplicationState>().notNull(),
@@ -139,9 +133,7 @@ export const applicationEvents = pgTable(
  * counts up (RFC 5545, section 3.8.7.4). What is shown of it while it lasts stands with the application.
  */
 export const interviews = pgTable("interviews", {
-  applicationId: uuid("application_id")
-    .primaryKey()
-    .references(() => applications.id, { onDelete: "cascade" }),
+  applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   /** Null where the company has not said when. */
   startsAt: instant("starts_at"),
   minutes: smallint("minutes").notNull(),
@@ -160,9 +152,7 @@ export const interviews = pgTable("interviews", {
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {
-    candidateId: uuid("candidate_id")
-      .primaryKey()
-      .references(() => candidates.id, { onDelete: "cascade" }),
+    candidateId: belongsTo("candidate_id", () => candidates.id).primaryKey(),
     id: uuid("id").notNull(),
     keyHash: text("key_hash").notNull(),
     createdAt: createdAt(),
@@ -175,9 +165,7 @@ export const applicationRequests = pgTable(
   "application_requests",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
+    applicationId: belongsTo("application_id", () => applications.id),
     kind: text("kind").$type<RequestKind>().notNull(),
     /** The times that would suit, in ISO 8601. */
     times: text("times").array().notNull(),
@@ -203,9 +191,7 @@ export const applicationDocuments = pgTable(
   "application_documents",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
+    applicationId: belongsTo("application_id", () => applications.id),
     name: text("name").notNull(),
     reason: text("reason").notNull(),
     /** Its place in the order in which they were asked for. */

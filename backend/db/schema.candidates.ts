@@ -15,16 +15,14 @@ import type { jobNoticeLimits } from "#contract/choices";
 import type { Cnh, Disability, Schooling, State } from "#contract/enums";
 import type { Section } from "#contract/resume";
 import type { Proposed } from "#contract/resumeProposal";
-import { createdAt, instant, isThere } from "./columns";
+import { belongsTo, createdAt, instant, isThere } from "./columns";
 import { users } from "./schema.users";
 
 export const candidates = pgTable(
   "candidates",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     name: text("name").notNull(),
     /** CPF, birth date and address are null until they are told: the first application asks for them. */
     cpf: text("cpf"),
@@ -57,9 +55,7 @@ export const consents = pgTable(
   "consents",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    candidateId: uuid("candidate_id")
-      .notNull()
-      .references(() => candidates.id, { onDelete: "cascade" }),
+    candidateId: belongsTo("candidate_id", () => candidates.id),
     /** What the consent is about: "terms" or "disability". */
     subject: text("subject").notNull(),
     version: text("version").notNull(),
@@ -76,9 +72,7 @@ export const consents = pgTable(
 export const resumeSections = pgTable(
   "resume_sections",
   {
-    candidateId: uuid("candidate_id")
-      .notNull()
-      .references(() => candidates.id, { onDelete: "cascade" }),
+    candidateId: belongsTo("candidate_id", () => candidates.id),
     section: text("section").$type<Section | "extra">().notNull(),
     version: integer("version").notNull(),
     content: jsonb("content").notNull(),
@@ -117,12 +111,8 @@ export const resumeProposals = pgTable(
 export const ownDisabilities = pgTable(
   "own_disabilities",
   {
-    candidateId: uuid("candidate_id")
-      .primaryKey()
-      .references(() => candidates.id, { onDelete: "cascade" }),
-    consentId: uuid("consent_id")
-      .notNull()
-      .references(() => consents.id, { onDelete: "cascade" }),
+    candidateId: belongsTo("candidate_id", () => candidates.id).primaryKey(),
+    consentId: belongsTo("consent_id", () => consents.id),
     kind: text("kind").$type<Disability>().notNull(),
     needs: text("needs").notNull(),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid, uniqueIndex } from "drizzle-orm/pg-core";
 import type { OperatorScope } from "#contract/operatorScope";
-import { createdAt, instant } from "./columns";
+import { belongsTo, createdAt, instant } from "./columns";
 
 /** A company that calls the operator API with keys of its own. Others are only what vacancies name. */
 export const companies = pgTable("companies", {
@@ -14,9 +14,7 @@ export const companyNames = pgTable(
   "company_names",
   {
     slug: text("slug").primaryKey(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => companies.id),
     name: text("name").notNull(),
   },
   (table) => [index("company_names_company").on(table.companyId)],
@@ -27,9 +25,7 @@ export const companyKeys = pgTable(
   "company_keys",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => companies.id),
     hash: text("hash").notNull(),
     /** What the operator calls it: "ERP of the shop in Campinas". */
     name: text("name").notNull(),

@@ -14,7 +14,7 @@ import {
 import type { Language } from "#contract/language";
 import type { Pace } from "#contract/alert";
 import { defaultLanguage, languages } from "#contract/language";
-import { createdAt, instant, isThere } from "./columns";
+import { belongsTo, createdAt, instant, isThere } from "./columns";
 import { applications } from "./schema.applications";
 import { candidates } from "./schema.candidates";
 import { accessTokens, users } from "./schema.users";
@@ -53,9 +53,7 @@ export const notifications = pgTable(
   "notifications",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     type: smallint("type").$type<1 | 2 | 3 | 4 | 6>().notNull(),
     message: text("message").notNull(),
     /** The language of the line. A company's own words in it are as the company wrote them. */
@@ -90,9 +88,7 @@ export const savedSearches = pgTable(
   "saved_searches",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    candidateId: uuid("candidate_id")
-      .notNull()
-      .references(() => candidates.id, { onDelete: "cascade" }),
+    candidateId: belongsTo("candidate_id", () => candidates.id),
     name: text("name").notNull(),
     query: text("query").notNull(),
     createdAt: createdAt(),
@@ -130,9 +126,7 @@ export const alerts = pgTable(
   "alerts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    receiverId: uuid("receiver_id")
-      .notNull()
-      .references(() => alertReceivers.id, { onDelete: "cascade" }),
+    receiverId: belongsTo("receiver_id", () => alertReceivers.id),
     name: text("name").notNull(),
     /** The search in its one spelling (search/savedSearches.ts). */
     query: text("query").notNull(),
@@ -163,9 +157,7 @@ export const alerts = pgTable(
 export const alertMatches = pgTable(
   "alert_matches",
   {
-    receiverId: uuid("receiver_id")
-      .notNull()
-      .references(() => alertReceivers.id, { onDelete: "cascade" }),
+    receiverId: belongsTo("receiver_id", () => alertReceivers.id),
     /**
      * No foreign key holds the vacancy, nor the alert below, because each key's check and index took a part of the time
      * of writing 100,000s of rows: of a vacancy or an alert that is gone nothing is told.

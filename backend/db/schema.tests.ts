@@ -14,7 +14,7 @@ import {
 import type { TestDefinition } from "#contract/testDefinition";
 import type { AnswerValue, AnyTest } from "#contract/tests";
 import type { VacancyTest } from "#contract/vacancyTest";
-import { createdAt, instant, isThere } from "./columns";
+import { belongsTo, createdAt, instant, isThere } from "./columns";
 import { applications } from "./schema.applications";
 import { candidates } from "./schema.candidates";
 import { vacancies } from "./schema.vacancies";
@@ -27,9 +27,7 @@ export const testAttempts = pgTable(
   "test_attempts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    candidateId: uuid("candidate_id")
-      .notNull()
-      .references(() => candidates.id, { onDelete: "cascade" }),
+    candidateId: belongsTo("candidate_id", () => candidates.id),
     test: text("test").$type<AnyTest>().notNull(),
     /** The application that a test of a vacancy belongs to; null for the candidate's own tests. */
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
@@ -87,9 +85,7 @@ export const vacancyTestDefinitions = pgTable(
 export const testAnswers = pgTable(
   "test_answers",
   {
-    attemptId: uuid("attempt_id")
-      .notNull()
-      .references(() => testAttempts.id, { onDelete: "cascade" }),
+    attemptId: belongsTo("attempt_id", () => testAttempts.id),
     item: text("item").notNull(),
     value: jsonb("value").$type<AnswerValue>(),
     savedAt: instant("saved_at").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { defaultLanguage, languages } from "#contract/language";
-import { createdAt, instant } from "./columns";
+import { belongsTo, createdAt, instant } from "./columns";
 
 export const users = pgTable(
   "users",
@@ -38,9 +38,7 @@ export const identities = pgTable(
   {
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index("identities_user").on(table.userId)],
@@ -56,9 +54,7 @@ export const pendingLinks = pgTable(
     keyHash: text("key_hash").primaryKey(),
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [index("pending_links_expiry").on(table.expiresAt), index("pending_links_user").on(table.userId)],
@@ -78,9 +74,7 @@ export const accessTokens = pgTable(
     hash: text("hash").primaryKey(),
     /** The session's name in the API, so that the hash never leaves the store. */
     id: uuid("id").notNull().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     /** The browser's User-Agent, so that the person recognises the device; "" if it sent none. */
     device: text("device").notNull().default(""),
     createdAt: createdAt(),
@@ -113,9 +107,7 @@ export const passwordResets = pgTable(
   "password_resets",
   {
     hash: text("hash").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [uniqueIndex("password_resets_user").on(table.userId)],
@@ -129,9 +121,7 @@ export const emailConfirmations = pgTable(
   "email_confirmations",
   {
     hash: text("hash").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     email: text("email").notNull(),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
@@ -147,9 +137,7 @@ export const emailUndos = pgTable(
   "email_undos",
   {
     hash: text("hash").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     oldEmail: text("old_email").notNull(),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
@@ -162,9 +150,7 @@ export const waitingMails = pgTable(
   "waiting_mails",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),

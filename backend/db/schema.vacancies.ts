@@ -16,7 +16,7 @@ import type { reportReasons } from "#contract/choices";
 import type { Vacancy, VacancyRow } from "#contract/vacancy";
 import type { VacancyMark } from "#contract/vacancyMark";
 import type { VacancyAct } from "#contract/vacancySilence";
-import { createdAt, instant, isThere } from "./columns";
+import { belongsTo, createdAt, instant, isThere } from "./columns";
 import { candidates } from "./schema.candidates";
 import { companies } from "./schema.companies";
 
@@ -204,9 +204,7 @@ export const vacancyReports = pgTable(
 export const vacancyMarks = pgTable(
   "vacancy_marks",
   {
-    candidateId: uuid("candidate_id")
-      .notNull()
-      .references(() => candidates.id, { onDelete: "cascade" }),
+    candidateId: belongsTo("candidate_id", () => candidates.id),
     mark: text("mark").$type<VacancyMark>().notNull(),
     selectiveProcessId: bigint("selective_process_id", { mode: "number" })
       .notNull()

@@ -1,6 +1,6 @@
-import { bigint, index, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, real, text } from "drizzle-orm/pg-core";
 import type { KeptFile } from "#contract/video";
-import { createdAt } from "./columns";
+import { belongsTo, createdAt } from "./columns";
 import { users } from "./schema.users";
 
 /**
@@ -11,9 +11,7 @@ export const videos = pgTable(
   "videos",
   {
     videoFile: text("video_file").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     type: text("type").$type<KeptFile["type"]>().notNull(),
     bytes: bigint("bytes", { mode: "number" }).notNull(),
     seconds: real("seconds").notNull(),
@@ -33,9 +31,7 @@ export const uploads = pgTable(
   {
     /** The name of the file, which is the upload's own too (contract/video.ts). */
     partFile: text("part_file").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     /** The bytes that it will have; null while whoever sends it does not know. */
     bytes: bigint("bytes", { mode: "number" }),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { AnswerKind, InterviewDefinition } from "#contract/videoInterview";
-import { createdAt, instant } from "./columns";
+import { belongsTo, createdAt, instant } from "./columns";
 import { applications } from "./schema.applications";
 import { vacancies } from "./schema.vacancies";
 
@@ -15,9 +15,7 @@ export const vacancyVideoInterviews = pgTable("vacancy_video_interviews", {
 
 /** The video interview of an application, from its first answer on. */
 export const videoInterviews = pgTable("video_interviews", {
-  applicationId: uuid("application_id")
-    .primaryKey()
-    .references(() => applications.id, { onDelete: "cascade" }),
+  applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   /** The questions as they were when it was begun: a later change is for others. */
   definition: jsonb("definition").$type<InterviewDefinition>().notNull(),
   /** Until when it could be answered, as it was at the last answer. */

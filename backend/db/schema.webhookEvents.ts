@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { WebhookBody } from "#contract/webhook";
-import { createdAt, isThere } from "./columns";
+import { belongsTo, createdAt, isThere } from "./columns";
 import { applications } from "./schema.applications";
 import { companies } from "./schema.companies";
 
@@ -12,9 +12,7 @@ export const webhookEvents = pgTable(
   "webhook_events",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => companies.id),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     type: text("type").$type<WebhookBody["type"]>().notNull(),
     data: jsonb("data").$type<WebhookBody["data"]>().notNull(),

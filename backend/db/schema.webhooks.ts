@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { WebhookEventType } from "#contract/webhook";
-import { createdAt, instant } from "./columns";
+import { belongsTo, createdAt, instant } from "./columns";
 import { companies } from "./schema.companies";
 
 /** An address of a company's system that is told of events (docs/decisions/0018). */
@@ -8,9 +8,7 @@ export const webhooks = pgTable(
   "webhooks",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => companies.id),
     url: text("url").notNull(),
     events: text("events").array().$type<WebhookEventType[]>().notNull(),
     /** Who is written to when it is switched off. */

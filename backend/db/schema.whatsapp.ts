@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, isThere } from "./columns";
+import { belongsTo, instant, isThere } from "./columns";
 import { queuedTasks } from "./schema.store";
 import { accessTokens, users } from "./schema.users";
 
@@ -10,9 +10,7 @@ import { accessTokens, users } from "./schema.users";
 export const whatsAppNumbers = pgTable(
   "whatsapp_numbers",
   {
-    userId: uuid("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id).primaryKey(),
     /** As Meta names it (wa_id): digits with the country. */
     number: text("number").notNull(),
     confirmedAt: instant("confirmed_at").notNull(),
@@ -29,9 +27,7 @@ export const whatsAppNumbers = pgTable(
 export const whatsAppCodes = pgTable(
   "whatsapp_codes",
   {
-    userId: uuid("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id).primaryKey(),
     /** Null only for one that an API server of an earlier version made: it ends by its time alone. */
     tokenHash: text("token_hash").references(() => accessTokens.hash, { onDelete: "cascade" }),
     /** What the code is computed from, with the web's key. */
@@ -63,9 +59,7 @@ export const whatsAppInbound = pgTable(
 export const whatsAppDeliveries = pgTable(
   "whatsapp_deliveries",
   {
-    taskId: uuid("task_id")
-      .primaryKey()
-      .references(() => queuedTasks.id, { onDelete: "cascade" }),
+    taskId: belongsTo("task_id", () => queuedTasks.id).primaryKey(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** Of Meta's id of the message, which has the number in it. */
     messageHash: text("message_hash"),

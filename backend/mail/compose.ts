@@ -13,6 +13,8 @@ interface Words {
   paragraphs: string[];
   /** What stands on its one link. */
   label?: string;
+  /** A mail to the operator only passes on what somebody wrote, and greets nobody. */
+  greets?: false;
 }
 
 interface Around {
@@ -45,10 +47,11 @@ const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-
 /** Writes a message as text and as HTML, with at most one link, and one that ends such mails. */
 export function compose(
   { BRAND_NAME }: Config,
-  { subject, paragraphs, label }: Words,
+  { subject, paragraphs: words, label, greets = true }: Words,
   { language = defaultLanguage, url, unsubscribe }: Around = {},
 ): Content {
   const { frame } = textsIn(language);
+  const paragraphs = greets ? [frame.hello, ...words] : words;
   const link = label !== undefined && url !== undefined ? { label, url } : null;
   const anchor = link
     ? `<p><a href="${escapeAttribute(link.url)}" class="button" style="${styles.button}">${escapeText(link.label)}</a></p>\n<p class="small" style="${styles.small}">${escapeText(frame.copyAddress(link.url))}</p>\n`

@@ -30,6 +30,7 @@ export const contactMail = (config: Config, { name, email, message }: ContactMes
   compose(config, {
     subject: `Mensagem de ${name} pelo formulário de contato`,
     paragraphs: [`${name} <${email}> escreveu:`, ...message.split(/\n{2,}/)],
+    greets: false,
   });
 
 /** It goes to the account that a provider's login now opens too, so that its owner learns of a theft. */
@@ -92,7 +93,6 @@ export const webhookDisabledMail = (
   compose(config, {
     subject: `O webhook de ${companyName} em ${host} foi desligado`,
     paragraphs: [
-      "Olá!",
       `O ${config.BRAND_NAME} desligou o webhook de ${companyName} no endereço ${host}. ${whyDisabled[reason]}`,
       "Nenhum evento é enviado enquanto ele estiver desligado. Religue pela API de operação e leia as candidaturas que mudaram nesse tempo.",
     ],

@@ -34,9 +34,12 @@ export const email: Channel<Receiver & { address: string; isWanted: boolean }> =
   },
 };
 
-const notificationMail = (config: Config, { userId, type, message, language }: Notice): Content =>
-  compose(config, textsIn(language).frame.notification(config.BRAND_NAME, message)[findTypeName(type)], {
+function notificationMail(config: Config, { userId, type, message, language }: Notice): Content {
+  const { subjects, onSite } = textsIn(language).frame;
+  const words = { subject: subjects(config.BRAND_NAME)[findTypeName(type)], paragraphs: [message], label: onSite };
+  return compose(config, words, {
     language,
     url: `${config.PUBLIC_ORIGIN}/dashboard/notifications`,
     unsubscribe: toUnsubscribeLink(config, userId, "reminders"),
   });
+}

@@ -4,7 +4,6 @@ export const accountMails: typeof portuguese = {
   passwordReset: (brand, minutes) => ({
     subject: `Neues Passwort bei ${brand} festlegen`,
     paragraphs: [
-      "Hallo!",
       `Du hast ein neues Passwort angefordert. Der Link unten gilt ${minutes} Minuten und nur einmal.`,
       "Zur Sicherheit werden alle Geräte abgemeldet, und LinkedIn muss, falls es verknüpft ist, neu verknüpft werden.",
       "Wenn du das nicht warst, ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.",
@@ -14,7 +13,6 @@ export const accountMails: typeof portuguese = {
   passwordResetDone: (brand) => ({
     subject: `Dein Passwort bei ${brand} wurde geändert`,
     paragraphs: [
-      "Hallo!",
       "Das Passwort deines Kontos wurde gerade über einen Link geändert, den wir an diese Adresse geschickt haben.",
       "Zur Sicherheit wurden alle Geräte abgemeldet, die Anmeldung mit LinkedIn wurde gelöst, und frühere Links gelten nicht mehr. Melde dich mit dem neuen Passwort an.",
       "Wenn du das nicht warst, lege jetzt sofort über den Link unten ein neues Passwort fest.",
@@ -24,7 +22,6 @@ export const accountMails: typeof portuguese = {
   passwordChanged: (brand) => ({
     subject: `Dein Passwort bei ${brand} wurde geändert`,
     paragraphs: [
-      "Hallo!",
       "Das Passwort deines Kontos wurde gerade geändert, und deine anderen Geräte müssen sich neu anmelden.",
       "Wenn du das nicht warst, lege jetzt sofort über den Link unten ein neues Passwort fest.",
     ],
@@ -33,7 +30,6 @@ export const accountMails: typeof portuguese = {
   identityLinked: (brand, provider) => ({
     subject: `${provider} wurde mit deinem Konto bei ${brand} verknüpft`,
     paragraphs: [
-      "Hallo!",
       `Dein Konto wurde gerade mit ${provider} verknüpft. Du kannst dich damit anmelden oder mit deiner E-Mail-Adresse und deinem Passwort.`,
       "Wenn du das nicht warst, lege jetzt sofort über den Link unten ein neues Passwort fest und schreib uns.",
     ],
@@ -42,7 +38,6 @@ export const accountMails: typeof portuguese = {
   identityUnlinked: (brand, provider) => ({
     subject: `${provider} wurde von deinem Konto bei ${brand} gelöst`,
     paragraphs: [
-      "Hallo!",
       `Dein Konto ist nicht mehr mit ${provider} verknüpft. Du meldest dich mit deiner E-Mail-Adresse und deinem Passwort an.`,
       "Wenn du das nicht warst, lege jetzt sofort über den Link unten ein neues Passwort fest.",
     ],
@@ -51,7 +46,6 @@ export const accountMails: typeof portuguese = {
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `Eine WhatsApp-Nummer wurde für dein Konto bei ${brand} bestätigt`,
     paragraphs: [
-      "Hallo!",
       `Die WhatsApp-Nummer mit den letzten Ziffern ${lastDigits} wurde gerade für dein Konto bestätigt. Dorthin gehen die Mitteilungen, die du per WhatsApp haben möchtest.`,
       "Wenn du das nicht warst, entferne die Nummer über den Link unten und lege ein neues Passwort fest: Das meldet alle Geräte ab.",
     ],
@@ -60,7 +54,6 @@ export const accountMails: typeof portuguese = {
   whatsAppMoved: (brand, lastDigits) => ({
     subject: `Eine WhatsApp-Nummer gehört nicht mehr zu Ihrem Konto bei ${brand}`,
     paragraphs: [
-      "Hallo!",
       `Die WhatsApp-Nummer mit den letzten Ziffern ${lastDigits} wurde durch eine Nachricht von dieser Nummer für ein anderes Konto bestätigt. Ihre Mitteilungen per WhatsApp sind jetzt ausgeschaltet.`,
       "Wenn Sie das nicht waren, bestätigen Sie die Nummer über den Link unten noch einmal.",
     ],
@@ -69,7 +62,6 @@ export const accountMails: typeof portuguese = {
   deletionAsked: (brand, moment) => ({
     subject: `Dein Konto bei ${brand} wird gelöscht`,
     paragraphs: [
-      "Hallo!",
       `Wir haben den Antrag erhalten, dein Konto zu löschen. Es wird mit allem, was wir über dich speichern, am ${moment} (Zeit von Brasília) gelöscht.`,
       "Anders überlegt, oder warst du das nicht? Melde dich vorher an und drücke „Löschung abbrechen“. Wenn du das nicht warst, ändere auch dein Passwort.",
     ],
@@ -78,7 +70,6 @@ export const accountMails: typeof portuguese = {
   deletionCancelled: (brand) => ({
     subject: `Dein Konto bei ${brand} bleibt bestehen`,
     paragraphs: [
-      "Hallo!",
       "Der Antrag, dein Konto zu löschen, wurde zurückgenommen. Nichts wurde gelöscht.",
       "Wenn du das nicht warst, ändere jetzt sofort über den Link unten dein Passwort.",
     ],
@@ -87,7 +78,6 @@ export const accountMails: typeof portuguese = {
   accountErased: (brand) => ({
     subject: `Dein Konto bei ${brand} wurde gelöscht`,
     paragraphs: [
-      "Hallo!",
       "Wie gewünscht haben wir dein Konto gelöscht, und alles, was wir über dich gespeichert hatten.",
       "Das ist unsere letzte E-Mail. Wenn du eines Tages zurückkommen möchtest, registriere dich einfach neu.",
     ],

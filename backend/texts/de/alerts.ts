@@ -19,7 +19,6 @@ export const alerts: typeof portuguese = {
   confirm: (brand, name) => ({
     subject: `Bestätige deinen Stellenalarm bei ${brand}`,
     paragraphs: [
-      "Hallo!",
       `Jemand möchte, dass wir dieser Adresse neue Stellen der Suche „${name}“ melden. Wenn du das warst, bestätige es über den Link unten. Er gilt 7 Tage.`,
       "Wenn du das nicht warst, ignoriere diese E-Mail: Ohne Bestätigung schicken wir nichts mehr.",
     ],

@@ -11,7 +11,6 @@ export const emailMails: typeof portuguese = {
   confirm: (brand, days, code) => ({
     subject: `Bestätige deine E-Mail-Adresse bei ${brand}`,
     paragraphs: [
-      "Hallo!",
       `Jemand hat sich bei ${brand} mit dieser E-Mail-Adresse registriert. Wenn du das warst, bestätige sie über den Link unten. Er gilt ${days} Tage.`,
       byCode(code),
       "Dein Konto funktioniert schon, aber Mitteilungen per E-Mail schicken wir erst nach der Bestätigung.",
@@ -22,7 +21,6 @@ export const emailMails: typeof portuguese = {
   confirmNew: (brand, hours, code) => ({
     subject: `Bestätige die neue E-Mail-Adresse deines Kontos bei ${brand}`,
     paragraphs: [
-      "Hallo!",
       `Ein Konto bei ${brand} möchte diese E-Mail-Adresse verwenden. Wenn du das warst, bestätige sie über den Link unten. Er gilt ${hours} Stunden und nur einmal.`,
       byCode(code),
       "Bis zur Bestätigung ändert sich nichts. Danach müssen sich alle Geräte mit dieser Adresse neu anmelden, und LinkedIn muss, falls es verknüpft ist, neu verknüpft werden.",
@@ -33,7 +31,6 @@ export const emailMails: typeof portuguese = {
   changeAsked: (brand) => ({
     subject: `Die E-Mail-Adresse deines Kontos bei ${brand} soll geändert werden`,
     paragraphs: [
-      "Hallo!",
       "Jemand, der dein Passwort kennt, möchte die E-Mail-Adresse deines Kontos ändern. Die Änderung gilt erst, wenn sie von der neuen Adresse aus bestätigt ist.",
       "Wenn du das warst, musst du hier nichts tun.",
       "Wenn du das nicht warst, lege jetzt sofort über den Link unten ein neues Passwort fest: Das bricht die Änderung ab und meldet alle Geräte ab.",
@@ -43,7 +40,6 @@ export const emailMails: typeof portuguese = {
   changed: (brand, hours) => ({
     subject: `Die E-Mail-Adresse deines Kontos bei ${brand} wurde geändert`,
     paragraphs: [
-      "Hallo!",
       whatChanged,
       `Wenn du das nicht warst, mach die Änderung über den Link unten rückgängig. Er gilt ${hours} Stunden: Das Konto bekommt diese Adresse zurück, und du legst ein neues Passwort fest.`,
     ],
@@ -51,13 +47,12 @@ export const emailMails: typeof portuguese = {
   }),
   changedForGood: (brand) => ({
     subject: `Die E-Mail-Adresse deines Kontos bei ${brand} wurde geändert`,
-    paragraphs: ["Hallo!", whatChanged, "Wenn Sie das nicht waren, schreiben Sie uns über den Link unten."],
+    paragraphs: [whatChanged, "Wenn Sie das nicht waren, schreiben Sie uns über den Link unten."],
     label: "Uns schreiben",
   }),
   nowUsed: (brand) => ({
     subject: `Das ist die neue E-Mail-Adresse deines Kontos bei ${brand}`,
     paragraphs: [
-      "Hallo!",
       "Dein Konto hat jetzt diese E-Mail-Adresse. Mit ihr meldest du dich an, und hierher kommen die Mitteilungen.",
       "Zur Sicherheit wurden alle Geräte abgemeldet, und die Anmeldung mit LinkedIn wurde gelöst. Melde dich mit dieser Adresse neu an.",
       "Wenn du das nicht wolltest, schreib uns über den Link unten.",
@@ -67,7 +62,6 @@ export const emailMails: typeof portuguese = {
   undone: (brand) => ({
     subject: `Die Änderung der E-Mail-Adresse deines Kontos bei ${brand} wurde rückgängig gemacht`,
     paragraphs: [
-      "Hallo!",
       "Dein Konto hat wieder diese E-Mail-Adresse. Alle Geräte wurden abgemeldet, die Anmeldung mit LinkedIn wurde gelöst, und das alte Passwort gilt nicht mehr.",
       "Wenn du noch kein neues Passwort festgelegt hast, tu es über den Link unten.",
     ],

@@ -6,7 +6,6 @@ export const resumeMails: typeof portuguese = {
   read: (hours) => ({
     subject: "Wir haben deinen Lebenslauf gelesen: bitte prüfen und speichern",
     paragraphs: [
-      "Hallo!",
       `Wir haben per E-Mail einen Lebenslauf erhalten. Melde dich in deinem Konto an, prüfe, was wir gelesen haben, und speichere, was du möchtest, innerhalb von ${hours} Stunden. Die Datei wird nicht aufbewahrt.`,
       "Wenn du ihn nicht geschickt hast, verwirf ihn: Nichts wurde veröffentlicht.",
     ],
@@ -15,7 +14,6 @@ export const resumeMails: typeof portuguese = {
   waits: {
     subject: "Ein Lebenslauf wartet schon auf deine Bestätigung",
     paragraphs: [
-      "Hallo!",
       "Wir haben per E-Mail einen Lebenslauf erhalten, aber ein anderer wurde schon gelesen und wartet auf deine Bestätigung. Bestätige oder verwirf diesen, und schick den neuen noch einmal.",
       unasked,
     ],
@@ -24,7 +22,6 @@ export const resumeMails: typeof portuguese = {
   visitor: (brand, hours) => ({
     subject: `Mach mit deiner Registrierung bei ${brand} weiter`,
     paragraphs: [
-      "Hallo!",
       `Wir haben von dieser Adresse einen Lebenslauf erhalten. Um deine Registrierung damit zu beginnen, benutze den Link unten. Er öffnet sich nur einmal und gilt ${hours} Stunden; danach wird gelöscht, was wir gelesen haben. Gib den Link niemandem weiter.`,
       unasked,
     ],
@@ -33,7 +30,6 @@ export const resumeMails: typeof portuguese = {
   refused: {
     subject: "Wir konnten deinen Lebenslauf nicht lesen",
     paragraphs: [
-      "Hallo!",
       "Wir haben eine E-Mail mit einer Datei erhalten, konnten darin aber keinen Lebenslauf lesen. Schick ein PDF oder DOCX mit Text, bis 10 MB und 20 Seiten, oder lade die Datei über den Link unten hoch.",
       unasked,
     ],

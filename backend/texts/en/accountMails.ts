@@ -4,7 +4,6 @@ export const accountMails: typeof portuguese = {
   passwordReset: (brand, minutes) => ({
     subject: `Set a new password on ${brand}`,
     paragraphs: [
-      "Hello!",
       `You asked for a new password. The link below works for ${minutes} minutes, and only once.`,
       "For your safety, all devices are logged out, and LinkedIn, if it is linked, has to be linked again.",
       "If it was not you who asked, ignore this email: your password stays as it is.",
@@ -14,7 +13,6 @@ export const accountMails: typeof portuguese = {
   passwordResetDone: (brand) => ({
     subject: `Your password on ${brand} was changed`,
     paragraphs: [
-      "Hello!",
       "The password of your account was changed just now, by a link that we sent to this email address.",
       "For your safety, all devices were logged out, the login with LinkedIn was unlinked, and the links that we sent before no longer work. Log in with the new password.",
       "If it was not you, set a new password right now by the link below.",
@@ -24,7 +22,6 @@ export const accountMails: typeof portuguese = {
   passwordChanged: (brand) => ({
     subject: `Your password on ${brand} was changed`,
     paragraphs: [
-      "Hello!",
       "The password of your account was changed just now, and your other devices have to log in again.",
       "If it was not you, set a new password right now by the link below.",
     ],
@@ -33,7 +30,6 @@ export const accountMails: typeof portuguese = {
   identityLinked: (brand, provider) => ({
     subject: `${provider} was linked to your account on ${brand}`,
     paragraphs: [
-      "Hello!",
       `Your account was linked to ${provider} just now. You can log in with it, or with your email and password.`,
       "If it was not you, set a new password right now by the link below, and write to us.",
     ],
@@ -42,7 +38,6 @@ export const accountMails: typeof portuguese = {
   identityUnlinked: (brand, provider) => ({
     subject: `${provider} was unlinked from your account on ${brand}`,
     paragraphs: [
-      "Hello!",
       `Your account is no longer linked to ${provider}. You log in with your email and password.`,
       "If it was not you, set a new password right now by the link below.",
     ],
@@ -51,7 +46,6 @@ export const accountMails: typeof portuguese = {
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `A WhatsApp number was confirmed for your account on ${brand}`,
     paragraphs: [
-      "Hello!",
       `The WhatsApp number that ends in ${lastDigits} was confirmed for your account just now. The notices that you choose to get by WhatsApp go there.`,
       "If it was not you, remove the number by the link below and set a new password: that logs all devices out.",
     ],
@@ -60,7 +54,6 @@ export const accountMails: typeof portuguese = {
   whatsAppMoved: (brand, lastDigits) => ({
     subject: `A WhatsApp number left your account on ${brand}`,
     paragraphs: [
-      "Hello!",
       `The WhatsApp number that ends in ${lastDigits} was confirmed for another account, by a message sent from it. Your notices by WhatsApp are off now.`,
       "If it was not you, confirm the number again by the link below.",
     ],
@@ -69,7 +62,6 @@ export const accountMails: typeof portuguese = {
   deletionAsked: (brand, moment) => ({
     subject: `Your account on ${brand} will be deleted`,
     paragraphs: [
-      "Hello!",
       `We got the request to delete your account. It, and all that we keep about you, will be deleted on ${moment}, Brasília time.`,
       "Changed your mind, or was it not you? Log in before then and press “Cancel the deletion”. If it was not you, change your password too.",
     ],
@@ -78,7 +70,6 @@ export const accountMails: typeof portuguese = {
   deletionCancelled: (brand) => ({
     subject: `Your account on ${brand} stays`,
     paragraphs: [
-      "Hello!",
       "The request to delete your account was cancelled. Nothing was deleted.",
       "If it was not you who cancelled it, change your password right now by the link below.",
     ],
@@ -87,7 +78,6 @@ export const accountMails: typeof portuguese = {
   accountErased: (brand) => ({
     subject: `Your account on ${brand} was deleted`,
     paragraphs: [
-      "Hello!",
       "As you asked, we deleted your account and all that we kept about you.",
       "This is our last email. If you want to come back one day, just register again.",
     ],

@@ -18,7 +18,6 @@ export const alerts: typeof portuguese = {
   confirm: (brand, name) => ({
     subject: `Confirm your job alert on ${brand}`,
     paragraphs: [
-      "Hello!",
       `Somebody asked us to tell this email address of new jobs of the search “${name}”. If it was you, confirm it by the link below. It works for 7 days.`,
       "If it was not you, ignore this email: without the confirmation we will send nothing more.",
     ],

@@ -11,7 +11,6 @@ export const emailMails: typeof portuguese = {
   confirm: (brand, days, code) => ({
     subject: `Confirm your email on ${brand}`,
     paragraphs: [
-      "Hello!",
       `Somebody registered on ${brand} with this email. If it was you, confirm it by the link below. It works for ${days} days.`,
       byCode(code),
       "Your account works already, but we send notices by email only after you confirm it.",
@@ -22,7 +21,6 @@ export const emailMails: typeof portuguese = {
   confirmNew: (brand, hours, code) => ({
     subject: `Confirm the new email of your account on ${brand}`,
     paragraphs: [
-      "Hello!",
       `An account on ${brand} asked to use this email. If it was you, confirm it by the link below. It works for ${hours} hours, and only once.`,
       byCode(code),
       "Nothing changes until you confirm. After that, all devices have to log in again with this email, and LinkedIn, if it is linked, has to be linked again.",
@@ -33,7 +31,6 @@ export const emailMails: typeof portuguese = {
   changeAsked: (brand) => ({
     subject: `Request to change the email of your account on ${brand}`,
     paragraphs: [
-      "Hello!",
       "Somebody who knows your password asked to change the email of your account. The change counts only once it is confirmed from the new email.",
       "If it was you, there is nothing to do here.",
       "If it was not you, set a new password right now by the link below: that cancels the request and logs all devices out.",
@@ -43,7 +40,6 @@ export const emailMails: typeof portuguese = {
   changed: (brand, hours) => ({
     subject: `The email of your account on ${brand} was changed`,
     paragraphs: [
-      "Hello!",
       whatChanged,
       `If it was not you, undo the change by the link below. It works for ${hours} hours: the account goes back to this email, and you set a new password.`,
     ],
@@ -51,13 +47,12 @@ export const emailMails: typeof portuguese = {
   }),
   changedForGood: (brand) => ({
     subject: `The email of your account on ${brand} was changed`,
-    paragraphs: ["Hello!", whatChanged, "If it was not you, write to us by the link below."],
+    paragraphs: [whatChanged, "If it was not you, write to us by the link below."],
     label: "Write to us",
   }),
   nowUsed: (brand) => ({
     subject: `This is the new email of your account on ${brand}`,
     paragraphs: [
-      "Hello!",
       "Your account now uses this email. You log in with it, and this is where notices come.",
       "For your safety, all devices were logged out and the login with LinkedIn was unlinked. Log in again with this email.",
       "If it was not you who asked for this, write to us by the link below.",
@@ -67,7 +62,6 @@ export const emailMails: typeof portuguese = {
   undone: (brand) => ({
     subject: `The change of your account's email on ${brand} was undone`,
     paragraphs: [
-      "Hello!",
       "Your account uses this email again. All devices were logged out, the login with LinkedIn was unlinked, and the old password no longer works.",
       "If you have not set a new password yet, do so by the link below.",
     ],

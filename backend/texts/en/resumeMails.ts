@@ -6,7 +6,6 @@ export const resumeMails: typeof portuguese = {
   read: (hours) => ({
     subject: "We have read your CV: check it and save",
     paragraphs: [
-      "Hello!",
       `We received a CV by e-mail. Log in to your account, check what we read and save what you like, within ${hours} hours. The file is not kept.`,
       "If you didn't send it, discard it: nothing was published.",
     ],
@@ -15,7 +14,6 @@ export const resumeMails: typeof portuguese = {
   waits: {
     subject: "A CV is already waiting for your confirmation",
     paragraphs: [
-      "Hello!",
       "We received a CV by e-mail, but another one was read and is waiting for your confirmation. Confirm or discard that one, and send the new one again.",
       unasked,
     ],
@@ -24,7 +22,6 @@ export const resumeMails: typeof portuguese = {
   visitor: (brand, hours) => ({
     subject: `Go on with your registration at ${brand}`,
     paragraphs: [
-      "Hello!",
       `We received a CV from this address. To begin your registration with it, use the link below. It opens only once and is valid for ${hours} hours; after that, what we read is deleted. Don't give the link to anybody.`,
       unasked,
     ],
@@ -33,7 +30,6 @@ export const resumeMails: typeof portuguese = {
   refused: {
     subject: "We couldn't read your CV",
     paragraphs: [
-      "Hello!",
       "We received an e-mail with a file, but couldn't read a CV in it. Send a PDF or DOCX with text, of up to 10 MB and 20 pages, or upload the file by the link below.",
       unasked,
     ],

@@ -4,7 +4,6 @@ export const accountMails: typeof portuguese = {
   passwordReset: (brand, minutes) => ({
     subject: `Choisissez un nouveau mot de passe sur ${brand}`,
     paragraphs: [
-      "Bonjour !",
       `Vous avez demandé un nouveau mot de passe. Le lien ci-dessous est valable ${minutes} minutes et ne sert qu'une fois.`,
       "Par sécurité, tous les appareils sont déconnectés, et LinkedIn, s'il est associé, doit l'être de nouveau.",
       "Si ce n'est pas vous, ignorez cet e-mail : votre mot de passe reste le même.",
@@ -14,7 +13,6 @@ export const accountMails: typeof portuguese = {
   passwordResetDone: (brand) => ({
     subject: `Votre mot de passe sur ${brand} a été changé`,
     paragraphs: [
-      "Bonjour !",
       "Le mot de passe de votre compte vient d'être changé par un lien que nous avons envoyé à cette adresse.",
       "Par sécurité, tous les appareils ont été déconnectés, la connexion avec LinkedIn a été dissociée et les liens envoyés auparavant ne sont plus valables. Connectez-vous avec le nouveau mot de passe.",
       "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous.",
@@ -24,7 +22,6 @@ export const accountMails: typeof portuguese = {
   passwordChanged: (brand) => ({
     subject: `Votre mot de passe sur ${brand} a été changé`,
     paragraphs: [
-      "Bonjour !",
       "Le mot de passe de votre compte vient d'être changé, et vos autres appareils doivent se reconnecter.",
       "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous.",
     ],
@@ -33,7 +30,6 @@ export const accountMails: typeof portuguese = {
   identityLinked: (brand, provider) => ({
     subject: `${provider} a été associé à votre compte sur ${brand}`,
     paragraphs: [
-      "Bonjour !",
       `Votre compte vient d'être associé à ${provider}. Vous pouvez vous connecter avec lui, ou avec votre e-mail et votre mot de passe.`,
       "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous et écrivez-nous.",
     ],
@@ -42,7 +38,6 @@ export const accountMails: typeof portuguese = {
   identityUnlinked: (brand, provider) => ({
     subject: `${provider} a été dissocié de votre compte sur ${brand}`,
     paragraphs: [
-      "Bonjour !",
       `Votre compte n'est plus associé à ${provider}. Vous vous connectez avec votre e-mail et votre mot de passe.`,
       "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous.",
     ],
@@ -51,7 +46,6 @@ export const accountMails: typeof portuguese = {
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `Un numéro WhatsApp a été confirmé pour votre compte sur ${brand}`,
     paragraphs: [
-      "Bonjour !",
       `Le numéro WhatsApp qui finit par ${lastDigits} vient d'être confirmé pour votre compte. C'est là que vont les avis que vous choisissez de recevoir par WhatsApp.`,
       "Si ce n'est pas vous, retirez le numéro par le lien ci-dessous et choisissez un nouveau mot de passe : cela déconnecte tous les appareils.",
     ],
@@ -60,7 +54,6 @@ export const accountMails: typeof portuguese = {
   whatsAppMoved: (brand, lastDigits) => ({
     subject: `Un numéro WhatsApp a quitté votre compte sur ${brand}`,
     paragraphs: [
-      "Bonjour !",
       `Le numéro WhatsApp qui finit par ${lastDigits} a été confirmé pour un autre compte, par un message envoyé de ce numéro. Vos avis par WhatsApp sont désactivés.`,
       "Si ce n'est pas vous, confirmez de nouveau le numéro par le lien ci-dessous.",
     ],
@@ -69,7 +62,6 @@ export const accountMails: typeof portuguese = {
   deletionAsked: (brand, moment) => ({
     subject: `Votre compte sur ${brand} va être supprimé`,
     paragraphs: [
-      "Bonjour !",
       `Nous avons reçu la demande de suppression de votre compte. Le compte et tout ce que nous gardons sur vous seront supprimés le ${moment}, heure de Brasília.`,
       "Vous avez changé d'avis, ou ce n'est pas vous ? Connectez-vous d'ici là et choisissez « Annuler la suppression ». Si ce n'est pas vous, changez aussi le mot de passe.",
     ],
@@ -78,7 +70,6 @@ export const accountMails: typeof portuguese = {
   deletionCancelled: (brand) => ({
     subject: `Votre compte sur ${brand} est conservé`,
     paragraphs: [
-      "Bonjour !",
       "La demande de suppression de votre compte a été annulée. Rien n'a été supprimé.",
       "Si ce n'est pas vous qui l'avez annulée, changez tout de suite votre mot de passe par le lien ci-dessous.",
     ],
@@ -87,7 +78,6 @@ export const accountMails: typeof portuguese = {
   accountErased: (brand) => ({
     subject: `Votre compte sur ${brand} a été supprimé`,
     paragraphs: [
-      "Bonjour !",
       "Comme vous l'avez demandé, nous avons supprimé votre compte et tout ce que nous gardions sur vous.",
       "Ceci est notre dernier e-mail. Si vous voulez revenir un jour, il suffit de vous inscrire de nouveau.",
     ],

@@ -19,7 +19,6 @@ export const alerts: typeof portuguese = {
   confirm: (brand, name) => ({
     subject: `Confirmez votre alerte d'offres sur ${brand}`,
     paragraphs: [
-      "Bonjour !",
       `Quelqu'un a demandé que nous signalions à cette adresse les nouvelles offres de la recherche « ${name} ». Si c'est vous, confirmez par le lien ci-dessous. Il est valable 7 jours.`,
       "Si ce n'est pas vous, ignorez cet e-mail : sans confirmation, nous n'enverrons plus rien.",
     ],

@@ -3,7 +3,6 @@ export const accountMails = {
   passwordReset: (brand: string, minutes: number) => ({
     subject: `Crie uma nova senha no ${brand}`,
     paragraphs: [
-      "Olá!",
       `Você pediu para criar uma nova senha. O link abaixo vale por ${minutes} minutos e só pode ser usado uma vez.`,
       "Por segurança, todos os aparelhos saem da conta, e o LinkedIn, se estiver vinculado, precisa ser vinculado de novo.",
       "Se não foi você que pediu, ignore este e-mail: a sua senha continua a mesma.",
@@ -13,7 +12,6 @@ export const accountMails = {
   passwordResetDone: (brand: string) => ({
     subject: `A sua senha do ${brand} foi trocada`,
     paragraphs: [
-      "Olá!",
       "A senha da sua conta acaba de ser trocada por um link que enviamos para este e-mail.",
       "Por segurança, todos os aparelhos saíram da conta, o login com o LinkedIn foi desvinculado e os links que enviamos antes deixaram de valer. Entre com a nova senha.",
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
@@ -23,7 +21,6 @@ export const accountMails = {
   passwordChanged: (brand: string) => ({
     subject: `A sua senha do ${brand} foi trocada`,
     paragraphs: [
-      "Olá!",
       "A senha da sua conta acaba de ser trocada, e os outros aparelhos precisam entrar de novo.",
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
     ],
@@ -32,7 +29,6 @@ export const accountMails = {
   identityLinked: (brand: string, provider: string) => ({
     subject: `O ${provider} foi vinculado à sua conta no ${brand}`,
     paragraphs: [
-      "Olá!",
       `A sua conta acaba de ser vinculada ao ${provider}. Você pode entrar com ele ou com o seu e-mail e a sua senha.`,
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo e fale com a gente.",
     ],
@@ -41,7 +37,6 @@ export const accountMails = {
   identityUnlinked: (brand: string, provider: string) => ({
     subject: `O ${provider} foi desvinculado da sua conta no ${brand}`,
     paragraphs: [
-      "Olá!",
       `A sua conta não está mais vinculada ao ${provider}. Você entra com o seu e-mail e a sua senha.`,
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
     ],
@@ -50,7 +45,6 @@ export const accountMails = {
   whatsAppLinked: (brand: string, lastDigits: string) => ({
     subject: `Um número de WhatsApp foi confirmado na sua conta no ${brand}`,
     paragraphs: [
-      "Olá!",
       `O WhatsApp de número final ${lastDigits} acaba de ser confirmado na sua conta. É para ele que vão os avisos que você escolher receber por WhatsApp.`,
       "Se não foi você, remova o número pelo link abaixo e crie uma nova senha: isso tira todos os aparelhos da conta.",
     ],
@@ -59,7 +53,6 @@ export const accountMails = {
   whatsAppMoved: (brand: string, lastDigits: string) => ({
     subject: `Um número de WhatsApp saiu da sua conta no ${brand}`,
     paragraphs: [
-      "Olá!",
       `O WhatsApp de número final ${lastDigits} foi confirmado em outra conta, por uma mensagem enviada dele. Os seus avisos por WhatsApp foram desligados.`,
       "Se não foi você, confirme o número de novo pelo link abaixo.",
     ],
@@ -68,7 +61,6 @@ export const accountMails = {
   deletionAsked: (brand: string, moment: string) => ({
     subject: `A sua conta no ${brand} vai ser apagada`,
     paragraphs: [
-      "Olá!",
       `Recebemos o pedido para apagar a sua conta. Ela e tudo o que guardamos sobre você serão apagados em ${moment}, horário de Brasília.`,
       "Mudou de ideia, ou não foi você? Entre até lá e aperte “Cancelar a exclusão”. Se não foi você, troque também a senha.",
     ],
@@ -77,7 +69,6 @@ export const accountMails = {
   deletionCancelled: (brand: string) => ({
     subject: `A sua conta no ${brand} continua`,
     paragraphs: [
-      "Olá!",
       "O pedido para apagar a sua conta foi cancelado. Nada foi apagado.",
       "Se não foi você que cancelou, troque a sua senha agora mesmo pelo link abaixo.",
     ],
@@ -86,7 +77,6 @@ export const accountMails = {
   accountErased: (brand: string) => ({
     subject: `A sua conta no ${brand} foi apagada`,
     paragraphs: [
-      "Olá!",
       "Como você pediu, apagamos a sua conta e tudo o que guardávamos sobre você.",
       "Este é o nosso último e-mail. Se um dia quiser voltar, é só se cadastrar de novo.",
     ],

@@ -18,7 +18,6 @@ export const alerts = {
   confirm: (brand: string, name: string) => ({
     subject: `Confirme o seu alerta de vagas no ${brand}`,
     paragraphs: [
-      "Olá!",
       `Alguém pediu para avisar este e-mail quando chegarem vagas novas da busca “${name}”. Se foi você, confirme pelo link abaixo. Ele vale por 7 dias.`,
       "Se não foi você, ignore este e-mail: sem a confirmação não enviaremos mais nada.",
     ],

@@ -10,7 +10,6 @@ export const emailMails = {
   confirm: (brand: string, days: number, code: string) => ({
     subject: `Confirme o seu e-mail no ${brand}`,
     paragraphs: [
-      "Olá!",
       `Alguém se cadastrou no ${brand} com este e-mail. Se foi você, confirme pelo link abaixo. Ele vale por ${days} dias.`,
       byCode(code),
       "Sua conta já funciona, mas só enviamos avisos por e-mail depois da confirmação.",
@@ -21,7 +20,6 @@ export const emailMails = {
   confirmNew: (brand: string, hours: number, code: string) => ({
     subject: `Confirme o novo e-mail da sua conta no ${brand}`,
     paragraphs: [
-      "Olá!",
       `Uma conta do ${brand} pediu para usar este e-mail. Se foi você, confirme pelo link abaixo. Ele vale por ${hours} horas e só pode ser usado uma vez.`,
       byCode(code),
       "Até a confirmação nada muda. Depois, todos os aparelhos precisam entrar de novo com este e-mail, e o LinkedIn, se estiver vinculado, precisa ser vinculado de novo.",
@@ -32,7 +30,6 @@ export const emailMails = {
   changeAsked: (brand: string) => ({
     subject: `Pedido para trocar o e-mail da sua conta no ${brand}`,
     paragraphs: [
-      "Olá!",
       "Alguém que sabe a sua senha pediu para trocar o e-mail da sua conta. A troca só vale depois de confirmada no novo e-mail.",
       "Se foi você, não precisa fazer nada por aqui.",
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo: isso cancela o pedido e tira todos os aparelhos da conta.",
@@ -42,7 +39,6 @@ export const emailMails = {
   changed: (brand: string, hours: number) => ({
     subject: `O e-mail da sua conta no ${brand} foi trocado`,
     paragraphs: [
-      "Olá!",
       whatChanged,
       `Se não foi você, desfaça a troca pelo link abaixo. Ele vale por ${hours} horas: a conta volta para este e-mail e você cria uma nova senha.`,
     ],
@@ -50,13 +46,12 @@ export const emailMails = {
   }),
   changedForGood: (brand: string) => ({
     subject: `O e-mail da sua conta no ${brand} foi trocado`,
-    paragraphs: ["Olá!", whatChanged, "Se não foi você, fale com a gente pelo link abaixo."],
+    paragraphs: [whatChanged, "Se não foi você, fale com a gente pelo link abaixo."],
     label: "Falar com a gente",
   }),
   nowUsed: (brand: string) => ({
     subject: `Este é o novo e-mail da sua conta no ${brand}`,
     paragraphs: [
-      "Olá!",
       "A sua conta agora usa este e-mail. É com ele que você entra e é aqui que chegam os avisos.",
       "Por segurança, todos os aparelhos saíram da conta e o login com o LinkedIn foi desvinculado. Entre de novo com este e-mail.",
       "Se não foi você que pediu, fale com a gente pelo link abaixo.",
@@ -66,7 +61,6 @@ export const emailMails = {
   undone: (brand: string) => ({
     subject: `A troca de e-mail da sua conta no ${brand} foi desfeita`,
     paragraphs: [
-      "Olá!",
       "A sua conta voltou a usar este e-mail. Todos os aparelhos saíram da conta, o login com o LinkedIn foi desvinculado e a senha antiga não vale mais.",
       "Se você ainda não criou uma nova senha, crie pelo link abaixo.",
     ],

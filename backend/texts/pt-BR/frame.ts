@@ -1,21 +1,16 @@
-/** What stands around every mail, and around the mail of a notification. */
+/** What stands around every mail, and that of a notification. */
 export const frame = {
+  hello: "Olá!",
   copyAddress: (url: string) => `Ou copie este endereço: ${url}`,
   noMore: "Não quero mais receber e-mails como este",
   team: (brand: string) => `Equipe ${brand}`,
-  notification: (brand: string, message: string) => ({
-    newVacancies: { subject: `Vaga nova para você no ${brand}`, paragraphs: ["Olá!", message], label: "Ver no site" },
-    progress: { subject: `Sua candidatura andou no ${brand}`, paragraphs: ["Olá!", message], label: "Ver no site" },
-    invitation: {
-      subject: `Uma empresa convidou você no ${brand}`,
-      paragraphs: ["Olá!", message],
-      label: "Ver no site",
-    },
-    reminder: { subject: `Lembrete no ${brand}`, paragraphs: ["Olá!", message], label: "Ver no site" },
-    message: {
-      subject: `Uma empresa escreveu para você no ${brand}`,
-      paragraphs: ["Olá!", message],
-      label: "Ver no site",
-    },
+  /** The subjects of the mails of notifications, which all lead to the site. */
+  subjects: (brand: string) => ({
+    newVacancies: `Vaga nova para você no ${brand}`,
+    progress: `Sua candidatura andou no ${brand}`,
+    invitation: `Uma empresa convidou você no ${brand}`,
+    reminder: `Lembrete no ${brand}`,
+    message: `Uma empresa escreveu para você no ${brand}`,
   }),
+  onSite: "Ver no site",
 };
