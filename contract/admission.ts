@@ -14,10 +14,7 @@ export interface AdmissionLimits {
 
 /** What a request asks of its admission. */
 export interface Entry {
-  /**
-   * Runs now or when its turn comes, with the function to call once the request was answered; only the first call
-   * counts.
-   */
+  /** Runs now or in its turn, with the function to call after the answer, of which the first call counts. */
   start: (leave: () => void) => void;
   /** Runs in the place of `start` where the turn did not come in time. */
   expire: () => void;

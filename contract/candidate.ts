@@ -111,9 +111,7 @@ export const registerCandidate = defineEndpoint({
   errors: [404, 409],
 });
 
-/**
- * What the API server knows of a candidate. What an application may ask for is null until the candidate has told it.
- */
+/** What the API server knows of a candidate. What applications ask for is null until it was told. */
 const candidateSchema = candidateFields.omit({ consent: true }).extend({
   id: z.uuid(),
   cpf: z.string().nullable(),

@@ -8,9 +8,7 @@ export const flag = z
   .enum(["0", "1", "true", "false"], { error: "must be 0, 1, true or false" })
   .transform((text) => text === "1" || text === "true");
 
-/**
- * A secret, or two while one takes the place of the other: "new,old". The first signs, and what either signed is taken.
- */
+/** A secret, or two while it is exchanged: "new,old". The first signs, and what either signed is taken. */
 export const secretList = (least: number) =>
   z
     .string()
@@ -76,10 +74,7 @@ export function warnOfOrigin(origin: string | undefined): string | null {
   return `PUBLIC_ORIGIN is ${origin}, without TLS: passwords and sessions can be read on their way.`;
 }
 
-/**
- * Parses variables. An empty one counts as absent. Throws an error with one line for each variable that is missing or
- * wrong.
- */
+/** Parses variables; an empty one is absent. Throws an error with a line for each missing or wrong one. */
 export function parseVariables<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
   const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),

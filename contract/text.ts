@@ -13,9 +13,7 @@ export const sayOnly = (code: FieldProblem) => ({ error: code, abort: true });
 const oddInLine = /(?![\u0080-\u009f])\p{Cc}|[\ufffd\u2028\u2029\p{Cs}]/u;
 const oddInText = /(?![\t\n\r\u0080-\u009f])\p{Cc}|[\ufffd\p{Cs}]/u;
 
-/**
- * One line that a person typed: trimmed, inner white space folded, NFC, no control characters. `max` is in characters.
- */
+/** One typed line: trimmed, inner white space folded, NFC, no control characters. `max` is in characters. */
 export const line = (max: number) =>
   z
     .string()

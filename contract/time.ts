@@ -1,7 +1,4 @@
-/*
- * Lengths of time. The suffix names the unit: `_MS` is milliseconds, as dates count, and `_S` is seconds, as headers
- * and limits count.
- */
+/* Lengths of time. `_MS` is milliseconds, as dates count, `_S` seconds, as headers and limits count. */
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

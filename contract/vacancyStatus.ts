@@ -14,16 +14,10 @@ export interface VacancyTimes {
   closesAt: Moment | null;
 }
 
-/**
- * Whether a deadline has passed. A deadline belongs to what it ends: at that very moment it has passed. Null never
- * passes.
- */
+/** Whether a deadline has passed: at that very moment it has. Null never passes. */
 export const isPast = (deadline: Moment | null, now: Date): boolean => deadline !== null && new Date(deadline) <= now;
 
-/**
- * Whether a vacancy takes applications: its status says so, its opening date has come, and its closing date has not
- * passed.
- */
+/** Whether a vacancy takes applications: its status, opening date and closing date all say so. */
 export function isVacancyOpen({ status, opensAt, closesAt }: VacancyTimes, now: Date): boolean {
   return status === vacancyStatus.open && isPast(opensAt, now) && !isPast(closesAt, now);
 }

@@ -272,10 +272,7 @@ export const listVacancyTestResults = defineEndpoint({
         test: vacancyTestSchema,
         title: z.string(),
         startedAt: instant,
-        /**
-         * What was asked, in its order, with the answer in words; null for one that is blank. Of a file, `value` is its
-         * kind.
-         */
+        /** What was asked, in order, with the answer in words; null for a blank one. Of a file, `value` is its kind. */
         answers: z.array(
           z.object({ id: z.string(), question: z.string(), value: answerValueSchema, answer: z.string().nullable() }),
         ),

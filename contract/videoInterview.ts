@@ -13,9 +13,7 @@ export const ANSWER_GRACE_SECONDS = 10;
 /** The most characters of a written answer, and of a transcript. */
 export const MAX_ANSWER_TEXT = 5_000;
 
-/**
- * The kinds of answer. All three are equal: every screen offers them side by side, and no call filters people by them.
- */
+/** The kinds of answer. Every screen offers all three side by side, and no call filters people by them. */
 export const answerKinds = ["video", "audio", "text"] as const;
 const answerKindSchema = z.enum(answerKinds);
 export type AnswerKind = z.infer<typeof answerKindSchema>;
@@ -28,10 +26,7 @@ const questionSchema = z.object({
   /** The time to think that a person may take before the recording begins, in s. */
   thinkSeconds: z.number().int().min(0).max(600).default(30),
   answerSeconds: z.number().int().min(15).max(MAX_ANSWER_SECONDS).default(120),
-  /**
-   * How often a recording may be sent, each time in the place of the one before. A written answer may always be
-   * corrected.
-   */
+  /** How often a recording may be sent, each in the place of the last. A text may always be corrected. */
   takes: z.number().int().min(1).max(10).default(3),
 });
 export type InterviewQuestion = z.output<typeof questionSchema>;

@@ -4,9 +4,7 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { run, tool } from "./processes.mjs";
 
-/**
- * This is Chromium without a window. It comes first, because it is the same engine at half the price in processor time.
- */
+/** Chromium without a window comes first: the same engine at half the price in processor time. */
 const SHELL = "chromium-headless-shell";
 const names = [SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 /** The time limit of an installation, in milliseconds. A machine without the network does without. */

@@ -80,9 +80,7 @@ function toRepository(files) {
   return { paths, folders, names: new Set([...paths].map((name) => posix.basename(name))), texts: files };
 }
 
-/**
- * Blanks all but the comments, so that every position stays what it was. A string is matched as well: it may hold `//`.
- */
+/** Blanks all but comments, so that positions stay. A string is matched as well, because it may hold `//`. */
 function toProse(text) {
   const parts = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g;
   let prose = "";

@@ -61,10 +61,7 @@ function statesByFirstCode() {
   );
 }
 
-/**
- * The place of the same name with the code; else the only one of that name in the state; else the only one with the
- * code.
- */
+/** The place of the same name with the code; else the only one of that name in the state, or with the code. */
 function findSeat({ code, name }) {
   const ofName = places.filter((place) => place.name === fold(name) && stateOf[place.admin1] === code.slice(0, 2));
   const ofCode = places.filter(({ admin2 }) => admin2 === code);

@@ -143,9 +143,7 @@ const PAIRS = {
 };
 const SINGLES = { "inset-block-start": "top", "inset-block-end": "bottom" };
 
-/**
- * Shorthands of logical properties came with Chrome 87 and Safari 14.1. Where both sides are alike, no side matters.
- */
+/** Logical shorthands came with Chrome 87 and Safari 14.1. Where both sides are alike, no side matters. */
 function lowerLogical(declaration) {
   const { prop, value } = declaration;
   if (SINGLES[prop]) declaration.prop = SINGLES[prop];

@@ -15,9 +15,7 @@ const light = palette("light", "default");
 const dark = palette("dark", "default");
 const mark = `<path fill-rule="evenodd" stroke-linejoin="round" d="${markPath}"/>`;
 
-/**
- * The mark in white on the accent; `share` is the part of the square that it takes, `radius` of 512 rounds the corners.
- */
+/** The mark in white on the accent; `share` is its part of the square, `radius` of 512 rounds the corners. */
 function tile(share: number, radius: number): Buffer {
   const size = 512 * share;
   const start = (512 - size) / 2;
@@ -30,10 +28,7 @@ function tile(share: number, radius: number): Buffer {
 const png = (svg: Buffer, size: number) =>
   sharp(svg).resize(size).png({ palette: true, compressionLevel: 9 }).toBuffer();
 
-/**
- * An .ico of one PNG: a header of 6 bytes and an entry of 16, then the picture.
- * https://en.wikipedia.org/wiki/ICO_(file_format)
- */
+/** An .ico of one PNG: a header of 6 bytes, an entry of 16, the picture (Wikipedia, "ICO (file format)"). */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

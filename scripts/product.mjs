@@ -5,10 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { root, run } from "./processes.mjs";
 
-/**
- * A file with this name stands in the folder while the sample is being loaded, so that an interrupted load begins
- * again.
- */
+/** This file stands in the folder while the sample is loaded: an interrupted load begins again. */
 const LOADING = "sample-is-loading";
 
 /**

@@ -131,9 +131,7 @@ function carryWhatIsTyped(): void {
   );
 }
 
-/**
- * The drafts of the currículo's forms are of one person alone: those of anybody else go, and all go with the log-out.
- */
+/** The drafts of the currículo's forms are of one person alone: other people's go, and all go with the log-out. */
 function enableDrafts(): void {
   const owner = document.body.dataset.account ?? "";
   const hasForms = document.querySelector("main[data-in-place]") !== null;
@@ -154,10 +152,7 @@ function enableDrafts(): void {
   );
 }
 
-/**
- * The takes of the recorder are of one person alone, as the drafts are, and a shared phone keeps none
- * (docs/decisions/0024).
- */
+/** The recorder's takes are of one person alone, and a shared phone keeps none (docs/decisions/0024). */
 function cleanTakes(): void {
   const own = document.body.dataset.account ?? "";
   const clean = (but?: string) => void deleteTakes({ own, ...(but !== undefined && { but }) }).catch(() => undefined);

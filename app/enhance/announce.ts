@@ -1,9 +1,6 @@
 let live: HTMLElement | undefined;
 
-/**
- * The pause before the words, in ms, because a screen reader hears only of what changes in a region that it knows
- * already.
- */
+/** The pause before the words, in ms: a screen reader hears changes only of a region that it knows already. */
 const UNTIL_KNOWN_MS = 150;
 
 /**

@@ -134,9 +134,7 @@ function mark(to: string): void {
   }
 }
 
-/**
- * The cards become narrower or wider, and so higher or lower; the one that was pressed stays where it is in the window.
- */
+/** The cards become narrower or wider, and so higher or lower; the pressed one stays where it is in the window. */
 function preservePlace(to: string, change: () => void): void {
   const before = findCard(to)?.getBoundingClientRect().top;
   change();

@@ -1,9 +1,7 @@
 import { io } from "socket.io-client";
 import { onReturn } from "./page";
 
-/**
- * How long to wait before another try, in ms: at first, and at the most. A thousand pages must not come back at once.
- */
+/** How long to wait before another try, in ms, at first and at most, so that not all pages come back at once. */
 const AGAIN = { first: 1_000, most: 60_000, spread: 0.5 };
 
 /**

@@ -30,10 +30,7 @@ export function putList(place: Element, given: Element): void {
   if (held) place.querySelector<HTMLElement>(`button[value="${held}"]`)?.focus();
 }
 
-/**
- * A message opens in a modal dialog over the page, in place of the page that the form leads to. What the server draws
- * is the same.
- */
+/** A message opens in a modal dialog over the page, and not on a page of its own. The server draws the same. */
 export function openMessagesInPlace(onRead: () => void): void {
   document.addEventListener(
     "submit",

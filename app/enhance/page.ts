@@ -1,18 +1,12 @@
 /** Behaviours listen here for what happens anywhere in the page. */
 export const page = document.documentElement;
 
-/**
- * Returns what a press, or a form that is sent, is about: the element that matches, which is the target or around it,
- * or null.
- */
+/** Returns the element that matches and is the event's target, or around it. Null where none is. */
 export function findTarget<Found extends Element = HTMLElement>(event: Event, selector: string): Found | null {
   return event.target instanceof Element ? event.target.closest<Found>(selector) : null;
 }
 
-/**
- * Returns the link of ours that a press follows in this tab, away from this page. Null where it is none, or where
- * somebody saw to it.
- */
+/** Returns the link of ours that a press follows in this tab, away from this page; null where it follows none. */
 export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     return null;
@@ -20,9 +14,7 @@ export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link && isPageOfOurs(link) ? link : null;
 }
 
-/**
- * Tells whether a link leads to another page of ours, in this tab, and neither to a file nor to a place in this page.
- */
+/** Tells whether a link leads to another page of ours, in this tab, and to no file and no place in this page. */
 export function isPageOfOurs(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || (link.target && link.target !== "_self") || link.hasAttribute("download"))
     return false;

@@ -2,10 +2,7 @@
 const SCOPE = "/push/";
 export const toPushScope = (owner: string): string => `${SCOPE}${owner}/`;
 
-/**
- * Ends the notices on this device: all, or those of anybody but `but`. The browser ends the subscription with its
- * worker.
- */
+/** Ends the notices on this device: all, or those of anybody but `but`. The subscription ends with its worker. */
 export async function endPush(but?: string): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   const workers = (await serviceWorker?.getRegistrations()) ?? [];

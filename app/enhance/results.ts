@@ -49,10 +49,7 @@ export function results(): void {
 
 const address = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-/**
- * Returns the address that the form leads to. What is left empty stays out of it, and so does the order that is the
- * first anyway.
- */
+/** Returns the address that the form leads to, without what is empty, and without the order that is the default. */
 function toAddress(form: HTMLFormElement): string {
   const query = new URLSearchParams(new FormData(form) as never);
   for (const [name, value] of [...query]) if (!value) query.delete(name);
@@ -89,10 +86,7 @@ async function comeBack(y: number) {
   scrollTo(0, y);
 }
 
-/**
- * Returns the parts at an address. Undefined where another request has taken its place, or where the browser itself
- * goes there now.
- */
+/** Returns the parts at an address. Undefined where another request came since, or the browser goes there. */
 async function ask(to: string): Promise<Document | undefined> {
   asking?.abort();
   const { signal } = (asking = new AbortController());

@@ -156,9 +156,6 @@ export function SuggestInput({ suggests, input: attributes, texts }: SuggestInpu
   );
 }
 
-/**
- * Finds the state's control of the same form, which the choice of a city settles. Returns null where the form asks for
- * no state.
- */
+/** Finds the state's control of the same form, which the choice of a city sets; null where there is none. */
 const findState = (field: HTMLInputElement) =>
   field.form?.querySelector<HTMLSelectElement>("select[name=state]") ?? null;

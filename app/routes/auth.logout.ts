@@ -5,10 +5,7 @@ import { redirectWithToast } from "~/services/forms/form.server";
 import { paths } from "~/services/shell/paths";
 import { deleteDeviceMarks } from "~/services/vacancy/deviceMarks.server";
 
-/**
- * The form behind 'Sair' (docs/requirements.md, section 2). If the log-out fails, the person stays logged in, and is
- * told.
- */
+/** The form behind 'Sair' (docs/requirements.md, 2). If it fails, the person stays logged in, and is told. */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(
     request,

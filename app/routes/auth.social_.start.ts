@@ -5,10 +5,7 @@ import { rememberLogin } from "~/services/auth/pendingLogins.server";
 import { isSharedPhone } from "~/services/auth/sharedPhone.server";
 import { paths } from "~/services/shell/paths";
 
-/**
- * The button leads here. It is a link and not a form, because the policy `form-action 'self'` would not let a form go
- * to the provider.
- */
+/** The button leads here by a link, because the policy `form-action 'self'` lets no form go to the provider. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   if (!isLinkedInOn || new URL(request.url).searchParams.get("provider") !== "linkedin")

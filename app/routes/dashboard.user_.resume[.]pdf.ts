@@ -8,9 +8,7 @@ import { printChoices, toResumeDocument } from "~/services/resume/printable";
 import { resumeLayouts } from "~/services/resume/resumeDocument";
 import { paths } from "~/services/shell/paths";
 
-/**
- * The currículo as a PDF, in the layout and with the parts that the address names; what it does not know it leaves out.
- */
+/** The currículo as a PDF, in the layout and with the parts that the address names; unknown ones are left out. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () =>
     candidateLoader(

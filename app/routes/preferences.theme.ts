@@ -5,9 +5,7 @@ import { preferenceReturn } from "~/services/auth/returnPath.server";
 import { readSettings, serializeSettings } from "~/services/shell/settings.server";
 import { paths } from "~/services/shell/paths";
 
-/**
- * Stores the appearance that was chosen (docs/requirements.md, section 3). A value that is unknown becomes the default.
- */
+/** Stores the chosen appearance (docs/requirements.md, section 3). An unknown value becomes the default. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const settings = readSettings({ ...Object.fromEntries(form), themeStretch: form.get("themeStretch") === "on" });

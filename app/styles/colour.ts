@@ -1,6 +1,4 @@
-/**
- * A colour in OKLCH: lightness 0 to 1, chroma (0 is grey), hue in degrees. https://www.w3.org/TR/css-color-4/#ok-lab
- */
+/** A colour in OKLCH: lightness 0 to 1, chroma (0 is grey), hue in degrees (CSS Color 4, 9.2). */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -55,9 +53,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/**
- * Returns the contrast ratio, 1 to 21, of two colours as `#rrggbb`. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
- */
+/** Returns the contrast ratio, 1 to 21, of two colours as `#rrggbb` (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right);
   return (lighter + 0.05) / (darker + 0.05);

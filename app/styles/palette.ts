@@ -70,10 +70,7 @@ const fixed = {
   },
 } satisfies Record<Mode, Record<string, Oklch>>;
 
-/**
- * These are shadcn-ui's other names for what is the same colour here. They are references, so that they follow mode and
- * theme.
- */
+/** shadcn-ui's other names for what is the same colour here: references, so that they follow mode and theme. */
 const aliases = {
   "card-foreground": "foreground",
   popover: "card",

@@ -9,9 +9,7 @@ export type PersonalData = Record<PersonalTable, Row[]>;
 /** The columns that are never shown, not even to the person: hashes of what opens something. */
 const isSecret = (column: string) => /hash$/i.test(column);
 
-/**
- * Reads everything that the store holds on a user, table by table. The lists are empty for a user who does not exist.
- */
+/** Reads everything that the store holds on a user, table by table; empty lists for one who does not exist. */
 export async function readPersonalData(db: Database, userId: string): Promise<PersonalData> {
   const data = {} as PersonalData;
   for (const name of Object.keys(personalTables) as PersonalTable[]) {
@@ -27,10 +25,7 @@ export async function readPersonalData(db: Database, userId: string): Promise<Pe
   return data;
 }
 
-/**
- * The names of the person's files: the values of all columns named `…File`, so that the files of later columns are
- * found too.
- */
+/** The names of the person's files: the values of all columns named `…File`, those of later ones too. */
 export function filesIn(data: PersonalData): string[] {
   return Object.values(data)
     .flat()

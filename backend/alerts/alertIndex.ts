@@ -61,10 +61,7 @@ export class AlertIndex<Key> {
     return text;
   }
 
-  /**
-   * So are equal parts: a hundred cities around a place, or the ways to write a role, would else be there for each
-   * search.
-   */
+  /** Equal parts are shared: a hundred cities, or the ways to write a role, would else be there for each search. */
   private shared(query: VectorQuery): VectorQuery {
     if (typeof query === "string") return this.number(this.share(query));
     const before = this.given.get(query);
@@ -99,9 +96,6 @@ function toAnchors(query: VectorQuery): string[] | null {
   return anchored.length ? anchored.reduce((best, each) => (toCost(each) < toCost(best) ? each : best)) : null;
 }
 
-/**
- * How many vacancies may have one of these, roughly: a state or a kind of contract is in far more than a city or a
- * word.
- */
+/** How many vacancies may have one of these, roughly: many have the same state, few the same city or word. */
 const toCost = (anchors: readonly string[]): number =>
   anchors.reduce((sum, anchor) => sum + (isOfFilter(anchor) ? 200 : /^(ci|at)=/.test(anchor) ? 1 : 4), 0);

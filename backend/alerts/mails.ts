@@ -83,10 +83,7 @@ export function alertMail(
   };
 }
 
-/**
- * It goes to an e-mail for which somebody asked for an alert without an account. Nothing else goes there before it is
- * confirmed.
- */
+/** It goes to an e-mail that somebody gave without an account; nothing else goes there before it is confirmed. */
 export const confirmAlertMail = (config: Config, language: Language, alert: { id: string; name: string }): Content =>
   compose(config, textsIn(language).alerts.confirm(config.BRAND_NAME, alert.name), {
     language,

@@ -11,16 +11,11 @@ import { indexWishes, type Wish } from "./wishes";
 
 /** So many vacancies are read at a time. */
 const BATCH = 50;
-/**
- * So many people are told of something in one transaction, roughly: few, because searches wait for it in the embedded
- * store.
- */
+/** So many people are told in one transaction, roughly; searches wait for it in the embedded store. */
 const MOST_WRITTEN = 3_000;
 /** After a transaction the matching rests for as long as it took, and for so long at most, in ms. */
 const LONGEST_REST = 100;
-/**
- * A vacancy that was there for longer before it was written again is new to nobody who did not ask for it by an alert.
- */
+/** A vacancy older than this, when it is written again, is new only to who asked for it by an alert. */
 const NEW_DAYS = 7;
 /** After so long other work of the process comes in between, in ms. */
 const SLICE = 20;

@@ -39,9 +39,7 @@ export async function sendDueAlerts(context: AppContext): Promise<number> {
   }
 }
 
-/**
- * Alerts that were asked for without an account go to the account whose confirmed e-mail is theirs: one mail for all.
- */
+/** Alerts asked for without an account go to the account with that confirmed e-mail: one mail for all. */
 async function claimReceivers({ db, now }: AppContext): Promise<void> {
   const rows = await db
     .select({ id: alertReceivers.id, userId: users.id })

@@ -55,10 +55,7 @@ export function canSendDraft(vacancy: VacancyTimes, now: Date): boolean {
   return endedByItsDeadline && end !== null && now < end;
 }
 
-/**
- * Finds the change that time (or the vacancy's end) has brought to an application, with its reason; null if there is
- * none.
- */
+/** Finds the change that time, or the vacancy's end, has brought to an application, with its reason, or null. */
 export function dueChange(
   application: ApplicationTimes,
   vacancy: VacancyTimes,

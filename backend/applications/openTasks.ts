@@ -1,9 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VacancyTest } from "#contract/vacancyTest";
 
-/**
- * A test of the vacancy, as far as the candidate is with it. Instants are in ISO 8601, because the store writes JSON.
- */
+/** A test of the vacancy, as far as the candidate is with it. Instants are ISO 8601: the store writes JSON. */
 export interface TaskTest {
   test: VacancyTest;
   /** How long it takes most people. */
@@ -17,9 +15,7 @@ export interface TaskTest {
   deadlineAt: string | null;
 }
 
-/**
- * What a candidate may have to do for an application, besides what its state says. Null stands for nothing of the kind.
- */
+/** What a candidate may have to do for an application, besides what its state says. Null: nothing of the kind. */
 export interface OpenTasks {
   tests: TaskTest[];
   /** The video interview that was asked for and not sent, with the questions that have no answer. */

@@ -1,10 +1,7 @@
 import type { ApplicationState } from "#contract/application";
 import { endedStates } from "../db/schema";
 
-/**
- * Who may make a move. "company" is the company-facing system, through the operator API; "system" is the passing of
- * time.
- */
+/** Who may make a move. "company": the company-facing system, by the operator API; "system": time that passes. */
 export type Actor = "candidate" | "company" | "system";
 
 type Moves = { readonly [To in ApplicationState]?: readonly Actor[] };

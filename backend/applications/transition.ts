@@ -44,9 +44,7 @@ export async function makeTransition(
   );
 }
 
-/**
- * Makes what is written when an application is sent: its receipt, and the day by which the company promises to answer.
- */
+/** Makes what is written when an application is sent: its receipt, and the day that the company promises. */
 export async function prepareSubmission(tx: Database, answerWithinDays: number, now: Date) {
   const promisedAt = new Date(now.getTime() + answerWithinDays * DAY_MS);
   return { protocol: await createProtocol(tx), submittedAt: now, promisedAt, firstPromisedAt: promisedAt, dueAt: null };

@@ -12,10 +12,7 @@ import { type ApplicationRecord, type EventRecord, findApplication } from "./rep
 // What is written of applications, and the locks that come before it. All of it runs inside the caller's transaction
 // (`tx`): the rules stand in apply.ts, candidateActions.ts and transition.ts.
 
-/**
- * Locks the application until the transaction ends, so that the later of two parallel moves sees what the earlier one
- * did.
- */
+/** Locks the application until the transaction ends: the later of two parallel moves sees the earlier. */
 export async function lockApplication(tx: Database, applicationId: string): Promise<ApplicationRecord | undefined> {
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for("update");
   // It is read after the lock is held, so that it is what the last holder left.
@@ -78,10 +75,7 @@ export async function saveDisability(
     .values({ candidateId: application.candidateId, subject: "disability", version: consentVersion, givenAt: now });
 }
 
-/**
- * Adds an application with its first history entry. Returns undefined if the candidate already has a live one for the
- * vacancy.
- */
+/** Adds an application with its first event. Undefined if the candidate has a live one for the vacancy. */
 export async function insertApplication(
   tx: Database,
   application: typeof applications.$inferInsert & { changedAt: Date },

@@ -68,10 +68,7 @@ export interface EmailChange {
   /** The key of the link that confirms it. */
   key: string;
   email: string;
-  /**
-   * The account's e-mail until then. Null if it was never confirmed, because nobody is known to read it who could be
-   * told.
-   */
+  /** The account's e-mail until then; null if it was never confirmed, because it may be a stranger's. */
   oldEmail: string | null;
 }
 

@@ -162,10 +162,7 @@ async function setEmail(transaction: Database, now: Date, userId: string, email:
   }
 }
 
-/**
- * Tells whether a unique index refused the row. It understands both engines, with drizzle's own error around theirs or
- * without.
- */
+/** Tells whether a unique index refused the row, for both engines, with drizzle's own error around or without. */
 function isViolation(error: unknown, index: string): boolean {
   return (
     error instanceof Error &&

@@ -16,10 +16,7 @@ export interface Identity {
   expiresAt: Date;
 }
 
-/**
- * How far the provider's clock may be off, and how old a token may be, in seconds. A token comes minutes after its
- * login.
- */
+/** How far the provider's clock may be off, and how old a token may be, in seconds. */
 const CLOCK_TOLERANCE = 30;
 const MAX_AGE = 10 * 60;
 /** How long the provider may take to send its keys, in ms. */

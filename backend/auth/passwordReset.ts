@@ -18,14 +18,9 @@ import { endAccess } from "./endAccess";
 import { hashSecret, newSecret } from "../crypto/secret";
 
 const MINUTES = 30;
-/**
- * A link that is younger is not replaced, so that whoever asks again and again neither takes it away nor fills an
- * inbox.
- */
+/** A younger link is not replaced: whoever asks again and again neither takes it away nor fills an inbox. */
 const KEPT_MINUTES = 5;
-/**
- * The web's route with the key's parameter. A mail of ours may link to no other one (docs/requirements.md, section 2).
- */
+/** The web's route with the key's parameter; our mails link to no other one (docs/requirements.md, section 2). */
 export const CHANGE_PASSWORD_ROUTE = "/auth/change-password?key=";
 
 /**

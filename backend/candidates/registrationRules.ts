@@ -60,10 +60,7 @@ export function findAddressGaps(
   return isTold ? Object.fromEntries(gaps.map((part) => [part, ["required"]])) : {};
 }
 
-/**
- * Finds what is wrong with a birth date. Days are those of Brasília: the law does not care about the place, but it must
- * be one.
- */
+/** Finds what is wrong with a birth date. Days are Brasília's: the law does not say whose, and it must be one. */
 function birthDateProblem(birthDate: string, now: Date): "dateInvalid" | "ageTooYoung" | null {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" }).format(now);
   const years =

@@ -94,10 +94,7 @@ async function untilListening(child: ChildProcess, { HOST, PORT }: StartConfig):
   await new Promise(() => undefined);
 }
 
-/**
- * What runs, in the order in which it is stopped. The web comes first, so that its requests under way still find the
- * API server.
- */
+/** What runs, in the order of stopping: the web first, so that its requests still find the API server. */
 const running: Supervision[] = [];
 let isStopping = false;
 

@@ -28,10 +28,7 @@ export class ChildFailed extends Error {
   }
 }
 
-/**
- * Keeps a child process running. A child that was ready once and then dies is started again, with a longer delay after
- * each failure.
- */
+/** Keeps a child process running: one that was ready and dies starts again, later after each failure. */
 export function supervise({ name, start, ready }: Child): Supervision {
   let child: ChildProcess | null = null;
   let ended: Promise<number | null> = Promise.resolve(0);

@@ -7,10 +7,7 @@ import { exportTables, importTables, parseExportStart, requireEmpty, UnreadableE
 import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
 
-/**
- * `node build/backend/transfer.js export|import FILE`: the whole store as one file of JSON lines, and back into an
- * empty one.
- */
+/** `node build/backend/transfer.js export|import FILE`: the whole store as JSON lines, and back into an empty one. */
 async function main(): Promise<void> {
   restrictToOwner();
   const [direction, file, ...others] = process.argv.slice(2);

@@ -124,10 +124,7 @@ export const readLogo = (
   { hash, side, format }: { hash: string; side: number; format: LogoFormat },
 ): Promise<Buffer | null> => readSavedFile(config, toFileName(hash, side, format));
 
-/**
- * Forgets the logos that no vacancy names any more: the feed has taken them out, names others, or the company hides.
- * Returns how many.
- */
+/** Deletes the logos that no vacancy names any more. Returns how many. */
 export async function deleteOldLogos(context: AppContext): Promise<number> {
   const { db } = context;
   const isNamed = sql`exists (

@@ -32,10 +32,7 @@ async function recordMove(tx: Database, vacancyId: number): Promise<void> {
     where ${vacancies.id} = ${vacancyId} and ${vacancies.companySlug} is not null`);
 }
 
-/**
- * Counts the companies of which an application has moved, or of which time alone may have changed what counts. Returns
- * how many.
- */
+/** Counts the companies anew whose applications have moved, or may count otherwise by now. Returns how many. */
 export async function countDueRecords({ db, now }: Pick<AppContext, "db" | "now">): Promise<number> {
   const at = now();
   const { rows } = (await db.execute(sql`

@@ -6,10 +6,7 @@ import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { listMessages, saveMessage } from "./repository";
 
-/**
- * The contact form (docs/requirements.md, section 2): each message is kept before it is mailed, so that none is lost
- * when a mail is.
- */
+/** The contact form (docs/requirements.md, section 2): a message is kept before it is mailed, so none is lost. */
 export function registerContact(app: FastifyInstance): void {
   handle(app, sendContactMessage, async ({ context, caller, request, body }) => {
     await limit(context, `contact:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR_S });

@@ -12,9 +12,7 @@ export function isSameSecret(secret: string, expected: string | undefined): bool
   return timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hashSecret(expected)));
 }
 
-/**
- * SHA-256 in 43 characters, URL-safe: for telling contents apart, and for keys that need not be readable in the store.
- */
+/** SHA-256 in 43 URL-safe characters: to tell contents apart, and for keys that the store need not read. */
 export const digest = (text: string | Buffer) => createHash("sha256").update(text).digest("base64url");
 
 /** `length` random characters of `alphabet`, each as likely as any other. */

@@ -14,10 +14,7 @@ export const toNewestKey = ({ WEB_TO_API_KEY }: WithKey): string => (WEB_TO_API_
 export const withEachKey = ({ WEB_TO_API_KEY }: WithKey): WithKey[] =>
   (WEB_TO_API_KEY ?? ofThisProcess).map((key) => ({ WEB_TO_API_KEY: [key] }));
 
-/**
- * Signs a text with the web's key (HMAC-SHA256). The text begins with its purpose, so that none is put in another's
- * place.
- */
+/** Signs a text with the web's key (HMAC-SHA256). It begins with its purpose, so that none stands for another. */
 export const sign = (config: WithKey, text: string): Buffer =>
   createHmac("sha256", toNewestKey(config)).update(text).digest();
 

@@ -13,10 +13,7 @@ export interface Store {
   db: Database;
   /** "embedded" (PGlite in a folder) or "postgres". */
   engine: "embedded" | "postgres";
-  /**
-   * Runs `work` while no other API server that shares the store can do the same. `work` must use the `db` that it is
-   * given.
-   */
+  /** Runs `work`, with its own `db`, while no other API server that shares the store does the same. */
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

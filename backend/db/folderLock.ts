@@ -64,10 +64,7 @@ const locks = (folder: string) =>
 const newestLock = (folder: string) => Math.max(0, ...locks(folder));
 const isExisting = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
-/**
- * A socket's path has room for about a hundred bytes. A longer one is written relative to this folder, or through the
- * open directory.
- */
+/** A socket's path has about a hundred bytes. A longer one is relative, or goes through the open directory. */
 function socketPath(folder: string, directory: number, name: string): string {
   const room = process.platform === "linux" ? 107 : 103;
   const paths = [join(folder, name), relative(process.cwd(), join(folder, name)), `/proc/self/fd/${directory}/${name}`];

@@ -35,10 +35,7 @@ export function deferIndexes(migrations: MigrationMeta[]): MigrationMeta[] {
   }));
 }
 
-/**
- * Makes the indexes that migrations left, while others write. One that was interrupted is made anew. `db` is in no
- * transaction.
- */
+/** Makes the indexes that migrations left, while others write; an interrupted one anew. No transaction is open. */
 export async function makeLaterIndexes(db: Database): Promise<void> {
   const [found] = toRows(await db.execute(sql`select to_regclass(${TABLE}) is not null as "is"`));
   if (!found?.is) return;

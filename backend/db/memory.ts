@@ -8,17 +8,11 @@ import * as schema from "./schema";
 export interface MemoryStore extends Store {
   /** An image of the whole database, to open another store from. */
   dumpImage(): Promise<Blob>;
-  /**
-   * The same database as a new store with a new `db`. This store is closed by that, and what is asked of its `db`
-   * fails.
-   */
+  /** The same database as a new store with a new `db`. It closes this store, whose `db` fails from then on. */
   handOn(): MemoryStore;
 }
 
-/**
- * Opens a store in memory, in this thread, for tests. `image` is an image of another store; without it the start takes
- * some seconds.
- */
+/** Opens a store in memory, in this thread, for tests. `image` is another store's; without it it takes seconds. */
 export async function openMemoryStore(image?: Blob): Promise<MemoryStore> {
   return toStore(await PGlite.create(image ? { loadDataDir: image } : { initDbStartParams: ["--wal-segsize=4"] }));
 }

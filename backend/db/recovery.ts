@@ -84,9 +84,7 @@ function hasMoreLog(folder: string, end: number, size: number): boolean {
   return false;
 }
 
-/**
- * Tells whether a segment has pages of its own behind a byte. Those of a segment that is used again name another place.
- */
+/** Tells whether a segment has pages of its own behind a byte. A recycled segment's name another place. */
 function hasPages(file: string, start: number, after: number, until: number): boolean {
   const descriptor = openSync(file, "r");
   try {

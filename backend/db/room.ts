@@ -5,9 +5,7 @@ const MB = 1024 * 1024;
 /** The size of a segment of PostgreSQL's log in a new folder, in MB. The log grows by a whole one. */
 export const WAL_SEGMENT_MB = 4;
 
-/**
- * The bytes that the store needs to start on a folder that is there: its recovery may begin a new segment of the log.
- */
+/** The bytes that the store needs to start on an existing folder: recovery may begin a segment of the log. */
 export const ROOM_TO_START = (WAL_SEGMENT_MB + 2) * MB;
 /** The bytes that a new, empty store takes. */
 const ROOM_OF_NEW = 36 * MB;

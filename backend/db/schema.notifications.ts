@@ -60,10 +60,7 @@ export const notifications = pgTable(
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
     html: text("html"),
     unread: boolean("unread").notNull().default(true),
-    /**
-     * What a reminder is of ("draft" and the application's id), so that nobody is reminded of it twice; null for all
-     * others.
-     */
+    /** What a reminder is of ("draft" and the application's id), so that it comes once; null for all others. */
     reminder: text("reminder"),
     selectiveProcessId: bigint("selective_process_id", { mode: "number" }).references(() => vacancies.id, {
       onDelete: "set null",
@@ -96,10 +93,7 @@ export const savedSearches = pgTable(
   (table) => [uniqueIndex("saved_searches_query").on(table.candidateId, table.query)],
 );
 
-/**
- * Whom alerts go to (backend/alerts): a user, or an e-mail without an account. A user has one row at most, and so has
- * an e-mail.
- */
+/** Whom alerts go to (backend/alerts): a user, or an e-mail without an account, each with one row at most. */
 export const alertReceivers = pgTable(
   "alert_receivers",
   {
@@ -131,10 +125,7 @@ export const alerts = pgTable(
     /** The search in its one spelling (search/savedSearches.ts). */
     query: text("query").notNull(),
     pace: text("pace").$type<Pace>().notNull(),
-    /**
-     * The language of the page on which a person without an account asked for it. Of an account its user's language
-     * counts.
-     */
+    /** The language of the page where a person without an account asked. Of an account its user's counts. */
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
     /** Null until the person without an account has confirmed it by its link. */
     confirmedAt: instant("confirmed_at"),
@@ -179,10 +170,7 @@ export const alertMatches = pgTable(
   ],
 );
 
-/**
- * What each vacancy was matched by, so that one that an import has written again without a change to it is not matched
- * again.
- */
+/** What each vacancy was matched by: one that an import writes again without a change is not matched again. */
 export const matchedVacancies = pgTable("matched_vacancies", {
   selectiveProcessId: bigint("selective_process_id", { mode: "number" })
     .primaryKey()

@@ -3,10 +3,7 @@ import { belongsTo, instant, isThere } from "./columns";
 import { queuedTasks } from "./schema.store";
 import { accessTokens, users } from "./schema.users";
 
-/**
- * The WhatsApp number of a user, confirmed by a message that came from it (docs/decisions/0028). A number is one
- * user's.
- */
+/** The WhatsApp number of a user, confirmed by a message from it (docs/decisions/0028). It is one user's. */
 export const whatsAppNumbers = pgTable(
   "whatsapp_numbers",
   {
@@ -45,10 +42,7 @@ export const whatsAppCodes = pgTable(
   ],
 );
 
-/**
- * The messages that Meta has told us of, as hashes, since an id has the number in it: each is acted on once, however
- * often it is told.
- */
+/** The messages that Meta has told us of, as hashes, since an id has the number in it: each counts once. */
 export const whatsAppInbound = pgTable(
   "whatsapp_inbound",
   { hash: text("hash").primaryKey(), receivedAt: instant("received_at").notNull() },

@@ -25,9 +25,7 @@ const MOST_KNOWN = 200;
 /** Longer texts are those of imports, with hundreds of rows in each. In characters. */
 const LONGEST = 10_000;
 
-/**
- * What changes rows or reads them. Anything else may change what the known statements answer, or lets nothing be kept.
- */
+/** What changes rows or reads them. Anything else may change what known statements answer. */
 const isKeepable = (sql: string) => sql.length <= LONGEST && /^\s*(select|insert|update|delete|with)\b/i.test(sql);
 const leavesSchema = (sql: string) =>
   /^\s*(select|insert|update|delete|with|savepoint|release|rollback|begin|commit|set|analyze|explain)\b/i.test(sql);

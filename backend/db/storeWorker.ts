@@ -46,10 +46,7 @@ function toStoreFailure(error: unknown): StoreFailure {
   return { message, code, detail, constraint, table, column };
 }
 
-/**
- * Ends with the transaction that is open, if one is: upkeep within it would be taken for a part of it, and VACUUM would
- * abort it.
- */
+/** Ends with the open transaction, if there is one: upkeep within it would be part of it, and VACUUM abort it. */
 let transaction = Promise.resolve();
 let endTransaction = () => undefined as void;
 

@@ -2,10 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { ROOM_TO_START } from "./room";
 
 const EVERY = 60_000;
-/**
- * A table is cleaned once it has so many dead rows, and a fifth of its rows are dead (PostgreSQL's autovacuum
- * defaults).
- */
+/** A table is cleaned with so many dead rows, if a fifth of its rows are dead (PostgreSQL's own defaults). */
 const DEAD_ROWS = 50;
 const DEAD_PART = 0.2;
 /** Its statistics are renewed once a tenth of its rows changed. */

@@ -26,10 +26,7 @@ export interface StoreLimits {
    * ended then, and whoever supervises the process starts it again.
    */
   silence: number;
-  /**
-   * The same after the engine could not read or write a file: where that was its log, it never answers again, and does
-   * not say so.
-   */
+  /** The same after a file could not be read or written: where it was the log, the engine never answers again. */
   silenceInTrouble: number;
   /** The number of calls that may wait. More are refused at once, since they would time out in the queue. */
   mostWaiting: number;

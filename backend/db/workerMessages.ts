@@ -20,9 +20,7 @@ export type StoreReply =
   | { id: number; kind: "noRoom" }
   | { kind: "upkeepFailed"; failure: StoreFailure };
 
-/**
- * The fields of PostgreSQL's error that the API server looks at. An Error would lose them on its way between threads.
- */
+/** The fields of PostgreSQL's error that we look at. An Error would lose them on its way between threads. */
 export interface StoreFailure {
   message: string;
   code?: string;

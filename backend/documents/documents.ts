@@ -16,9 +16,7 @@ import { deleteOwnerless, deleteUnused, recordOwnerless, own, saveOwnerless } fr
 import { deleteSavedFile, readSavedFile } from "../files/fileStore";
 import type { EncodedDocument } from "./file";
 
-/**
- * For how long files are kept after the end of an application, in days: the company has taken what it needs by then.
- */
+/** For how long files are kept after an application's end, in days: the company has taken them by then. */
 const KEPT_DAYS = 90;
 
 /**
@@ -128,10 +126,7 @@ const nothingSent = {
 
 type FileChange = Pick<DocumentRecord, keyof typeof nothingSent>;
 
-/**
- * Changes a document that is not accepted yet; null leaves it. Returns the file that it had, and null where it was
- * left.
- */
+/** Changes a document that is not accepted yet; null leaves it. Returns the file that it had, or null. */
 function changeFile(
   { db, now }: AppContext,
   applicationId: string,
@@ -152,9 +147,7 @@ function changeFile(
   });
 }
 
-/**
- * Reads the file of a document. Throws `notFound` where there is none, and for a company that may not read it any more.
- */
+/** Reads the file of a document. Throws `notFound` without one, and for a company that may not read it any more. */
 export async function readDocumentFile(
   { db, config }: AppContext,
   { applicationId, documentId }: { applicationId: string; documentId: string },

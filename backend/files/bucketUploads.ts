@@ -5,10 +5,7 @@ import { requireOwnName } from "./fileName";
 import type { UploadLengths } from "./files";
 import { loadS3, toUnavailable, unlessMissing } from "./bucketClient";
 
-/**
- * So much of an upload is held in memory before it goes to the bucket as a piece, in bytes. A kill loses less than
- * that.
- */
+/** So much of an upload waits in memory before it goes to the bucket, in bytes. A kill loses less than that. */
 const PIECE = 1024 * 1024;
 
 /** A piece of an upload: from which byte on, and how many. */
@@ -49,10 +46,7 @@ export class BucketPieces {
     return pieces.length > 0 ? pieces.reduce((sum, { bytes }) => sum + bytes, 0) : null;
   }
 
-  /**
-   * Writes what comes from byte `offset` on. Resolves to the bytes that are kept; what came before a failure is kept
-   * too.
-   */
+  /** Writes from byte `offset` on. Resolves to the bytes that are kept, those before a failure too. */
   async write(name: string, offset: number, stream: Readable): Promise<number> {
     let [kept, waitingBytes] = [0, 0];
     let waiting: Buffer[] = [];

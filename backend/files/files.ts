@@ -32,14 +32,9 @@ export interface Files {
   open(name: string, part?: Part): Promise<Readable>;
   /** Deletes a file, or what has come of an upload. Does nothing if it is not there. */
   delete(name: string): Promise<void>;
-  /**
-   * Lends a file, or a complete upload, as one of this machine, which may only be read, and only until `use` has ended.
-   */
+  /** Lends a file, or a complete upload, as one of this machine, to be read only, and until `use` has ended. */
   withLocalFile<R>(name: string, use: (path: string) => Promise<R>): Promise<R>;
-  /**
-   * Returns an address that answers one file to whoever has it, for some minutes; null where there are no such
-   * addresses.
-   */
+  /** Returns an address that answers one file to anybody for some minutes; null where there are no such. */
   sign(name: string, as: SignedAs): Promise<string | null>;
   /** Rejects where the store of the files does not do what it is asked to now. */
   check(signal: AbortSignal): Promise<void>;

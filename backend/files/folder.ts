@@ -71,9 +71,7 @@ class FolderUploads extends FileStore {
   }
 }
 
-/**
- * How much of an upload has come is what its file has; the rest stands in the table, so that an upload is somebody's.
- */
+/** The file itself says how much of an upload has come; the table has the rest, so that it is somebody's. */
 const toConfigStore = ({ get, setBytes, delete: remove }: UploadLengths) => ({
   get: async (id: string) => {
     const row = await get(id);

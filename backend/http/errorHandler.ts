@@ -15,10 +15,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .send({ ...problem.body, requestId: request.id });
 }
 
-/**
- * Translates Fastify's own errors (a body that is no JSON, too large or of another type) and those of a store that
- * can't be reached.
- */
+/** Translates Fastify's own errors (no JSON, too large, another type), and those of an unreachable store. */
 function toProblem(error: unknown): ApiProblem {
   const status = (error as Partial<FastifyError> | null)?.statusCode;
   if (status === 413) return new ApiProblem("tooLarge");

@@ -5,9 +5,7 @@ import type { Database } from "../db/database";
 import { rateLimits } from "../db/schema";
 import { ApiProblem } from "../errors";
 
-/**
- * At most `max` times within a fixed window of `windowSeconds` (at most a day: jobs/clean.ts deletes older windows).
- */
+/** At most `max` times in a fixed window of `windowSeconds`, a day at most (jobs/clean.ts deletes older ones). */
 export interface Allowance {
   max: number;
   windowSeconds: number;

@@ -40,10 +40,7 @@ export function createLogger(
   return { level: LOG_LEVEL, serializers: { err: errorForLog, req: requestForLog }, ...(stream && { stream }) };
 }
 
-/**
- * Writes one line for each request. It names the route's pattern, because the path and the query may carry keys and
- * tokens.
- */
+/** Writes one line for each request, with the route's pattern: path and query may carry keys and tokens. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "(unknown)";

@@ -6,9 +6,7 @@ export function assertOwnUser(caller: Caller, id: string): void {
   if (caller.userId !== id) throw notFound();
 }
 
-/**
- * Returns the caller's own candidate id if `id` is it. Else it throws ApiProblem notFound, so that ids can't be probed.
- */
+/** Returns the caller's own candidate id if `id` is it, else throws notFound, so that ids can't be probed. */
 export function getOwnCandidateId(caller: Caller, id: string): string {
   if (caller.candidateId === null || caller.candidateId !== id) throw notFound();
   return caller.candidateId;

@@ -20,10 +20,7 @@ export function rejectUnstorableText(app: FastifyInstance): void {
   });
 }
 
-/**
- * Finds the path ("user.email") of the first value that can't be stored: "" if the path can't be named, null if all can
- * be stored.
- */
+/** Finds the path ("user.email") of the first value that can't be stored; "" without a name, null without one. */
 function firstUnstorable(value: unknown, path = "", depth = 0): string | null {
   if (typeof value === "string") return isUnstorable(value) ? path : null;
   if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return null;

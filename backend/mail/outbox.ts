@@ -5,10 +5,7 @@ import type { Config } from "../config";
 import { deleteDurably, moveDurably } from "../process/durableFile";
 import { withWorkFile } from "../files/workFolder";
 
-/**
- * The time that a message stays in the outbox, in days. It is long enough for the message to be read, and its links are
- * over by then.
- */
+/** How long a message stays in the outbox, in days: it can be read by then, and its links are over. */
 const KEPT_DAYS = 30;
 
 /** The folder of the messages that are not sent anywhere, and of those that wait for the mail server. */

@@ -214,10 +214,7 @@ function toRequestBody(endpoint: Endpoint): Pick<Operation, "requestBody"> | und
   );
 }
 
-/**
- * JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. A value without a JSON form (the result of a transformation)
- * may be anything.
- */
+/** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. A value without a JSON form may be anything. */
 export function jsonSchema(schema: z.ZodType, io: Direction): Schema {
   const described: Schema = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   // The document says once which dialect it speaks.

@@ -91,9 +91,7 @@ const isRestOfPng = (bytes: Buffer) =>
 
 const padding = new Set([0x00, 0xff, 0x0a, 0x0d, 0x20]);
 
-/**
- * Files are filled up with zeros, and a form may add the end of a line. What a picture or a video begins with is none.
- */
+/** Files are filled up with zeros, and a form may add the end of a line. No picture begins with these. */
 function skipPadding(bytes: Buffer, from: number): number {
   let at = from;
   const beginsPart = () => bytes[at + 1] === 0xd8 || bytes.toString("latin1", at + 4, at + 8) === "ftyp";

@@ -2,10 +2,7 @@ import { getMunicipalities, getStates } from "@brazilian-utils/brazilian-utils";
 import { stateSchema, type State } from "#contract/enums";
 import { fold } from "#contract/fold";
 
-/**
- * A city's name for comparison: folded, apostrophes and hyphens as IBGE and people vary them ("Santa Bárbara d'Oeste")
- * made blanks.
- */
+/** A city's name for comparison: folded, its apostrophes and hyphens made blanks, because people vary them. */
 export const foldCity = (name: string) =>
   fold(name)
     .replace(/[^\p{L}\p{N}]+/gu, " ")

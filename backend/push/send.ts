@@ -6,9 +6,7 @@ import { TaskRefused, TryLater } from "../queue/kind";
 import { post } from "../outgoing/post";
 import { toPublicKey } from "../crypto/pushKey";
 
-/**
- * For how long a push service keeps a message for a device that is off, in seconds. After a day it says nothing new.
- */
+/** How long a push service keeps a message for a device that is off, in seconds: a day later it is old. */
 const TTL = DAY_S;
 /** The pause in seconds where a push service sends too many away, and does not say until when. */
 const PAUSE = 60;

@@ -33,10 +33,7 @@ async function requeue({ db }: AppContext, condition: string): Promise<void> {
   }
 }
 
-/**
- * Gives pg-boss the tasks that it does not know: its tables were dropped, or the store came from an export without
- * them.
- */
+/** Gives pg-boss the tasks that it does not know: its tables were dropped, or the store was imported. */
 export async function scheduleForgotten(context: AppContext, kinds: readonly TaskKind[]): Promise<number> {
   const { db } = context;
   const forgotten = await db

@@ -42,10 +42,7 @@ function toWorker(context: AppContext): Worker {
 /** How long a stop waits for tasks under way, in ms. One that takes longer is tried again after the next start. */
 const STOP_PATIENCE = 1_500;
 
-/**
- * Takes nothing more from the queues. Resolves, as every `runDueTasks` does, when no task is under way, or soon
- * although one is.
- */
+/** Takes no more from the queues. Resolves when no task is under way, or soon although one is. */
 export function stopTaking(context: AppContext): Promise<void> {
   const worker = toWorker(context);
   if (!worker.isStopped) setTimeout(() => worker.ending.abort(), STOP_PATIENCE).unref();

@@ -28,10 +28,7 @@ const toEmail = (email = "") => email.trim().toLowerCase();
 /** What the store keeps of the number that a file came from, the same however its person types it. */
 export const hashSender = (number: string) => digest(`resume sender ${toNumber(number)}`);
 
-/**
- * The area code and the last eight digits: files leave out the country, and old ones the 9 of mobile phones (Anatel
- * 553/2010).
- */
+/** The area code and the last eight digits: files leave out the country, old ones the 9 (Anatel 553/2010). */
 function toNumber(phone = ""): string {
   const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
   const local = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;

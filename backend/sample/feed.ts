@@ -26,10 +26,7 @@ const roles: readonly SampleRole[] = [...workshopRoles, ...salesRoles, ...servic
 /** The sample of `npm run demo`: 720 open vacancies as of `now`, the same at every run. The companies are invented. */
 export const sampleFeed = (now: Date): Generator<SampleRow> => generateFeed(SAMPLE_SIZE, now, SAMPLE_SEED, "amostra");
 
-/**
- * Makes `count` vacancies that are open at `now`, each with its own externalId under `prefix`. The same seed gives the
- * same vacancies.
- */
+/** Makes `count` vacancies open at `now`, with an externalId under `prefix`, the same for the same seed. */
 export function* generateFeed(count: number, now: Date, seed: number, prefix: string): Generator<SampleRow> {
   const random = new Random(seed);
   let last: SampleRole | undefined;

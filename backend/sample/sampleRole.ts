@@ -10,10 +10,7 @@ import type {
 } from "#contract/enums";
 import type { House } from "./companies";
 
-/**
- * What the sample knows of one role of a dealership. A vacancy gets one value of each list unless a comment says how
- * many.
- */
+/** What the sample knows of one role. A vacancy gets one value of each list unless a comment says how many. */
 export interface SampleRole {
   names: readonly string[];
   /** Classificação Brasileira de Ocupações, 2002. */

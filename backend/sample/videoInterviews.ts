@@ -5,10 +5,7 @@ import type { videoInterviewsSchema } from "#contract/videoInterview";
 type Row = Pick<z.input<typeof feedRowSchema>, "externalId" | "stages">;
 type Interviews = z.input<typeof videoInterviewsSchema>;
 
-/**
- * Makes the video interviews of the sample's vacancies, as their companies would ask: of those whose stages name a
- * video.
- */
+/** Makes the video interviews of the sample's vacancies: of those whose stages name a video. */
 export const sampleInterviews = (rows: Iterable<Row>): Interviews => ({
   videoInterviews: [...rows]
     .filter(({ stages }) => stages?.some(({ kind }) => kind === "video"))

@@ -7,10 +7,7 @@ const filterByPrefix = new Map<string, string>(
   Object.entries(filterPrefixes).map(([filter, prefix]) => [prefix, filter]),
 );
 
-/**
- * Counts, by filter and value, how many of the matches have it. It reads every match, so use it for a few thousand at
- * most.
- */
+/** Counts, by filter and value, the matches that have it. It reads every match: for a few thousand at most. */
 export async function countFacets(
   db: Database,
   table: typeof openVacancies | typeof vacancies,

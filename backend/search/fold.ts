@@ -33,10 +33,7 @@ export const isStopWord = (word: string): boolean => stopWords.has(word);
 /** The longest word. Longer ones are cut, because a lexeme has a limit of its own (2,046 bytes). */
 export const LONGEST_WORD = 40;
 
-/**
- * The folded words of a role or of what was typed, in order, without stop words; "F&I" is the one word "fi",
- * "pós-venda" two.
- */
+/** The folded words of a role or a query, in order, without stop words; "F&I" is "fi", "pós-venda" two. */
 export function toWords(text: string): string[] {
   const words =
     fold(text)

@@ -1,6 +1,4 @@
-/**
- * Merges two lists, of which the first is in order and far longer: what lies between two that came is copied at once.
- */
+/** Merges two lists, the first ordered and far longer: what lies between two that came is copied at once. */
 export function merge(
   ordered: Int32Array<ArrayBuffer>,
   added: Int32Array<ArrayBuffer>,

@@ -1,7 +1,4 @@
-/**
- * A set of numbers from 0 on, one bit for each. The words are signed, because the engine treats only those as small
- * integers.
- */
+/** A set of numbers from 0 on, a bit for each, in signed words, which the engine treats as small integers. */
 export class BitSet {
   private words: Int32Array;
 

@@ -29,10 +29,7 @@ export async function findSavedSearches(db: Database, candidateId: string): Prom
   return (await ofCandidate(db).execute({ candidateId })).map(view);
 }
 
-/**
- * Saves a search. The same query saved again takes the newer name. Throws ApiProblem limitReached (409) for one over
- * the limit.
- */
+/** Saves a search; the same query takes the newer name. Throws limitReached (409) for one over the limit. */
 export async function saveSearch(
   { db, now }: AppContext,
   candidateId: string,

@@ -15,15 +15,11 @@ export type Found = EndpointResponse<typeof listVacancies>;
 /** What a search asks for, without its order and page. */
 export interface Wanted {
   match: VectorQuery;
-  /**
-   * The same without prefixes and synonyms. What matches it comes first among equals. Null if there is no difference.
-   */
+  /** The same without prefixes and synonyms, whose matches come first among equals. Null: no difference. */
   full: VectorQuery | null;
   /** For the order by relevance: what matches one part comes before what only matches a later one, or none. */
   ranks: VectorQuery[];
-  /**
-   * For the order by distance: how far each municipality is. Null in another order, or where nobody said from where.
-   */
+  /** For the order by distance: how far each municipality is. Null in another order, or without a place. */
   distances: Distances | null;
 }
 

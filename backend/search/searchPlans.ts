@@ -10,9 +10,7 @@ import { isWeakWord, termSpellings } from "./synonyms";
 import { understandText, type Meaning, type TextMeaning } from "./understand";
 import { all, any, isEverything, toTsquery, type VectorQuery } from "./vectorQuery";
 
-/**
- * What the typed words come to: searches, of which the first that finds something counts, and how they were understood.
- */
+/** What the typed words come to: searches, the first that finds something counts, and how they were read. */
 export interface SearchPlans {
   /** The first has all that was asked for; each later one asks for less. None if nothing can match. */
   plans: Wanted[];
@@ -39,10 +37,7 @@ const companyFillers = new Set(["grupo", "concessionaria"]);
 /** With more parts than this, what asks for less asks for one of them alone. */
 const MOST_COMBINED = 5;
 
-/**
- * Makes the plans of a search from its words and filters (docs/design.md, section 6). `home` is where the candidate
- * lives.
- */
+/** Makes the plans of a search of words and filters (docs/design.md, section 6). `home`: where one lives. */
 export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | null = null): SearchPlans {
   const { parts, hard, unknown, what, where, origin } = toParts(search, terms, home);
   return {
@@ -96,10 +91,7 @@ function toHard(search: Search, isCityKnown: boolean, isCenter: boolean): Vector
 const circles = new Map<string, VectorQuery>();
 const MOST_CIRCLES = 500;
 
-/**
- * The same object for the same circle, because thousands of alerts ask for one, and each names up to thousands of
- * cities.
- */
+/** The same object for the same circle: thousands of alerts ask for one, each with thousands of cities. */
 function toCircle(origin: Municipality, { within }: Search): VectorQuery {
   const key = `${origin.code} ${within}`;
   const known = circles.get(key);

@@ -19,10 +19,7 @@ const DEEP = 300;
  */
 type Source = (tail?: SQL) => { from: SQL; where: SQL | undefined };
 
-/**
- * One search, ready to be asked: the condition with the text index, the same without it, and what comes first among
- * equals.
- */
+/** One search, ready to be asked: the condition with the text index, without it, and what comes first. */
 interface Plan {
   /** Names the matches, whatever their order and page. */
   key: string;

@@ -16,19 +16,14 @@ const STALE_AFTER = 30_000;
 /** How many words one typed prefix may stand for. The most used come first. */
 const MOST_EXPANSIONS = 60;
 
-/**
- * What marks an entry of the search terms that is no word of a role: a company's name, a city with its state, a title.
- */
+/** What marks a search term that is no word of a role: a company's name, a city with its state, a title. */
 const COMPANY = "co=";
 const CITY = "ci=";
 const ROLE = "rn=";
 /** Names of companies are cut here. */
 const LONGEST_NAME = 120;
 
-/**
- * What a vacancy adds to the search terms: the words of its role and the title whole, its company's name if it is
- * shown, and its city.
- */
+/** What a vacancy adds to the search terms: its role's words and whole title, its shown company, its city. */
 export function toSearchTerms({ roleName, company, city, state }: VacancyContent): string[] {
   const name = company.name?.slice(0, LONGEST_NAME);
   return [
@@ -112,10 +107,7 @@ export class SearchTerms {
 
   private wordsOfCompanies = () => [...this.companyWords.values()].flat();
 
-  /**
-   * The words that start with `prefix`, the most used first; none for one letter or two, which are whole words or
-   * nothing.
-   */
+  /** The words that start with `prefix`, the most used first; none for less than three letters. */
   withPrefix(prefix: string): string[] {
     if (prefix.length < 3) return [];
     const found: string[] = [];

@@ -27,9 +27,7 @@ const prefixes: ReadonlySet<string> = new Set(Object.values(filterPrefixes));
 export const isOfFilter = (text: string) => text[2] === "=" && prefixes.has(text.slice(0, 2));
 export const cityLexeme = (city: string) => `ci=${foldCity(city)}`;
 export const companyLexeme = (word: string) => `co=${word}`;
-/**
- * The stem of a title's first word, which says what somebody is: a "Mecânico de motos" is no "Auxiliar de mecânico".
- */
+/** The stem of a title's first word, which says what one is: "Mecânico de motos", no "Auxiliar de mecânico". */
 export const headLexeme = (stem: string) => `hd=${stem}`;
 /** Where somebody who works there has to be: IBGE's code of the municipality. */
 export const seatLexeme = (code: string) => `${SEAT}${code}`;
@@ -87,10 +85,7 @@ export const placeQueries = ({ city, state }: Pick<VacancyContent, "city" | "sta
   lexeme("state", state),
 ];
 
-/**
- * Queries for vacancies like this one, the closest first: same family in the city, in the state, anywhere, then the
- * same city.
- */
+/** Queries for similar vacancies, the closest first: same family in city, state, anywhere; then the same city. */
 export function similarQueries(
   content: Pick<VacancyContent, "roleName" | "cbo" | "city" | "state">,
 ): [VectorQuery, ...VectorQuery[]] {

@@ -16,10 +16,7 @@ for (const group of groups) {
 }
 const longest = Math.max(...groups.flat().map((term) => term.length));
 
-/**
- * One piece of what was typed: words that are one term (`words.length` may be 1), and the other terms that mean the
- * same.
- */
+/** One piece of what was typed: the words of one term, and the other terms that mean the same. */
 export interface Piece {
   words: string[];
   alternatives: Term[];
@@ -51,9 +48,7 @@ export function toPieces(words: string[]): Piece[] {
 
 const families = roleFamilies.map((family) => ({ ...family, terms: listTerms(family).map(toStems) }));
 
-/**
- * The family that a role belongs to: by the longest of its terms in the name, else by CBO code; null where none fits.
- */
+/** The family of a role: by the longest of its terms in the name, else by CBO code; null where none fits. */
 export function findFamily(roleName: string, cbo: string | null): string | null {
   const stems = new Set(toStems(roleName));
   let best: { key: string; length: number } | null = null;

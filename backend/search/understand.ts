@@ -135,9 +135,7 @@ function matchKnown(words: TypedWord[], at: number, terms: SearchTerms, found: T
   return 1;
 }
 
-/**
- * Takes words that are nothing as they stand: the beginning of a city, two words in one, one in two, a typing error.
- */
+/** Takes words that mean nothing as they stand: a city's beginning, two words in one, one in two, a typing error. */
 function matchNear(
   text: string,
   words: TypedWord[],

@@ -18,9 +18,7 @@ export type IndexChange = IndexEntry | { id: number; opensAt: null };
 
 export interface IndexSearch {
   query: VectorQuery;
-  /**
-   * Among vacancies that opened at the same instant, those that match this come first. Null if there is no difference.
-   */
+  /** Among vacancies that opened at the same instant, what matches this comes first. Null: no difference. */
   full: VectorQuery | null;
   /**
    * RELEVANCE: by `ranks`, and within each the newest first. DISTANCE: by `distances`, and at each the newest first;
@@ -141,10 +139,7 @@ export class VacancyIndex {
     return set;
   }
 
-  /**
-   * Leaves out what opens later, and what has closed and is still in the index. They are few, at the ends of the two
-   * orders.
-   */
+  /** Leaves out what opens later, and what has closed in the index: a few, at the ends of the two orders. */
   private keepOpen(set: BitSet, now: number): void {
     const { byOpening, byClosing, opensAt, closesAt } = this;
     for (let at = byOpening.length - 1; at >= 0; at -= 1) {

@@ -96,10 +96,7 @@ export async function unmarkVacancy(
   return removed.length > 0;
 }
 
-/**
- * The search results of these vacancies, in this order, also those that have closed. One that is not yet open is not
- * there.
- */
+/** The search results of these vacancies, in this order, closed ones too, but none that is not yet open. */
 export async function findKept(context: AppContext, ids: number[], candidateId: string | null): Promise<VacancyRow[]> {
   if (!ids.length) return [];
   const now = context.now().toISOString();

@@ -46,15 +46,11 @@ const endings = [
   "e",
 ];
 
-/**
- * A root has at least four letters, or three where a long ending was cut: "lav" of "lavador", but not "mot" of "moto".
- */
+/** A root has four letters, or three where a long ending was cut: "lav" of "lavador", but not "mot" of "moto". */
 const LEAST_ROOT = 4;
 const LONG_ENDING = 4;
 
-/**
- * The root of a folded word, which it shares with the words that are made of it; the word itself where none is known.
- */
+/** The root of a folded word, which it shares with the words made of it; the word itself where none is known. */
 export function toRoot(word: string): string {
   const singular = toSingular(word);
   const ending = endings.find(

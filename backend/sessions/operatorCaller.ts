@@ -5,9 +5,7 @@ import { companyKeys } from "../db/schema";
 
 const theOperator: OperatorCaller = { companyId: null, keyId: null, scopes: [] };
 
-/**
- * Finds whose key this is. Returns null for a key that is unknown, revoked or expired. The store is asked every time.
- */
+/** Finds whose key this is; null for one unknown, revoked or expired. The store is asked every time. */
 export async function findOperator({ config, db, now }: AppContext, key: string): Promise<OperatorCaller | null> {
   if (config.OPERATOR_API_KEY?.some((own) => isSameSecret(key, own))) return theOperator;
   const [row] = await db

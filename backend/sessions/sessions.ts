@@ -111,9 +111,7 @@ export async function endSession(db: Database, tokenHash: string): Promise<boole
   );
 }
 
-/**
- * Ends all sessions of the user except the caller's, or only the one of them with this id (a uuid). Returns how many.
- */
+/** Ends all sessions of the user except the caller's, or only that with this id (a uuid). Returns how many. */
 export async function endOtherSessions(db: Database, { userId, tokenHash }: Caller, id?: string): Promise<number> {
   const others = and(
     eq(accessTokens.userId, userId),

@@ -26,9 +26,7 @@ const handshakeSchema = z.object({
   ticket: z.string().min(16).max(512),
 });
 
-/**
- * The handshakes of one address in a minute. A page opens one socket, and a proxy in front brings those of many people.
- */
+/** The handshakes of one address in a minute: a page opens one, and a proxy brings those of many people. */
 const HANDSHAKES_A_MINUTE = 600;
 /** How long a connection may stay that has not shown a ticket, in ms, and how many of those there may be. */
 const UNPROVEN = { ms: 10_000, most: 500 };
@@ -98,10 +96,7 @@ async function fetchAllAgain(server: Server): Promise<void> {
   }
 }
 
-/**
- * Opens the socket on the API server's own port. It carries one event, `notification`, that says "fetch again" and
- * nothing else.
- */
+/** Opens the socket on the API server's port. It carries one event, `notification`: "fetch again". */
 export function registerSocket(app: FastifyInstance): void {
   const { context, log } = app;
   const server = new Server(app.server, {

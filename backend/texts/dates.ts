@@ -4,10 +4,7 @@ import type { Language } from "#contract/language";
 export const writeMoment = (language: Language, instant: Date, zone: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: zone }).format(instant);
 
-/**
- * Writes a day ("2026-11-28"): in figures in Portuguese, elsewhere with the month's name, because orders of figures
- * differ.
- */
+/** Writes a day ("2026-11-28"): in figures in Portuguese, elsewhere with the month's name, as orders differ. */
 export const writeDay = (language: Language, day: string): string =>
   language === "pt-BR"
     ? day.split("-").reverse().join("/")

@@ -51,10 +51,7 @@ export async function remux(path: string, { source, target }: Record<"source" | 
   return said !== null;
 }
 
-/**
- * Runs it without a shell and without our variables. Resolves to what it said, or null where it failed or took too
- * much.
- */
+/** Runs it without a shell and our variables. Resolves to its output; null where it failed or took too much. */
 function run(path: string, words: string[]): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn(path, words, { env: { NODE_ENV: "production" }, stdio: ["ignore", "pipe", "ignore"] });
@@ -82,10 +79,7 @@ function run(path: string, words: string[]): Promise<string | null> {
   });
 }
 
-/**
- * What a process has of this machine's memory, in MB; 0 where the system has no such file (it is Linux's) or the
- * process has ended.
- */
+/** What a process has of this machine's memory, in MB; 0 where it has ended, or the system is not Linux. */
 async function residentMemory(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;

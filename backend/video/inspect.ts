@@ -119,9 +119,7 @@ function toContainer(format: unknown): Container {
   return format === MP3 ? "mpeg" : "mp4";
 }
 
-/**
- * A Matroska file may hold what webm must not (H.264 and AAC, as some phones' Chrome and OBS write it); mp4 holds that.
- */
+/** A Matroska file may hold what webm must not (H.264 and AAC, by some phones and OBS); mp4 holds that. */
 function chooseContainer(read: Container, ...tracks: (InputTrack | null)[]): Container {
   const holds = (container: Container) => {
     const codecs: string[] = outputs[container]().getSupportedCodecs();

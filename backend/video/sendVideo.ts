@@ -30,10 +30,7 @@ export async function leadToVideo(
   return "";
 }
 
-/**
- * Returns a video's bytes, or the part of them that the request asks for. Whoever calls has found out that they may be
- * seen.
- */
+/** Returns a video's bytes, or the part that the request asks for. The caller has checked who may see it. */
 export async function sendVideo(
   { config }: AppContext,
   found: Found,

@@ -9,9 +9,7 @@ type Webhook = typeof webhooks.$inferSelect;
 
 /** An address at which every attempt has failed for so long is switched off. */
 const FAILING_DAYS = 5;
-/**
- * No other attempt is made for so long after the first failure, in seconds. It doubles with each, up to `MOST_PAUSE`.
- */
+/** The pause after the first failure, in seconds. It doubles with each, up to `MOST_PAUSE`. */
 const FIRST_PAUSE = 10;
 const MOST_PAUSE = 30 * 60;
 
@@ -23,10 +21,7 @@ export async function recordDelivered({ db, now }: AppContext, webhookId: string
     .where(eq(webhooks.id, webhookId));
 }
 
-/**
- * Notes that an attempt failed. Of several at once one counts. An address that has failed for five days is switched
- * off.
- */
+/** Records that an attempt failed; of several at once one counts. After five days the address is switched off. */
 export async function recordFailure(context: AppContext, webhook: Webhook): Promise<void> {
   const { db, now } = context;
   const at = now();
@@ -48,9 +43,7 @@ export async function recordFailure(context: AppContext, webhook: Webhook): Prom
     await disable(context, webhook, "failing");
 }
 
-/**
- * Switches an address off, once, and writes to who is named for it. What waits for it is given up when its turn comes.
- */
+/** Switches an address off, once, and writes to who is named for it. What waits for it is given up. */
 export async function disable(
   context: AppContext,
   { id, email, url, companyId }: Webhook,

@@ -22,10 +22,7 @@ const isItsTask = and(
   sql`${queuedTasks.key} = ${webhooks.id}::text || ':' || ${webhookEvents.id}::text`,
 );
 
-/**
- * Reads a page of what a webhook was sent, is to be sent, or did not take, the newest first. Throws ApiProblem
- * notFound.
- */
+/** Reads a page of what a webhook was sent, is to be sent, or did not take, newest first. Throws notFound. */
 export async function listDeliveries(
   { db }: AppContext,
   webhookId: string,

@@ -16,10 +16,7 @@ const bySystem: Partial<Record<ApplicationState, WebhookEventType>> = {
   cancelled: "application.cancelled",
 };
 
-/**
- * Which event a move of an application is for its company; null for what the company did itself, and for what it was
- * never sent.
- */
+/** Which event a move is for the company; null for what it did itself, and for what it was never sent. */
 export function toEventType(from: ApplicationState | null, to: ApplicationState, by: Actor): WebhookEventType | null {
   if (by === "candidate") return from === "withdrawn" ? "application.withdrawalUndone" : (byCandidate[to] ?? null);
   return by === "system" ? (bySystem[to] ?? null) : null;

@@ -20,9 +20,7 @@ export const REMEMBERED_DAYS = 9;
 /** Any of these words alone ends everything that we send by WhatsApp. */
 const stopWords = new Set(["stop", "parar", "pare", "para", "sair", "cancelar", "cancela", "cancele", "descadastrar"]);
 
-/**
- * Whether a message asks for the end: one of the words, in either case, with whatever signs and courtesies beside it.
- */
+/** Whether a message asks for the end: one of the words, in either case, with signs and courtesies beside. */
 export function isStop(text: string): boolean {
   const words = text
     .normalize("NFD")

@@ -12,10 +12,7 @@ import { whatsAppLinkedMail, whatsAppMovedMail } from "../mail/messages";
 import { findAccount } from "../users/repository";
 import { deleteNumber, endAgreements } from "./agreements";
 
-/**
- * Letters and digits that nobody takes for another one; their number divides no power of two evenly, which 60 bits
- * hide.
- */
+/** Letters and digits that nobody confuses; their number divides no power of two evenly: 60 bits hide that. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 

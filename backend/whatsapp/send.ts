@@ -41,10 +41,7 @@ const codes = {
   windowClosed: [131047],
   notWanted: [131050],
   templateMissing: [132001],
-  /**
-   * The number has no WhatsApp, or takes no messages of companies; a parameter is wrong; the person is kept in an
-   * experiment.
-   */
+  /** The number has no WhatsApp, or takes no companies' messages; a parameter is wrong; an experiment of Meta's. */
   refused: [100, 131008, 131009, 131021, 131026, 131049, 131051, 130472, 132000, 132012],
 };
 

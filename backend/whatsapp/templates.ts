@@ -42,9 +42,7 @@ export const templates = {
   message: { name: "mensagem_de_empresa", category: "UTILITY", example: "Mensagem sobre a vaga de Mecânico." },
 } as const satisfies Record<NotificationTypeName, Omit<Template, "language" | "body"> & { example: string }>;
 
-/**
- * The template of a type of notification in a language. docs/whatsapp.md lists all as the operator hands them to Meta.
- */
+/** The template of a type of notification in a language, as docs/whatsapp.md lists them for Meta. */
 export const toTemplate = (type: NotificationType, language: Language): Template => ({
   name: templates[findTypeName(type)].name,
   category: templates[findTypeName(type)].category,

@@ -7,10 +7,7 @@ import { receive, stopMarketing } from "./inbound";
 import { isSigned } from "./signature";
 import { readWebhook } from "./webhook";
 
-/**
- * Where Meta calls us, on the listener of API_PORT: a proxy opens this one path of it to the internet
- * (docs/whatsapp.md).
- */
+/** Where Meta calls us, on API_PORT: a proxy opens this one path of it to the internet (docs/whatsapp.md). */
 const PATH = "/webhooks/whatsapp";
 /** Meta's largest call. */
 const MOST_BYTES = 3 * 1024 * 1024;

@@ -8,10 +8,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { LineField } from "~/components/forms/LineField";
 import { stateNames } from "~/locales/states";
 
-/**
- * The names of fields in the summary of errors. The texts on e-mail, password and consent say by themselves what they
- * are about.
- */
+/** The names of fields in the summary of errors. The texts on e-mail, password and consent name theirs. */
 export const getProfileLabels = (t: TFunction<"profile">): Record<string, string> =>
   Object.fromEntries(
     (

@@ -7,10 +7,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/**
- * A screen of the auth area: the form, and from lg up the promotional panel before it (docs/requirements.md, section
- * 2).
- */
+/** A screen of the auth area: the form, and from lg up the promotional panel before it (docs/requirements.md, 2). */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <main

@@ -3,10 +3,7 @@ import { FormTokenInput } from "~/components/forms/FormToken";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
-/**
- * The button "Sair" for somebody who is logged in and yet on a screen of the login, because LinkedIn began their
- * registration.
- */
+/** The button "Sair" for somebody whose registration LinkedIn began: they are logged in on a screen of the login. */
 export function LogoutForm() {
   const { t } = useTranslation("auth");
   return (

@@ -3,10 +3,7 @@ import { toCompanySlug } from "#contract/companySlug";
 import { CompanyName } from "~/components/format/CompanyText";
 import { paths } from "~/services/shell/paths";
 
-/**
- * The name of a vacancy's company, which leads to its page; in our words, and without a link, where it is not told.
- * Namespace: format.
- */
+/** The name of a vacancy's company, which leads to its page, or our words where it is not told. Namespace: format. */
 export function CompanyLink({ name }: { name: string | null }) {
   const slug = toCompanySlug(name);
   if (slug === null) return <CompanyName name={name} />;

@@ -19,10 +19,7 @@ interface Full {
   now?: undefined;
 }
 
-/**
- * A date as people say it, with the full date in its title (docs/design.md, section 11, "Words"). `at` is an ISO
- * instant.
- */
+/** A date as people say it, with the full date in its title. `at` is an ISO instant. */
 export function DateText(props: Near | Full) {
   const { language } = useTranslation().i18n;
   const { at, style } = props;

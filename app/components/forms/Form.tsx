@@ -8,10 +8,7 @@ interface FormProps extends Omit<RemixFormProps, "form" | "method"> {
   /** Conform's form. It is absent where there is nothing to fill in (log out, withdraw). */
   form?: FormSource;
   method?: "post" | "put" | "delete";
-  /**
-   * The labels of fields by name. The summary needs them where several fields may have the same error ("Preencha este
-   * campo").
-   */
+  /** The labels of fields by name, for the summary, where several fields may have the same error. */
   labels?: Readonly<Record<string, string>>;
 }
 

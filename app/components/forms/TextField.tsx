@@ -6,10 +6,7 @@ import { useAutoComplete } from "./useSharedPhone";
 
 type Passed = Omit<ComponentProps<"input">, "id" | "name" | "defaultValue" | "value" | "className">;
 
-/**
- * A field for one line of text. `type`, `autoComplete`, `inputMode`, `enterKeyHint`, `maxLength` and the like go to the
- * input.
- */
+/** A field for one line of text. `type`, `autoComplete`, `inputMode` and the like go to the input. */
 export function TextField({
   field,
   label,

@@ -23,10 +23,7 @@ interface SearchResultsProps {
   savedPath: string;
   /** What can be done with the search. It stands before the chips. */
   children?: ReactNode;
-  /**
-   * How to be told of new vacancies of the search. It stands beside the chips, and where nothing was found under the
-   * words.
-   */
+  /** How to be told of new vacancies of the search, beside the chips, and where nothing was found. */
   alert?: ReactNode;
 }
 

@@ -52,9 +52,7 @@ export function useSearchLabels() {
   return {
     ...searchNames(t),
     toNumber,
-    /**
-     * Writes the total: "128 vagas", "mais de 5.000 vagas". A total that is not exact counts one more than is known.
-     */
+    /** Writes the total: "128 vagas", "mais de 5.000 vagas". One that is not exact counts one more than is known. */
     countTurn: ({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string => {
       const shown = toNumber(totalIsExact ? total : total - 1);
       if (!totalIsExact) return t("search:countMore", { shown });

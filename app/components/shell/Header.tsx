@@ -7,9 +7,7 @@ import { cn } from "~/components/ui/cn";
 import { useAuth, useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 
-/**
- * At the end of the row, each part that arrives would move those before it, so they are shown once the header is whole.
- */
+/** The parts at the row's end would move those before them as they arrive, so all wait until the header is whole. */
 const WHEN_WHOLE = "group-arriving:invisible";
 /** On a phone two of them stand beside the mark. */
 const compact = "max-sm:px-2.5 max-sm:text-sm";

@@ -1,7 +1,4 @@
-/**
- * Our names of icons, which say what they mean here, and Lucide's names. `npx tsx scripts/icons.ts` draws them into
- * `icons.svg`.
- */
+/** Our names of icons, and Lucide's. `npx tsx scripts/icons.ts` draws them into `icons.svg`. */
 export const iconNames = {
   accessibility: "accessibility",
   account: "circle-user-round",

@@ -30,10 +30,7 @@ export function SaveButton({ vacancy: { id, roleName }, isSaved }: MarkButtonPro
   );
 }
 
-/**
- * Saves the vacancy whose page it stands on, or takes that back, in words. It is the button of a MarkForm. Namespace:
- * format.
- */
+/** Saves the vacancy of the page, or takes that back, in words. It is a button of a MarkForm. Namespace: format. */
 export function SaveThisButton({ id, isSaved }: { id: number; isSaved: boolean }) {
   const { t } = useTranslation("format");
   return (

@@ -18,10 +18,7 @@ interface SavedVacanciesProps {
   isOnDevice?: boolean;
 }
 
-/**
- * The saved vacancies, newest first; those that take no applications come last, behind a heading. Namespaces: search,
- * format, enums.
- */
+/** The saved vacancies, newest first; the closed ones last, behind a heading. Namespaces: search, format, enums. */
 export function SavedVacancies({ page, path, searchPath, vacancyHref, isOnDevice = false }: SavedVacanciesProps) {
   const { t } = useTranslation("search");
   const { rows, marks, now } = page;

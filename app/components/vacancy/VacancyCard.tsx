@@ -32,10 +32,7 @@ interface VacancyCardProps {
   children?: ReactNode;
 }
 
-/**
- * A vacancy as docs/design.md, section 11, draws it. The title is the link, and the card is none. Namespaces: format,
- * enums.
- */
+/** A vacancy as a card (docs/design.md, section 11). The title is the link. Namespaces: format, enums. */
 export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, children }: VacancyCardProps) {
   const facts = useVacancyFacts();
   const pay = usePayParts()(vacancy.payment, vacancy.hasCommission);
@@ -75,10 +72,7 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
   );
 }
 
-/**
- * What one weighs a vacancy by, in small: contract and workplace, how fresh it is, what applying costs, and how the
- * company answers.
- */
+/** What one weighs a vacancy by: contract and workplace, how fresh it is, the effort, how the company answers. */
 function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now" | "marks">) {
   const { t } = useTranslation(["format", "enums"]);
   const facts = useVacancyFacts();

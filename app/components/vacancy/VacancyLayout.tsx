@@ -27,10 +27,7 @@ interface VacancyLayoutProps {
   bar: ReactNode;
 }
 
-/**
- * The frame of a vacancy, the same for a candidate and for anyone (docs/design.md, section 11, "The page of a
- * vacancy").
- */
+/** The frame of a vacancy, the same for a candidate and for anyone (docs/design.md, section 11). */
 export function VacancyLayout({
   vacancy,
   now,

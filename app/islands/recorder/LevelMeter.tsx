@@ -49,9 +49,7 @@ export function toLevel(samples: Uint8Array): number {
 /** So often the level is measured, in ms. */
 const EVERY_MS = 100;
 
-/**
- * Measures the microphone of a stream until the function that it returns is called. Browsers without it measure none.
- */
+/** Measures the microphone until the function that it returns is called. Browsers without AudioContext do not. */
 export function watchLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
   if (typeof AudioContext === "undefined" || stream.getAudioTracks().length === 0) return () => undefined;
   const context = new AudioContext();

@@ -22,9 +22,7 @@ interface SaveOptions {
   formToken: string | null;
 }
 
-/**
- * `reason`: what the server says, in the words of its form. "unknown": there was no answer, or none that says anything.
- */
+/** `reason`: what the server says, in the words of its form. "unknown": there was no answer that says anything. */
 export type Saved = "saved" | "unknown" | { reason: string | null };
 
 /**

@@ -1,6 +1,4 @@
-/**
- * A part of a video goes in one request. Small ones lose little with a bad connection, large ones cost fewer requests.
- */
+/** A part of a video goes in one request. Small ones lose little by a cut, large ones cost fewer requests. */
 export const CHUNK = { first: 256 * 1024, least: 64 * 1024, most: 4 * 1024 * 1024 };
 /** A part may take so long, in ms: a connection that holds for less loses it. */
 const GOOD_MS = 4_000;
@@ -49,9 +47,7 @@ const LEAST_MS = 500;
 /** How much the newest measurement counts. */
 const WEIGHT = 0.3;
 
-/**
- * Takes in how much has been sent by now (ms). What the server has from before, `sent` at first, counts for nothing.
- */
+/** Takes in how much has been sent by now (ms). What the server has from before, `sent` at first, does not count. */
 export function measureSpeed(speed: Speed, sent: number, now: number): Speed {
   const ms = now - speed.at;
   if (sent < speed.sent) return { ...speed, at: now, sent };

@@ -53,10 +53,7 @@ export async function toPrint(file: File): Promise<string> {
   return `${file.size}:${digits.join("")}:${file.name}`;
 }
 
-/**
- * Asks the server how much of an upload it has, in bytes (tus 1.0.0). "gone": it has given it up. Null where it can't
- * be asked.
- */
+/** Asks how many bytes of an upload the server has (tus 1.0.0). "gone": it gave it up. Null: it can't be asked. */
 export async function findSent({ uploadUrl }: FileUpload): Promise<number | "gone" | null> {
   const response = await fetch(uploadUrl, { method: "HEAD", headers: { "tus-resumable": "1.0.0" } }).catch(() => null);
   if (response?.status === 404 || response?.status === 410) return "gone";

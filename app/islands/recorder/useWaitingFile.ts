@@ -4,9 +4,7 @@ import type { RecorderProps } from "./props";
 import { fleetingStore, openTakeStore, type FileUpload, type TakeStore } from "./takeStore";
 import type { Parcel } from "./useSending";
 
-/**
- * A chosen file whose upload was cut: `sent` bytes of it are there. `isOther`: what was chosen then is another file.
- */
+/** A chosen file whose upload was cut after `sent` bytes. `isOther`: another file was chosen then. */
 export interface WaitingFile {
   upload: FileUpload;
   sent: number;

@@ -13,10 +13,7 @@ export interface Open {
   totalIsExact: boolean;
 }
 
-/**
- * Shows real open vacancies, and how many there are. It is absent while the API is down, and the rest of the page
- * stands without it.
- */
+/** Shows real open vacancies, and how many there are. The page stands without it while the API is down. */
 export function OpenVacancies({ open, now }: { open: Open | null; now: string }) {
   const { t, i18n } = useTranslation("landing");
   if (!open?.rows.length) return null;

@@ -31,10 +31,7 @@ export function HowItWorks() {
   );
 }
 
-/**
- * Leads to the company-facing system, which is somebody else's, where one is configured, and otherwise to the address
- * to write to.
- */
+/** Leads to the company-facing system where one is configured, and otherwise to the address to write to. */
 export function ForCompanies() {
   const { t } = useTranslation("landing");
   const brand = useRootData()?.brand;

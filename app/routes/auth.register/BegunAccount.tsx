@@ -14,10 +14,7 @@ export function NotYou() {
   );
 }
 
-/**
- * The account that LinkedIn began: its e-mail stands, and it needs no password. `userId` tells the action whose form it
- * is.
- */
+/** The account that LinkedIn began: its e-mail stands, and it needs no password. `userId` says whose form it is. */
 export function BegunAccount({ field, userId }: { field: Field; userId: string }) {
   const { t } = useTranslation("auth");
   return (

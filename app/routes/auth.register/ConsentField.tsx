@@ -5,10 +5,7 @@ import { Checkbox } from "~/components/ui/checkbox";
 import { Field as FieldBox, FieldChoice } from "~/components/ui/field";
 import { termsVersion } from "~/services/consent/consent";
 
-/**
- * The agreement posts the version of the texts that it was given to. The texts open in another tab, so that the form
- * stays as it is.
- */
+/** Posts the version of the texts that were agreed to. They open in another tab, so that the form stays. */
 export function ConsentField({ field }: { field: Field }) {
   const { t } = useTranslation("auth");
   return (

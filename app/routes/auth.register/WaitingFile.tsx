@@ -8,9 +8,7 @@ import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { timeOfDay } from "~/services/format/days";
 import { paths } from "~/services/shell/paths";
 
-/**
- * Says that a file was read in this browser, and nothing of what it tells: the next person at a phone may read this.
- */
+/** Says that a file was read in this browser, and nothing of what it says: the next person may see this. */
 export function WaitingNotice({ readAt }: { readAt: string }) {
   const { t, i18n } = useTranslation("auth");
   return (

@@ -19,9 +19,7 @@ export const registerForm = z.object({
   sharedPhone: z.string().optional(),
 });
 
-/**
- * `contact` shows that a file which was read in this browser is about this person (claim.server.ts). It is not sent on.
- */
+/** `contact` shows that a file read in this browser is about this person (claim.server.ts). It is not sent on. */
 export type RegisterForm = z.input<typeof registerForm> & { contact?: string | undefined };
 
 /** What a registration that LinkedIn began still lacks: the user has an e-mail and needs no password. */

@@ -17,9 +17,7 @@ interface PreferencesFormProps extends Preferences {
 
 const columns = ["email", "whatsApp"] as const;
 
-/**
- * The table of docs/requirements.md, 2.14. On a phone each row is a block, and each switch stands beside its column.
- */
+/** The table of docs/requirements.md, 2.14. On a phone each row is a block, each switch beside its column. */
 export function PreferencesForm({ switches, mostJobNotices, failed }: PreferencesFormProps) {
   const { t } = useTranslation("settings");
   const pendingForm = usePendingFields<Record<PreferenceName, string>>("notificationPreferences", "preferences-form");

@@ -39,9 +39,7 @@ export function PushSection({ push: { publicKey, isOn, wantsJobs }, isOwnDevice 
   );
 }
 
-/**
- * Only a script can fill it in (app/enhance/push.ts), which shows it where the browser has such notices.
- */
+/** Only a script fills it in (app/enhance/push.ts), and shows it where the browser has push. */
 function SwitchOn({ publicKey }: { publicKey: string }) {
   const { t } = useTranslation("push");
   return (

@@ -19,9 +19,7 @@ const LETTERS = [1500, 700];
 /** The page has no script, and no style but its own. */
 export const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${stylesHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/**
- * Draws the copy, with as much as fits into 30 kB: all tasks first, then as many saved vacancies as other applications.
- */
+/** Draws the copy, up to 30 kB: all tasks first, then as many saved vacancies as other applications. */
 export function renderCopy(copy: Copy, look: { language: Language; settings: Settings }): string {
   const all = copy.tasks.length + 2 * Math.max(copy.applications.length, copy.saved.length);
   for (let shown = all; ; shown = Math.floor(shown * 0.8)) {

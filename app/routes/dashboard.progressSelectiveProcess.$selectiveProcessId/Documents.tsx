@@ -142,10 +142,7 @@ function SendForm({
   );
 }
 
-/**
- * Lists what is usually asked for on hiring (CLT, arts. 29 and 41, and the payroll). What the company itself asks for
- * is what counts.
- */
+/** Lists what is usually asked for on hiring (CLT, arts. 29 and 41, and the payroll). The company's list counts. */
 function UsualDocuments() {
   const { t } = useTranslation("applications");
   return (

@@ -17,9 +17,7 @@ interface InterviewProps {
   now: string;
 }
 
-/**
- * Shows where an interview is, and lets the candidate confirm its time, ask for another one, and keep it in a calendar.
- */
+/** Shows where an interview is; the candidate confirms its time, asks for another, and keeps it in a calendar. */
 export function Interview({ application, response, now }: InterviewProps) {
   const { t } = useTranslation("progress");
   const { t: common } = useTranslation("applications");

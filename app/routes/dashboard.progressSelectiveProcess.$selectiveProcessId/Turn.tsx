@@ -12,10 +12,7 @@ import type { ProgressPage } from "./loader.server";
 import { NextThing } from "./NextThing";
 import { Card } from "~/components/ui/card";
 
-/**
- * Says whose turn it is, what that means, by when, and the one next thing (docs/design.md, section 11, "An
- * application").
- */
+/** Says whose turn it is, what that means, by when, and the next thing (docs/design.md, section 11). */
 export function Turn({ page, response }: { page: ProgressPage; response: FormResponse | undefined }) {
   const { t } = useTranslation(["applications", "enums"]);
   const { application, now } = page;

@@ -7,10 +7,7 @@ import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import type { ReasonForm } from "./form";
 
-/**
- * Withdraws an application, or discards a draft. The form has to be opened first, which asks whether one is sure
- * without any script.
- */
+/** Withdraws an application, or discards a draft. Opening the form asks whether one is sure, without a script. */
 export function WithdrawForm({ isDraft, result }: { isDraft: boolean; result?: SubmissionResult | undefined }) {
   const { t } = useTranslation("applications");
   const pendingForm = usePendingFields<ReasonForm>("withdraw");

@@ -15,9 +15,7 @@ import { answerQuestion, loadQuestion } from "./answer.server";
 import { RecordingField } from "./RecordingField";
 import { WrittenForm } from "./WrittenForm";
 
-/**
- * Where one question of a video interview is answered: recorded, as a file, or in writing (docs/design.md, section 8).
- */
+/** Where one question of a video interview is answered: recorded, as a file, or in writing. */
 export const loader = loadQuestion;
 
 export const action = answerQuestion;

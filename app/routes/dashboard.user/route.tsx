@@ -23,9 +23,7 @@ import { findSteps } from "~/services/resume/steps";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 
-/**
- * The candidate's résumé (docs/requirements.md, 2.9): who they are and where they live, and then section by section.
- */
+/** The candidate's résumé (docs/requirements.md, 2.9): who they are, where they live, then section by section. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId, user }) => {
     const [candidate, resume] = await Promise.all([

@@ -10,9 +10,7 @@ import { retryHeaders } from "~/services/forms/problems.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 
-/**
- * Whether this is the second step of the registration (docs/decisions/0007), which asks only what the first did not.
- */
+/** Whether this is the registration's second step (docs/decisions/0007), which asks what the first did not. */
 const isStepTwo = (request: Request) => new URL(request.url).searchParams.get("step") === "2";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>

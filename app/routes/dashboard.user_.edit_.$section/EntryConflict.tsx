@@ -7,10 +7,7 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import type { SeenEntry } from "./EntryList";
 
-/**
- * Shows an entry that was to be removed and that another tab has changed: it stays, unless the person removes this
- * text.
- */
+/** Shows an entry that another tab has changed: it stays, unless the person removes this text. */
 export function EntryConflict({ section, entry, seen }: SeenEntry & { section: ListSection }) {
   const { t } = useTranslation("resume");
   const { title } = useEntryText(section)(entry);

@@ -27,9 +27,7 @@ interface EntryListProps extends EntryPage<SeenEntry> {
   isNone: boolean;
 }
 
-/**
- * A page of a section's entries, with what one can do with each. One form holds all buttons: each says what it moves.
- */
+/** A page of a section's entries, with what one can do with each. One form holds the buttons of all. */
 export function EntryList({ section, entries, before, count, page, pages, isNone }: EntryListProps) {
   const { t } = useTranslation("resume");
   const write = useEntryText(section);

@@ -57,10 +57,7 @@ export type Attempt<C extends Endpoint> = { ok: true; response: EndpointResponse
 
 /** The failures that `attempt` returns as a value besides the refusals. */
 export interface AttemptOptions {
-  /**
-   * It also returns that the API server is down or broken (5xx), for a form or a page that has words of its own for
-   * that.
-   */
+  /** It also returns that the API server is down or broken (5xx), for who has words of their own for that. */
   outage?: boolean;
   /** It also returns that the token is no longer good (401), for the calls that ask just this. */
   notAuthenticated?: boolean;
@@ -84,10 +81,7 @@ export interface Api {
   upload: SendUpload;
 }
 
-/**
- * Makes the API as one visitor sees it. `token` is null where nobody is logged in. Every response is parsed by the
- * contract.
- */
+/** Makes the API as one visitor sees it; `token` is null for a stranger. The contract parses every response. */
 export function createApi(token: string | null): Api {
   return {
     call: (endpoint, input) => send(endpoint, input, token),
@@ -121,9 +115,7 @@ const PART_MS = 30_000;
 /** The idle timeout of a file transfer, in ms. A phone that changes its cell is silent for a minute and more. */
 const IDLE_MS = 120_000;
 
-/**
- * Passes the bytes of a request on to the API server in the name of `token`, and its answer's back (relay.server.ts).
- */
+/** Passes a request's bytes on to the API server in the name of `token`, and the answer's back (relay.server.ts). */
 export const streamCall = (token: string, { path, headers, ...call }: StreamedCall): Promise<OpenResponse> =>
   streamRequest({ ...call, url: apiUrl + path, headers: { ...callHeaders(token), ...headers }, idle: IDLE_MS });
 
@@ -135,9 +127,7 @@ export interface StreamedCall {
   body: Readable | null;
 }
 
-/**
- * Tells whether a call failed because its token is no longer good: revoked, expired, or of an account that was erased.
- */
+/** Tells whether a call failed because its token is no longer good: revoked, expired, or of an erased account. */
 export function isSessionEnd(error: unknown): error is ApiError {
   return error instanceof ApiError && error.problem.code === "notAuthenticated";
 }

@@ -56,10 +56,7 @@ const order: Record<NonNullable<Application["nextAction"]>, number> = {
   wait: 9,
 };
 
-/**
- * Sorts by urgency: what is due soonest comes first, and what has no date last. Instants are ISO 8601 in UTC, so their
- * texts compare.
- */
+/** Sorts by urgency: what is due soonest first, what has no date last. Texts of instants in UTC compare. */
 export function byUrgency(one: Urgent, other: Urgent): number {
   const never = "9999";
   return (

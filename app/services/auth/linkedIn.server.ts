@@ -114,10 +114,7 @@ const strategy =
 /** Tells whether the login by LinkedIn is set up. */
 export const isLinkedInOn = strategy !== null;
 
-/**
- * A session of one login's own, in which remix-auth looks for its state. Ours are in a cookie
- * (pendingLogins.server.ts).
- */
+/** A session of one login's own, in which remix-auth looks for its state (pendingLogins.server.ts). */
 function createAuthenticator(session: ReturnType<typeof createSession>): Authenticator<string> {
   const storage: SessionStorage = {
     getSession: () => Promise.resolve(session),

@@ -85,9 +85,7 @@ export async function openSession(
   return redirect(brought.find((each) => each.to)?.to ?? to, { headers });
 }
 
-/**
- * Ends the other session of this browser, so that whoever logs in anew leaves none behind. A failure is not waited for.
- */
+/** Ends the other session of this browser, so that a new login leaves none behind. A failure is not waited for. */
 async function endTokenBefore(request: Request, opened: string): Promise<void> {
   const token = await readAccessToken(request);
   if (token === undefined || token === opened) return;

@@ -3,9 +3,7 @@ import { publicApi, type Attempt } from "~/services/api/client.server";
 import { paths } from "~/services/shell/paths";
 import { getOrigin } from "~/services/serve/origin.server";
 
-/**
- * The change-password route with its key parameter (docs/requirements.md, section 7). The API server appends the key.
- */
+/** The change-password route (docs/requirements.md, section 7). The API server appends the key. */
 const CHANGE_ROUTE = `${paths.changePassword()}?key=`;
 
 /**

@@ -6,10 +6,7 @@ import { env, isHttps } from "~/services/serve/env.server";
 const MINUTES = 10;
 /** The number of tabs that may log in at once. */
 const MOST = 5;
-/**
- * The limit of the list as JSON, with which base64 and the signature still fit a cookie's 4,096. In bytes; paths are
- * ASCII by now.
- */
+/** The limit of the list as JSON, in bytes: with base64 and the signature it still fits a cookie's 4,096. */
 const MOST_BYTES = 2_600;
 
 const pendingSchema = z

@@ -57,10 +57,7 @@ export function getPath(request: Request): string {
   return url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") + url.search;
 }
 
-/**
- * Returns where a screen of the login (`/auth/login?returnTo=…`) leads on to, or null where it says nothing, or nothing
- * safe.
- */
+/** Returns where a screen of the login (`/auth/login?returnTo=…`) leads on to; null without a safe path. */
 export function getReturnTo(request: Request): string | null {
   return safePath(new URL(request.url).searchParams.get("returnTo"));
 }

@@ -28,10 +28,7 @@ interface StoredFields {
    * was read, in ISO 8601, and what the address of the journey that began it carries.
    */
   resumeProposal: { key: string; expiresAt: string; readAt: string; journey: string };
-  /**
-   * The key of a message's link to what was read from a currículo (routes/_site.curriculo_.recebido), once it has left
-   * the address.
-   */
+  /** The key to what was read from a currículo (routes/_site.curriculo_.recebido), once it has left the address. */
   sentResumeKey: string;
   /** Whether that link came by WhatsApp, and so opens only for who knows the number that sent the file. */
   sentResumeByNumber: true;
@@ -39,10 +36,7 @@ interface StoredFields {
   resetKey: string;
   /** The key of a link about an e-mail (routes/auth.email), once it has left the address. */
   emailKey: string;
-  /**
-   * A link about alerts (routes/_site.alertas), once it has left the address, and the reason that its mail offers to
-   * mute.
-   */
+  /** A link about alerts (routes/_site.alertas), once it has left the address, and the reason to mute. */
   alertLink: { key: string; alert?: string; role?: string };
   /** The account that waits to be linked to LinkedIn by its password. */
   socialLink: { key: string; email: string; isShared?: boolean };
@@ -61,10 +55,7 @@ export type SessionFields = Partial<Omit<StoredFields, "accessToken"> & Flash> &
   hasToken: boolean;
 };
 
-/**
- * What a response changes in a session. A value sets the field, null forgets it, and a field that is left out stays as
- * it is.
- */
+/** What a response changes in a session: a value sets the field, null deletes it, an absent field stays. */
 export type SessionChange = { [Name in keyof (StoredFields & Flash)]?: (StoredFields & Flash)[Name] | null };
 
 /**
@@ -96,9 +87,7 @@ export async function readSession(request: Request): Promise<SessionFields> {
   return { ...fields, hasToken: accessToken !== undefined, ...(toast && { toast }) };
 }
 
-/**
- * Returns the token of the browser's session, or undefined. Only this folder asks for it, and calls the API with it.
- */
+/** Returns the browser's token, or undefined. Only this folder asks for it, and calls the API with it. */
 export const readAccessToken = async (request: Request): Promise<string | undefined> =>
   (await open(request)).get("accessToken");
 

@@ -23,7 +23,5 @@ export async function markSharedPhone({ request, isShared }: { request: Request;
   return isShared || isSharedPhone(request) ? { cookies: [await serializeSharedPhone(isShared)] } : {};
 }
 
-/**
- * Clears what a person's pages stored in this browser: mirrored settings, and the copy that is read without a network.
- */
+/** Clears what a person's pages stored in this browser: mirrored settings, and the copy read without a network. */
 export const CLEAR_STORAGE = { "clear-site-data": '"storage"' } as const;

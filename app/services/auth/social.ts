@@ -1,7 +1,4 @@
-/**
- * The reasons why a provider's login failed, as the login screen's `?social=` and the catalogue's
- * `auth:social.problems` name them.
- */
+/** Why a provider's login failed, as `?social=` of the login and the catalogue's `auth:social.problems` name it. */
 const socialProblems = [
   "denied",
   "expired",

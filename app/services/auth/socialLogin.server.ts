@@ -9,10 +9,7 @@ import { openSession, type AtLogin } from "./openSession.server";
 import { changeSession } from "./session.server";
 import type { SocialProblem } from "./social";
 
-/**
- * The reasons that the login screen gives for the API server's refusals. Any other is a failure of ours or of the
- * provider's.
- */
+/** The login's reasons for the API server's refusals. Any other is a failure of ours, or of the provider's. */
 const problems: Partial<Record<ProblemCode, SocialProblem>> = {
   socialEmailMissing: "noEmail",
   socialPasswordMissing: "noPassword",

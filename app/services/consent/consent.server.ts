@@ -37,10 +37,7 @@ const keptSchema = z.object({
 export interface Consent {
   /** The choice on the text in force. Where it is null, nothing is allowed. */
   choice: (Categories & { at: string }) | null;
-  /**
-   * It is true where the browser refuses for the person (Global Privacy Control, Do Not Track), until they choose
-   * otherwise.
-   */
+  /** The browser refuses for the person (Global Privacy Control, Do Not Track), until they choose otherwise. */
   isRefusedByBrowser: boolean;
   /** The id that choices are recorded under; null before the first one. */
   visitor: string | null;
@@ -54,9 +51,7 @@ export async function readConsent(request: Request): Promise<Consent> {
   return { choice: version === versionInForce() ? choice : null, isRefusedByBrowser, visitor };
 }
 
-/**
- * Returns what is allowed: what was chosen. It is nothing where nothing was chosen, or where the page runs no scripts.
- */
+/** Returns what was chosen; nothing where nothing was chosen, or where the page runs no scripts. */
 export function findAllowed(request: Request, { choice }: Consent): Categories {
   return choice && !isLite(request) ? choice : { statistics: false, recording: false };
 }

@@ -16,10 +16,7 @@ export function configuredParties(from: Env = env): { statistics: ThirdParties; 
   };
 }
 
-/**
- * Returns what a choice is made on: the text, and whom it names. A third party that the operator adds asks everyone
- * again.
- */
+/** Returns what a choice is made on: the text, and whom it names. A further third party asks everyone again. */
 export function versionInForce(from: Env = env): string {
   const { statistics, recording } = configuredParties(from);
   return [consentVersion, ...Object.keys(statistics), ...Object.keys(recording)].join("+");

@@ -24,10 +24,7 @@ export function relativeDay(instant: string, now: string, language: string): str
 
 const MINUTE_MS = 60 * 1000;
 
-/**
- * Writes how long ago something was, to the minute while it is fresh: "agora", "há 3 minutos", "há 5 horas", "ontem",
- * "há 3 dias".
- */
+/** Writes how long ago something was: "agora", "há 3 minutos", "há 5 horas", "ontem", "há 3 dias". */
 export function timeAgo(instant: string, now: string, language: string): string {
   const minutes = Math.trunc((Date.parse(now) - Date.parse(instant)) / MINUTE_MS);
   const format = relativeFormat(language);

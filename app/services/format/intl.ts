@@ -25,8 +25,5 @@ export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions
 export const relativeFormat = (language: string) =>
   kept(relatives, language, {}, () => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
 
-/**
- * Leaves one kind of space that does not break. Versions of ICU differ, and the page of the server must equal that of
- * the browser.
- */
+/** Leaves one kind of unbreakable space: versions of ICU differ, and server and browser must write the same. */
 export const steadySpaces = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, "\u00a0");

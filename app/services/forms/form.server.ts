@@ -11,9 +11,7 @@ import { endPendingForm, storableFields } from "./pendingSubmission.server";
 /** The page of a form that could not be sent: it shows what was typed and a button that sends it again. */
 export type ResendProblem = Problem & { resend: { path: string; fields: [string, string][] } };
 
-/**
- * Returns the submitted form. Throws the 403 page where neither the browser nor the form's token shows that it is ours.
- */
+/** Returns the submitted form. Throws the 403 page where neither browser nor token shows that it is ours. */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw data({ code: "invalid", message: "" } satisfies Problem, { status: 400 });

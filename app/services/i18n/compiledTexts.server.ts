@@ -1,9 +1,6 @@
 import type { i18n, TFunction } from "i18next";
 
-/**
- * The options that have a meaning of their own in i18next. A text that is asked for with one of them is left to
- * i18next.
- */
+/** The options with a meaning of their own in i18next. A text that is asked for with one is left to i18next. */
 const reserved = new Set([
   "context",
   "interpolation",
@@ -118,10 +115,7 @@ function compile(instance: i18n, language: string, namespace: string, key: strin
   };
 }
 
-/**
- * Writes variables as i18next does: nothing for null and undefined, and the variable's own name where it was not given
- * at all.
- */
+/** Writes variables as i18next does: nothing for null and undefined, the variable's name where it is absent. */
 function fill(pieces: Pieces, variables: Variables = {}): string {
   let text = pieces[0] ?? "";
   for (let index = 1; index < pieces.length; index += 2) {

@@ -39,10 +39,7 @@ export const knownCities = (): KnownCity[] =>
     })),
   ));
 
-/**
- * Suggests the cities that begin with the typed text, at most seven, the likeliest first: those of `state`, capitals,
- * short names.
- */
+/** Suggests at most seven cities that begin with the text: those of `state` first, capitals, then short names. */
 export function suggestCities(typed: string, state: string | null): [name: string, state: State][] {
   const words = foldCity(typed);
   if (words.length < 2) return [];

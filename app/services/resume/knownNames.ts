@@ -1,10 +1,7 @@
 // What a currículo of this trade often names, to be suggested while somebody types. These are public lists, written
 // down here with their sources (docs/decisions/0021): nothing that another candidate has typed is ever suggested.
 
-/**
- * Levels of school, and courses of the catalogues of the Ministry of Education (CNCT, and CNCST for those of two
- * years).
- */
+/** Levels of school, and courses of the Ministry of Education's catalogues (CNCT, and CNCST for two years). */
 export const areas: readonly string[] = [
   "Ensino fundamental",
   "Ensino médio",
@@ -57,10 +54,7 @@ export const areas: readonly string[] = [
   "Sistemas de Informação",
 ];
 
-/**
- * The makers whose brand courses a workshop asks for, by the names of their Brazilian networks (ANFAVEA, ABEIFA,
- * ABRACICLO).
- */
+/** The makers whose brand courses workshops ask for, by their Brazilian networks (ANFAVEA, ABEIFA, ABRACICLO). */
 const makers: readonly string[] = [
   "Audi",
   "BMW",
@@ -101,9 +95,7 @@ const makers: readonly string[] = [
   "Yamaha",
 ];
 
-/**
- * The rules of safety at work, by the names that the Ministry of Labour gives them, and what the trade's schools teach.
- */
+/** The rules of safety at work, as the Ministry of Labour names them, and what the trade's schools teach. */
 export const courses: readonly string[] = [
   "NR-5 – Comissão Interna de Prevenção de Acidentes",
   "NR-6 – Equipamento de Proteção Individual",
@@ -150,10 +142,7 @@ export const courses: readonly string[] = [
   ...makers.map((maker) => `Treinamento técnico ${maker}`),
 ];
 
-/**
- * The federal institutes (Law 11,892 of 2008), the national services of training, and large schools of the trade's
- * courses.
- */
+/** The federal institutes (Law 11,892 of 2008), the national services of training, and the trade's large schools. */
 export const schools: readonly string[] = [
   "SENAI",
   "SENAC",

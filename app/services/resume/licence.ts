@@ -1,9 +1,6 @@
 import type { Cnh } from "#contract/enums";
 
-/**
- * Puts the two answers together as a licence has them (CTB, art. 143). [] where a question was left open: then nothing
- * is known.
- */
+/** Puts the two answers together as a licence has them (CTB, art. 143); [] where a question was left open. */
 export function toCategories(car: string, motorcycle: string): string[] {
   if (car === "" || motorcycle === "") return [];
   const told = [motorcycle, car].filter((category) => category !== "none");

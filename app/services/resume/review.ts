@@ -24,9 +24,7 @@ export interface Review {
   extra: { part: string; count: number }[];
 }
 
-/**
- * Puts what was read from a file beside what the currículo has, section by section, where there was anything to read.
- */
+/** Puts what was read from a file beside what the currículo has, for each section that was read. */
 export function toReview(resume: Resume, proposed: Proposed): Review {
   return {
     lists: listSections.flatMap((section) => {

@@ -107,9 +107,7 @@ export const moveEntryToTop = (entries: readonly AnyEntry[], id: string): readon
   // The sort is stable, so that all others keep their order.
   entries.toSorted((one, other) => Number(other.id === id) - Number(one.id === id));
 
-/**
- * Takes an entry out. Null where it is not as `seen` any more: nobody removes a text unread that another tab has saved.
- */
+/** Takes an entry out; null where it is not as `seen` any more, because another tab has saved it. */
 export function removeEntry(entries: readonly AnyEntry[], id: string, seen: string): readonly AnyEntry[] | null {
   const old = entries.find((entry) => entry.id === id);
   return old && toSeen(old) !== seen ? null : entries.filter((entry) => entry !== old);

@@ -51,9 +51,7 @@ export function suggestKnown(list: KnownList, typed: string): Known[] {
     .map(({ text, more }) => ({ text, more }));
 }
 
-/**
- * Writes a text without what tells a woman from a man: "vendedora" and "vendedor", "mecânica" and "mecânico" are one.
- */
+/** Writes a text without its gender: "vendedora" and "vendedor", "mecânica" and "mecânico" are one. */
 const toNeuter = (text: string) =>
   foldCity(text)
     .split(" ")

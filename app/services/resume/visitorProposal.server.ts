@@ -29,9 +29,7 @@ const anyFailure = { outage: true, notAuthenticated: true } as const;
 /** For how long a shared phone knows the key, in ms: as long as a session without use (docs/decisions/0009). */
 const SHARED_PHONE_MS = 30 * MINUTE_MS;
 
-/**
- * For how long the page to which the file led shows what was read, in ms. Afterwards its person says that it is theirs.
- */
+/** For how long the page that a file led to shows what was read, in ms. Then its person says that it is theirs. */
 const JOURNEY_MS = 5 * MINUTE_MS;
 
 /** Has a visitor's file read, and leads to the registration, which begins with what was read. */

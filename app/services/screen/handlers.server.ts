@@ -69,10 +69,7 @@ export async function publicLoader<R>(load: (context: { api: Api }) => Promise<R
   }
 }
 
-/**
- * Runs the action of a public screen. Where a call failed that the form has no words for, the page sends the form
- * again, as it was.
- */
+/** Runs the action of a public screen. Where a call fails for which the form has no words, the page resends it. */
 export async function publicAction<R>(
   request: Request,
   handle: (context: { form: FormData; api: Api }) => Promise<R>,

@@ -8,9 +8,7 @@ import { toApiQuery } from "~/services/search/readSearch";
 import { emptySearch } from "~/services/search/search";
 import { findSteps, type Step } from "~/services/resume/steps";
 
-/**
- * The next step, with how many open vacancies compare what it tells; null where none does, or where nobody can tell.
- */
+/** The next step, with how many open vacancies compare what it tells; null where none does, or on a failure. */
 export interface NextStep extends Step {
   /** How many steps are left, this one too. */
   left: number;

@@ -97,10 +97,7 @@ export const orderOf = (search: Search): Sort =>
 export const withSettledOrder = (search: Search): Search =>
   orderOf(search) === standardOrder(search) ? { ...search, sort: null } : search;
 
-/**
- * Writes the canonical query string, without "?". Defaults are left out, so that the same search is always the same
- * text.
- */
+/** Writes the canonical query string, without "?" and without defaults: the same search is the same text. */
 export function toQueryString(search: Search): string {
   const query = new URLSearchParams(listChosen(search).map(({ filter, value }) => [filter, value]));
   const { sort } = withSettledOrder(search);

@@ -7,10 +7,7 @@ import type { Search } from "./search";
 export interface SearchPage {
   search: Search;
   dropped: { name: keyof Search; value: string }[];
-  /**
-   * The status of a search that failed. Where it is null the search did not fail, and the fields below say what it
-   * found.
-   */
+  /** The status of a search that failed; null where it did not, and the fields below say what it found. */
   failure: number | null;
   rows: VacancyRow[];
   /** What the person has saved, hidden and seen (services/vacancy/marks.server.ts). */

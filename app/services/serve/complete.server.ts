@@ -85,9 +85,7 @@ function complete(server: Server, passes: Passes): void {
 }
 
 const admission = new Admission(pageLimits);
-/**
- * The seconds after which whoever was refused may come again. Within them an overload is over, or it is no short one.
- */
+/** The seconds after which whoever was refused may come again: by then a short overload is over. */
 const COME_AGAIN = 5;
 
 /** During maintenance these answer as always: the health checks, and what the maintenance page itself is made of. */

@@ -18,9 +18,7 @@ export interface RequestContext {
   memo: Map<string, Promise<unknown>>;
 }
 
-/**
- * What a page may wait in all, in ms: a person waits ten seconds, and the page has to be drawn and sent within them.
- */
+/** What a page may wait in all, in ms: a person waits ten seconds, drawing and sending included. */
 const PATIENCE = 9_000;
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -42,10 +40,7 @@ export function runInContext<T>(context: RequestContext, run: () => T): T {
   return storage.run(context, run);
 }
 
-/**
- * Returns the context of the request being answered, or a fresh one where nothing set one (unit tests, the development
- * server).
- */
+/** Returns the context of the request being answered, or a fresh one (unit tests, the development server). */
 export function requestContext(): RequestContext {
   return storage.getStore() ?? newContext();
 }
@@ -64,10 +59,7 @@ export function beginAnswer(patience = PATIENCE): void {
 /** Returns how long a call of this request may still wait, in whole ms; 0 where the time is over. */
 export const timeLeft = (): number => Math.max(0, Math.ceil(requestContext().deadline - performance.now()));
 
-/**
- * Does `make` once a request, whichever loader asks first, because three loaders of one page need one user and not
- * three.
- */
+/** Runs `make` once a request, whichever loader asks first: three loaders of a page need one user. */
 export function oncePerRequest<T>(key: string, make: () => Promise<T>): Promise<T> {
   const { memo } = requestContext();
   const known = memo.get(key) as Promise<T> | undefined;

@@ -2,10 +2,7 @@ import type { z } from "zod";
 import { parseVariables, type Variables } from "#contract/environment";
 import { webSchema } from "#contract/webEnvironment";
 
-/**
- * The web's environment (contract/webEnvironment.ts). It is parsed here once, and nothing else in `app/` reads
- * `process.env`.
- */
+/** The web's environment (contract/webEnvironment.ts), parsed once. Nothing else in `app/` reads `process.env`. */
 export type Env = z.output<typeof webSchema>;
 
 /** Parses the variables as `parseVariables` does. */

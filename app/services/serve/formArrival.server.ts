@@ -4,13 +4,9 @@ import { Unfinished } from "./unfinished.server";
 
 /** What is slower than this on the whole is no network that people still use, in bytes a second: 40 kbit/s. */
 const LEAST_RATE = 5_000;
-/**
- * For so long nothing needs to come, in ms: a form of text in all, and a file for whatever reason there is to pause.
- */
+/** For so long nothing needs to come, in ms: a form of text in all, and a file between two pieces. */
 const GRACE = { text: 10_000, file: 30_000 };
-/**
- * For so long nothing may move, in ms, however much has come before. A phone that is gone holds no place for an hour.
- */
+/** For so long nothing may move, in ms, however much has come before: a phone that is gone holds no place. */
 const LONGEST_PAUSE = 60_000;
 /** How often a file that comes in is looked at, in ms. */
 const LOOK = 5_000;
@@ -84,9 +80,7 @@ export function endSlowFile(request: IncomingMessage, response: ServerResponse, 
   request.once("close", () => clearInterval(timer));
 }
 
-/**
- * Throws away what is left of a form that was answered before it had come, and cuts it off where that takes too long.
- */
+/** Reads and drops the rest of a form that was answered before it had come; cuts it off where that takes long. */
 export function dropRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   const timer = setTimeout(() => request.socket.destroy(), DRAIN).unref();

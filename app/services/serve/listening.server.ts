@@ -10,10 +10,7 @@ const LOOK_FOR_SLOW_HEADERS = 2_000;
 
 type Listen = (...given: unknown[]) => net.Server;
 
-/**
- * Sets what the servers that listen on a port from now on can be told before that alone. remix-serve has no setting for
- * it.
- */
+/** Sets options of servers that only `listen` takes, for all from now on. remix-serve has no setting for it. */
 export function setListening(server: { listen: Listen } = net.Server.prototype as unknown as { listen: Listen }): void {
   const { listen } = server;
   server.listen = function (this: { connectionsCheckingInterval?: number }, ...given: unknown[]) {

@@ -44,9 +44,7 @@ export function createLog(level: string, destination?: DestinationStream) {
         );
         return undefined;
       }),
-    /**
-     * Turns what Remix, remix-serve and our own code say on the console into lines like all others, without secrets.
-     */
+    /** Turns what Remix, remix-serve and our code write on the console into lines like all others, without secrets. */
     takeOverConsole: () =>
       void Object.assign(console, {
         // remix-serve hands this to `server.close`, which calls it without a word where all went well.

@@ -1,9 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/**
- * A request that carries this header wants only the parts of the page that change with a search
- * (app/enhance/results.ts).
- */
+/** With this header a request wants only the parts that change with a search (app/enhance/results.ts). */
 export const PARTS_HEADER = "x-parts";
 
 /**

@@ -4,9 +4,7 @@ import { env } from "./env.server";
 
 type Sources = Record<string, string[]>;
 
-/**
- * The contact form, which stands in a frame of our own pages; no other site may frame it, and nothing else is framed.
- */
+/** The contact form stands in a frame of our own pages; no other site may frame it, and nothing else is framed. */
 export const isFramed = (path: string) => path.split("?", 1)[0] === paths.contactForm();
 
 /** The operator's contact form elsewhere is framed once the visitor has agreed to it (ContactDialog.tsx). */

@@ -11,10 +11,7 @@ export interface RefusedForm {
 
 export type Refusal = Extract<Verdict, { allowed: false }>;
 
-/**
- * This page is sent before Remix, its catalogues and its styles are there, so it stands alone: Portuguese, no script,
- * and a way back.
- */
+/** Sent before Remix, catalogues and styles are there, so it stands alone: Portuguese, no script, a way back. */
 const texts: Record<Refusal["reason"], { title: string; text: string }> = {
   host: { title: "Endereço inválido", text: "Confira o endereço do site e tente de novo." },
   address: { title: "Endereço inválido", text: "Este endereço está incompleto ou foi digitado errado." },

@@ -3,10 +3,7 @@ import type { Socket } from "node:net";
 import { toNetwork } from "#contract/network";
 import { MINUTE_MS } from "#contract/time";
 
-/**
- * The number of requests of one network that are answered in a minute. Many people share the address of a mobile
- * network.
- */
+/** The requests of one network that are answered in a minute. Many people share a mobile network's address. */
 const REQUESTS_A_MINUTE = 1_200;
 /** A part of the map asks the API server for up to 50,000 vacancies, and search engines fetch each once a day. */
 const SITEMAPS_A_MINUTE = 12;
@@ -55,9 +52,7 @@ export function countRequest(
  * that browsers reach directly, because behind a proxy all connections come from one address.
  */
 export function capConnections(server: Server, most = CONNECTIONS): void {
-  /**
-   * The connections of each network, those first whose last request is longest ago, and whether each is being answered.
-   */
+  /** The connections of each network, longest idle first, and whether each is being answered. */
   const open = new Map<string, Map<Socket, boolean>>();
   server.on("connection", (socket: Socket) => {
     const network = toNetwork(socket.remoteAddress ?? "");

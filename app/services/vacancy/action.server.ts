@@ -17,10 +17,7 @@ import { applyForm, reportForm } from "./forms.server";
 import { declineInvitation, type VacancyActionContext } from "./invitation.server";
 import { withDraft } from "./page";
 
-/**
- * Handles the forms of a vacancy's page, by the button that was pressed. It returns the form to show again, or leads
- * on.
- */
+/** Handles the forms of a vacancy's page, by the pressed button. It returns the form to show again, or leads on. */
 export async function handleVacancyForm(context: VacancyActionContext) {
   switch (context.form.get("intent")) {
     case "apply":
@@ -46,10 +43,7 @@ async function editResume(request: Request, form: FormData, selectiveProcessId: 
   return redirect(to, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
-/**
- * Applies in one press (docs/design.md, section 7) and leads to `to`. Pressed twice it is the same application, and
- * says so.
- */
+/** Applies in one press (docs/design.md, section 7) and leads to `to`. A second press says that it was done. */
 export async function sendApplication(
   { request, api, candidateId, form, selectiveProcessId }: VacancyActionContext,
   to = paths.progress(selectiveProcessId),

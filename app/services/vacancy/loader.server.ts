@@ -8,9 +8,7 @@ import { compare } from "./comparison";
 import { withDraft, type VacancyPage } from "./page";
 import type { Api } from "~/services/api/client.server";
 
-/**
- * Loads everything that the page of a vacancy shows to a candidate. A vacancy that does not exist becomes the 404 page.
- */
+/** Loads what the page of a vacancy shows to a candidate. A vacancy that does not exist becomes the 404 page. */
 export async function loadVacancy(api: Api, candidateId: string, selectiveProcessId: number): Promise<VacancyPage> {
   const [vacancy, candidate, application, resume] = await Promise.all([
     api.call(viewVacancy, { params: { selectiveProcessId }, query: { candidateId } }),

@@ -13,10 +13,7 @@ import { asChanged, paths } from "~/services/shell/paths";
 import type { Toast } from "~/services/shell/toast";
 import { readFileForm } from "./fileForm.server";
 
-/**
- * The API server makes one video at a time, each within a minute or with ffmpeg in one and a half (docs/design.md,
- * section 8), in ms.
- */
+/** The API server makes one video at a time, each within 90 s with ffmpeg (docs/design.md, section 8). In ms. */
 const READING = 150_000;
 
 /** What a recording becomes, and where its form is. */

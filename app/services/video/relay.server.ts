@@ -79,10 +79,7 @@ async function passUploadOn(path: string, request: IncomingMessage, response: Se
   await pipeline(body, response);
 }
 
-/**
- * Sends the video résumé, or the recording of an answer. No cache keeps it, because the phone may be somebody else's
- * tomorrow.
- */
+/** Sends the video résumé, or a recorded answer. No cache keeps it: the phone may be another's tomorrow. */
 async function sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const recording = readInterviewFilePath(path);
   const caller = await findRelayed(toCookies(request));

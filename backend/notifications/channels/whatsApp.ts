@@ -10,9 +10,7 @@ import { NotWanted, TemplateMissing, WindowClosed } from "../../whatsapp/send";
 import { toFreeText, toParameter, toTemplate } from "../../whatsapp/templates";
 import type { Channel, Notice, Receiver } from "./channel";
 
-/**
- * How long after the person's last message free words are written. Meta allows 24 hours; the rest is for its way there.
- */
+/** How long after the person's last message free words are written. Meta allows 24 hours, its way included. */
 const FREE_HOURS = 23.5;
 
 /** A confirmed number, and what its owner has agreed to. */

@@ -19,10 +19,7 @@ const ajv = new Ajv({ allErrors: true, strict: false, logger: false });
 (addFormats as unknown as { default: (ajv: Ajv) => void }).default(ajv);
 const validate = ajv.compile(JSON.parse(readFileSync(file, "utf8")) as object);
 
-/**
- * Returns what JSON Resume's own schema (1.0.0, of @jsonresume/schema) refuses of a document; nothing where it is
- * valid.
- */
+/** Returns what JSON Resume's own schema (1.0.0) refuses of a document; nothing where it is valid. */
 export function findRefusals(document: unknown): Refusal[] {
   if (validate(document)) return [];
   return (validate.errors ?? []).map(({ instancePath, message = "" }) => ({ path: instancePath, message }));

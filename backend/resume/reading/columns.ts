@@ -53,9 +53,7 @@ function countStarts(pieces: readonly Piece[]): Map<number, number> {
   return starts;
 }
 
-/**
- * Joins the pieces of a line that stand together. What stands apart from them, as a column does, is another segment.
- */
+/** Joins the pieces of a line that stand together. What stands apart, as a column does, is another segment. */
 function toSegments(pieces: readonly Piece[]): Piece[] {
   const segments: Piece[] = [];
   const starts = countStarts(pieces);
@@ -121,10 +119,7 @@ function findTables(segments: readonly Piece[]): Piece[] {
   return inside;
 }
 
-/**
- * Finds the longest part of a page, from top to bottom, in which nothing crosses `x` and both sides are columns of
- * text.
- */
+/** Finds the longest part of a page in which nothing crosses `x` and both sides are columns of text. */
 function longestRun(
   segments: readonly Piece[],
   x: number,
@@ -159,9 +154,7 @@ function isMargin(side: readonly Piece[]): boolean {
   return marking.length >= side.length * 0.6;
 }
 
-/**
- * Tells whether a short line says when, as "concluído em 2012". A telephone and "NR-11 – 2019" have other numbers too.
- */
+/** Tells whether a short line says when, as "concluído em 2012"; "NR-11 – 2019" has other numbers too. */
 function isDated(line: string): boolean {
   const found = line.length <= 24 ? findDate(line) : null;
   return found !== null && !/\d/.test(line.slice(0, found.index) + line.slice(found.index + found.length));

@@ -4,10 +4,7 @@ import { toLine, type Line, type Stream } from "./line";
 import { FileRefusal } from "./refusal";
 import { checkArchive } from "./archive";
 
-/**
- * Reads the text of a DOCX, paragraph by paragraph. Throws FileRefusal fileBroken, fileKind, fileTooComplex or
- * fileScanned.
- */
+/** Reads a DOCX, paragraph by paragraph. Throws FileRefusal fileBroken, fileKind, fileTooComplex or fileScanned. */
 export async function readDocx(bytes: Buffer): Promise<Stream[]> {
   checkArchive(bytes);
   const { value } = await mammoth

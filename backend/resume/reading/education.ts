@@ -125,10 +125,7 @@ function withoutCity(text: string): string {
   return name && city && isCity(city) ? name : text;
 }
 
-/**
- * Puts a piece where it belongs. What stands between a course and its school is the end of the first, on a line of its
- * own.
- */
+/** Puts a piece where it belongs. What stands between a course and its school is the end of the first. */
 function put(draft: Draft, { text, kind }: Piece): void {
   const [between] = draft.unknown;
   if (kind === "unknown") draft.unknown.push(text);

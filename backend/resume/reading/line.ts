@@ -29,10 +29,7 @@ const cork: Record<string, string> = {
 };
 const bullet = /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶‣⁃∙·✓✔➢➤❖◆◇*]|[-–—](?=\s)|\uf0b7|\uf0a7|o(?=\s+\p{Lu}))\s*/u;
 
-/**
- * Makes a line of its text. pdflatex composes accents of two glyphs, and ligatures are one: both become the letters
- * that one types.
- */
+/** Makes a line of its text. pdflatex composes accents of two glyphs: these, and ligatures, become letters. */
 export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Line {
   const plain = text
     .replace(/\p{Cc}/gu, (control) => cork[control] ?? control)

@@ -16,10 +16,7 @@ const MOST_READ = 50;
 
 type Parts = Record<SectionKind, Line[]>;
 
-/**
- * Reads what the text of a PDF or a DOCX tells, section by section. What is not recognised is left out, and not
- * guessed.
- */
+/** Reads the text of a PDF or a DOCX, section by section. What is not recognised is left out, not guessed. */
 export function readText(source: "pdf" | "docx", streams: readonly Stream[]): Proposed {
   const parts = toParts(streams);
   const list = (section: ListSection, read: readonly object[]) =>

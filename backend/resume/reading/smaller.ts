@@ -45,9 +45,7 @@ const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const phoneNumber = /(?:\+?55\s*)?\(?\b(\d{2})\)?\s*(9?\s?\d{4})[\s.-]?(\d{4})\b/;
 const link = /\b(?:https?:\/\/)?(?:www\.)?(linkedin\.com\/in\/|github\.com\/|instagram\.com\/)[\w%.-]+/gi;
 
-/**
- * Reads who a document is about: the largest line above its first section that may be a name, and how to reach them.
- */
+/** Reads whom a document is about: the largest line above its first section that may be a name, and contacts. */
 export function readPerson(streams: readonly Stream[]) {
   const lines = streams.flat();
   const head = streams.flatMap((stream) => {

@@ -1,8 +1,6 @@
 const end = "Para não receber mais, responda PARAR.";
 
-/**
- * The words of messages by WhatsApp. The bodies are what Meta approves (docs/whatsapp.md), so each change is handed in.
- */
+/** The words of messages by WhatsApp. Meta approves the bodies (docs/whatsapp.md), so each change is handed in. */
 export const whatsApp = {
   end,
   bodies: {
