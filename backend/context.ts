@@ -18,13 +18,11 @@ export interface Caller {
   tokenHash: string;
   /** The instant when the person last proved who they are: by the login, or by the password since. */
   confirmedAt: Date;
-  /** When the session ends. */
   expiresAt: Date;
   /** Whether the session is one on a phone that others use too. */
   isShared: boolean;
 }
 
-/** Who calls the operator API. */
 export interface OperatorCaller {
   /** The company whose key it is; null for the operator's own, which reaches everything. */
   companyId: string | null;

@@ -12,7 +12,6 @@ export interface AdmissionLimits {
   longestWait: number;
 }
 
-/** What a request asks of its admission. */
 export interface Entry {
   /** Runs now or in its turn, with the function to call after the answer, of which the first call counts. */
   start: (leave: () => void) => void;

@@ -28,7 +28,6 @@ const wanted = z.object({
   pace: pace.default("daily"),
 });
 const ownAlert = candidateParams.extend({ alertId: z.uuid() });
-/** The key of a link that was mailed. */
 const key = z.string().max(200);
 
 /** A role of the currículo of which no vacancies are told any more is muted. */

@@ -47,7 +47,6 @@ export const documentStates = ["asked", "sent", "accepted", "sentBack"] as const
 export const documentSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** What the company needs it for. */
   reason: z.string(),
   state: z.enum(documentStates),
   askedAt: instant,

@@ -5,7 +5,6 @@ import { z } from "zod";
  * section 6). There is none below ten, because a few say little of a company, and much of the people who applied.
  */
 export const companyRecordSchema = z.object({
-  /** How many applications it counts. */
   applications: z.number().int(),
   /** How many percent of them were answered by the promised day. */
   inTime: z.number().int().min(0).max(100),

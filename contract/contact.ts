@@ -11,7 +11,6 @@ export const contactMessageSchema = z.object({
     .string(say("required"))
     .pipe(line(120))
     .pipe(z.string().min(1, sayOnly("required"))),
-  /** The address for the answer. */
   email: emailSchema,
   message: z
     .string(say("required"))

@@ -6,7 +6,6 @@ import { userParams } from "./user";
 /** The time for which the former e-mail can take a change back. */
 export const EMAIL_UNDO_HOURS = 72;
 
-/** The key of a link that was mailed. */
 const keyBody = z.object({ key: z.string().max(128) });
 
 const emailLinkSchema = z.object({

@@ -14,7 +14,6 @@ import { day, line, lines, say, sayOnly } from "./text";
 // The currículo's sections (docs/resume.md). Lists have the fields of JSON Resume 1.0.0, which is how they are kept;
 // what Brazil and the trade add stands beside them.
 
-/** The most entries of a list. */
 export const MOST_ENTRIES = 200;
 /** The longest text of an entry, in characters. */
 export const LONGEST_SUMMARY = 4000;
@@ -136,7 +135,6 @@ const role = z.object({
     .optional(),
 });
 
-/** One entry of each list. */
 export const entrySchemas = {
   work: workEntry,
   education: educationEntry,
@@ -145,7 +143,6 @@ export const entrySchemas = {
   links: linkEntry,
 };
 
-/** The sections that hold a list. */
 export const listSchemas = {
   work: list(workEntry),
   education: list(educationEntry),
@@ -238,8 +235,5 @@ export const emptySections: { [Name in Section]: Content<Name> } = {
   salary: { minimum: null, negotiable: true },
 };
 
-/**
- * A disability (LGPD, art. 11): kept apart, with a consent of its own, and only as long as that stands. `needs` is what
- * the person wants a company to prepare.
- */
+/** A disability (LGPD, art. 11), apart, with its own consent. `needs`: what a company is to prepare. */
 export const ownDisability = z.object({ kind: disabilitySchema, needs: lines(500).default("") });

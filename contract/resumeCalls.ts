@@ -10,10 +10,7 @@ const version = z.number().int().nonnegative();
 /** A list of 200 entries at full length, in bytes. */
 export const LARGEST_SECTION = 4_194_304;
 
-/**
- * Sections as they are read. An application's form takes categories one by one, so a licence may name a lower one
- * beside the one that includes it.
- */
+/** Sections as they are read: a licence may name a lower category beside the one that includes it. */
 const readable = {
   ...sectionSchemas,
   licence: sectionSchemas.licence.extend({ categories: z.array(cnhSchema).nullable() }),

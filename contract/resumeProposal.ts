@@ -10,17 +10,13 @@ import { instant } from "./text";
 
 /** The largest file of a currículo that is read, in bytes. */
 export const MAX_RESUME_FILE_BYTES = 10 * 1024 * 1024;
-/** The most pages of a PDF that are read. */
 export const MOST_PAGES = 20;
 /** For how long a proposal waits: a candidate's, and one of nobody's, who has yet to register. In hours. */
 export const PROPOSAL_HOURS = { own: 24, visitor: 2 } as const;
 
 export const resumeSources = ["pdf", "docx", "jsonResume"] as const;
 
-/**
- * An entry as it was read: its fields are those of the section's, and some that the section wants may be missing, which
- * the person then adds.
- */
+/** An entry as it was read: its section's fields, of which the person adds what is missing. */
 const readEntry = z
   .object({ id: z.uuid() })
   .catchall(z.union([z.string().max(LONGEST_SUMMARY), z.number(), z.array(z.string().max(500)).max(100)]).optional());

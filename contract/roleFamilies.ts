@@ -7,7 +7,6 @@
 export interface RoleFamily {
   key: string;
   cbo: string | null;
-  /** What somebody can be. */
   terms: readonly string[];
   /** Words for the same work that nobody is: the search knows them, and no currículo is offered them. */
   subjects?: readonly string[];

@@ -40,7 +40,6 @@ const sentResumeSchema = z.object({
   availability: sectionSchemas.availability,
   salary: sectionSchemas.salary,
   disability: disabilitySchema.nullable(),
-  /** Whether the company may still read it. */
   isReadByCompany: z.boolean(),
 });
 export type SentResume = z.output<typeof sentResumeSchema>;

@@ -73,7 +73,6 @@ export type CompanyTest = z.output<typeof written>;
 /** What a file of tests may be: one test, a list of them, or `{"tests": […]}`. */
 export const companyTestsSchema = z.object({ tests: z.array(written).max(500) });
 
-/** The test as the engine runs it. */
 export const toDefinition = (test: CompanyTest, version: number): z.input<typeof testDefinitionSchema> => ({
   id: test.test,
   version,

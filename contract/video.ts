@@ -18,7 +18,6 @@ export const MAX_PART_BYTES = 4 * 1024 * 1024;
 export const uploadId = z.string().regex(/^[\w-]{43}\.part$/);
 
 const videoSchema = z.object({
-  /** The media type of its file. */
   type: z.enum(["video/mp4", "video/webm"]),
   bytes: z.number().int(),
   /** Its length in seconds, as its packets say. */
@@ -40,7 +39,6 @@ const videoViewSchema = z.object({
   roleName: z.string(),
   /** Null for a company that does not say its name in the vacancy. */
   companyName: z.string().nullable(),
-  /** When it did so last. */
   at: instant,
 });
 export type VideoView = z.infer<typeof videoViewSchema>;

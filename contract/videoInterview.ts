@@ -34,7 +34,6 @@ export type InterviewQuestion = z.output<typeof questionSchema>;
 const interviewShape = {
   /** Within how many days of being asked it is to be answered, where the move to inStages names no `dueAt`. */
   dueDays: z.number().int().min(1).max(60).default(7),
-  /** Whether a recording may be paused. */
   canPause: z.boolean().default(true),
   allowsAudio: z.boolean().default(true),
   allowsText: z.boolean().default(true),

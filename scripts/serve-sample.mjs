@@ -1,10 +1,7 @@
 import { rmSync } from "node:fs";
 import { ensureSample, startProduct } from "./product.mjs";
 
-/**
- * Serves the built product on the sample for the journeys, in a new data folder (DATA_DIR), which it deletes when it
- * stops. The environment names the ports.
- */
+/** Serves the built product on the sample in a new DATA_DIR, which it deletes. The environment names the ports. */
 const dataDir = process.env.DATA_DIR;
 if (!dataDir) throw new Error("DATA_DIR is not set.");
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }));

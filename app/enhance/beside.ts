@@ -22,7 +22,6 @@ const PANE_LOOK =
  */
 export function beside(path: string): (closes?: boolean) => void {
   let asking: AbortController | undefined;
-  /** What is open, and what it has changed in the page. */
   let opened: { to: string; pane: HTMLElement; title: string; titleBefore: string; undo: () => void } | undefined;
 
   page.addEventListener("click", (event) => {
@@ -124,7 +123,6 @@ const address = ({ pathname, search }: { pathname: string; search: string }) => 
 const findCard = (to: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>(CARDS)].find((link) => address(link) === to);
 
-/** Marks the card of the vacancy that is open, and no other. */
 function mark(to: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(CARDS)) {
     const isOpen = address(link) === to;

@@ -3,10 +3,7 @@ import { createElement } from "./notice";
 let dialog: HTMLDialogElement | undefined;
 let load: (() => void) | undefined;
 
-/**
- * Opens the contact form's dialog, which is built into `place` at the first time. Its words, its looks and the form's
- * address are attributes of the place.
- */
+/** Opens the contact form's dialog, built into `place` at first. Words, looks and address are its attributes. */
 export function openContactDialog(place: HTMLElement): void {
   dialog ??= build(place);
   if (dialog.open) return;

@@ -1,9 +1,6 @@
 import { findFollowedLink, onReturn, page } from "./page";
 
-/**
- * A page that comes within the first time needs no bar. An answer that has not come after the second is a file, which
- * leaves the page. In ms.
- */
+/** A page that comes within the first time needs no bar; what takes longer than the second is a file. In ms. */
 const SHOWN_AFTER_MS = 150;
 const LONGEST_MS = 20_000;
 

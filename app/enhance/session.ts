@@ -2,10 +2,7 @@ import { findTarget, onIdle, onReturn, page, readCookie } from "./page";
 
 const LEFT_KEY = "leftAt";
 
-/**
- * What the pages of somebody logged in need besides (account.ts) is loaded once they are idle. Who logs out leaves no
- * page behind that the back button shows again.
- */
+/** Loads account.ts once the page is idle. Who logs out leaves no page that the back button shows again. */
 export function session(): void {
   if (!document.body.hasAttribute("data-account")) return;
   hideAfterLogout();

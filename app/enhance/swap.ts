@@ -1,4 +1,3 @@
-/** Reads a page, or parts of one, as a document of its own. */
 export function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
   // No script of a page that is read so runs, and these bring what only scripts can use (ui/scripts-only.tsx).
@@ -13,10 +12,7 @@ export async function fetchPage(to: string, init?: RequestInit): Promise<{ respo
   return { response, given: parsePage(await response.text()) };
 }
 
-/**
- * Puts elements of another page in the place of this one's, where both have them, and takes over its title. Returns
- * whether the focus was in one of them.
- */
+/** Puts elements and title of another page in this one's place, where both have them. Returns if one had the focus. */
 export function swap(given: Document, selectors: string[]): boolean {
   let hasLostFocus = false;
   for (const selector of selectors) {

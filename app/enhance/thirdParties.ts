@@ -1,7 +1,4 @@
-/**
- * Loads the script that brings the third parties. Only a page on which some may load says which
- * (components/shell/ThirdPartyScript.tsx).
- */
+/** Loads the script that brings the third parties, where a page names it (components/shell/ThirdPartyScript.tsx). */
 export function thirdParties(): void {
   const parties = document.body.dataset.thirdParties;
   if (parties)

@@ -16,7 +16,6 @@ declare global {
   }
 }
 
-/** This tells one third party of a page view. */
 type View = () => void;
 
 /**

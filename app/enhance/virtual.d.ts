@@ -11,7 +11,6 @@ declare module "virtual:testTime" {
 }
 
 declare module "virtual:recorder" {
-  /** The address of app/enhance/recorder.ts as it was built. */
   const address: string;
   export default address;
 }

@@ -41,7 +41,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     }),
   );
 
-/** An address of the map. */
 interface Entry {
   path: string;
   opensAt?: string;
@@ -65,7 +64,6 @@ async function listCompanies(api: Api): Promise<Entry[]> {
   return entries;
 }
 
-/** Lists the open vacancies of a part. */
 async function listVacancies(api: Api, part: number): Promise<Entry[]> {
   const entries: Entry[] = [];
   const last = (part + 1) * IDS_A_PART;

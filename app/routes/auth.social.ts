@@ -10,10 +10,7 @@ import { paths } from "~/services/shell/paths";
 /** The error that LinkedIn gives a person's no, and the one that OAuth 2.0 gives it (RFC 6749, section 4.1.2.1). */
 const denials = ["user_cancelled_login", "user_cancelled_authorize", "access_denied"];
 
-/**
- * The return route of the social login (docs/requirements.md, section 2). Whatever comes in, it leads somewhere, and
- * never to an error page.
- */
+/** The return route of the social login (docs/requirements.md, 2). It leads somewhere, and never to an error page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (!isLinkedInOn || only(searchParams, "provider") !== "linkedin") return redirect(paths.login(null, "off"));

@@ -6,7 +6,6 @@ import { fileLoader, toDownload } from "~/services/screen/fileLoader.server";
 import { paths } from "~/services/shell/paths";
 import { parseVacancyId } from "~/services/vacancy/action.server";
 
-/** What the candidate sent for a document. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);

@@ -4,10 +4,7 @@ import { fileLoader } from "~/services/screen/fileLoader.server";
 import { publicLoader } from "~/services/screen/handlers.server";
 import { parseLogoFile } from "~/services/company/logo";
 
-/**
- * One file of a company's logo (docs/design.md, section 6). Its name has the hash of what is in it, so it is kept for a
- * year and never asked for again.
- */
+/** A file of a company's logo (docs/design.md, section 6). Its name has its hash, so it is kept for a year. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {

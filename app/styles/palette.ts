@@ -92,10 +92,7 @@ const accents: Record<ThemeColor, Accent> = {
   red: { hue: 14, chroma: 0.19 },
 };
 
-/**
- * The steps of one accent have a lightness, and a share of the accent's chroma. All hues have the same ladder, which
- * keeps their contrasts alike.
- */
+/** The steps of an accent: lightness, and share of its chroma, alike for all hues, which keeps the contrasts. */
 const steps = {
   light: {
     primary: [0.46, 1],
@@ -138,10 +135,7 @@ function rule(selector: string, tokens: Record<string, string>): string {
   return `${selector} { ${declarations.join(" ")} }\n`;
 }
 
-/**
- * Returns the text of `palette.css`. The server sets `data-mode` and `data-color` on `<html>`; without them light and
- * default stand. Paper is always light.
- */
+/** Returns the text of `palette.css`: `data-mode` and `data-color` on `<html>` choose; paper is always light. */
 export function paletteCss(): string {
   const others = themeColors.filter((color) => color !== "default");
   return [

@@ -9,10 +9,7 @@ const ENDS_HEADER = "x-copy-ends";
 /** The pages of a vacancy, by the part of their addresses that names it. */
 const VACANCY = /\/(?:listSelectiveProcesses|vagas)\/(\d+)|[?&]selectiveProcessId=(\d+)/;
 
-/**
- * Returns the copy, or nothing where there is none or where its session has ended. Whoever asked for a vacancy that
- * they have saved gets that alone of it.
- */
+/** Returns the copy, or of it the saved vacancy that was asked for. Nothing where its session has ended. */
 export async function readCopy(address = ""): Promise<Response | undefined> {
   const copy = await caches.match(COPY_ADDRESS, { cacheName: CACHE });
   if (!copy) return undefined;

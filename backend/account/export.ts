@@ -49,7 +49,6 @@ async function readAsDataUrl(config: Config, name: unknown): Promise<string | nu
   return bytes && `data:${type};base64,${bytes.toString("base64")}`;
 }
 
-/** Finds the names of vacancies, so that an export says more of an application than a number. */
 async function findVacancyNames(db: AppContext["db"], ids: number[]): Promise<Export["vacancies"]> {
   if (ids.length === 0) return [];
   const rows = await db

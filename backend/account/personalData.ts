@@ -44,6 +44,5 @@ export const addressesIn = (data: PersonalData): string[] => [
   ...numbersIn(data),
 ];
 
-/** The account's WhatsApp number, if it has one. */
 export const numbersIn = ({ whatsAppNumbers }: PersonalData): string[] =>
   whatsAppNumbers.map(({ number }) => number).filter((number) => typeof number === "string");

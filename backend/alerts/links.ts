@@ -36,10 +36,7 @@ export async function saveUnconfirmed(context: AppContext, email: string, wanted
   }
 }
 
-/**
- * Confirms an alert by its link, once: later it changes nothing. Returns the key of its receiver's alerts. Throws
- * ApiProblem expired (410).
- */
+/** Confirms an alert by its link, once. Returns the key of its receiver's alerts. Throws expired (410). */
 export async function confirmByLink({ db, config, now }: AppContext, key: string): Promise<string> {
   const id = readKey(config, key, "confirm");
   const at = now();

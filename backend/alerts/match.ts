@@ -54,7 +54,6 @@ export async function matchNewVacancies(context: AppContext): Promise<number> {
   }
 }
 
-/** A search, and how many people have an alert of it. */
 interface Search {
   query: string;
   people: number;
@@ -65,7 +64,6 @@ interface Indexes {
   wishes: AlertIndex<Wish[]>;
 }
 
-/** A vacancy, and what it is new in. */
 interface Matched {
   vacancy: NewVacancy;
   searches: Search[];

@@ -14,7 +14,6 @@ export interface Progress {
   openedUntil: Date;
 }
 
-/** A vacancy as it is matched. */
 export interface NewVacancy {
   id: number;
   /** What it can be found by (search/searchVector.ts), and where its work is done. */

@@ -9,7 +9,6 @@ import { saveCandidateAnswers, saveDisability } from "./writeRecords";
 /** The version of the consent that the apply form shows beside the disability. Raise it when the text changes. */
 const DISABILITY_CONSENT_VERSION = "2026-11";
 
-/** What the candidate tells with an application. */
 export interface Answers extends OwnAnswers {
   disability?: Disability;
   /** Whether the answers go with this application alone, and the currículo stays as it is. */

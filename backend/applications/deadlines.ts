@@ -4,14 +4,10 @@ import { DAY_MS } from "#contract/time";
 import type { OpenTasks } from "./openTasks";
 import { isAllowed, isEnded } from "./states";
 
-/**
- * docs/design.md, section 7: a draft that is open at the vacancy's deadline can be sent for 24 h more, and a withdrawal
- * undone for 48 h. In ms.
- */
+/** A draft can be sent for 24 h after the deadline, a withdrawal undone for 48 h (docs/design.md, 7). In ms. */
 const DRAFT_GRACE = DAY_MS;
 const UNDO_WINDOW = 2 * DAY_MS;
 
-/** The fields of a vacancy on which deadlines depend. */
 export interface VacancyTimes {
   status: VacancyStatus;
   opensAt: Date;
@@ -39,10 +35,7 @@ const after = (moment: Date, duration: number) => new Date(moment.getTime() + du
 const graceEnd = ({ closesAt }: VacancyTimes, now: Date) =>
   closesAt !== null && isPast(closesAt, now) ? after(closesAt, DRAFT_GRACE) : null;
 
-/**
- * Until when a draft can be sent: the vacancy's deadline, or the end of the grace once that is past. Null means that
- * there is no deadline.
- */
+/** Until when a draft can be sent: the vacancy's deadline, or else the grace's end. Null: no deadline. */
 export const findDraftDueAt = (vacancy: VacancyTimes, now: Date): Date | null =>
   graceEnd(vacancy, now) ?? vacancy.closesAt;
 

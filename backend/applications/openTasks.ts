@@ -8,7 +8,6 @@ export interface TaskTest {
   minutes: number;
   /** Whether the vacancy needs it before it considers an application. */
   isRequired: boolean;
-  /** Whether an attempt was finished. */
   isDone: boolean;
   isBegun: boolean;
   /** When the clock of the attempt in progress ends; null where none runs. */

@@ -46,10 +46,7 @@ export async function ask(
   });
 }
 
-/**
- * Answers a candidate's request for the company, once, and tells the candidate. Throws `notFound`, or
- * `illegalTransition` (409) for one that has its answer.
- */
+/** Answers a request for the company, once, and tells the candidate. Throws notFound, illegalTransition (409). */
 export async function answer(
   context: AppContext,
   { applicationId, requestId }: { applicationId: string; requestId: string },

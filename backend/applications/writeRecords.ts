@@ -96,10 +96,7 @@ export async function insertApplication(
   return row?.id;
 }
 
-/**
- * Writes the new state, what changes with it, and the history entry. The company's record is counted anew later, and
- * its webhooks are told.
- */
+/** Writes the new state, what changes with it, and the event, for the company's record and webhooks too. */
 export async function writeTransition(
   tx: Database,
   application: { id: string; selectiveProcessId: number; state: ApplicationState },
@@ -138,7 +135,6 @@ export async function recordNotification(tx: Database, applicationId: string, no
     );
 }
 
-/** Finds a protocol that no application has. */
 export async function createProtocol(tx: Database): Promise<string> {
   for (;;) {
     const protocol = newProtocol();

@@ -40,7 +40,6 @@ export async function viewEmailLink({ db, now }: AppContext, key: string): Promi
   return { purpose: "undo", email: undo.oldEmail, account: maskEmail((await findAccount(db, undo.userId)).email) };
 }
 
-/** What a confirmation did. */
 export interface Confirmed {
   userId: string;
   /** This is false for the e-mail of a registration, which was the account's before. */

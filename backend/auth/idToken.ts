@@ -6,7 +6,6 @@ import { ApiProblem } from "../errors";
 
 /** A person, as an identity provider describes them. */
 export interface Identity {
-  /** The issuer as the configuration spells it. */
   issuer: string;
   subject: string;
   /** The e-mail in lower case; null if the provider names none, or has not verified it. */

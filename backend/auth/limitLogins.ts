@@ -15,7 +15,6 @@ const FROM_EVERYWHERE = perQuarterHour(100);
 
 const toEmailKey = (email: string) => `login:email:${email}`;
 
-/** Who tries to log in. */
 export interface LoginAttempt {
   /** As `visitorAddress` gives it. */
   address: string;

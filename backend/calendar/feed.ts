@@ -17,10 +17,7 @@ type Rows = z.output<(typeof readCalendarFeed)["response"]>["rows"];
 const PAST = 90 * DAY_MS;
 const NONE: Feed = { key: null, createdAt: null };
 
-/**
- * Makes the key of a row again, so that its owner can read the address at any time, and the store alone, which has its
- * hash, opens nothing.
- */
+/** Makes the key of a row again for its owner. The store alone, which has its hash, opens nothing. */
 const toKey = (config: WithKey, id: string) => toSignature(config, `calendar feed ${id}`);
 
 /** Returns a candidate's key. One that another WEB_TO_API_KEY made can't be shown, and counts as none here. */

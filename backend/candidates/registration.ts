@@ -48,10 +48,7 @@ export async function register(
   });
 }
 
-/**
- * Makes the candidate of a caller who has none yet. Throws ApiProblem invalid, cpfTaken, or emailTaken if the
- * registration was complete already.
- */
+/** Makes the candidate of a caller without one. Throws invalid, cpfTaken, or emailTaken if it was complete. */
 export async function completeRegistration({ db, now }: AppContext, caller: Caller, fields: Fields): Promise<Session> {
   const { city } = checkParticulars(fields, now());
   return db.transaction(async (transaction) => {

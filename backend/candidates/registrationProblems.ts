@@ -43,10 +43,7 @@ export async function findRegistrationProblems(
   return problems;
 }
 
-/**
- * Refuses the problems that are there. Throws ApiProblem with all of them: invalid, or emailTaken or cpfTaken where
- * nothing else is wrong.
- */
+/** Throws ApiProblem with all problems: invalid, or emailTaken or cpfTaken where nothing else is wrong. */
 export function refuseProblems(problems: RegistrationProblems): void {
   const codes = Object.values(problems).flat();
   if (!codes.length) return;

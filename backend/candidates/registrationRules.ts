@@ -37,10 +37,7 @@ export function findParticularProblems(
   return fields;
 }
 
-/**
- * Checks what needs registers and a clock. Returns the city in IBGE's spelling. Throws ApiProblem invalid with all
- * fields that are wrong.
- */
+/** Checks what needs registers and a clock. Returns the city in IBGE's spelling. Throws invalid with all fields. */
 export function checkParticulars(
   particulars: Particulars & Record<AddressPart, string | null>,
   now: Date,

@@ -4,7 +4,6 @@ import type { VacancyLife } from "#contract/vacancySilence";
 import { isPast, vacancyStatus } from "#contract/vacancyStatus";
 import type { vacancies } from "../db/schema";
 
-/** What the store keeps as one document of a vacancy. */
 export type VacancyContent = (typeof vacancies.$inferSelect)["content"];
 /** What the store keeps for search results. */
 export type VacancyCard = (typeof vacancies.$inferSelect)["card"];
@@ -19,7 +18,6 @@ export function statusAt({ status, closesAt }: Dates, now: Date): Vacancy["statu
   return (status === vacancyStatus.open && isPast(closesAt, now) ? vacancyStatus.closed : status) as Vacancy["status"];
 }
 
-/** The part of a vacancy that a vacancy card shows. */
 export function toCard(content: VacancyContent): VacancyCard {
   const {
     roleName,
@@ -56,9 +54,7 @@ interface StoredCard extends Dates {
   id: number;
   opensAt: Date;
   card: VacancyCard;
-  /** The hash of its company's logo. */
   logo: string | null;
-  /** How its company answers. */
   record: CompanyRecord | null;
   life: VacancyLife | null;
   applicationState: string | null;

@@ -9,7 +9,6 @@ export type StoredLife = Pick<
   "lastActAt" | "lastAct" | "reposts" | "stage" | "watchedSince"
 >;
 
-/** What is told of a vacancy's life. */
 export const toLife = ({ lastActAt, lastAct, reposts, stage, watchedSince }: StoredLife): VacancyLife => ({
   lastActAt: lastActAt?.toISOString() ?? null,
   lastAct,

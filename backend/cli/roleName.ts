@@ -1,4 +1,3 @@
-/** What a container of the image can be. */
 export const roles = ["web", "api", "worker", "all"] as const;
 export type Role = (typeof roles)[number];
 

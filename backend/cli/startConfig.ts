@@ -43,10 +43,7 @@ const ofApiServer =
   /^(DATABASE_URL|SMTP_URL|OPERATOR_API_KEY|PG[A-Z_]+|VAPID_PRIVATE_KEY|WHATSAPP_[A-Z_]+|S3_[A-Z_]+|CLAMD_[A-Z_]+|FFMPEG_PATH)$/;
 const ofWeb = /^(SESSION_SECRET|LINKEDIN_CLIENT_SECRET)$/;
 
-/**
- * The environment of the API server's process: the given one with the variables of `own` put in, without the secrets
- * that are the web's alone.
- */
+/** The environment of the API server's process: the given one with `own`, without the web's secrets. */
 export const apiServerEnvironment = (own: Variables, variables: Variables = ofProcess()): Variables =>
   without(ofWeb, { ...variables, ...own });
 

@@ -11,7 +11,6 @@ export function newPushKey(): string {
   return Buffer.concat([Buffer.alloc(32 - bytes.byteLength), bytes]).toString("base64url");
 }
 
-/** Tells whether a text is such a key. */
 export const isPushKey = (text: string): boolean => /^[\w-]{43}$/.test(text) && derive(text) !== null;
 
 /** The public key of a private one: 65 bytes as base64url, as browsers subscribe with it. */

@@ -4,7 +4,6 @@ import { timestamp, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
 /** An instant, exact to a millisecond, as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 export const createdAt = () => instant("created_at").notNull().defaultNow();
-/** The id of what a row belongs to, and is deleted with. */
 export const belongsTo = (name: string, id: () => AnyPgColumn) =>
   uuid(name).notNull().references(id, { onDelete: "cascade" });
 /**

@@ -31,10 +31,7 @@ export function warnOfSpace({ DATA_DIR, DISK_RESERVE }: { DATA_DIR: string; DISK
 /** Whole megabytes, rounded down. */
 export const toMegabytes = (bytes: number): number => Math.floor(bytes / MB);
 
-/**
- * Tells whether an error says that the disk is full: PostgreSQL's 53100, or the operating system's own codes, also for
- * a quota that is used up.
- */
+/** Tells whether an error says that the disk is full: PostgreSQL's 53100, or the system's codes, quota too. */
 export function isOutOfSpace(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
     if ("code" in cause && /^(53100|ENOSPC|EDQUOT)$/.test(String(cause.code))) return true;

@@ -10,7 +10,6 @@ import { openPostgresStore } from "./postgres";
 import { makeFolderPrivate } from "./privateFolder";
 import { toMigrationError, waitForPostgres } from "./waitForPostgres";
 
-/** The folder of the embedded store within DATA_DIR. */
 const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "store");
 
 /**

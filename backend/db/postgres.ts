@@ -13,9 +13,7 @@ const LOCK_INTERVAL = 100;
 export interface PostgresOptions {
   /** With true the server must show a certificate that is valid for its name. The address itself may say so too. */
   tls?: boolean;
-  /** The most connections that the pool opens. */
   max?: number | undefined;
-  /** How long a statement may take until the server ends it. */
   statementSeconds?: number | undefined;
   /** How long it may take until a connection is open, or one of the pool is free. */
   connectSeconds?: number | undefined;

@@ -1,10 +1,7 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
-/**
- * How each company answers, as it was counted last (company/record.ts). A company is a slug, as everywhere. Nothing
- * here says anything of a person.
- */
+/** How each company (a slug) answers, as counted last (company/record.ts). Nothing here is of a person. */
 export const companyRecords = pgTable(
   "company_records",
   {

@@ -13,7 +13,6 @@ export const vacancyVideoInterviews = pgTable("vacancy_video_interviews", {
   changedAt: instant("changed_at").notNull(),
 });
 
-/** The video interview of an application, from its first answer on. */
 export const videoInterviews = pgTable("video_interviews", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   /** The questions as they were when it was begun: a later change is for others. */
@@ -36,7 +35,6 @@ export const videoInterviewAnswers = pgTable(
     kind: text("kind").$type<AnswerKind>(),
     text: text("text"),
     transcript: text("transcript").notNull().default(""),
-    /** The recording, which is a row of the videos. */
     videoFile: text("video_file"),
     /** How many recordings were sent for it. */
     takes: smallint("takes").notNull().default(0),

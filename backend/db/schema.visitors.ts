@@ -18,7 +18,6 @@ export const pendingSubmissions = pgTable(
   ],
 );
 
-/** The messages of the contact form. */
 export const contactMessages = pgTable(
   "contact_messages",
   {

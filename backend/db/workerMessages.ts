@@ -4,7 +4,6 @@ export type StoreRequest =
   | { id: number; kind: "exec"; sql: string }
   | { id: number; kind: "close" };
 
-/** What the thread is started with. */
 export interface StoreThreadData {
   folder: string;
   /** Below so many free bytes on the folder's disk nothing is written. */

@@ -19,10 +19,7 @@ import type { EncodedDocument } from "./file";
 /** For how long files are kept after an application's end, in days: the company has taken them by then. */
 const KEPT_DAYS = 90;
 
-/**
- * Lists the documents of an application for the company, as long as it may read what it was sent. Throws `notFound`
- * without an application.
- */
+/** Lists an application's documents while the company may read it. Throws `notFound` without an application. */
 export async function listForCompany(db: Database, applicationId: string): Promise<ApplicationDocument[]> {
   const [application] = await db
     .select({ state: applications.state })

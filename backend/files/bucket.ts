@@ -102,7 +102,6 @@ class Bucket {
     return found.Body;
   }
 
-  /** Reads a file, or a complete upload, as it comes. */
   async *readAll(name: string): AsyncGenerator<Buffer> {
     const keys = isUpload(name)
       ? (await (await this.pieces()).list(name)).map(({ key }) => key)

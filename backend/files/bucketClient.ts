@@ -2,7 +2,6 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import type { Config } from "../config";
 import { ApiProblem } from "../errors";
 
-/** A bucket, and by which key it is reached. */
 export interface BucketSettings {
   bucket: string;
   endpoint: string;

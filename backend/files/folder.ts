@@ -13,7 +13,6 @@ import { requireOwnName } from "./fileName";
 import type { Files, UploadLengths } from "./files";
 import { toWorkPath, withWorkFile } from "./workFolder";
 
-/** Where the files lie, where they lie in a folder. */
 const fileFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">): string => join(DATA_DIR, "files");
 
 /** Where a file of ours lies, where they lie in a folder. Throws for a name that is none of ours. */

@@ -43,10 +43,7 @@ export async function deleteUnused(context: AppContext, files: readonly string[]
   if (error instanceof ApiProblem) await deleteOwnerless(context, files);
 }
 
-/**
- * Deletes files that are nobody's, once their transaction has ended. Where that fails they go with the old uploads, so
- * that it is no failure of what the person did.
- */
+/** Deletes files that are nobody's, after their transaction. Where that fails they go with the old uploads. */
 export async function deleteOwnerless({ db, config }: AppContext, files: readonly string[]): Promise<void> {
   for (const file of files)
     await deleteSavedFile(config, file)

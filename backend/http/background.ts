@@ -3,10 +3,7 @@ import type { AppContext } from "../context";
 
 const running = new WeakMap<AppContext, Set<Promise<void>>>();
 
-/**
- * Runs a task after the response, so that its duration tells the caller nothing. A failure is logged. The API server
- * waits for all tasks before it closes.
- */
+/** Runs a task after the response, whose duration it hides. Failures are logged; closing waits for all. */
 export function inBackground(context: AppContext, log: FastifyBaseLogger, task: () => Promise<void>): void {
   const tasks = running.get(context) ?? new Set();
   running.set(context, tasks);

@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from "fastify";
 import type { Config } from "../config";
 
-/**
- * Keeps the safe fields of an error. The parameters of a failed query and PostgreSQL's `detail` hold people's data, so
- * they are left out.
- */
+/** Keeps an error's safe fields. A query's parameters and PostgreSQL's `detail` hold people's data. */
 function errorForLog(error: unknown): { type: string; message: string; stack: string; [field: string]: unknown } {
   if (!(error instanceof Error)) return { type: typeof error, message: "thrown, and no Error", stack: "" };
   const { code, constraint, query } = error as Error & { code?: unknown; constraint?: unknown; query?: unknown };
@@ -27,7 +24,6 @@ function errorForLog(error: unknown): { type: string; message: string; stack: st
 /** Names a request by its route's pattern: `getUserByAcessToken` has the session's token in its query. */
 const requestForLog = ({ method, routeOptions }: Partial<FastifyRequest>) => ({ method, route: routeOptions?.url });
 
-/** The destination of the log's lines. */
 export interface LogDestination {
   write(line: string): void;
 }

@@ -17,7 +17,6 @@ export const neverSent: readonly ApplicationState[] = ["draft", "discarded", "cl
 
 type Reaches = (db: Database, companyId: string, value: never) => Promise<boolean>;
 
-/** How a company reaches what a parameter of a path names. */
 const byParameter: Readonly<Record<string, Reaches>> = {
   selectiveProcessId: async (db, companyId, id: number) =>
     (await db.$count(vacancies, and(eq(vacancies.id, id), eq(vacancies.companyId, companyId)))) > 0,

@@ -33,8 +33,5 @@ export function logSecurityEvent(
   );
 }
 
-/**
- * Returns what the log calls a person: the same for the same user or e-mail. The hash has a key, so that nobody who has
- * the log alone can find out whose it is.
- */
+/** Returns what the log calls a person: a keyed hash, so that nobody with the log alone knows whose it is. */
 const hashSubject = (config: WithKey, subject: string): string => toSignature(config, `log ${subject}`).slice(0, 16);

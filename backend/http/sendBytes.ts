@@ -1,9 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/**
- * Answers with a file that a candidate sent, as a download under this name. No copy is left on a phone that others use,
- * and no browser guesses what the bytes are.
- */
+/** Answers with a candidate's file as a download: no copy stays on a phone, no browser guesses its type. */
 export function sendBytes(reply: FastifyReply, name: string, { bytes, kind }: { bytes: Buffer; kind: string }): Buffer {
   reply
     .type("application/octet-stream")

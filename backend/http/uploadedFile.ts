@@ -3,7 +3,6 @@ import { ApiProblem } from "../errors";
 
 /** So many files arrive at once, each held in memory: 10 MB at most. */
 const MOST_ARRIVING = 12;
-/** How many files of each sender are under way. */
 const arrivals = new Map<string, number>();
 
 /** So many visitors behind one address send at once: mobile networks give one address to many people. */

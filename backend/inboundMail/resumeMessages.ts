@@ -5,10 +5,7 @@ import { textsIn } from "../texts/texts";
 import { sentProposalLink } from "../resume/sentProposalLink";
 import { compose, type Content } from "../mail/compose";
 
-/*
- * What is answered to a mail with a currículo. Nothing of the mail and nothing of the file stands in it: who the mail
- * is from proves nothing.
- */
+/* Answers to a mail with a currículo, without a word of it: who a mail is from proves nothing. */
 
 const upload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/dashboard/user/import`;
 const visitorUpload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/curriculo`;
@@ -20,7 +17,6 @@ export const resumeReadMail = (config: Config, language: Language): Content =>
     url: `${upload(config)}/review`,
   });
 
-/** To the confirmed e-mail of an account, in which another proposal waits. */
 export const resumeWaitsMail = (config: Config, language: Language): Content =>
   compose(config, textsIn(language).resumeMails.waits, { language, url: `${upload(config)}/review` });
 

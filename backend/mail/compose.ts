@@ -7,20 +7,16 @@ import type { Mail } from "./send";
 /** A message without its address. */
 export type Content = Omit<Mail, "to">;
 
-/** The words of a message, as backend/texts has them. */
 interface Words {
   subject: string;
   paragraphs: string[];
-  /** What stands on its one link. */
   label?: string;
   /** A mail to the operator only passes on what somebody wrote, and greets nobody. */
   greets?: false;
 }
 
 interface Around {
-  /** The language of the words. */
   language?: Language;
-  /** Where the label leads. */
   url?: string;
   /** Where mails like this one are ended. Those about the account itself have none. */
   unsubscribe?: string;

@@ -14,7 +14,6 @@ export const outboxFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DAT
 /** Returns the start of a message's file name. Names that begin so are in the order of their dates. */
 const outboxName = (at: Date) => at.toISOString().replace(/:/g, "-");
 
-/** Deletes the messages that are too old to be kept. */
 export async function cleanOutbox(config: Config, now: Date): Promise<void> {
   const oldest = outboxName(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
   for (const name of await listMessages(config)) if (name < oldest) await remove(config, name);
@@ -39,7 +38,6 @@ function readAddresses(message: string): string[] {
 /** Returns whom a message by another channel than mail is for. */
 const readRecipient = (message: string) => /^ {2}"to": "(\d+)"/m.exec(message)?.slice(1) ?? [];
 
-/** Returns the names of all messages in the order of their dates. */
 export const listMessages = async (config: Pick<Config, "DATA_DIR">): Promise<string[]> =>
   (await readdir(outboxFolder(config)).catch(() => [])).filter((name) => /\.(eml|whatsapp\.json)$/.test(name)).sort();
 

@@ -7,7 +7,6 @@ import { alertReceivers, alerts, candidates, users } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { maskEmail } from "./maskEmail";
 
-/** The mails that a link ends, by the preference that it switches off. */
 const preferences = { jobs: "receiveNewJobNotifications", reminders: "receiveUpdateReminders" } as const;
 export type PreferredMails = keyof typeof preferences;
 /** The mails of alerts that were asked for without an account end apart: their link names the receiver, not a user. */

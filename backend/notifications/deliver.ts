@@ -13,7 +13,6 @@ const TRIED_HOURS = 24;
 const content = z.object({ notificationId: z.string(), deviceId: z.string().optional() });
 type Delivery = z.output<typeof content>;
 
-/** A notification by one channel to one receiver. */
 const toDelivery = (channel: Channel) =>
   defineKind({
     name: channel.name,

@@ -74,10 +74,7 @@ const withBody = [413, 415];
 const isFor = (audience: Audience, { auth, scope }: Endpoint): boolean =>
   audience === "candidate" ? auth !== "operator" : auth === "operator" && (audience === "operator" || Boolean(scope));
 
-/**
- * Makes the OpenAPI 3.1 document of the calls of an audience, or of every call: inputs as callers write them, responses
- * as callers get them.
- */
+/** Makes the OpenAPI 3.1 document of an audience's calls, or of all: inputs as written, responses as read. */
 export function openApiDocument(brand: string, audience?: Audience): OpenApiDocument {
   const endpoints = allEndpoints.filter(({ endpoint }) => !audience || isFor(audience, endpoint));
   const paths: OpenApiDocument["paths"] = {};

@@ -15,10 +15,7 @@ const viewerFiles = {
   "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
 } as const;
 
-/**
- * Serves the API's description for programs and for people, the schemas of feeds, of tests and of video interviews.
- * Each is made once, at the first request.
- */
+/** Serves the API's description, and the schemas of feeds, tests and video interviews, each made once. */
 export function registerOpenApi(app: FastifyInstance): void {
   const brand = app.context.config.BRAND_NAME;
   const document = once(() => openApiDocument(brand));

@@ -44,10 +44,7 @@ function findRiffEnd(bytes: Buffer, from: number): number | null {
   return end <= bytes.length + 1 ? Math.min(end, bytes.length) : null;
 }
 
-/**
- * An avif and a video are rows of boxes (ISO/IEC 14496-12). They end where what follows is none. Returns null
- * where the first is none already.
- */
+/** An avif or a video is a row of boxes (ISO/IEC 14496-12) up to what is none. Null where the first is none. */
 export function findBoxesEnd(bytes: Buffer, from: number): number | null {
   let at = from;
   while (at + 8 <= bytes.length && /^[\w ]{4}$/.test(bytes.toString("latin1", at + 4, at + 8))) {

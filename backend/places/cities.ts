@@ -38,7 +38,6 @@ export const findMunicipality = (state: State, name: string): Municipality | nul
 /** IBGE's spelling of a city of a state; null if the state has no city of that name. */
 export const ibgeCity = (state: State, name: string): string | null => findMunicipality(state, name)?.name ?? null;
 
-/** Lists IBGE's cities of a name, which may be in several states. */
 export const listCities = (name: string): readonly Municipality[] => byName.get(foldCity(name)) ?? [];
 
 /** Finds the state of "SP", "sp", "São Paulo" or "BR-SP"; null if there is none. */

@@ -26,10 +26,7 @@ export function syncPath(path: string): void {
   }
 }
 
-/**
- * Renames a file, into a folder that is made where there is none. Resolves to its size in bytes once a power cut loses
- * neither its content nor its name.
- */
+/** Renames a file into a folder that is made. Resolves to its bytes once a power cut loses nothing of it. */
 export async function moveDurably(from: string, to: string): Promise<number> {
   const folder = dirname(to);
   const made = await mkdir(folder, { recursive: true });

@@ -40,10 +40,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Reads the secrets, and makes them at the first start, since no secret has a default (docs/design.md, section 9). Only
- * the owner can read the file.
- */
+/** Reads the secrets, made at the first start, in a file that only the owner reads (docs/design.md, section 9). */
 export function ensureSecrets(dataDir: string): Secrets {
   const existing = readSecrets(dataDir);
   if (existing?.VAPID_PRIVATE_KEY) return existing;

@@ -9,7 +9,6 @@ import { saveDead, saveDone, saveFailed, savePostponed, toReason } from "./outco
 /** An attempt is broken off, in ms, before another process takes it for one that died. */
 const LONGEST = (EXPIRES_SECONDS - 15) * 1_000;
 
-/** Where failures are told. */
 export type TaskLog = Pick<FastifyBaseLogger, "warn" | "error">;
 
 /**

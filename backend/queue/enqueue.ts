@@ -16,10 +16,7 @@ const FIRST_PAUSE = 15;
 const MOST_ATTEMPTS = 200;
 
 export interface NewTask<Content> {
-  /**
-   * What the task is: the event, and whom it is for ("application:ID:interview"). For a key that its kind has had in
-   * the last 30 days nothing is done.
-   */
+  /** The event, and whom it is for ("application:ID:interview"). A key of the last 30 days does nothing. */
   key: string;
   /** Whom it is for, so that it goes with the account. Null for somebody who has none. */
   userId: string | null;

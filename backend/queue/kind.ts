@@ -8,7 +8,6 @@ export interface QueuedTask<Content> {
   key: string;
   userId: string | null;
   content: Content;
-  /** When it was asked for. */
   createdAt: Date;
   /** Aborts when the attempt takes too long: what is under way then is tried again. */
   signal: AbortSignal;

@@ -9,7 +9,6 @@ import { TryLater } from "./kind";
 /** The longest pause between two attempts, in seconds. */
 const MOST_PAUSE = 3_600;
 
-/** A task that somebody has taken from its queue. */
 export interface Taken {
   /** The task's id, and pg-boss's of its job. */
   id: string;

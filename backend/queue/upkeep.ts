@@ -14,10 +14,7 @@ const BATCH = 500;
 /** Has those tried again whose process died in the middle: their attempt is older than any that still runs. */
 export const requeueBroken = (context: AppContext): Promise<void> => requeue(context, "started_on + expire_in < now()");
 
-/**
- * Has all attempts under way tried again at once. Only the embedded store's API server may do so, when it starts:
- * nobody else can be at work.
- */
+/** Has all attempts under way tried again at once: only for the embedded store's server, when it starts. */
 export const requeueAll = (context: AppContext): Promise<void> => requeue(context, "true");
 
 async function requeue({ db }: AppContext, condition: string): Promise<void> {

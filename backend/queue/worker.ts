@@ -17,7 +17,6 @@ export interface Working {
 
 /** The state of this process's worker for one store. */
 interface Worker {
-  /** The passes that are running, by the name of their kind. */
   passes: Map<string, Pass>;
   /** The poll for due tasks that is running, and the one that follows it. */
   asking: Promise<unknown>;

@@ -164,7 +164,6 @@ export async function consumeVisitorProposal({ db, now }: AppContext, key: strin
   });
 }
 
-/** What an account tells of its person. */
 async function findKnown(db: Database, userId: string): Promise<Known> {
   const [row] = await db
     .select({ email: users.email, phone: candidates.phone, name: candidates.name })

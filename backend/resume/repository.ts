@@ -33,10 +33,7 @@ export async function findResume(db: Database, candidateId: string): Promise<Res
   return { ...(Object.fromEntries(told) as Omit<Resume, "disability" | "extra">), extra: findExtra(rows), disability };
 }
 
-/**
- * Saves a section whole, if it is still of the version that its writer has seen. Throws ApiProblem notFound, or
- * changedMeanwhile (409).
- */
+/** Saves a section whole, if it is still of the seen version. Throws notFound, or changedMeanwhile (409). */
 export const saveSection = <Name extends Section>(
   { db, now }: AppContext,
   candidateId: string,
@@ -74,10 +71,7 @@ export async function changeSection<Name extends Section>(
   return toKept(section, { ...row, candidateId, section }, { ...candidate, ...own });
 }
 
-/**
- * Counts a version on for a section whose content was changed in `candidates` by an application's form, so that a tab
- * which has the section open hears of it.
- */
+/** Counts a section's version on that an application's form changed, so that an open tab hears of it. */
 export async function recordOwnedChange(
   tx: Database,
   candidateId: string,

@@ -22,10 +22,7 @@ const levelFactors: Record<JobProfile, number> = {
   management: 1.1,
 };
 
-/**
- * What a vacancy pays in its state, in centavos. `isFullJob` is false for interns and apprentices, who have a minimum
- * wage by the hour only.
- */
+/** What a vacancy pays in its state, in centavos. `isFullJob`: false for interns and apprentices, paid by hour. */
 export function createPay(
   random: Random,
   kind: Payment,

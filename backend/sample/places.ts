@@ -1,9 +1,6 @@
 import type { State } from "#contract/enums";
 
-/**
- * Brazil's larger cities in IBGE's spelling, with their people in thousands (Censo 2022, rounded). The sample's
- * vacancies are spread in proportion.
- */
+/** Brazil's larger cities, with people in thousands (Censo 2022). The sample is spread in proportion. */
 const table: Record<State, string> = {
   AC: "Rio Branco 365",
   AL: "Maceió 958, Arapiraca 235",

@@ -35,7 +35,6 @@ export class Random {
     );
   }
 
-  /** Picks one of a list, each as often as its weight says. */
   weighted<T extends { weight: number }>(list: readonly T[]): T {
     let place = this.next() * list.reduce((sum, { weight }) => sum + weight, 0);
     for (const item of list) {

@@ -128,7 +128,6 @@ export function createDescription(
   return [first, ...(random.chance(0.5) ? [second, third] : [`${second} ${third}`])].join("\n\n");
 }
 
-/** What an employee is offered. */
 export const employeeBenefits = [
   "Vale-transporte",
   "Vale-refeição de R$ 28 por dia",

@@ -38,10 +38,7 @@ function readSeats(): Seats {
 /** The number under which `Distances` have a municipality; -1 for a code that is none. */
 export const numberOf = (code: string): number => readSeats().numbers.get(code) ?? -1;
 
-/**
- * How far each municipality is from one place, in whole km, by its number: in a straight line from seat to seat. 0 is
- * the same municipality.
- */
+/** How far each municipality's seat is from one place, in whole km, by its number; 0 is the same. */
 export type Distances = Int16Array;
 
 const kept = new Map<string, Distances>();

@@ -1,6 +1,5 @@
 import type { Cnh, ContractType, JobProfile, Payment, Schooling, VacanciesDeficiencies } from "#contract/enums";
 
-/** The filters that words can mean. */
 export type HiddenFilter = keyof HiddenValues;
 
 export interface HiddenMeaning {
@@ -103,7 +102,6 @@ for (const category of ["B", "C", "D", "E"] as const)
   );
 say("cnh", ["none"], ["sem cnh", "sem carteira", "sem habilitacao", "nao exige cnh"]);
 
-/** The most words that a phrase has. */
 export const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
 
 /** Finds what a phrase of folded words, stop words among them, means as a filter; null if it is none. */

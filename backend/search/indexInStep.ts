@@ -23,7 +23,6 @@ const TAKEN_AT_ONCE = { part: 1 / 16, most: 10_000 };
 interface Held {
   /** The index, and the store's revision that it holds; null until the store was read once. */
   known: { index: VacancyIndex; revision: number } | null;
-  /** The reading that is under way. */
   reading: Promise<void> | null;
   isTooLarge: boolean;
 }

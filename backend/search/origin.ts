@@ -42,10 +42,7 @@ export function findOrigin(search: Search, what: TextMeaning, terms: SearchTerms
   return { origin: center ?? own, isCenter: center !== null };
 }
 
-/**
- * Finds the city that a text names, however it is spelled. Of several of one name it is that of the chosen state, then
- * that of the candidate's state.
- */
+/** Finds the city that a text names: of one name, the chosen state's, then the candidate's state's. */
 export function findCity(text: string, state: State | "", terms: SearchTerms, home: Home | null): Municipality | null {
   if (!text) return null;
   const { city, state: written } = splitCity(text);

@@ -6,7 +6,6 @@ import { nearestWords } from "./nearWord";
 export interface PlaceMeaning {
   /** Names as IBGE writes them; none where a state is meant. */
   cities: string[];
-  /** The states of these cities, or the state that is meant. */
   states: State[];
 }
 
@@ -31,7 +30,6 @@ const codesThatAreWords = new Set(["se"]);
 /** The states whose capital has the same name. */
 const citiesFirst = new Set(["sao paulo", "rio de janeiro"]);
 
-/** The most words that the name of a place has. */
 export const LONGEST_PLACE = 6;
 /** Fewer letters begin too many names. */
 const LEAST_PREFIX = 3;

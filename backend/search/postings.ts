@@ -53,7 +53,6 @@ export class BitSet {
     return count;
   }
 
-  /** Visits the numbers in rising order. */
   forEach(visit: (number: number) => void): void {
     this.words.forEach((word, at) => {
       for (let rest = word; rest !== 0; rest &= rest - 1) visit((at << 5) + 31 - Math.clz32(rest & -rest));

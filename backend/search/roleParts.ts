@@ -34,10 +34,7 @@ export function every(parts: (VectorQuery | null)[]): VectorQuery | null {
 /** Fewer letters of a word that is there as a whole begin too many others: "moto" is no "motorista". */
 const LEAST_PREFIX_OF_WHOLE = 5;
 
-/**
- * Makes the terms of a role of its folded words, in their order; a term that nothing can match is told in `unmatched`
- * (docs/design.md, section 6).
- */
+/** Makes a role's terms of folded words, in order; `unmatched` tells a term that nothing can match. */
 export const toRoleParts = (words: string[], terms: SearchTerms): Readonly<RoleParts> =>
   kept(terms, words.join(" "), () => makeRoleParts(words, terms));
 

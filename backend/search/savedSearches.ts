@@ -61,10 +61,7 @@ export async function saveSearch(
   });
 }
 
-/**
- * Removes a saved search, and with it the alert that tells of its new vacancies. `id` is a uuid. Returns whether this
- * candidate had it.
- */
+/** Removes a saved search (a uuid) and its alert. Returns whether this candidate had it. */
 export async function removeSavedSearch(db: Database, candidateId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [removed] = await tx

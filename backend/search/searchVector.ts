@@ -36,7 +36,6 @@ const SEAT = "at=";
 export const parseSeat = (text: string): string | null => (text.startsWith(SEAT) ? text.slice(SEAT.length) : null);
 const familyLexeme = (family: string) => `fm=${family}`;
 
-/** Everything that a vacancy can be found by, as lexemes. */
 export function toLexemes(content: VacancyContent): string[] {
   const family = findFamily(content.roleName, content.cbo);
   const words = toWords(content.roleName);
@@ -79,7 +78,6 @@ export function filterQuery(filters: SearchFilters): VectorQuery {
   return all(parts);
 }
 
-/** A person's own city, then their state. */
 export const placeQueries = ({ city, state }: Pick<VacancyContent, "city" | "state">): [VectorQuery, VectorQuery] => [
   all([cityLexeme(city), lexeme("state", state)]),
   lexeme("state", state),

@@ -68,7 +68,6 @@ export class VacancyIndex {
   private byClosing = new Int32Array(0);
   private postings = new Map<string, Postings>();
 
-  /** How many open vacancies there are. */
   get size(): number {
     return this.byOpening.length;
   }

@@ -1,7 +1,4 @@
-/**
- * What a vacancy's search vector must hold: one lexeme, all of some parts, or any of some parts. `{ all: [] }` is true
- * of every vacancy.
- */
+/** What a vacancy's vector must hold: a lexeme, all parts, or any part. `{ all: [] }` is always true. */
 export type VectorQuery = string | { all: VectorQuery[] } | { any: VectorQuery[] };
 
 export const isEverything = (query: VectorQuery): boolean =>
@@ -13,7 +10,6 @@ export function all(parts: VectorQuery[]): VectorQuery {
   return needed.length === 1 && needed[0] !== undefined ? needed[0] : { all: needed };
 }
 
-/** Joins parts of which any may match, each once. */
 export function any(parts: VectorQuery[]): VectorQuery {
   const once = [...new Map(parts.map((part) => [toTsquery(part), part])).values()];
   return once.length === 1 && once[0] !== undefined ? once[0] : { any: once };

@@ -1,9 +1,6 @@
 import { toSingular } from "./fold";
 
-/**
- * Endings that make a trade's words of one root ("pintura", "pintor"; "estoque", "estoquista"), the longest first. They
- * are cut from a folded singular.
- */
+/** Endings of words of one root ("pintura", "pintor"), the longest first, cut from a folded singular. */
 const endings = [
   "icista",
   "ionista",

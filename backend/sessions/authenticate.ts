@@ -9,10 +9,7 @@ import { unlessOutOfSpace } from "../db/diskSpace";
 import { findOperator } from "./operatorCaller";
 import { toSharedEnd } from "./sessions";
 
-/**
- * How old "last seen" may grow before it is written again, in ms. A page makes several calls, and a write for each
- * would cost too much.
- */
+/** How old "last seen" may grow before it is written, in ms: not with each of a page's calls. */
 const SEEN_WITHIN = 10 * MINUTE_MS;
 /** The same on a shared phone, where the session's end moves on with it. */
 const SEEN_WITHIN_SHARED = 60_000;

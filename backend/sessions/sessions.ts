@@ -14,10 +14,7 @@ export interface Session {
 }
 
 const DAY = DAY_MS;
-/**
- * The most sessions of a person, which is more than a person has devices. Beyond it the oldest session ends, so that
- * forgotten ones don't add up.
- */
+/** The most sessions of a person. Beyond it the oldest ends, so that forgotten ones don't add up. */
 export const MAX_SESSIONS = 20;
 
 /** Where a session is opened: what the browser calls itself (visitorDevice.ts), and whether others use it too. */

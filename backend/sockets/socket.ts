@@ -41,9 +41,7 @@ interface Sockets {
   others: OtherServers | null;
 }
 
-/** The sockets of a server, by its store. */
 const opened = new WeakMap<Database, Sockets>();
-/** The session that a socket was opened in, as its token's hash. */
 const sessionHashes = new WeakMap<Socket, string>();
 
 /** Has the open pages of a user fetch their notifications again, at every API server, once the transaction commits. */

@@ -14,7 +14,6 @@ export interface Account {
   emailConfirmedAt: Date | null;
   passwordHash: string | null;
   typeUser: number;
-  /** The language of what is sent to the person. */
   language: Language;
 }
 
@@ -80,7 +79,6 @@ export async function viewUser(db: Database, id: string): Promise<User> {
 /** The path of the photo on the API server. It changes with the photo, so that no cache shows an old one. */
 export const photoUrl = (userId: string, file: string) => `/user/${userId}/photo?v=${file.slice(0, 8)}`;
 
-/** Sets the language of what is sent to a user. */
 export async function setLanguage(db: Database, userId: string, language: Language): Promise<void> {
   await db.update(users).set({ language }).where(eq(users.id, userId));
 }

@@ -10,7 +10,6 @@ export const blankingLimits = { boxes: 100_000 };
 /** There are more boxes than are looked at. */
 class TooManyBoxes extends Error {}
 
-/** Counts the boxes of one file. */
 type Count = () => void;
 
 /**

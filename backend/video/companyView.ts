@@ -20,10 +20,7 @@ export async function findVideoForCompany(
   return findVideoResume(context, record.candidate.userId);
 }
 
-/**
- * Lists who has fetched a person's video since `since`, the last first: one entry for each application, by the trail of
- * the operator API.
- */
+/** Lists who has fetched a person's video since `since`, last first, an entry an application, by the trail. */
 export async function listVideoViews({ db }: AppContext, userId: string, since: string): Promise<VideoView[]> {
   const own = db
     .select({ id: applications.id })

@@ -7,10 +7,7 @@ import type { Said } from "./inspectionThread";
 export const inspectionLimits = {
   /** The longest video is copied in five seconds; a slow disk takes ten times as long. In ms. */
   time: 60_000,
-  /**
-   * The objects of one inspection, in MB. The bytes that it holds beside them are not counted by Node (docs/bench.md
-   * says what both took).
-   */
+  /** The objects of one inspection, in MB, without the bytes beside them (docs/bench.md). */
   memory: 192,
 };
 

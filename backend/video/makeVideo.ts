@@ -49,7 +49,6 @@ export async function makeVideo(
   });
 }
 
-/** Saves a video as the property of a user. */
 export async function saveMadeVideo(transaction: Database, userId: string, made: MadeVideo): Promise<void> {
   await transaction.insert(videos).values({ ...made, userId });
   await own(transaction, made.videoFile);

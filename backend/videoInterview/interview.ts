@@ -13,7 +13,6 @@ import type { Database } from "../db/database";
 import { operatorCalls, videoInterviewAnswers, videoInterviews, videos } from "../db/schema";
 import { findQuestions } from "./questions";
 
-/** The fields of an application on which its video interview depends. */
 export interface InterviewedApplication {
   id: string;
   selectiveProcessId: number;
@@ -75,7 +74,6 @@ async function findAnswers(db: Database, applicationId: string): Promise<Answer[
   }));
 }
 
-/** Whether answers can be given and changed. */
 export const isOpen = ({ application, sentAt, dueAt }: Interview, now: Date): boolean =>
   application.state === "inStages" && !sentAt && now < dueAt;
 

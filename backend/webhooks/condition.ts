@@ -13,7 +13,6 @@ const FAILING_DAYS = 5;
 const FIRST_PAUSE = 10;
 const MOST_PAUSE = 30 * 60;
 
-/** Notes that a webhook took an event. */
 export async function recordDelivered({ db, now }: AppContext, webhookId: string): Promise<void> {
   await db
     .update(webhooks)

@@ -22,10 +22,7 @@ export function openSecrets(config: Config, stored: Stored, now: Date): string[]
   return former === null ? [current] : [current, former];
 }
 
-/**
- * Seals with the newest key what a former one sealed, so that the former can be taken out of WEB_TO_API_KEY. Returns
- * how many webhooks had such secrets.
- */
+/** Seals anew what a former WEB_TO_API_KEY sealed, so that it can go. Returns of how many webhooks. */
 export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   if (!config.WEB_TO_API_KEY?.[1]) return 0;
   const newest = { WEB_TO_API_KEY: [config.WEB_TO_API_KEY[0]] as [string] };

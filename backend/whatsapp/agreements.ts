@@ -3,10 +3,7 @@ import type { Database } from "../db/database";
 import { candidates, whatsAppNumbers } from "../db/schema";
 import type { Subscriber } from "../events/events";
 
-/**
- * Switches off what a person gets by WhatsApp: the agreements were for a number, so they end with it. What waits asks
- * for them when its turn comes.
- */
+/** Switches off what a person gets by WhatsApp: agreements end with their number, also for what waits. */
 export const endAgreements = (tx: Database, userId: string) =>
   tx
     .update(candidates)

@@ -30,7 +30,6 @@ export async function deliver(
 }
 
 export interface StatusUpdate {
-  /** Meta's id of the message. */
   message: string;
   /** The id of the task, which Meta sends back; null where it does not. */
   taskId: string | null;

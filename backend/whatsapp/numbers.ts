@@ -32,7 +32,6 @@ function toCode(config: WithKey, seed: string): string {
 
 const toCodeHash = (config: WithKey, code: string) => toSignature(config, `whatsapp code of ${code}`);
 
-/** Returns the code that waits, by the key that made it. */
 const findCode = (config: WithKey, { seedHash, codeHash }: { seedHash: string; codeHash: string }) =>
   withEachKey(config)
     .map((one) => ({ code: toCode(one, seedHash), one }))
@@ -50,7 +49,6 @@ export function parseCode(text: string): string | null {
 /** Tells whether a message agrees, in any of the product's languages. */
 export const isYes = (text: string): boolean => /^(sim|yes|ja|oui)[.!]?$/i.test(text.trim());
 
-/** A user's number, or the code that waits. */
 export async function viewWhatsApp({ db, config, now }: AppContext, userId: string): Promise<WhatsApp> {
   const [own] = await db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, userId));
   const [waiting] = await db
@@ -81,7 +79,6 @@ export async function askCode(context: AppContext, { userId, tokenHash }: Caller
   return viewWhatsApp(context, userId);
 }
 
-/** Forgets a user's number and code, and with the number the agreements. */
 export async function removeWhatsApp({ db }: AppContext, { userId }: Pick<Caller, "userId">): Promise<boolean> {
   return db.transaction(async (tx) => {
     const hadNumber = await deleteNumber(tx, userId);

@@ -5,10 +5,7 @@ import { sentProposalLink } from "../resume/sentProposalLink";
 import { textsIn } from "../texts/texts";
 import { maskEmail } from "../mail/maskEmail";
 
-/*
- * What we answer to people who write to our number, in the language of the account that has it. Nothing in it says more
- * than they know themselves.
- */
+/* What we answer to our number's writers, in their account's language: nothing that they don't know. */
 
 const preferences = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/dashboard/notification-preferences`;
 /** For who has no account that we know of; no language of theirs is known. */

@@ -3,7 +3,6 @@ import { findTypeName, type NotificationType, type NotificationTypeName } from "
 import type { Config } from "../config";
 import { textsIn } from "../texts/texts";
 
-/** How Meta writes our languages. */
 const languageCodes = { "pt-BR": "pt_BR", en: "en", de: "de", fr: "fr" } as const satisfies Record<Language, string>;
 
 /**

@@ -19,13 +19,11 @@ export interface ProfileAnswer {
   /** Known cities that the typed one may mean. */
   near?: string[];
   conflict?: { candidate: Candidate; seen: string };
-  /** What the CEP told. */
   cep?: CepAnswer;
 }
 
 interface ProfileEditorProps {
   part: ProfilePart;
-  /** What was told so far. */
   values: ProfileForm;
   seen: string;
   /** What was not told yet, and may stay so until the first application asks for it. */

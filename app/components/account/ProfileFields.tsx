@@ -60,7 +60,6 @@ export function NameField({ field, fromFile }: { field: Field } & FromFile) {
   );
 }
 
-/** The phone by which a company calls. */
 export function PhoneField({ field, fromFile }: { field: Field } & FromFile) {
   const { t } = useTranslation("profile");
   const hint = useHints(fromFile);

@@ -12,7 +12,6 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One subject of the settings screen. */
 export function SettingsSection({ anchor, title, icon, children }: SettingsSectionProps) {
   return (
     <Card asChild>

@@ -13,7 +13,6 @@ import { paths } from "~/services/shell/paths";
 
 interface AlertListProps {
   alerts: readonly Alert[];
-  /** Where the search of an alert is seen. */
   searchPath: string;
 }
 

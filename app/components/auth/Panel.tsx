@@ -9,10 +9,7 @@ const points = [
   { icon: "success", text: "free" },
 ] as const;
 
-/**
- * What waits behind the login, with the tagline (docs/requirements.md, section 1). It is not shown below lg
- * (docs/requirements.md, section 2).
- */
+/** What waits behind the login, with the tagline (docs/requirements.md, sections 1 and 2), from lg up. */
 export function Panel() {
   const { t } = useTranslation("auth");
   return (

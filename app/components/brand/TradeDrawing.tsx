@@ -2,10 +2,7 @@ import { cn } from "~/components/ui/cn";
 import { drawingHref } from "~/components/ui/icon";
 import type { Trade } from "~/services/vacancy/trade";
 
-/**
- * The drawing of a family of work in the colour of the text around it, 40 px wide where no class says otherwise. It
- * stands beside words that say the same.
- */
+/** The drawing of a family of work, in the text's colour and 40 px wide, beside words that say the same. */
 export function TradeDrawing({ trade, className }: { trade: Trade; className?: string }) {
   return (
     <svg className={cn("size-10 flex-none", className)} width="40" height="40" aria-hidden="true">

@@ -38,7 +38,6 @@ function Choices({ field, options, box: Box, required }: ChoicesProps) {
   });
 }
 
-/** One choice of a few, which are all in sight. */
 export function RadioGroupField({ field, options, optional = false, ...frame }: ChoiceProps) {
   return (
     <FieldSet field={field} optional={optional} {...frame}>

@@ -5,7 +5,6 @@ import { Label } from "../ui/label";
 import { isInvalid, type Field } from "./field";
 import { useProblemText } from "./useProblemText";
 
-/** The texts that every field takes. */
 export interface FieldTexts {
   field: Field;
   label: ReactNode;

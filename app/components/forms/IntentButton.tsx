@@ -5,9 +5,7 @@ import { SubmitButton } from "./SubmitButton";
 interface IntentButtonProps extends ComponentProps<typeof SubmitButton> {
   /** The address that it posts to; where it is absent, the page that it stands on. */
   action?: string;
-  /** Which of the actions of that address is meant. */
   intent: string;
-  /** What the action is about, by the names of fields. */
   fields?: Readonly<Record<string, string>>;
 }
 

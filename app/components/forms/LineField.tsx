@@ -11,10 +11,7 @@ interface LineFieldProps extends Omit<ComponentProps<typeof TextField>, "maxLeng
   enterKeyHint?: "next" | "done";
 }
 
-/**
- * A line of a form of many fields: the phone's Enter key leads to the next one, and the browser fills in nothing that
- * the field does not name.
- */
+/** A line of a form of many fields: Enter leads to the next, and the browser fills in only what is named. */
 export function LineField({ max, suggests, autoComplete = "off", enterKeyHint = "next", ...field }: LineFieldProps) {
   const passed = { autoComplete, enterKeyHint, maxLength: max };
   if (!suggests) return <TextField {...field} {...passed} />;

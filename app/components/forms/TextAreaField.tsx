@@ -5,7 +5,6 @@ import { FieldFrame, type FieldTexts } from "./FieldFrame";
 
 type Passed = Omit<ComponentProps<"textarea">, "id" | "name" | "defaultValue" | "value" | "className">;
 
-/** A field for text of several lines. */
 export function TextAreaField({
   field,
   label,

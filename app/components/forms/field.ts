@@ -18,10 +18,7 @@ export function isInvalid(field: Field): true | undefined {
   return field.errors?.length ? true : undefined;
 }
 
-/**
- * Returns the props that tie a control to its label, hint and error. Conform's `key` and `form` are left out, because
- * every control stands in its form.
- */
+/** Returns the props that tie a control to its label, hint and error, without conform's `key` and `form`. */
 export function controlProps(field: Field, hasHint: boolean) {
   return {
     id: field.id,
@@ -49,7 +46,6 @@ export interface FormSource {
   errorId: string;
   /** The errors of the form as a whole: codes, or messages of the API server. */
   errors?: string[] | undefined;
-  /** The errors of each field, by the field's name. */
   allErrors: Record<string, string[]>;
   status?: "success" | "error" | undefined;
 }

@@ -7,9 +7,7 @@ import { FieldChoice, FieldSet } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
 
 interface DownloadFormProps {
-  /** Where the file is. */
   action: string;
-  /** What the choices' ids begin with. */
   name: string;
   legend: string;
   /** What is pressed to see the choices: whoever makes none gets the usual file. */

@@ -13,7 +13,6 @@ interface FieldsProps {
   find: FindField;
 }
 
-/** The fields of one entry of a list, by its section. */
 export function EntryFields({ section, find }: FieldsProps & { section: ListSection }) {
   const Fields = fieldsOf[section];
   return <Fields find={find} />;

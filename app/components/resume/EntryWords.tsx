@@ -5,7 +5,6 @@ import { useEntryText } from "./useEntryText";
 /** Longer texts are cut in a list, in characters. Their own screen has them whole. */
 const SHOWN = 280;
 
-/** An entry in words, below its title. */
 export function EntryWords({
   section,
   entry,

@@ -25,7 +25,6 @@ interface FieldsProps {
   find: FindField;
 }
 
-/** The fields of a section that is one thing. */
 export function SingleFields({ section, find }: FieldsProps & { section: SingleSection | "disability" }) {
   const Fields = fieldsOf[section];
   return <Fields find={find} />;

@@ -2,7 +2,6 @@ import type { Field } from "~/components/forms/field";
 
 /** A field of a section's form; one that has parts (day, month, year) has a fieldset of them. */
 export type SectionField = Field & { getFieldset(): Record<string, Field> };
-/** Finds a field by its name, which is that of the contract. */
 export type FindField = (name: string) => SectionField;
 
 /** conform's fields answer to any name; a section's form knows which ones it has. */
@@ -15,6 +14,5 @@ export function toFindField(fields: object): FindField {
   };
 }
 
-/** Finds several fields, by their names. */
 export const pickFields = <Name extends string>(find: FindField, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, find(name)])) as Record<Name, SectionField>;

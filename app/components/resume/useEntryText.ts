@@ -3,7 +3,6 @@ import type { ListSection } from "#contract/resume";
 import { writeEntry, type EntryText } from "~/services/resume/entryText";
 import type { AnyEntry } from "~/services/resume/sections";
 
-/** Returns what writes an entry in words, in the language in force. */
 export function useEntryText(section: ListSection): (entry: AnyEntry) => EntryText {
   const { t, i18n } = useTranslation(["resume", "enums"]);
   return (entry) => writeEntry(section, entry, { t, language: i18n.language });

@@ -9,13 +9,11 @@ import { SearchForm } from "./SearchForm";
 import { SearchSummary } from "./SearchSummary";
 
 interface SearchLayoutProps {
-  /** The address of the screen. */
   path: string;
   search: Search;
   /** What distances are measured from, if that is known. */
   origin: SearchPage["origin"];
   facets: SearchPage["facets"];
-  /** The results, and what follows them. */
   children: ReactNode;
   /** The searches that the candidate has saved. */
   saved?: ReactNode;

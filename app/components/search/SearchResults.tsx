@@ -19,7 +19,6 @@ interface SearchResultsProps {
   path: string;
   results: SearchPage;
   vacancyHref: (id: number) => string;
-  /** The address of the saved vacancies. */
   savedPath: string;
   /** What can be done with the search. It stands before the chips. */
   children?: ReactNode;

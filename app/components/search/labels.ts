@@ -3,7 +3,6 @@ import { numberFormat, steadySpaces } from "~/services/format/intl";
 import { listChosen, type Chosen, type Filter, type Search } from "~/services/search/search";
 import type { Texts } from "~/services/shell/routeHandle";
 
-/** The filters whose values say by themselves what they are. */
 const plain: readonly Filter[] = ["roleName", "city", "state", "within", "contractType", "payment"];
 /** A chip has room for so many values. */
 const MOST_NAMED = 3;

@@ -8,10 +8,7 @@ import { ErrorNumberContext } from "./nonce";
 import { ResendForm } from "./ResendForm";
 import { Button } from "../ui/button";
 
-/**
- * The fallback of every screen (docs/requirements.md, sections 2 and 8): an apology, the error's text or else its
- * number in the log, a way back, and what was typed.
- */
+/** The fallback of every screen (docs/requirements.md, 2 and 8): an apology, what failed, and what was typed. */
 export function ErrorScreen() {
   const { t } = useTranslation(["pages", "shell"]);
   const error = useRouteError();

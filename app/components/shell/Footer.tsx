@@ -6,10 +6,7 @@ import { ContactDialog } from "~/components/contact/ContactDialog";
 import { LanguageForm } from "./LanguageForm";
 import { LiteForm } from "./LiteForm";
 
-/**
- * The footer with its platform, legal and contact columns (docs/requirements.md, section 2). Its pages do without the
- * framework's scripts, so they are loaded whole.
- */
+/** The footer with its platform, legal and contact columns (docs/requirements.md, section 2). */
 export function Footer() {
   const { t } = useTranslation();
   const brand = useRootData()?.brand;

@@ -3,7 +3,6 @@ import { Pagination, PaginationContent, PaginationItem, PaginationNext, Paginati
 interface PageLinksProps {
   /** It counts from 1. */
   page: number;
-  /** The number of the last page. */
   pages: number;
   /** Writes the address of a page, with everything else of the list in it. */
   toHref: (page: number) => string;

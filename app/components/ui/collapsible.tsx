@@ -17,7 +17,6 @@ export function CollapsibleTrigger({ className, ...props }: ComponentProps<"summ
   );
 }
 
-/** What the press shows. */
 export function CollapsibleContent(props: ComponentProps<"div">) {
   return <div data-slot="collapsible-content" {...props} />;
 }

@@ -11,7 +11,6 @@ interface FactListProps {
   className?: string;
 }
 
-/** Facts with their names, one below the other. */
 export function FactList({ facts, label, className }: FactListProps) {
   return (
     <dl aria-label={label} className={cn("fact-list", className)}>

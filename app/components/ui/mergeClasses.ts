@@ -1,9 +1,6 @@
 import { extendTailwindMerge } from "tailwind-merge";
 
-/**
- * tailwind-merge, which knows the theme's own widths (styles/theme.css). It runs on the server only: the "imports" of
- * package.json give browsers the other file.
- */
+/** tailwind-merge, which knows the theme's widths, on the server: "imports" of package.json exchange the file. */
 export const mergeClasses = extendTailwindMerge({
   extend: { theme: { container: ["page", "form", "prose"] } },
 });

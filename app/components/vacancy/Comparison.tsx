@@ -77,7 +77,6 @@ function Line({ line, vacancyId, hasForm }: LineProps) {
   );
 }
 
-/** The line of the form that answers what is asked. */
 const toItem = (line: ComparisonLine): string =>
   line.subject === "cnh" || line.subject === "disability" ? line.subject : (getAnswerSection(line) ?? line.subject);
 

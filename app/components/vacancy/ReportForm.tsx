@@ -9,7 +9,6 @@ import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import type { ReportForm as ReportFields } from "~/services/vacancy/forms.server";
 
-/** Reports a vacancy to the operator. */
 export function ReportForm({ result }: { result?: SubmissionResult | undefined }) {
   const { t } = useTranslation(["vacancy", "enums"]);
   const pendingForm = usePendingFields<ReportFields>("report");

@@ -5,13 +5,11 @@ import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 
 interface SentLineProps {
   name: string;
-  /** What the line is about, where something leads to it. */
   item?: string;
   /** What the company will get; null where it is still wanted. */
   value: ReactNode;
   /** The word for changing it, where it is not "alterar". */
   verb?: string;
-  /** The fields that change it. */
   fields: readonly Field[];
   /** What each field shows before anybody types, by its name. */
   known: Readonly<Record<string, unknown>>;
@@ -32,7 +30,6 @@ export function SentText({ name, value }: Pick<SentLineProps, "name" | "value">)
   );
 }
 
-/** Several lines of one value. */
 export function SentTexts({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
     <Fragment key={index}>

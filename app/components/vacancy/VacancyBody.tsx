@@ -11,7 +11,6 @@ import { StageList } from "./StageList";
 
 interface VacancyBodyProps {
   vacancy: Vacancy;
-  /** How its company answers. */
   record: CompanyRecord | undefined;
   /** What is asked, with the candidate's own answers beside it, or as a plain list. */
   asked: React.ReactNode;

@@ -21,7 +21,6 @@ import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 
 interface VacancyCardProps {
   vacancy: VacancyRow;
-  /** The address that the title leads to. */
   to: string;
   /** The loader's clock, in ISO 8601. */
   now: string;

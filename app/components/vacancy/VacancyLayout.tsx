@@ -13,7 +13,6 @@ interface VacancyLayoutProps {
   vacancy: EndpointResponse<typeof viewVacancy>;
   /** The loader's clock, in ISO 8601. */
   now: string;
-  /** The address of the search that one came from. */
   searchPath: string;
   vacancyHref: (id: number) => string;
   isSaved: boolean;

@@ -43,10 +43,7 @@ export function VacancyView({ page, publicUrl, isSaved, response }: VacancyViewP
   );
 }
 
-/**
- * Leads to the form and never sends it: nobody applies by a press beside the text that they read. It is absent where
- * there is nothing to send.
- */
+/** Leads to the form and never sends it. It is absent where there is nothing to send. */
 function Bar({ page: { isOpen, application } }: { page: VacancyPage }) {
   const { t } = useTranslation("vacancy");
   const isInvited = application?.state === "invited";

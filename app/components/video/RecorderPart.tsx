@@ -11,7 +11,6 @@ import { paths } from "~/services/shell/paths";
 import { useRootData } from "~/services/shell/rootData";
 
 interface RecorderPartProps extends Pick<RecorderProps, "formId" | "fileId"> {
-  /** What is to be answered, and how. */
   asks: Pick<
     RecorderProps,
     | "about"
@@ -32,10 +31,7 @@ interface RecorderPartProps extends Pick<RecorderProps, "formId" | "fileId"> {
   poster: string | null;
 }
 
-/**
- * The recorder of a video (docs/requirements.md, section 2). It is there for browsers with scripts, and not in
- * "modo leve"; the file input below does the same.
- */
+/** The recorder of a video, for browsers with scripts outside "modo leve"; the file input below does the same. */
 export function RecorderPart({ formId, fileId, asks, questionTitle, form, saved, poster }: RecorderPartProps) {
   const { t, i18n } = useTranslation("recorder");
   const nonce = useNonce();

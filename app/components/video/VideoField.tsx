@@ -12,7 +12,6 @@ interface VideoFieldProps {
   from: "camera" | "stored";
 }
 
-/** The file of a video. */
 export function VideoField({ field, from }: VideoFieldProps) {
   const { t } = useTranslation("video");
   return (

@@ -8,7 +8,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One state of the recorder, with what it is called. */
 export function Panel({ title, takesFocus, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

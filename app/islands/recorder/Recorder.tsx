@@ -172,7 +172,6 @@ export function Recorder(given: RecorderProps) {
   );
 }
 
-/** What is said of a video is said of a sound in other words. */
 function withSoundTexts(props: RecorderProps): RecorderProps {
   const { problems, ...others } = props.texts.sound;
   return { ...props, texts: { ...props.texts, ...others, problems: { ...props.texts.problems, ...problems } } };

@@ -7,7 +7,6 @@ interface TakePlayerProps {
   isSound: boolean;
 }
 
-/** Plays a take from this device. */
 export function TakePlayer({ read, label, isSound }: TakePlayerProps) {
   const player = useRef<HTMLMediaElement | null>(null);
   const [address, setAddress] = useState<string>();

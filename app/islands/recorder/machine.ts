@@ -12,19 +12,16 @@ export type Phase =
 export interface State {
   phase: Phase;
   problem: Problem | null;
-  /** A practice take is seen and forgotten. */
   isPractice: boolean;
   /** The microphone is wanted without the camera, as for the take that is chosen. */
   isSound: boolean;
   /** What this device keeps, the oldest first. */
   takes: Take[];
-  /** The practice take that is shown. */
   practice: Take | null;
   /** The take that would be sent. */
   chosenId: string | null;
   /** A recording was cut off by something else, and is kept as far as it came. */
   wasCut: boolean;
-  /** Nothing came of the last recording. */
   wasEmpty: boolean;
 }
 
@@ -59,7 +56,6 @@ export const firstState: State = {
   wasEmpty: false,
 };
 
-/** Phases in which a camera is on. */
 export const isOn = (phase: Phase): boolean =>
   phase === "ready" || phase === "thinking" || phase === "counting" || phase === "recording" || phase === "paused";
 

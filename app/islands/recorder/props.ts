@@ -21,7 +21,6 @@ export interface RecorderProps {
   store: string | null;
   userId: string;
   language: string;
-  /** The signed token of the page's forms, where it has one. */
   formToken: string | null;
   /** The page's form with files, and the input in it that takes a video recorded before, by their ids. */
   formId: string;

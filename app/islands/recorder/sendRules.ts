@@ -44,7 +44,6 @@ export interface Speed {
 
 /** A measurement within less says little, in ms. */
 const LEAST_MS = 500;
-/** How much the newest measurement counts. */
 const WEIGHT = 0.3;
 
 /** Takes in how much has been sent by now (ms). What the server has from before, `sent` at first, does not count. */

@@ -21,9 +21,7 @@ export type Owner = "own" | "nobody" | "another" | "unknown";
 
 interface SendOptions {
   video: Blob;
-  /** Where uploads are made. */
   endpoint: string;
-  /** The upload that was begun before. */
   url: string | null;
   /** Remembers the upload, or forgets it (null). */
   saveUrl: (url: string | null) => Promise<void>;
@@ -44,10 +42,7 @@ export interface Sending {
 
 type Outcome = { status: number | null } | "sent" | "stopped";
 
-/**
- * Sends a video in parts (the protocol tus 1.0.0), until the server has all of it: after a cut it asks how much has
- * come, and goes on from there.
- */
+/** Sends a video in parts (tus 1.0.0) until the server has it: after a cut it asks how much came, and goes on. */
 export function sendVideo(options: SendOptions): Sending {
   const { video, endpoint, saveUrl, findOwner, onProgress } = options;
   let { url, isWifiOnly } = options;

@@ -10,7 +10,6 @@ export interface Take {
   ms: number;
   /** What it is of, as its store was opened for. */
   about?: string;
-  /** Its upload, once one has begun. */
   uploadUrl: string | null;
 }
 

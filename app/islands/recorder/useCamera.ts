@@ -15,7 +15,6 @@ interface CameraOptions {
   onLost: () => void;
 }
 
-/** The camera, on as long as the phase needs it. */
 export function useCamera({ phase, profile, isSound, dispatch, onLost }: CameraOptions) {
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [devices, setDevices] = useState(noDevices);

@@ -13,10 +13,7 @@ import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 
-/**
- * As with the links about an e-mail, the key leaves the address at once, and to open the link changes nothing, because
- * mail scanners open links too.
- */
+/** The key leaves the address at once, and opening the link changes nothing, because mail scanners open links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const key = params.get("key");

@@ -13,10 +13,7 @@ import { parseVacancyId, sendPublicReport } from "~/services/vacancy/action.serv
 import { findMarks, markSeen } from "~/services/vacancy/marks.server";
 import { jobPosting } from "~/services/vacancy/jobPosting";
 
-/**
- * Loads a vacancy for anyone, behind its shared link (docs/design.md, section 6). One that has closed is still shown,
- * with 410 for search engines.
- */
+/** Loads a vacancy for anyone (docs/design.md, section 6). A closed one is shown too, with 410. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {
     const vacancy = await api.call(viewVacancy, {

@@ -5,7 +5,6 @@ import type { Field } from "~/components/forms/field";
 import type { ReadFields } from "~/services/resume/readPerson";
 import { paths } from "~/services/shell/paths";
 
-/** Names the fields that still hold what was read from a file. */
 export const findFilledIn = (read: ReadFields | null, fields: Record<keyof ReadFields, Field>) =>
   (Object.keys(read ?? {}) as (keyof ReadFields)[]).filter((name) => fields[name].initialValue === read?.[name]);
 

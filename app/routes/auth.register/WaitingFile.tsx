@@ -24,10 +24,7 @@ export function WaitingNotice({ readAt }: { readAt: string }) {
   );
 }
 
-/**
- * Asks for what only the file's person knows readily. It is a part of the form, so that what was typed comes back with
- * it. `isClaimed` says that it was told.
- */
+/** Asks for what only the file's person knows readily, as a part of the form. `isClaimed`: it was told. */
 export function ClaimFields({ field, isClaimed }: { field: Field; isClaimed: boolean }) {
   const { t } = useTranslation("auth");
   if (isClaimed) return <input type="hidden" name={field.name} value={field.initialValue as string} />;

@@ -13,10 +13,7 @@ import { withNearCities } from "~/services/places/nearCities.server";
 import { listAllProblems } from "./allProblems.server";
 import { apiNames, completeForm, toCompletion } from "./form";
 
-/**
- * Completes a registration that LinkedIn began: the user exists, and the candidate is made (docs/requirements.md,
- * section 7: `POST candidate`).
- */
+/** Completes a registration that LinkedIn began, of a user without a candidate (docs/requirements.md, section 7). */
 export async function complete(request: Request, form: FormData, { user, api }: { user: User; api: Api }) {
   const submission = parseWithZod(form, { schema: completeForm, disableAutoCoercion });
   if (submission.status !== "success")

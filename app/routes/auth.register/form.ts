@@ -6,10 +6,7 @@ import { firstStep } from "~/services/account/profileForm";
 import type { ReadFields } from "~/services/resume/readPerson";
 import { termsVersion } from "~/services/consent/consent";
 
-/**
- * The registration: its first step (docs/decisions/0007). Its fields are in the order of the screen, because the
- * summary of errors follows it.
- */
+/** The registration's first step (docs/decisions/0007), in the order of the screen, which the summary follows. */
 export const registerForm = z.object({
   email: emailSchema,
   password: newPasswordSchema,

@@ -7,10 +7,7 @@ import { paths } from "~/services/shell/paths";
 import { loadContactForm, sendContactForm } from "~/services/screen/contactForm.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 
-/**
- * The same form without header and footer stands in the frame in the dialog. It is the one page that our own pages may
- * frame (headers.server.ts).
- */
+/** The form without header and footer, for the dialog's frame: no other page may be framed (headers.server.ts). */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
 
 export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, `${paths.contactForm()}?sent=1`);

@@ -9,7 +9,6 @@ import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { FailedAlert } from "./FailedAlert";
 import { rows, type PreferenceName, type Preferences, type SwitchName } from "./form";
 
-/** What the form shows at first. */
 interface PreferencesFormProps extends Preferences {
   /** What could not be saved just now. */
   failed: PreferenceName[];

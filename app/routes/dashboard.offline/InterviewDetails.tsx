@@ -6,7 +6,6 @@ const known = ["startsAt", "place", "address", "link", "contact", "notes"] as co
 /** A text that is longer is cut, because a copy has room for 30 kB in all. In characters. */
 const LONGEST = 300;
 
-/** Where and when an interview is, as the company told it. */
 export function InterviewDetails({ details }: { details: Record<string, string> | null }) {
   const { t } = useTranslation("applications");
   const lang = useVacancyLanguage();

@@ -8,7 +8,6 @@ import { lastMoment } from "~/services/format/days";
 
 interface SavedVacanciesProps {
   vacancies: CopiedVacancy[];
-  /** How many had no room. */
   left: number;
   /** So many letters of a vacancy's text are shown. */
   letters: number;

@@ -16,7 +16,6 @@ export interface VacancyText {
 /** A saved vacancy; `text` is null where the copy has none of it. */
 export type CopiedVacancy = VacancyRow & { text: VacancyText | null };
 
-/** What the copy shows. */
 export interface Copy {
   /** When it was made, as ISO. */
   madeAt: string;
@@ -24,7 +23,6 @@ export interface Copy {
   tasks: CopiedApplication[];
   /** The others: those that wait for companies, then those that are over. */
   applications: ApplicationRow[];
-  /** How many applications there are in all. */
   total: number;
   /** The saved vacancies, the newest first, and how many there are in all. */
   saved: CopiedVacancy[];

@@ -20,7 +20,6 @@ export async function requestOtherTime(context: VacancyActionContext, here: stri
   return data<FormResponse>({ intent, result: toReply(submission, attempt.problem) }, { status: 400 });
 }
 
-/** Asks the company for an adaptation. */
 export async function requestAdaptation(context: VacancyActionContext, here: string) {
   const intent = "adaptation" as const;
   const submission = parseWithZod(context.form, { schema: adaptationForm, disableAutoCoercion });

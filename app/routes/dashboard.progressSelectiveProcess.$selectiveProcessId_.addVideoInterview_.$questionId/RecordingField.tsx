@@ -11,7 +11,6 @@ const sources = {
   storedAny: { accept: "video/*,audio/*", capture: undefined },
 } as const;
 
-/** The file of an answer. */
 export function RecordingField({ field, from }: { field: Field; from: keyof typeof sources }) {
   const { t } = useTranslation("videoInterview");
   return (

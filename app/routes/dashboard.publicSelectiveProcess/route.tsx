@@ -10,13 +10,9 @@ import { handleVacancyForm, parseVacancyId } from "~/services/vacancy/action.ser
 import { findMarks, markSeen } from "~/services/vacancy/marks.server";
 import { loadVacancy } from "~/services/vacancy/loader.server";
 
-/** Reads which vacancy the shared link names. */
 const findVacancyId = (request: Request) => parseVacancyId(new URL(request.url).searchParams.get("selectiveProcessId"));
 
-/**
- * The page behind a vacancy's shared link, within the dashboard (docs/design.md, section 6). Where the address names no
- * vacancy, it leads to the search.
- */
+/** The page behind a vacancy's shared link (docs/design.md, 6). Without a vacancy it leads to the search. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     if (!new URL(request.url).searchParams.has("selectiveProcessId")) throw redirect(paths.search());

@@ -38,10 +38,7 @@ const systems: [RegExp, string][] = [
   [/\b(Linux|X11)\b/, "Linux"],
 ];
 
-/**
- * Reads browser and system, by their own names, from a User-Agent. They are never more than a hint, because a browser
- * may say what it likes.
- */
+/** Reads browser and system from a User-Agent: a hint, because a browser may say what it likes. */
 export function parseDevice(userAgent: string): Device {
   const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: find(browsers), system: find(systems) };

@@ -16,10 +16,7 @@ export const writeBirthDate = (birthDate: string, language: string) => fullDay(`
 
 type Address = Pick<Candidate, "cep" | "street" | "number" | "complement" | "district" | "city" | "state">;
 
-/**
- * Writes an address in two lines, as on an envelope, or the city alone where no more was told. `noNumber` stands where
- * the house has none.
- */
+/** Writes an address in two lines, as on an envelope, or the city alone. `noNumber` stands for a missing number. */
 export function writeAddress(address: Address, noNumber: string): string[] {
   const { cep, street, number, complement, district, city, state } = address;
   if (cep === null) return [`${city} – ${state}`];
@@ -34,7 +31,6 @@ export const findUntold = ({ cpf, birthDate, cep }: Candidate): ProfileItem[] =>
   ...(cep === null ? (["address"] as const) : []),
 ];
 
-/** Makes of a candidate the values that the profile's form shows at first. */
 export function toProfileValues(candidate: Candidate): ProfileForm {
   const [year, month, day] = candidate.birthDate?.split("-") ?? [];
   return {

@@ -27,10 +27,7 @@ export const nationalPhone = filled
   .transform((text) => text.replace(/^\s*\+\s*55/, "").replace(/^\s*0(?=\d{2}\D*\d{4})/, ""))
   .pipe(fields.phone);
 
-/**
- * The date has three fields, as on a document, which are joined to the contract's YYYY-MM-DD. If each of them is empty,
- * the question is unanswered.
- */
+/** The date's three fields, joined to YYYY-MM-DD. If each is empty, the question is unanswered. */
 const birthDate = (isAsked: boolean) =>
   z
     .object(
@@ -68,7 +65,6 @@ const number = z
   )
   .pipe(fields.number.optional());
 
-/** What the first application asks for. */
 export const profileItems = ["cpf", "birthDate", "address"] as const;
 export type ProfileItem = (typeof profileItems)[number];
 /** What the second step of the registration is about (docs/decisions/0007). */
@@ -94,7 +90,6 @@ export const profileForm = (items: readonly string[]) =>
     state: z.string(say("stateInvalid")).optional().pipe(fields.state.optional()),
   });
 
-/** What the fields of such a form hold. */
 export interface ProfileForm {
   name?: string;
   cpf?: string;

@@ -13,7 +13,6 @@ export const profileParts = {
 
 export type ProfilePart = keyof typeof profileParts;
 
-/** Takes out of a candidate what a part is about. */
 export const pickPart = (candidate: Candidate, part: ProfilePart): Partial<Candidate> =>
   Object.fromEntries(profileParts[part].map((name) => [name, candidate[name]]));
 

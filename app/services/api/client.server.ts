@@ -107,7 +107,6 @@ export function createApi(token: string | null): Api {
   };
 }
 
-/** The API as anybody sees it. */
 export const publicApi: Api = createApi(null);
 
 /** The timeout for one part of a file, which the API server writes to its disk, in ms. */
@@ -189,7 +188,6 @@ function noAnswer(call: string, error: unknown): ApiError {
   return new ApiError(503, { code: "unavailable", message: NO_BODY_MESSAGE });
 }
 
-/** Makes the error of an answer that is no success. */
 export const toApiError = (answer: ApiResponse): ApiError =>
   new ApiError(toErrorStatus(answer.status), toProblem(answer));
 
@@ -215,10 +213,7 @@ const toText = ({ bytes }: ApiResponse) => bytes.toString("utf8");
 /** The API never answers with a redirect. One is not followed, because the token would go where it points. */
 const toErrorStatus = (status: number) => (status < 400 ? 503 : status);
 
-/**
- * The codes of statuses whose body is none of ours, because a proxy or another API server answered. Any other status
- * counts as unavailable.
- */
+/** The codes of statuses without a body of ours, by a proxy or another API server. Any other is "unavailable". */
 const codes: Partial<Record<number, ProblemCode>> = {
   400: "invalid",
   401: "notAuthenticated",

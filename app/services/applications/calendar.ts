@@ -1,4 +1,3 @@
-/** A meeting for a calendar. */
 export interface Meeting {
   /** It is the same for each version of the same meeting. */
   uid: string;

@@ -1,6 +1,5 @@
 import type { Application } from "#contract/application";
 
-/** How far an application came before its no, as the words of encouragement name it. */
 export type Reached = "sent" | "review" | "stages" | "interview" | "finalist";
 
 /** Finds how far an application came: the last words are about that, because it is true, and the person's own. */

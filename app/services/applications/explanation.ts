@@ -2,10 +2,7 @@ import type { Application } from "#contract/application";
 
 type Explained = Pick<Application, "state" | "nextAction" | "nextTest" | "interview" | "requests" | "documents">;
 
-/**
- * Finds which of the texts `applications:says` explains the turn more closely than the state does; null where the
- * state's own text is all there is to say.
- */
+/** Finds which text of `applications:says` explains the turn closer than the state's own; null for none. */
 export function findExplanation(
   { state, nextAction, nextTest, interview, requests, documents }: Explained,
   now: string,

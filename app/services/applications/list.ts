@@ -1,7 +1,6 @@
 import type { Application, Turn } from "#contract/application";
 import { paths } from "~/services/shell/paths";
 
-/** The turns in the order in which they matter to the candidate. */
 export const turnOrder = ["candidate", "company", "ended"] as const satisfies readonly Turn[];
 
 /** What "Minhas Vagas" shows. Where `turn` is null it shows everything; `page` counts from 1. */

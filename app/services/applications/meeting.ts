@@ -11,7 +11,6 @@ interface Interviewed {
   state: string;
   /** The number to quote, where the person's own page shows it. */
   protocol: string | null;
-  /** The address of the application's page. */
   url: string;
 }
 

@@ -1,6 +1,5 @@
 import type { Turn } from "#contract/application";
 
-/** What the side menu says of the candidate's applications. */
 export interface Waiting {
   turns: Record<Turn, number>;
   /** The first of the dates until which something waits for the candidate, in ISO 8601; null where none has a date. */

@@ -134,19 +134,13 @@ function refusesCookies({ headers }: Request): boolean {
   return !headers.has("cookie") && URL.canParse(from ?? "") && new URL(from ?? "").pathname === paths.login();
 }
 
-/**
- * Leads a logged-in user on from the login and register screens (docs/requirements.md, section 6), or to what is
- * missing of the registration.
- */
+/** Leads a logged-in user on from login and register (docs/requirements.md, 6), or to what is missing. */
 export async function requireNobody(request: Request, to = paths.home()): Promise<void> {
   const { user } = await authenticate(request);
   if (user) throw redirect(user.candidate ? to : paths.register(to));
 }
 
-/**
- * Returns the logged-in user whose registration LinkedIn began and who has yet to complete it, with the API in their
- * name. Null for anybody else.
- */
+/** Returns the user, and their API, who has yet to complete a registration by LinkedIn. Null for anybody else. */
 export async function incompleteUser(request: Request): Promise<{ user: User; api: Api } | null> {
   const { user, api } = await authenticate(request);
   return user && !user.candidate ? { user, api } : null;

@@ -111,7 +111,6 @@ const callback = origin ? origin + paths.socialReturn("linkedin") : null;
 const strategy =
   clientId && clientSecret && callback ? new CheckedLinkedInStrategy(clientId, clientSecret, callback) : null;
 
-/** Tells whether the login by LinkedIn is set up. */
 export const isLinkedInOn = strategy !== null;
 
 /** A session of one login's own, in which remix-auth looks for its state (pendingLogins.server.ts). */

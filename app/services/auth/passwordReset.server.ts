@@ -6,10 +6,7 @@ import { getOrigin } from "~/services/serve/origin.server";
 /** The change-password route (docs/requirements.md, section 7). The API server appends the key. */
 const CHANGE_ROUTE = `${paths.changePassword()}?key=`;
 
-/**
- * Has a link mailed that sets a new password. Where web and API server were told different public origins, the failure
- * names the field appUrl.
- */
+/** Has a link mailed that sets a password. If web and API server have different origins, field appUrl fails. */
 export async function mailResetLink(request: Request, email: string): Promise<Attempt<typeof forgotPassword>> {
   const appUrl = getOrigin(request);
   const attempt = await publicApi.attempt(

@@ -6,7 +6,6 @@ const fileSides = { 44: 88, 64: 128 } as const;
 /** The sides in which a logo is shown, in CSS px. */
 export type LogoSide = keyof typeof fileSides;
 
-/** The address of a logo for the side in which it is shown. */
 export const logoHref = (hash: string, side: LogoSide, format: LogoFormat): string =>
   paths.logo(`${hash}-${fileSides[side]}.${format}`);
 
@@ -16,7 +15,6 @@ export function parseLogoFile(file: string): { hash: string; side: number; forma
   return hash ? { hash, side: Number(side), format: format === "png" ? "png" : "webp" } : null;
 }
 
-/** Words of a company's name that say nothing of it. */
 const smallWords = new Set(["a", "as", "d", "da", "das", "de", "do", "dos", "e", "o", "os"]);
 
 /** Returns the initials of a company's name, two at most: "Concessionária Horizonte" is "CH". */

@@ -13,10 +13,7 @@ import { isLite } from "~/services/shell/settings.server";
 import { paths } from "~/services/shell/paths";
 import { asksConsent, versionInForce } from "./thirdParties.server";
 
-/**
- * The cookie that pages obey, while the API server keeps the record (contract/consent.ts). It is signed, so that nobody
- * else can consent in a visitor's name.
- */
+/** The signed cookie that pages obey, while the API server keeps the record (contract/consent.ts). */
 const cookie = createCookie("consent", {
   path: "/",
   httpOnly: true,

@@ -27,10 +27,7 @@ export function asksConsent(from: Env = env): boolean {
   return versionInForce(from) !== consentVersion;
 }
 
-/**
- * Finds the third parties that may load on the page at `url`. Returns undefined where none may; the page then is as if
- * there were none.
- */
+/** Finds the third parties that may load on the page at `url`; undefined where none may. */
 export function findThirdParties(
   url: string,
   { statistics, recording }: Categories,

@@ -4,7 +4,6 @@ import { env, isHttps } from "~/services/serve/env.server";
 import { getText } from "~/services/serve/formData.server";
 import { requestContext } from "~/services/serve/context.server";
 
-/** The field of every form that carries the token. */
 const FIELD = "csrf";
 
 const tokenCookie = createCookie(isHttps ? "__Host-form" : "form", {

@@ -17,10 +17,7 @@ interface ReplyOptions {
   hideFields?: string[];
 }
 
-/**
- * Returns the form with the API's problem on it: on the fields that it names and the form has, else on the form as a
- * whole. All that was typed is kept.
- */
+/** Returns the form, as typed, with the API's problem: on the fields that it names, else on the whole form. */
 export function toReply<T>(
   submission: Submission<T>,
   problem: Problem,

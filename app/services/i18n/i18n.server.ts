@@ -13,10 +13,7 @@ const options = {
   interpolation: { escapeValue: false },
 };
 
-/**
- * The language comes from the cookie only. Whatever a browser asks for, people see Portuguese until they choose another
- * language (docs/design.md, section 4).
- */
+/** The language comes from the cookie alone: Portuguese until another is chosen (docs/design.md, section 4). */
 const remixI18n = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],

@@ -1,4 +1,3 @@
-/** The most unread notifications that the bell counts. */
 const MOST_COUNTED = 99;
 
 /** Writes how many are unread as the bell shows it: "99+" where they are more than 99. */

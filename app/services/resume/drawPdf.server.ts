@@ -33,7 +33,6 @@ const HOPELESS = 14_000;
 
 /** The height of a line, as a part of the size of its text. */
 const LINE = 1.35;
-/** About how many characters a line of a summary has. */
 const LINE_LENGTH = 90;
 /** An entry of at most so many lines is kept on one page. */
 const MOST_KEPT = 10;

@@ -5,9 +5,7 @@ export interface EntryPage<Entry> {
   /** It counts from 1, and is the last page where a later one was asked for. */
   page: number;
   pages: number;
-  /** How many entries stand on the pages before. */
   before: number;
-  /** How many entries there are on all pages. */
   count: number;
   entries: readonly Entry[];
 }

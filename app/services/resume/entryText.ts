@@ -10,7 +10,6 @@ export interface EntryText {
   lines: string[];
   summary?: string | undefined;
   highlights?: string[] | undefined;
-  /** Where it leads, of a link. */
   link?: string;
 }
 

@@ -22,10 +22,7 @@ function toFileBody(form: FormData): FormData | ReturnType<typeof refuseFile> {
 /** A file is read for 10 s at most, and may wait for its turn. In ms. */
 const READING = 30_000;
 
-/**
- * Has the file of a form read by a call, once for the form's person. Returns what the call answered, or the form's
- * answer where the file was refused.
- */
+/** Has a form's file read by a call. Returns the call's answer, or the form's where the file was refused. */
 export async function readFile<Response>(
   form: FormData,
   call: (body: FormData) => Promise<{ ok: true; response: Response } | Failure>,

@@ -132,7 +132,6 @@ export const entryForm = (section: ListSection, id: string): z.ZodType<AnyEntry>
     return { ...readers[section](posted), id };
   }, entrySchemas[section] as z.ZodType<AnyEntry>);
 
-/** The form of a section that is one thing. */
 export const singleForm = (section: SingleSection): z.ZodType<Content<SingleSection>> =>
   z.preprocess(
     (value, context) => {

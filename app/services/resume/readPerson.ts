@@ -5,7 +5,6 @@ import { stateNames } from "~/locales/states";
 
 const names = ["name", "email", "phone", "city", "state"] as const;
 
-/** What of a registration's first step a file told. */
 export type ReadFields = Partial<Record<(typeof names)[number], string>>;
 
 /** Makes the fields of a registration of what a file says of its person. What it does not say is left out. */

@@ -44,5 +44,4 @@ function isTold(section: SingleSection, content: Content<SingleSection>): boolea
 
 /** The longest text of an entry in characters, as the contract has it, without loading zod. */
 export const LONGEST_SUMMARY = 4000;
-/** The most entries of a list, as the contract has it. */
 export const MOST_ENTRIES = 200;

@@ -8,7 +8,6 @@ export type StepSubject = Exclude<ShownSection, "disability"> | "profile" | "add
 
 export interface Step {
   subject: StepSubject;
-  /** About how long it takes, in minutes. */
   minutes: number;
 }
 

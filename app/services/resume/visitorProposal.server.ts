@@ -32,7 +32,6 @@ const SHARED_PHONE_MS = 30 * MINUTE_MS;
 /** For how long the page that a file led to shows what was read, in ms. Then its person says that it is theirs. */
 const JOURNEY_MS = 5 * MINUTE_MS;
 
-/** Has a visitor's file read, and leads to the registration, which begins with what was read. */
 export async function proposeVisitorFile(request: Request, form: FormData, api: Api) {
   const read = await readFile(form, (body) => api.attempt(proposeVisitorResume, { body }, { outage: true }));
   if (read.refusal) return read.refusal;

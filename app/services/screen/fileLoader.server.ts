@@ -6,10 +6,7 @@ import { detectLanguage, getI18n } from "~/services/i18n/i18n.server";
 
 const types = { pdf: "application/pdf", webp: "image/webp" };
 
-/**
- * Answers with a file that the candidate has sent, as a download under this name. No cache keeps it, because the phone
- * may be somebody else's tomorrow.
- */
+/** Answers with a candidate's file as a download. No cache keeps it: the phone may be another's tomorrow. */
 export const toDownload = (bytes: unknown, name: string, kind: keyof typeof types): Response =>
   new Response(bytes as BodyInit, {
     headers: {

@@ -26,7 +26,6 @@ export async function candidateLoader<R>(
   }
 }
 
-/** What the action of a candidate's screen works with. */
 export type ActionContext = Candidate & { request: Request; form: FormData };
 
 /**
@@ -48,10 +47,7 @@ export async function candidateAction<R>(request: Request, handle: (context: Act
   }
 }
 
-/**
- * Comes before the action of a form with a file: a file can't wait for the login, so nobody's is read. Where the API is
- * down the page is the 503.
- */
+/** Comes before the action of a form with a file, which can't wait for the login. API down: the 503 page. */
 export async function requireSender(request: Request): Promise<void> {
   try {
     await requireCandidate(request);

@@ -15,7 +15,6 @@ export interface NextStep extends Step {
   opens: { count: number; isExact: boolean; state: State } | null;
 }
 
-/** The filters that find the vacancies which ask for what a step tells. */
 const asking = {
   schooling: { schooling: [...schoolings] },
   licence: { cnh: cnhCategories.filter((category) => category !== "none") },

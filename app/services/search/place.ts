@@ -15,8 +15,5 @@ const byName = new Map(
   ),
 );
 
-/**
- * Finds the state that a place means by itself: "sp", "Paraná". Returns null for anything else, and for "São Paulo",
- * which is a city first.
- */
+/** Finds the state that a place means by itself: "sp", "Paraná"; null for a city first, as "São Paulo". */
 export const stateNamed = (place: string): State | null => byName.get(fold(place).trim()) ?? null;

@@ -14,7 +14,6 @@ export interface Search extends Omit<SearchFilters, "sort"> {
   page: number;
 }
 
-/** A filter. The order and the page are none. */
 export type Filter = Exclude<keyof Search, "sort" | "page">;
 export type ListFilter = (typeof choices.listFilters)[number];
 

@@ -21,7 +21,6 @@ export interface SearchPage {
   origin: Origin | null;
   /** By filter and value: how many of the results have it. Null where there are too many results to count. */
   facets: Record<string, Record<string, number>> | null;
-  /** The last page that has results. */
   pages: number;
   wider: { search: Search; total: number; totalIsExact: boolean }[];
   /** What else there is to search for, where nothing is asked for or found (popular.server.ts). */

@@ -22,7 +22,6 @@ import { nextTurn, seeConnections } from "./turns.server";
 import { leadToUnseen } from "./unseenAddress.server";
 import { capConnections, countRequest, isFile } from "./visitorLimits.server";
 
-/** Who sends a file, or fetches one. */
 export interface Sender {
   userId: string | null;
   /** Whether somebody is logged in. */
@@ -155,7 +154,6 @@ function respond(
     if (env.MAINTENANCE && !staysUp.test(request.url ?? "")) request.url = paths.maintenance();
     for (const listener of listeners) listener(request, response);
   };
-  /** Answers as a page, with the whole of its form where it has one. */
   const answerPage = (form: Buffer<ArrayBuffer> | null) => {
     const leaveNetwork = places.pages.enter({ person: null, network });
     if (!leaveNetwork) return refuseBusy(form);
@@ -171,7 +169,6 @@ function respond(
     const patience = isForm ? PATIENCE_WITH_FORMS : 1;
     if (!admission.enter({ start, expire: () => refuseBusy(form), patience })) refuseBusy(form);
   };
-  /** Answers what may be slow, in a place of its own. */
   const answerSlow = (sender: Sender) => {
     const kind = isRelayed ? "relayed" : queue === "pages" ? "files" : queue;
     // Of a stranger nothing is read where only people who are logged in may send: the screen leads to the login.

@@ -8,10 +8,8 @@ import { redact } from "./secretParameters.server";
 
 type Answered = IncomingMessage & { originalUrl?: string };
 
-/** The ids of requests, which outlive their contexts. */
 const requestIds = new WeakMap<IncomingMessage, string>();
 
-/** Names a request in the log, as the API server's log names it too. */
 export const nameRequest = (request: IncomingMessage, id: string) => void requestIds.set(request, id);
 
 /**

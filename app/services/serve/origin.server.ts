@@ -6,10 +6,7 @@ import { env } from "./env.server";
  */
 export const publicOrigin: string | null = env.PUBLIC_ORIGIN ?? null;
 
-/**
- * Returns the origin where people reach us: as configured, else as this request did (a demo on a home network). It
- * never comes from a forwarded header.
- */
+/** Returns the origin where people reach us: configured, or this request's, never from a forwarded header. */
 export function getOrigin(request: Request): string {
   return env.PUBLIC_ORIGIN ?? new URL(request.url).origin;
 }

@@ -3,10 +3,7 @@ import { Parser } from "htmlparser2";
 /** With this header a request wants only the parts that change with a search (app/enhance/results.ts). */
 export const PARTS_HEADER = "x-parts";
 
-/**
- * Returns the title and the elements marked `data-part`, as they stand in a finished page. A search in place exchanges
- * them. A part never stands in another one.
- */
+/** Returns the title and the elements marked `data-part` of a finished page. No part stands in another. */
 export function cutParts(html: string): string {
   const parts: string[] = [];
   /** The elements that are open, inside the part that is. */

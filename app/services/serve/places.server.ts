@@ -21,7 +21,6 @@ export class Places {
 
   constructor(private readonly limits: PlaceLimits) {}
 
-  /** Tells whether no place is left for a network. */
   isFull(network: string): boolean {
     return this.taken >= this.limits.all || this.count(`network ${network}`) >= this.limits.network;
   }

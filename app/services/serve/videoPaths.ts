@@ -21,7 +21,6 @@ const answerPath = /^\/dashboard\/progressSelectiveProcess\/[1-9]\d{0,15}\/addVi
 const answerFilePath =
   /^\/dashboard\/progressSelectiveProcess\/([1-9]\d{0,15})\/viewVideoInterview\/([a-z0-9-]{1,40})\/file$/;
 
-/** Whether an answer of a video interview is sent to this address. */
 export const isAnswerPath = (path: string): boolean => answerPath.test(path);
 
 /** Returns whose recording this address is, or null for any other address. */

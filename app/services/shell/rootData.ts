@@ -32,7 +32,6 @@ export interface RootData {
   consentBar?: ConsentBarTexts;
   /** Where browsers reach the API server's socket. It is absent where the web passes the socket on. */
   socketOrigin?: string;
-  /** It says which providers' logins are on. */
   social: { linkedIn: boolean };
 }
 

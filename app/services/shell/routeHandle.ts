@@ -4,7 +4,6 @@ import type { Namespace } from "~/locales/catalogue";
 /** Writes any text by "namespace:key". */
 export type Texts = TFunction<[Namespace, ...Namespace[]]>;
 
-/** What a route says of its screen, besides its data. */
 export interface RouteHandle<Data = unknown> {
   /**
    * The id of the form that people fill in on the page, or null where the page shows none with these data. The choices

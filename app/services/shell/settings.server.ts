@@ -37,10 +37,7 @@ export const serializeSettings = (settings: Settings): string => JSON.stringify(
 export const readCookie = (request: Request, name: string): string | null =>
   parse(request.headers.get("cookie") ?? "")[name] ?? null;
 
-/**
- * Tells whether "modo leve" is on: pages without scripts (docs/design.md, section 14). It is chosen in the footer, or
- * by the browser (`Save-Data: on`).
- */
+/** Tells whether "modo leve" is on (docs/design.md, section 14), by the footer or by `Save-Data: on`. */
 export function isLite(request: Request): boolean {
   return request.headers.get("save-data")?.toLowerCase() === "on" || readCookie(request, "lite") === "1";
 }

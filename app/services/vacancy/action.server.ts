@@ -31,10 +31,7 @@ export async function handleVacancyForm(context: VacancyActionContext) {
   }
 }
 
-/**
- * Leads to a section of the currículo that goes along, and from there back to the vacancy. What is typed into the form
- * comes back with the page.
- */
+/** Leads to a section of the currículo, and back to the vacancy, where what was typed comes back. */
 async function editResume(request: Request, form: FormData, selectiveProcessId: number) {
   const [section = "", entry] = getText(form, "edit").split("/");
   if (!isShownSection(section)) throw data(null, { status: 400 });

@@ -23,7 +23,6 @@ export interface ComparedSections {
 
 export interface TextFinding {
   verdict: Verdict;
-  /** The section in which the answer stands, or would. */
   section: ListSection | "licence" | "availability" | "objective";
   /** The candidate's own course, work or language, where it decides. */
   own?: string;

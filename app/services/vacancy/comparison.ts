@@ -9,13 +9,9 @@ import { compareText, type TextFinding } from "./compareText";
 import { covers } from "./covers";
 import type { Verdict } from "./verdict";
 
-/** The section of the currículo in which a line's answer stands, or would. */
 export type AnswerSection = "schooling" | "salary" | TextFinding["section"];
 
-/**
- * One thing that a vacancy asks for, beside what the candidate has told. There is a line for each, and never one score
- * (docs/design.md, section 6).
- */
+/** One thing that a vacancy asks for, beside what the candidate has told: a line each, and never a score. */
 export type ComparisonLine =
   | { subject: "schooling"; verdict: Verdict; asked: Schooling; own: Schooling | null }
   | { subject: "cnh"; verdict: Verdict; asked: Cnh; own: Cnh[] | null; isExpired: boolean }

@@ -54,7 +54,6 @@ export const reportForm = z.object({
 });
 export type ReportForm = z.input<typeof reportForm>;
 
-/** Why an invitation is declined. */
 export const declineForm = z.object({
   reason: z
     .string(say("reasonRequired"))

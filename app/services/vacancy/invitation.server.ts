@@ -7,7 +7,6 @@ import { disableAutoCoercion, toReply } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
 import { declineForm } from "./forms.server";
 
-/** What the action of a candidate's page about one vacancy works with. */
 export type VacancyActionContext = ActionContext & { selectiveProcessId: number };
 
 /**

@@ -37,7 +37,6 @@ export function withDraft(
   return { ...candidate, ...profile, schooling, cnh };
 }
 
-/** What the page of a vacancy shows to a candidate. */
 export interface VacancyPage {
   /** The loader's clock in ISO 8601, from which "há 3 dias" counts. */
   now: string;
@@ -59,7 +58,6 @@ export interface VacancyPage {
   > | null;
 }
 
-/** What the pages of saved vacancies show. */
 export interface SavedPage {
   /** They are in the order in which they were saved, the newest first. */
   rows: VacancyRow[];

@@ -17,7 +17,6 @@ const empty = new RegExp(
 const isAlike = (asked: string, own: string) =>
   asked.length >= 7 ? own.startsWith(asked.slice(0, -2)) : own.replace(/s$/, "") === asked.replace(/s$/, "");
 
-/** The words of a text that say what is asked. */
 export const findTellingWords = (text: string): string[] =>
   (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length >= 4 && !empty.test(word));
 

@@ -12,7 +12,6 @@ export const toParams = ({ candidateId }: Pick<Candidate, "candidateId">, params
   selectiveProcessId: parseVacancyId(params.selectiveProcessId),
 });
 
-/** Loads the video interview of an application. */
 export const loadInterview = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const of = toParams(candidate, params);

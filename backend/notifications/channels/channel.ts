@@ -3,14 +3,12 @@ import type { NotificationType } from "#contract/notificationType";
 import type { AppContext } from "../../context";
 import type { QueuedTask } from "../../queue/kind";
 
-/** A notification on its way to a person. */
 export interface Notice {
   id: string;
   userId: string;
   type: NotificationType;
   message: string;
   unread: boolean;
-  /** The person's language. */
   language: Language;
 }
 

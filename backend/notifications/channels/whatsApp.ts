@@ -13,7 +13,6 @@ import type { Channel, Notice, Receiver } from "./channel";
 /** How long after the person's last message free words are written. Meta allows 24 hours, its way included. */
 const FREE_HOURS = 23.5;
 
-/** A confirmed number, and what its owner has agreed to. */
 interface Agreement extends Receiver {
   number: string;
   wroteAt: Date;

@@ -111,7 +111,6 @@ function withoutEmpty(document: Fields): Fields {
   return document;
 }
 
-/** Takes the fields of an entry's extension to its others. */
 function flatten({ [EXTENSION]: ours, ...entry }: Fields): Fields {
   return { ...entry, ...asFields(ours) };
 }

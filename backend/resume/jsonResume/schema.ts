@@ -9,10 +9,7 @@ export interface Refusal {
   message: string;
 }
 
-/**
- * The schema's package exports a validator of its own beside the schema, in CommonJS; the file alone is wanted. Its
- * draft is 07, which ajv speaks by default.
- */
+/** The file of the schema alone, without the package's own validator. Draft 07, ajv's default. */
 const file = createRequire(import.meta.url).resolve("@jsonresume/schema/schema.json");
 const ajv = new Ajv({ allErrors: true, strict: false, logger: false });
 // ajv-formats is CommonJS; its types and Node name the function differently.

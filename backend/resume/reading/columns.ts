@@ -88,10 +88,7 @@ interface Gutter {
 /** The fewest segments on each side of a gutter: fewer are a margin note. */
 const FEWEST = 4;
 
-/**
- * Finds where a page is parted in two columns of text, if it is. A column of nothing but dates or headings belongs to
- * the lines beside it.
- */
+/** Finds where a page is parted in two columns of text. One of dates or headings alone belongs to the lines. */
 function findGutter(segments: readonly Piece[]): Gutter | null {
   if (segments.length < 2 * FEWEST) return null;
   const [left, end] = [Math.min(...segments.map(({ x }) => x)), Math.max(...segments.map(right))];

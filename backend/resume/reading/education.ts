@@ -4,7 +4,6 @@ import { toPlainWords, type Line } from "./line";
 import { isCity, splitPieces, splitWeakly, extractCity, trim } from "./pieces";
 import { soundsLikeCourse } from "./words";
 
-/** A course as it was read. */
 export interface ReadCourse {
   area?: string | undefined;
   institution?: string | undefined;

@@ -47,10 +47,7 @@ export function splitPieces(text: string): string[] {
     .filter(Boolean);
 }
 
-/**
- * Parts a text at a comma, or else at "na" or "pela", where its second half is a name. Returns all the ways to do so,
- * because a name may have a comma too.
- */
+/** Parts a text at a comma, or else at "na" or "pela", before a name. Returns all ways: names have commas too. */
 export function splitWeakly(text: string): [string, string][] {
   const joints = [/,\s+|\s+\((?=\p{Lu})/gu, /\s+(?:na|no|pel[ao])\s+(?=\p{Lu})/gu];
   return joints

@@ -7,7 +7,6 @@ import { findDirectoryEnd } from "./archive";
 import { FileRefusal } from "./refusal";
 
 type Kind = Proposed["source"];
-/** What the process that reads a file answers. */
 export type ReadResult = { proposed: Proposed } | { refusal: FileRefusal["reason"] };
 
 /** From whom a file comes. Each has places of their own, so that files made to be slow hold up nobody else's. */

@@ -13,7 +13,6 @@ export interface ReadJob {
   summary?: string | undefined;
 }
 
-/** The most lines that stand above the one with the period. */
 const MOST_ABOVE = 3;
 const duration = /\(?\b(?:\d{1,2}\s*anos?(?:\s*(?:e|,)\s*\d{1,2}\s*m[eê]s(?:es)?)?|\d{1,2}\s*m[eê]s(?:es)?)\)?/giu;
 const periodLabel = /(?:per[íi]odo|data|tempo)(?:\s+de\s+\p{L}+)?\s*:?\s*$/iu;

@@ -1,4 +1,3 @@
-/** The mails and the bell's line of alerts. */
 export const alerts = {
   oneInBell: (vacancy: string) => `Vaga nova para você: ${vacancy}.`,
   twoInBell: (first: string, second: string) => `2 vagas novas para você: ${first} e ${second}.`,

@@ -1,6 +1,5 @@
 const unasked = "Se não foi você que mandou, ignore este e-mail: nada foi publicado.";
 
-/** The answers to a mail with a currículo. */
 export const resumeMails = {
   read: (hours: number) => ({
     subject: "Lemos o seu currículo: confira e salve",

@@ -1,10 +1,7 @@
 /** As many characters as a mark may have in the chunk before its last one. */
 const LONGEST_START = 8;
 
-/**
- * Closes each CDATA section of a feed at the end of its job: where `]]>` is missing, all jobs up to the next one would
- * be the text of a field.
- */
+/** Closes each CDATA section at the end of its job, or a missing `]]>` would take in all jobs up to the next. */
 export async function* closeCdata(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let isOpen = false;
   let rest = "";

@@ -5,10 +5,7 @@ import { centavosIn, parseContractType, parseInstant, parseJobProfile, parseScho
 /** Of a text about pay no more is read, in characters. */
 const LONGEST_SALARY = 500;
 
-/**
- * Converts a `<job>` of an Indeed XML feed to the fields of our own feed. Missing fields are left out; the contract
- * demands or fills them.
- */
+/** Converts a `<job>` of an Indeed XML feed to our fields. The contract demands or fills what is missing. */
 export function fromIndeed(fields: Record<string, string>): Record<string, unknown> {
   const of = (name: string) => plainText((fields[name] ?? "").trim());
   const title = of("title");

@@ -56,10 +56,7 @@ export const stateOrText = (text: string): string => parseState(text) ?? text;
 
 const BRAZIL_TIME = "-03:00";
 
-/**
- * Reads ISO 8601, RFC 5322 or dd/mm/yyyy as an instant in UTC. A day alone means its start or its end in Brasília. Null
- * if it is no date.
- */
+/** Reads ISO 8601, RFC 5322 or dd/mm/yyyy as UTC. A day is its start or end in Brasília. Null for none. */
 export function parseInstant(text: string, edge: "start" | "end"): string | null {
   const given = text.trim();
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(given) ?? [];
