@@ -4,7 +4,7 @@ import type { Candidate } from "#contract/candidate";
 import { ConflictAlert } from "~/components/resume/ConflictAlert";
 import { SectionForm } from "~/components/resume/SectionForm";
 import { pickFields, type FindField } from "~/components/resume/sectionFields";
-import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 import type { ProfileForm, ProfileItem } from "~/services/account/profileForm";
 import type { CepAnswer } from "~/services/places/cep.server";
 import { listAsked, type ProfilePart } from "~/services/account/profileParts";
@@ -99,15 +99,15 @@ function CepNote({ cep }: { cep: CepAnswer }) {
   const { t } = useTranslation("profile");
   if ("problem" in cep)
     return (
-      <Alert variant="warning" className="max-w-form" data-answer="">
-        <AlertDescription>{t(`cep.${cep.problem}`)}</AlertDescription>
-      </Alert>
+      <Note variant="warning" className="max-w-form" data-answer="">
+        {t(`cep.${cep.problem}`)}
+      </Note>
     );
   const { street, district, city, state } = cep.found;
   const address = [street, district, `${city} – ${state}`].filter(Boolean).join(", ");
   return (
-    <Alert variant="success" className="max-w-form" data-answer="">
-      <AlertDescription>{t("cep.found", { address })}</AlertDescription>
-    </Alert>
+    <Note variant="success" className="max-w-form" data-answer="">
+      {t("cep.found", { address })}
+    </Note>
   );
 }

@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextAreaField } from "~/components/forms/TextAreaField";
@@ -37,12 +37,9 @@ export function ContactForm({ isSent, name, email, result, again }: ContactFormP
   if (isSent && !result) {
     return (
       <>
-        <Alert variant="success">
-          <AlertTitle>{t("sentTitle")}</AlertTitle>
-          <AlertDescription>
-            <p>{t("sentText")}</p>
-          </AlertDescription>
-        </Alert>
+        <Note variant="success" title={t("sentTitle")}>
+          {t("sentText")}
+        </Note>
         <p>
           <Link to={again} className="inline-flex min-h-11 items-center">
             {t("another")}

@@ -1,6 +1,6 @@
 import { Slot } from "@radix-ui/react-slot";
 import { cva, type VariantProps } from "class-variance-authority";
-import { forwardRef, type ComponentProps } from "react";
+import { forwardRef, type ComponentProps, type ReactNode } from "react";
 import { cn } from "./cn";
 import { Icon } from "./icon";
 import type { IconName } from "./iconNames";
@@ -62,5 +62,17 @@ export function AlertTitle({ className, asChild = false, ...props }: ComponentPr
 export function AlertDescription({ className, ...props }: ComponentProps<"div">) {
   return (
     <div data-slot="alert-description" className={cn("flex flex-col gap-2 text-foreground", className)} {...props} />
+  );
+}
+
+/** An alert of one paragraph. */
+export function Note({ title, children, ...props }: Omit<AlertProps, "title"> & { title?: ReactNode }) {
+  return (
+    <Alert {...props}>
+      {title ? <AlertTitle>{title}</AlertTitle> : null}
+      <AlertDescription>
+        <p>{children}</p>
+      </AlertDescription>
+    </Alert>
   );
 }

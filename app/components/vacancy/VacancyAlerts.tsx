@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { VacancyLife } from "#contract/vacancySilence";
-import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 
 /** Says that a vacancy takes no applications, and why where its company's silence is the reason. */
 export function ClosedAlert({ life }: { life: VacancyLife | undefined }) {
   const { t } = useTranslation("vacancy");
   const kind = life?.silence === "paused" ? "paused" : "closed";
   return (
-    <Alert variant="warning">
-      <AlertTitle>{t(`${kind}.title`)}</AlertTitle>
-      <AlertDescription>{t(`${kind}.text`)}</AlertDescription>
-    </Alert>
+    <Note variant="warning" title={t(`${kind}.title`)}>
+      {t(`${kind}.text`)}
+    </Note>
   );
 }
 
@@ -18,11 +17,8 @@ export function ClosedAlert({ life }: { life: VacancyLife | undefined }) {
 export function ChangedAlert() {
   const { t } = useTranslation("vacancy");
   return (
-    <Alert variant="warning">
-      <AlertTitle>{t("changed.title")}</AlertTitle>
-      <AlertDescription>
-        <p>{t("changed.text")}</p>
-      </AlertDescription>
-    </Alert>
+    <Note variant="warning" title={t("changed.title")}>
+      {t("changed.text")}
+    </Note>
   );
 }

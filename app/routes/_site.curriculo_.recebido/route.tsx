@@ -6,7 +6,7 @@ import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
-import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 import { publicAction } from "~/services/screen/handlers.server";
 import { findCandidate } from "~/services/auth/authentication.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
@@ -64,12 +64,9 @@ export default function SentResumePage() {
       <h1>{t("sent.title")}</h1>
       {!isThere || problem === "over" ? (
         <>
-          <Alert variant="warning" className="max-w-[44rem]">
-            <AlertTitle>{t("sent.overTitle")}</AlertTitle>
-            <AlertDescription>
-              <p>{t("sent.overText")}</p>
-            </AlertDescription>
-          </Alert>
+          <Note variant="warning" className="max-w-[44rem]" title={t("sent.overTitle")}>
+            {t("sent.overText")}
+          </Note>
           <p>
             <Link to={paths.sendResume()} className="inline-flex min-h-11 items-center">
               {t("sent.sendAgain")}
@@ -80,11 +77,9 @@ export default function SentResumePage() {
         <>
           <p className="max-w-[44rem]">{t("sent.lead")}</p>
           {problem === "notYours" ? (
-            <Alert variant="warning" className="max-w-[44rem]">
-              <AlertDescription>
-                <p>{t("sent.notYours")}</p>
-              </AlertDescription>
-            </Alert>
+            <Note variant="warning" className="max-w-[44rem]">
+              {t("sent.notYours")}
+            </Note>
           ) : null}
           {asksNumber || result ? (
             <NumberForm result={result} />

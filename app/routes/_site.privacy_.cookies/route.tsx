@@ -4,7 +4,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { fullMoment } from "~/services/format/days";
 import { CookieTable } from "~/components/legal/CookieTable";
-import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { publicAction } from "~/services/screen/handlers.server";
 import { choose, readConsent } from "~/services/consent/consent.server";
@@ -71,29 +71,11 @@ export default function CookiesPage() {
       </header>
       <section className="flex flex-col gap-4" aria-labelledby="choice">
         <h2 id="choice">{t("choiceTitle")}</h2>
-        {isSaved && choice ? (
-          <Alert variant="success">
-            <AlertDescription>
-              <p>{t("saved")}</p>
-            </AlertDescription>
-          </Alert>
-        ) : null}
+        {isSaved && choice ? <Note variant="success">{t("saved")}</Note> : null}
         {isAsked ? (
           <>
-            {isRefusedByBrowser && !choice ? (
-              <Alert>
-                <AlertDescription>
-                  <p>{t("refusedByBrowser")}</p>
-                </AlertDescription>
-              </Alert>
-            ) : null}
-            {isLite ? (
-              <Alert>
-                <AlertDescription>
-                  <p>{t("lite")}</p>
-                </AlertDescription>
-              </Alert>
-            ) : null}
+            {isRefusedByBrowser && !choice ? <Note>{t("refusedByBrowser")}</Note> : null}
+            {isLite ? <Note>{t("lite")}</Note> : null}
             <p>{choice ? t("chosenAt", { date: fullMoment(choice.at, i18n.language) }) : t("noChoice")}</p>
             <ChoiceForm
               chosen={choice ?? { statistics: false, recording: false }}

@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { unsubscribe, viewUnsubscription } from "#contract/unsubscription";
 import { IntentButton } from "~/components/forms/IntentButton";
-import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 import { publicLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -45,12 +45,9 @@ export default function UnsubscribePage() {
       <h1>{t("unsubscribe.title")}</h1>
       {isDone ? (
         <>
-          <Alert>
-            <AlertTitle>{t("unsubscribe.doneTitle")}</AlertTitle>
-            <AlertDescription>
-              <p>{t(isOfAlerts ? "unsubscribe.alertsDoneText" : "unsubscribe.doneText")}</p>
-            </AlertDescription>
-          </Alert>
+          <Note title={t("unsubscribe.doneTitle")}>
+            {t(isOfAlerts ? "unsubscribe.alertsDoneText" : "unsubscribe.doneText")}
+          </Note>
           {isOfAlerts ? null : <Preferences />}
         </>
       ) : link ? (
@@ -64,12 +61,9 @@ export default function UnsubscribePage() {
         </>
       ) : (
         <>
-          <Alert variant="warning">
-            <AlertTitle>{t("unsubscribe.overTitle")}</AlertTitle>
-            <AlertDescription>
-              <p>{t("unsubscribe.overText")}</p>
-            </AlertDescription>
-          </Alert>
+          <Note variant="warning" title={t("unsubscribe.overTitle")}>
+            {t("unsubscribe.overText")}
+          </Note>
           <Preferences />
         </>
       )}

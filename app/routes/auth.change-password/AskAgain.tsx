@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
@@ -9,12 +9,9 @@ export function AskAgain({ why }: { why: "expired" | "missing" }) {
   const { t } = useTranslation("auth");
   return (
     <>
-      <Alert variant="warning">
-        <AlertTitle>{t(`change.${why}Title`)}</AlertTitle>
-        <AlertDescription>
-          <p>{t(`change.${why}Text`)}</p>
-        </AlertDescription>
-      </Alert>
+      <Note variant="warning" title={t(`change.${why}Title`)}>
+        {t(`change.${why}Text`)}
+      </Note>
       <p>
         <Button asChild size="lg" className="w-full">
           <Link to={paths.resetPassword()}>{t("change.again")}</Link>

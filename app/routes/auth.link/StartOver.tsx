@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
@@ -9,12 +9,9 @@ export function StartOver({ why, returnTo }: { why: "expired" | "missing"; retur
   const { t } = useTranslation("auth");
   return (
     <>
-      <Alert variant="warning">
-        <AlertTitle>{t(`link.${why}Title`)}</AlertTitle>
-        <AlertDescription>
-          <p>{t(`link.${why}Text`)}</p>
-        </AlertDescription>
-      </Alert>
+      <Note variant="warning" title={t(`link.${why}Title`)}>
+        {t(`link.${why}Text`)}
+      </Note>
       <Button asChild size="lg" className="w-full">
         <Link to={paths.login(returnTo)}>{t("link.again")}</Link>
       </Button>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
@@ -9,11 +9,7 @@ export function Sent() {
   const { t } = useTranslation("auth");
   return (
     <>
-      <Alert variant="success">
-        <AlertDescription>
-          <p>{t("reset.sentText")}</p>
-        </AlertDescription>
-      </Alert>
+      <Note variant="success">{t("reset.sentText")}</Note>
       <p>{t("reset.sentSpam")}</p>
       <p>
         <Button asChild variant="outline">

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { RecorderPart } from "~/components/video/RecorderPart";
 import { retryHeaders } from "~/services/forms/problems.server";
@@ -52,11 +52,7 @@ export default function AnswerQuestionScreen() {
           {text}
         </h1>
       </header>
-      {isAgain && !result ? (
-        <Alert className="max-w-[44rem]">
-          <AlertDescription>{t("ask.again")}</AlertDescription>
-        </Alert>
-      ) : null}
+      {isAgain && !result ? <Note className="max-w-[44rem]">{t("ask.again")}</Note> : null}
       {answer ? <p className="max-w-[44rem]">{t(`ask.has.${answer.kind}`)}</p> : null}
       {takesLeft > 0 ? (
         <>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { MAX_VIDEO_SECONDS, saveVideoResume } from "#contract/video";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { RecorderPart } from "~/components/video/RecorderPart";
 import { VideoField } from "~/components/video/VideoField";
@@ -61,11 +61,7 @@ export default function AddVideoResumeScreen() {
         </Link>
       </p>
       <h1>{t("add.title")}</h1>
-      {isAgain && !lastResult ? (
-        <Alert className="max-w-[44rem]">
-          <AlertDescription>{t("add.again")}</AlertDescription>
-        </Alert>
-      ) : null}
+      {isAgain && !lastResult ? <Note className="max-w-[44rem]">{t("add.again")}</Note> : null}
       <p className="max-w-[44rem]">{t("add.lead")}</p>
       <p className="max-w-[44rem]">{t("add.who")}</p>
       <RecorderPart

@@ -8,7 +8,7 @@ import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { toFindField } from "~/components/resume/sectionFields";
 import { useSectionLabels } from "~/components/resume/useSectionLabels";
-import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { retryHeaders } from "~/services/forms/problems.server";
@@ -63,11 +63,7 @@ export default function ReviewScreen() {
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <h1>{t("reviewTitle")}</h1>
       <p className="max-w-[44rem]">{t("reviewLead")}</p>
-      {isChanged || isOther ? (
-        <Alert>
-          <AlertDescription>{t(isOther ? "other" : "changed")}</AlertDescription>
-        </Alert>
-      ) : null}
+      {isChanged || isOther ? <Note>{t(isOther ? "other" : "changed")}</Note> : null}
       <Form form={form} labels={labels} className="max-w-none">
         <input type="hidden" name="intent" value="takeOver" />
         <input type="hidden" name="seen" value={kept?.seen ?? seen} />
