@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Alert } from "#contract/alert";
 import { alertPaces } from "#contract/choices";
@@ -8,6 +7,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { NativeSelect } from "~/components/ui/native-select";
+import { TextLink } from "~/components/ui/textLink";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
 
@@ -37,9 +37,7 @@ function AlertCard({ alert: { id, name, query, pace, isPaused }, searchPath }: {
       <article aria-labelledby={`alert-${id}`}>
         <div className="flex flex-wrap items-center gap-x-3">
           <h3 id={`alert-${id}`}>
-            <Link to={`${searchPath}?${query}`} className="inline-flex min-h-11 items-center">
-              {name}
-            </Link>
+            <TextLink to={`${searchPath}?${query}`}>{name}</TextLink>
           </h3>
           {isPaused ? <Badge>{t("paused")}</Badge> : null}
         </div>

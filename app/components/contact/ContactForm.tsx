@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Note } from "~/components/ui/alert";
+import { TextLink } from "~/components/ui/textLink";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextAreaField } from "~/components/forms/TextAreaField";
@@ -41,9 +41,7 @@ export function ContactForm({ isSent, name, email, result, again }: ContactFormP
           {t("sentText")}
         </Note>
         <p>
-          <Link to={again} className="inline-flex min-h-11 items-center">
-            {t("another")}
-          </Link>
+          <TextLink to={again}>{t("another")}</TextLink>
         </p>
       </>
     );

@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/textLink";
 import { findState, isListSection, type AnyEntry, type ShownSection } from "~/services/resume/sections";
 import { paths } from "~/services/shell/paths";
 import { EntryWords } from "./EntryWords";
@@ -74,9 +75,7 @@ function Entries({ section, entries }: { section: ListSection; entries: readonly
       </ul>
       {more > 0 ? (
         <p>
-          <Link to={paths.editSection(section)} className="inline-flex min-h-11 items-center">
-            {t("more", { count: more })}
-          </Link>
+          <TextLink to={paths.editSection(section)}>{t("more", { count: more })}</TextLink>
         </p>
       ) : null}
     </>

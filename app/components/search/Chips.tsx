@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Understood } from "#contract/vacancy";
+import { TextLink } from "~/components/ui/textLink";
 import { cleared, filters, listChosen, onPage, toHref, without, type Search } from "~/services/search/search";
 import { useSearchLabels } from "./labels";
 import { Badge } from "../ui/badge";
@@ -49,9 +50,7 @@ export function Chips({ path, search, understood }: ChipsProps) {
         </li>
       ))}
       <li>
-        <Link to={toHref(path, cleared(search, ...filters))} className="inline-flex min-h-11 items-center">
-          {t("clear")}
-        </Link>
+        <TextLink to={toHref(path, cleared(search, ...filters))}>{t("clear")}</TextLink>
       </li>
     </ul>
   );

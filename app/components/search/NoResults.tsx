@@ -8,6 +8,7 @@ import { findTrade } from "~/services/vacancy/trade";
 import { TradeDrawing } from "~/components/brand/TradeDrawing";
 import { Card } from "~/components/ui/card";
 import { Button } from "~/components/ui/button";
+import { TextLink } from "~/components/ui/textLink";
 
 /** An empty page says why it is empty, and what comes next. */
 export function NoResults({ path, results, alert }: { path: string; results: SearchPage; alert?: ReactNode }) {
@@ -49,9 +50,9 @@ export function NoResults({ path, results, alert }: { path: string; results: Sea
           <ul>
             {wider.map((one) => (
               <li key={toName(one.search)}>
-                <Link to={toHref(path, one.search)} className="inline-flex min-h-11 items-center">
+                <TextLink to={toHref(path, one.search)}>
                   {toName(one.search)} ({countTurn(one)})
-                </Link>
+                </TextLink>
               </li>
             ))}
           </ul>

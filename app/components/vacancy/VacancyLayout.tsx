@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EndpointResponse } from "#contract/endpoint";
 import type { viewVacancy } from "#contract/vacancy";
+import { TextLink } from "~/components/ui/textLink";
 import { SaveThisButton } from "./MarkButtons";
 import { MarkForm } from "./MarkForm";
 import { VacancyCard } from "./VacancyCard";
@@ -51,9 +51,7 @@ export function VacancyLayout({
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-2 arriving:invisible">
         <p>
-          <Link to={searchPath} className="inline-flex min-h-11 items-center">
-            {t("back")}
-          </Link>
+          <TextLink to={searchPath}>{t("back")}</TextLink>
         </p>
         <MarkForm returnTo={vacancyHref(vacancy.id)}>
           <SaveThisButton id={vacancy.id} isSaved={isSaved} />

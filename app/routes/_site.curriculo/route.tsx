@@ -1,11 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { proposeResume } from "#contract/resumeProposal";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { VisitorFileForm } from "~/components/resume/VisitorFileForm";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/textLink";
 import { publicAction } from "~/services/screen/handlers.server";
 import { authenticate, findCandidate } from "~/services/auth/authentication.server";
 import { timeOfDay } from "~/services/format/days";
@@ -52,9 +53,7 @@ export default function SendResumePage() {
         <Alert className="max-w-[44rem]">
           <AlertTitle>{t("visitor.waiting", { time: timeOfDay(waiting.readAt, i18n.language) })}</AlertTitle>
           <AlertDescription>
-            <Link to={paths.register()} className="inline-flex min-h-11 items-center">
-              {t("visitor.goOn")}
-            </Link>
+            <TextLink to={paths.register()}>{t("visitor.goOn")}</TextLink>
             <IntentButton intent="forget" variant="outline" size="sm">
               {t("forget")}
             </IntentButton>
@@ -65,12 +64,8 @@ export default function SendResumePage() {
         <VisitorFileForm result={result} />
       </Card>
       <p className="flex flex-wrap gap-x-6">
-        <Link to={paths.register()} className="inline-flex min-h-11 items-center">
-          {t("visitor.typing")}
-        </Link>
-        <Link to={paths.login()} className="inline-flex min-h-11 items-center">
-          {t("visitor.haveAccount")}
-        </Link>
+        <TextLink to={paths.register()}>{t("visitor.typing")}</TextLink>
+        <TextLink to={paths.login()}>{t("visitor.haveAccount")}</TextLink>
       </p>
     </main>
   );

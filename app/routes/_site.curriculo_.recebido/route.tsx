@@ -1,12 +1,13 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { Note } from "~/components/ui/alert";
+import { TextLink } from "~/components/ui/textLink";
 import { publicAction } from "~/services/screen/handlers.server";
 import { findCandidate } from "~/services/auth/authentication.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
@@ -68,9 +69,7 @@ export default function SentResumePage() {
             {t("sent.overText")}
           </Note>
           <p>
-            <Link to={paths.sendResume()} className="inline-flex min-h-11 items-center">
-              {t("sent.sendAgain")}
-            </Link>
+            <TextLink to={paths.sendResume()}>{t("sent.sendAgain")}</TextLink>
           </p>
         </>
       ) : (

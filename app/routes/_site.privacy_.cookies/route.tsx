@@ -1,10 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { fullMoment } from "~/services/format/days";
 import { CookieTable } from "~/components/legal/CookieTable";
 import { Note } from "~/components/ui/alert";
+import { TextLink } from "~/components/ui/textLink";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { publicAction } from "~/services/screen/handlers.server";
 import { choose, readConsent } from "~/services/consent/consent.server";
@@ -95,9 +96,7 @@ export default function CookiesPage() {
         <h2 id="cookies">{t("table.title")}</h2>
         <CookieTable {...cookies} />
         <p>
-          <Link to={paths.privacy()} className="inline-flex min-h-11 items-center">
-            {t("privacy")}
-          </Link>
+          <TextLink to={paths.privacy()}>{t("privacy")}</TextLink>
         </p>
       </section>
     </main>

@@ -1,9 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { unsubscribe, viewUnsubscription } from "#contract/unsubscription";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { Note } from "~/components/ui/alert";
+import { TextLink } from "~/components/ui/textLink";
 import { publicLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -75,9 +76,7 @@ function Preferences() {
   const { t } = useTranslation("notifications");
   return (
     <p>
-      <Link to={paths.notificationPreferences()} className="inline-flex min-h-11 items-center">
-        {t("unsubscribe.preferences")}
-      </Link>
+      <TextLink to={paths.notificationPreferences()}>{t("unsubscribe.preferences")}</TextLink>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { alertPaces } from "#contract/choices";
 import { askForAlert } from "#contract/alert";
@@ -10,6 +10,7 @@ import { RadioGroupField } from "~/components/forms/ChoiceFields";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { useSearchLabels, searchNames } from "~/components/search/labels";
+import { TextLink } from "~/components/ui/textLink";
 import { publicAction } from "~/services/screen/handlers.server";
 import { authenticate } from "~/services/auth/authentication.server";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
@@ -91,9 +92,7 @@ export default function AskForAlertPage() {
         </Form>
       )}
       <p>
-        <Link to={toHref(paths.publicSearch(), search)} className="inline-flex min-h-11 items-center">
-          {t("backToSearch")}
-        </Link>
+        <TextLink to={toHref(paths.publicSearch(), search)}>{t("backToSearch")}</TextLink>
       </p>
     </main>
   );

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { TextLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 
 /** This shows the way in to a person who has an account already, and not only the error. */
@@ -12,14 +12,10 @@ export function TakenNotice({ returnTo }: { returnTo: string | null }) {
       <AlertDescription>
         <ul className="flex flex-wrap items-center gap-2 gap-x-6">
           <li>
-            <Link to={paths.login(returnTo)} className="inline-flex min-h-11 items-center">
-              {t("register.takenLogin")}
-            </Link>
+            <TextLink to={paths.login(returnTo)}>{t("register.takenLogin")}</TextLink>
           </li>
           <li>
-            <Link to={paths.resetPassword()} className="inline-flex min-h-11 items-center">
-              {t("register.takenReset")}
-            </Link>
+            <TextLink to={paths.resetPassword()}>{t("register.takenReset")}</TextLink>
           </li>
         </ul>
       </AlertDescription>

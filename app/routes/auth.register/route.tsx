@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ContactFields, getProfileLabels, PlaceFields } from "~/components/account/ProfileFields";
 import { AuthPage } from "~/components/auth/AuthPage";
@@ -33,6 +33,7 @@ import { register } from "./register.server";
 import { TakenNotice } from "./TakenNotice";
 import { findVacancyName } from "./vacancyName.server";
 import { LineWithLink } from "~/components/shell/LineWithLink";
+import { TextLink } from "~/components/ui/textLink";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
@@ -103,9 +104,7 @@ export default function RegisterPage() {
       ) : (
         <>
           <LineWithLink text={t("register.haveAccount")}>
-            <Link to={paths.login(returnTo)} className="inline-flex min-h-11 items-center">
-              {t("register.login")}
-            </Link>
+            <TextLink to={paths.login(returnTo)}>{t("register.login")}</TextLink>
           </LineWithLink>
           <SocialStart returnTo={returnTo} />
         </>

@@ -1,12 +1,13 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/auth/AuthPage";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
+import { TextLink } from "~/components/ui/textLink";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { publicAction } from "~/services/screen/handlers.server";
@@ -71,9 +72,7 @@ export default function ResetPasswordPage() {
         </Form>
       )}
       <p>
-        <Link to={paths.login()} className="inline-flex min-h-11 items-center">
-          {t("reset.toLogin")}
-        </Link>
+        <TextLink to={paths.login()}>{t("reset.toLogin")}</TextLink>
       </p>
     </AuthPage>
   );

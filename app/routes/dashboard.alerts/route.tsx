@@ -9,6 +9,7 @@ import { IntentButton } from "~/components/forms/IntentButton";
 import { EmptyState } from "~/components/shell/EmptyState";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
+import { TextLink } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -47,9 +48,7 @@ export default function AlertsScreen() {
           <AlertDescription>
             <p>{t("mailsOff")}</p>
             <p>
-              <Link to={paths.notificationPreferences()} className="inline-flex min-h-11 items-center">
-                {t("preferences")}
-              </Link>
+              <TextLink to={paths.notificationPreferences()}>{t("preferences")}</TextLink>
             </p>
           </AlertDescription>
         </Alert>
@@ -78,9 +77,7 @@ export default function AlertsScreen() {
           <ul>
             {saved.map(({ id, name, query }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-3">
-                <Link to={`${paths.search()}?${query}`} className="inline-flex min-h-11 items-center">
-                  {name}
-                </Link>
+                <TextLink to={`${paths.search()}?${query}`}>{name}</TextLink>
                 <IntentButton
                   intent="create"
                   fields={{ name, query }}

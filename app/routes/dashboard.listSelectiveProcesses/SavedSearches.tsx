@@ -5,6 +5,7 @@ import { Button } from "~/components/ui/button";
 import { Badge } from "~/components/ui/badge";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 import { listChosen, onPage, toQueryString, type Search } from "~/services/search/search";
 
@@ -97,9 +98,7 @@ export function SavedSearches({ path, search, saved }: SavedSearchesProps) {
       <ul>
         {saved.map(({ id, name, query }) => (
           <li key={id} className="flex items-center justify-between gap-2">
-            <Link to={`${path}?${query}`} className="inline-flex min-h-11 items-center">
-              {name}
-            </Link>
+            <TextLink to={`${path}?${query}`}>{name}</TextLink>
             <IntentButton
               action={postHref(path, search, "remove")}
               intent="remove"
@@ -114,9 +113,7 @@ export function SavedSearches({ path, search, saved }: SavedSearchesProps) {
         ))}
       </ul>
       <p>
-        <Link to={paths.alerts()} className="inline-flex min-h-11 items-center">
-          {t("alerts:title")}
-        </Link>
+        <TextLink to={paths.alerts()}>{t("alerts:title")}</TextLink>
       </p>
     </Collapsible>
   );

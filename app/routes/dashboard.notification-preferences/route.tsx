@@ -1,10 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getMostJobNotices, getNotificationPreferences } from "#contract/candidate";
 import { getWhatsApp } from "#contract/whatsapp";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -72,9 +73,7 @@ export default function NotificationPreferencesScreen() {
         </div>
       ) : null}
       <p>
-        <Link to={paths.alerts()} className="inline-flex min-h-11 items-center">
-          {t("alerts:title")}
-        </Link>
+        <TextLink to={paths.alerts()}>{t("alerts:title")}</TextLink>
       </p>
       <p className="text-sm text-muted-foreground">{t("notifications.always")}</p>
     </main>
@@ -88,9 +87,7 @@ function NotLoaded() {
       <AlertDescription>
         <p>{t("notifications.notLoaded")}</p>
         <p>
-          <Link to={paths.notificationPreferences()} className="inline-flex min-h-11 items-center">
-            {t("shell:tryAgain")}
-          </Link>
+          <TextLink to={paths.notificationPreferences()}>{t("shell:tryAgain")}</TextLink>
         </p>
       </AlertDescription>
     </Alert>

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 import { Details } from "./Details";
 import { OtherTime } from "./OtherTime";
@@ -53,9 +53,7 @@ export function Interview({ application, response, now }: InterviewProps) {
         ) : null}
       </div>
       <p className="print:hidden">
-        <Link to={paths.ownCalendar()} className="inline-flex min-h-11 items-center">
-          {t("interview.subscribe")}
-        </Link>
+        <TextLink to={paths.ownCalendar()}>{t("interview.subscribe")}</TextLink>
       </p>
       <OtherTime requests={application.requests} response={response} now={now} />
       {application.canClose ? <Silence /> : null}

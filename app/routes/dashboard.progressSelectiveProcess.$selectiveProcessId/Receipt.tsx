@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
 import { CompanyName, CompanyText } from "~/components/format/CompanyText";
@@ -7,6 +6,7 @@ import { daysBetween } from "~/services/format/days";
 import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 import { Card } from "~/components/ui/card";
 import { FactList } from "~/components/ui/fact-list";
+import { TextLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 
 /**
@@ -54,9 +54,7 @@ export function Receipt({
         <FactList facts={rows} />
         <p className="text-sm text-muted-foreground print:hidden">{t("progress.receiptHint")}</p>
         <p className="print:hidden">
-          <Link to={paths.sentResume(vacancy.id)} className="inline-flex min-h-11 items-center">
-            {t("sentResume.link")}
-          </Link>
+          <TextLink to={paths.sentResume(vacancy.id)}>{t("sentResume.link")}</TextLink>
         </p>
       </section>
     </Card>

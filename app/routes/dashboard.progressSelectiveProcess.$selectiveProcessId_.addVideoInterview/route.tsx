@@ -7,6 +7,7 @@ import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/textLink";
 import { InterviewEnd, InterviewFacts } from "~/components/videoInterview/InterviewFacts";
 import { candidateAction } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
@@ -43,9 +44,7 @@ export default function AddVideoInterviewScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <p>
-        <Link to={paths.progress(selectiveProcessId)} className="inline-flex min-h-11 items-center">
-          {t("back")}
-        </Link>
+        <TextLink to={paths.progress(selectiveProcessId)}>{t("back")}</TextLink>
       </p>
       <h1>{t("title")}</h1>
       <div className="flex max-w-[44rem] flex-col gap-4">
@@ -67,9 +66,7 @@ export default function AddVideoInterviewScreen() {
         </ol>
         {countAnswered(interview) > 0 ? (
           <p>
-            <Link to={paths.viewVideoInterview(selectiveProcessId)} className="inline-flex min-h-11 items-center">
-              {t("view")}
-            </Link>
+            <TextLink to={paths.viewVideoInterview(selectiveProcessId)}>{t("view")}</TextLink>
           </p>
         ) : null}
         {isOpen ? <Send interview={interview} /> : null}

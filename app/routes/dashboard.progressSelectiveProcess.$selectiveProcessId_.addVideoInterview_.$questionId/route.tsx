@@ -1,11 +1,12 @@
 import { useForm } from "@conform-to/react";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Note } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/textLink";
 import { RecorderPart } from "~/components/video/RecorderPart";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
@@ -42,9 +43,7 @@ export default function AnswerQuestionScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <p>
-        <Link to={paths.addVideoInterview(selectiveProcessId)} className="inline-flex min-h-11 items-center">
-          {t("backToList")}
-        </Link>
+        <TextLink to={paths.addVideoInterview(selectiveProcessId)}>{t("backToList")}</TextLink>
       </p>
       <header className="max-w-[44rem]">
         <p className="text-muted-foreground">{t("number", { number, total })}</p>

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { viewVacancyApplication } from "#contract/application";
 import { viewSentResume } from "#contract/sentResume";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
+import { TextLink } from "~/components/ui/textLink";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -35,9 +36,7 @@ export default function SentResumeScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <p className="print:hidden">
-        <Link to={paths.progress(vacancy.id)} className="inline-flex min-h-11 items-center">
-          {t("sentResume.back")}
-        </Link>
+        <TextLink to={paths.progress(vacancy.id)}>{t("sentResume.back")}</TextLink>
       </p>
       <header>
         <h1>{t("sentResume.title")}</h1>

@@ -4,6 +4,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { removeInterviewAnswer, saveInterviewTranscript } from "#contract/videoInterview";
 import { Button } from "~/components/ui/button";
+import { TextLink } from "~/components/ui/textLink";
 import { InterviewEnd, InterviewFacts } from "~/components/videoInterview/InterviewFacts";
 import { candidateAction } from "~/services/screen/handlers.server";
 import { getText } from "~/services/serve/formData.server";
@@ -51,12 +52,11 @@ export default function ViewVideoInterviewScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <p>
-        <Link
+        <TextLink
           to={interview.isOpen ? paths.addVideoInterview(selectiveProcessId) : paths.progress(selectiveProcessId)}
-          className="inline-flex min-h-11 items-center"
         >
           {t(interview.isOpen ? "backToList" : "back")}
-        </Link>
+        </TextLink>
       </p>
       <h1>{t("seeing.title")}</h1>
       <div className="flex max-w-[44rem] flex-col gap-4">

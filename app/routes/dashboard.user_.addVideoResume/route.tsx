@@ -1,12 +1,13 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MAX_VIDEO_SECONDS, saveVideoResume } from "#contract/video";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Note } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/textLink";
 import { RecorderPart } from "~/components/video/RecorderPart";
 import { VideoField } from "~/components/video/VideoField";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
@@ -56,9 +57,9 @@ export default function AddVideoResumeScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <p>
-        <Link to={hasVideo ? paths.viewVideoResume() : paths.resume()} className="inline-flex min-h-11 items-center">
+        <TextLink to={hasVideo ? paths.viewVideoResume() : paths.resume()}>
           {t(hasVideo ? "backToVideo" : "back")}
-        </Link>
+        </TextLink>
       </p>
       <h1>{t("add.title")}</h1>
       {isAgain && !lastResult ? <Note className="max-w-[44rem]">{t("add.again")}</Note> : null}

@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ProfileEditor, type ProfileAnswer } from "~/components/account/ProfileEditor";
 import { Button } from "~/components/ui/button";
+import { TextLink } from "~/components/ui/textLink";
 import { loadProfile, saveProfile } from "~/services/account/profileEditing.server";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { getText } from "~/services/serve/formData.server";
@@ -40,9 +41,7 @@ export default function EditProfileScreen() {
     <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
       {isSecondStep ? null : (
         <p>
-          <Link to={paths.resume()} className="inline-flex min-h-11 items-center">
-            {t("back")}
-          </Link>
+          <TextLink to={paths.resume()}>{t("back")}</TextLink>
         </p>
       )}
       <h1>{t(isSecondStep ? "secondTitle" : "editTitle")}</h1>

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ConflictAlert } from "~/components/resume/ConflictAlert";
 import { SectionForm } from "~/components/resume/SectionForm";
@@ -8,6 +8,7 @@ import { SingleFacts } from "~/components/resume/SingleFacts";
 import { SingleFields } from "~/components/resume/SingleFields";
 import { useSectionLabels } from "~/components/resume/useSectionLabels";
 import { IntentButton } from "~/components/forms/IntentButton";
+import { TextLink } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { readResume, toSeenDisability } from "~/services/resume/saving.server";
 import {
@@ -73,9 +74,7 @@ export default function SectionScreen() {
   return (
     <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
       <p>
-        <Link to={paths.resume()} className="inline-flex min-h-11 items-center">
-          {t("back")}
-        </Link>
+        <TextLink to={paths.resume()}>{t("back")}</TextLink>
       </p>
       <h1>{t(`sections.${section}.title`)}</h1>
       <p className="max-w-form">{t(`sections.${section}.lead`)}</p>

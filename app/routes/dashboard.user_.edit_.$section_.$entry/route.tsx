@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { SubmissionResult } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { useTranslation } from "react-i18next";
 import type { ListSection } from "#contract/resume";
@@ -11,6 +11,7 @@ import { EntryWords } from "~/components/resume/EntryWords";
 import { SectionForm } from "~/components/resume/SectionForm";
 import { useEntryText } from "~/components/resume/useEntryText";
 import { useSectionLabels } from "~/components/resume/useSectionLabels";
+import { TextLink } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader, type ActionContext } from "~/services/screen/handlers.server";
 import { entryForm } from "~/services/resume/forms.server";
 import { changeList, putEntry, readResume, findWayBack, asContentProblem } from "~/services/resume/saving.server";
@@ -97,9 +98,7 @@ export default function EntryScreen() {
   return (
     <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
       <p>
-        <Link to={back} className="inline-flex min-h-11 items-center">
-          {t("backTo", { section: t(`sections.${section}.title`) })}
-        </Link>
+        <TextLink to={back}>{t("backTo", { section: t(`sections.${section}.title`) })}</TextLink>
       </p>
       <h1>{t(`sections.${section}.${isNew ? "add" : "change"}`)}</h1>
       {conflict ? (

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ProfileEditor, type ProfileAnswer } from "~/components/account/ProfileEditor";
+import { TextLink } from "~/components/ui/textLink";
 import { loadProfile, saveProfile } from "~/services/account/profileEditing.server";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
@@ -29,9 +30,7 @@ export default function EditAddressScreen() {
   return (
     <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
       <p>
-        <Link to={paths.resume()} className="inline-flex min-h-11 items-center">
-          {t("back")}
-        </Link>
+        <TextLink to={paths.resume()}>{t("back")}</TextLink>
       </p>
       <h1>{t("editAddress")}</h1>
       <p className="max-w-form">{t("addressLead")}</p>

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { deleteExtra } from "#contract/resumeCalls";
 import { proposeResume, viewProposal } from "#contract/resumeProposal";
@@ -9,6 +9,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { FileField } from "~/components/resume/FileField";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader, type ActionContext, requireSender } from "~/services/screen/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { readFile } from "~/services/resume/fileUpload.server";
@@ -49,9 +50,7 @@ export default function ImportScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <p>
-        <Link to={paths.resume()} className="inline-flex min-h-11 items-center">
-          {t("resume:back")}
-        </Link>
+        <TextLink to={paths.resume()}>{t("resume:back")}</TextLink>
       </p>
       <h1>{t("title")}</h1>
       <p className="max-w-[44rem]">{t("lead")}</p>
@@ -59,9 +58,7 @@ export default function ImportScreen() {
         <Alert className="max-w-[44rem]">
           <AlertTitle>{t("waiting")}</AlertTitle>
           <AlertDescription>
-            <Link to={paths.reviewResumeFile()} className="inline-flex min-h-11 items-center">
-              {t("waitingGo")}
-            </Link>
+            <TextLink to={paths.reviewResumeFile()}>{t("waitingGo")}</TextLink>
           </AlertDescription>
         </Alert>
       ) : null}
@@ -74,9 +71,7 @@ export default function ImportScreen() {
         </Form>
       </Card>
       <p>
-        <Link to={paths.resume()} className="inline-flex min-h-11 items-center">
-          {t("typing")}
-        </Link>
+        <TextLink to={paths.resume()}>{t("typing")}</TextLink>
       </p>
     </main>
   );

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { viewProposal } from "#contract/resumeProposal";
 import { Form } from "~/components/forms/Form";
@@ -9,6 +9,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { toFindField } from "~/components/resume/sectionFields";
 import { useSectionLabels } from "~/components/resume/useSectionLabels";
 import { Note } from "~/components/ui/alert";
+import { TextLink } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { retryHeaders } from "~/services/forms/problems.server";
@@ -83,9 +84,7 @@ export default function ReviewScreen() {
         <IntentButton intent="forget" fields={{ proposal }} variant="outline">
           {t("forget")}
         </IntentButton>
-        <Link to={paths.importResume()} className="inline-flex min-h-11 items-center">
-          {t("another")}
-        </Link>
+        <TextLink to={paths.importResume()}>{t("another")}</TextLink>
       </div>
     </main>
   );

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Photo } from "~/components/account/Photo";
 import { PhotoField } from "~/components/account/PhotoField";
@@ -8,6 +8,7 @@ import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Card } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader, requireSender } from "~/services/screen/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
@@ -34,9 +35,7 @@ export default function PhotoScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <p>
-        <Link to={paths.resume()} className="inline-flex min-h-11 items-center">
-          {t("back")}
-        </Link>
+        <TextLink to={paths.resume()}>{t("back")}</TextLink>
       </p>
       <h1>{t("photo.title")}</h1>
       <p>{t("photo.lead")}</p>

@@ -11,6 +11,7 @@ import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { FactList } from "~/components/ui/fact-list";
 import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader, type ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged, paths } from "~/services/shell/paths";
@@ -37,9 +38,7 @@ export default function ViewVideoResumeScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <p>
-        <Link to={paths.resume()} className="inline-flex min-h-11 items-center">
-          {t("back")}
-        </Link>
+        <TextLink to={paths.resume()}>{t("back")}</TextLink>
       </p>
       <h1>{t("view.title")}</h1>
       {video ? (

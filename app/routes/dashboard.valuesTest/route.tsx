@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { viewTest } from "#contract/tests";
 import { Rights } from "~/components/tests/Rights";
 import { TestAction, TestFacts, TestState } from "~/components/tests/TestIntroduction";
 import { Card } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/textLink";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -23,9 +24,7 @@ export default function ValuesIntroductionScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <p>
-        <Link to={paths.tests()} className="inline-flex min-h-11 items-center">
-          {t("backToTests")}
-        </Link>
+        <TextLink to={paths.tests()}>{t("backToTests")}</TextLink>
       </p>
       <h1>{t("valuesTest.title")}</h1>
       <div className="flex max-w-[44rem] flex-col gap-4">
