@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Note } from "~/components/ui/alert";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextAreaField } from "~/components/forms/TextAreaField";
@@ -40,9 +40,7 @@ export function ContactForm({ isSent, name, email, result, again }: ContactFormP
         <Note variant="success" title={t("sentTitle")}>
           {t("sentText")}
         </Note>
-        <p>
-          <TextLink to={again}>{t("another")}</TextLink>
-        </p>
+        <LinkLine to={again}>{t("another")}</LinkLine>
       </>
     );
   }

@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { findState, isListSection, type AnyEntry, type ShownSection } from "~/services/resume/sections";
 import { paths } from "~/services/shell/paths";
 import { EntryWords } from "./EntryWords";
@@ -73,11 +73,7 @@ function Entries({ section, entries }: { section: ListSection; entries: readonly
           </li>
         ))}
       </ul>
-      {more > 0 ? (
-        <p>
-          <TextLink to={paths.editSection(section)}>{t("more", { count: more })}</TextLink>
-        </p>
-      ) : null}
+      {more > 0 ? <LinkLine to={paths.editSection(section)}>{t("more", { count: more })}</LinkLine> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EndpointResponse } from "#contract/endpoint";
 import type { viewVacancy } from "#contract/vacancy";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { SaveThisButton } from "./MarkButtons";
 import { MarkForm } from "./MarkForm";
 import { VacancyCard } from "./VacancyCard";
@@ -50,9 +50,7 @@ export function VacancyLayout({
         </p>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-2 arriving:invisible">
-        <p>
-          <TextLink to={searchPath}>{t("back")}</TextLink>
-        </p>
+        <LinkLine to={searchPath}>{t("back")}</LinkLine>
         <MarkForm returnTo={vacancyHref(vacancy.id)}>
           <SaveThisButton id={vacancy.id} isSaved={isSaved} />
         </MarkForm>

@@ -7,7 +7,7 @@ import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { Note } from "~/components/ui/alert";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { publicAction } from "~/services/screen/handlers.server";
 import { findCandidate } from "~/services/auth/authentication.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
@@ -68,9 +68,7 @@ export default function SentResumePage() {
           <Note variant="warning" className="max-w-[44rem]" title={t("sent.overTitle")}>
             {t("sent.overText")}
           </Note>
-          <p>
-            <TextLink to={paths.sendResume()}>{t("sent.sendAgain")}</TextLink>
-          </p>
+          <LinkLine to={paths.sendResume()}>{t("sent.sendAgain")}</LinkLine>
         </>
       ) : (
         <>

@@ -9,7 +9,7 @@ import { PageLinks } from "~/components/shell/PageLinks";
 import { useAuth } from "~/services/shell/rootData";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { VacancyCard } from "~/components/vacancy/VacancyCard";
 import type { CompanyPage } from "~/services/company/page";
 import { numberFormat } from "~/services/format/intl";
@@ -22,9 +22,7 @@ export function CompanyView({ company }: { company: CompanyPage }) {
   const { slug, name, about, phone, logo, record, rows, page, pages, total, totalIsExact, now } = company;
   return (
     <main id="content" tabIndex={-1} className="page-width flex flex-col gap-6 pt-4 pb-8">
-      <p>
-        <TextLink to={isAuthenticated ? paths.search() : paths.publicSearch()}>{t("back")}</TextLink>
-      </p>
+      <LinkLine to={isAuthenticated ? paths.search() : paths.publicSearch()}>{t("back")}</LinkLine>
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4">
           <div className="flex items-center gap-4">

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { fullMoment } from "~/services/format/days";
 import { CookieTable } from "~/components/legal/CookieTable";
 import { Note } from "~/components/ui/alert";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { publicAction } from "~/services/screen/handlers.server";
 import { choose, readConsent } from "~/services/consent/consent.server";
@@ -95,9 +95,7 @@ export default function CookiesPage() {
       <section className="flex flex-col gap-4" aria-labelledby="cookies">
         <h2 id="cookies">{t("table.title")}</h2>
         <CookieTable {...cookies} />
-        <p>
-          <TextLink to={paths.privacy()}>{t("privacy")}</TextLink>
-        </p>
+        <LinkLine to={paths.privacy()}>{t("privacy")}</LinkLine>
       </section>
     </main>
   );

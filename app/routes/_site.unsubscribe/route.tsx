@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { unsubscribe, viewUnsubscription } from "#contract/unsubscription";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { Note } from "~/components/ui/alert";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { publicLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -74,9 +74,5 @@ export default function UnsubscribePage() {
 
 function Preferences() {
   const { t } = useTranslation("notifications");
-  return (
-    <p>
-      <TextLink to={paths.notificationPreferences()}>{t("unsubscribe.preferences")}</TextLink>
-    </p>
-  );
+  return <LinkLine to={paths.notificationPreferences()}>{t("unsubscribe.preferences")}</LinkLine>;
 }

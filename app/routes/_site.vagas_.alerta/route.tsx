@@ -10,7 +10,7 @@ import { RadioGroupField } from "~/components/forms/ChoiceFields";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { useSearchLabels, searchNames } from "~/components/search/labels";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { publicAction } from "~/services/screen/handlers.server";
 import { authenticate } from "~/services/auth/authentication.server";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
@@ -91,9 +91,7 @@ export default function AskForAlertPage() {
           </SubmitButton>
         </Form>
       )}
-      <p>
-        <TextLink to={toHref(paths.publicSearch(), search)}>{t("backToSearch")}</TextLink>
-      </p>
+      <LinkLine to={toHref(paths.publicSearch(), search)}>{t("backToSearch")}</LinkLine>
     </main>
   );
 }

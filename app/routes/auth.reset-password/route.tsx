@@ -7,7 +7,7 @@ import { AuthPage } from "~/components/auth/AuthPage";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { publicAction } from "~/services/screen/handlers.server";
@@ -71,9 +71,7 @@ export default function ResetPasswordPage() {
           </SubmitButton>
         </Form>
       )}
-      <p>
-        <TextLink to={paths.login()}>{t("reset.toLogin")}</TextLink>
-      </p>
+      <LinkLine to={paths.login()}>{t("reset.toLogin")}</LinkLine>
     </AuthPage>
   );
 }

@@ -9,7 +9,7 @@ import { IntentButton } from "~/components/forms/IntentButton";
 import { EmptyState } from "~/components/shell/EmptyState";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine, TextLink } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -47,9 +47,7 @@ export default function AlertsScreen() {
         <Alert>
           <AlertDescription>
             <p>{t("mailsOff")}</p>
-            <p>
-              <TextLink to={paths.notificationPreferences()}>{t("preferences")}</TextLink>
-            </p>
+            <LinkLine to={paths.notificationPreferences()}>{t("preferences")}</LinkLine>
           </AlertDescription>
         </Alert>
       )}

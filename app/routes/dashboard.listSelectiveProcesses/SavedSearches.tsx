@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { Badge } from "~/components/ui/badge";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Icon } from "~/components/ui/icon";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine, TextLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 import { listChosen, onPage, toQueryString, type Search } from "~/services/search/search";
 
@@ -112,9 +112,7 @@ export function SavedSearches({ path, search, saved }: SavedSearchesProps) {
           </li>
         ))}
       </ul>
-      <p>
-        <TextLink to={paths.alerts()}>{t("alerts:title")}</TextLink>
-      </p>
+      <LinkLine to={paths.alerts()}>{t("alerts:title")}</LinkLine>
     </Collapsible>
   );
 }

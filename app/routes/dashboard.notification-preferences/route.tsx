@@ -5,7 +5,7 @@ import { getMostJobNotices, getNotificationPreferences } from "#contract/candida
 import { getWhatsApp } from "#contract/whatsapp";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -72,9 +72,7 @@ export default function NotificationPreferencesScreen() {
           <PushSection {...device} />
         </div>
       ) : null}
-      <p>
-        <TextLink to={paths.alerts()}>{t("alerts:title")}</TextLink>
-      </p>
+      <LinkLine to={paths.alerts()}>{t("alerts:title")}</LinkLine>
       <p className="text-sm text-muted-foreground">{t("notifications.always")}</p>
     </main>
   );
@@ -86,9 +84,7 @@ function NotLoaded() {
     <Alert>
       <AlertDescription>
         <p>{t("notifications.notLoaded")}</p>
-        <p>
-          <TextLink to={paths.notificationPreferences()}>{t("shell:tryAgain")}</TextLink>
-        </p>
+        <LinkLine to={paths.notificationPreferences()}>{t("shell:tryAgain")}</LinkLine>
       </AlertDescription>
     </Alert>
   );

@@ -7,7 +7,7 @@ import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { InterviewEnd, InterviewFacts } from "~/components/videoInterview/InterviewFacts";
 import { candidateAction } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
@@ -43,9 +43,7 @@ export default function AddVideoInterviewScreen() {
   const choice = allowsAudio ? (allowsText ? "all" : "audio") : allowsText ? "text" : "video";
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
-      <p>
-        <TextLink to={paths.progress(selectiveProcessId)}>{t("back")}</TextLink>
-      </p>
+      <LinkLine to={paths.progress(selectiveProcessId)}>{t("back")}</LinkLine>
       <h1>{t("title")}</h1>
       <div className="flex max-w-[44rem] flex-col gap-4">
         {isOpen ? (
@@ -65,9 +63,7 @@ export default function AddVideoInterviewScreen() {
           ))}
         </ol>
         {countAnswered(interview) > 0 ? (
-          <p>
-            <TextLink to={paths.viewVideoInterview(selectiveProcessId)}>{t("view")}</TextLink>
-          </p>
+          <LinkLine to={paths.viewVideoInterview(selectiveProcessId)}>{t("view")}</LinkLine>
         ) : null}
         {isOpen ? <Send interview={interview} /> : null}
       </div>

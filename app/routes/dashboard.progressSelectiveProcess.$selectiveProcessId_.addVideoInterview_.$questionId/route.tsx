@@ -6,7 +6,7 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Note } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { RecorderPart } from "~/components/video/RecorderPart";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
@@ -42,9 +42,7 @@ export default function AnswerQuestionScreen() {
   });
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
-      <p>
-        <TextLink to={paths.addVideoInterview(selectiveProcessId)}>{t("backToList")}</TextLink>
-      </p>
+      <LinkLine to={paths.addVideoInterview(selectiveProcessId)}>{t("backToList")}</LinkLine>
       <header className="max-w-[44rem]">
         <p className="text-muted-foreground">{t("number", { number, total })}</p>
         <h1 lang={lang} className="wrap-anywhere whitespace-pre-line">

@@ -4,7 +4,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { removeInterviewAnswer, saveInterviewTranscript } from "#contract/videoInterview";
 import { Button } from "~/components/ui/button";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { InterviewEnd, InterviewFacts } from "~/components/videoInterview/InterviewFacts";
 import { candidateAction } from "~/services/screen/handlers.server";
 import { getText } from "~/services/serve/formData.server";
@@ -51,13 +51,11 @@ export default function ViewVideoInterviewScreen() {
   const result = useActionData<typeof action>()?.result;
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
-      <p>
-        <TextLink
-          to={interview.isOpen ? paths.addVideoInterview(selectiveProcessId) : paths.progress(selectiveProcessId)}
-        >
-          {t(interview.isOpen ? "backToList" : "back")}
-        </TextLink>
-      </p>
+      <LinkLine
+        to={interview.isOpen ? paths.addVideoInterview(selectiveProcessId) : paths.progress(selectiveProcessId)}
+      >
+        {t(interview.isOpen ? "backToList" : "back")}
+      </LinkLine>
       <h1>{t("seeing.title")}</h1>
       <div className="flex max-w-[44rem] flex-col gap-4">
         <InterviewEnd interview={interview} now={now} />

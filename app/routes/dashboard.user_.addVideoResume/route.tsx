@@ -7,7 +7,7 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Note } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { RecorderPart } from "~/components/video/RecorderPart";
 import { VideoField } from "~/components/video/VideoField";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
@@ -56,11 +56,9 @@ export default function AddVideoResumeScreen() {
   const [form, fields] = useForm<{ file: File; stored: File }>({ id: "video", lastResult });
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
-      <p>
-        <TextLink to={hasVideo ? paths.viewVideoResume() : paths.resume()}>
-          {t(hasVideo ? "backToVideo" : "back")}
-        </TextLink>
-      </p>
+      <LinkLine to={hasVideo ? paths.viewVideoResume() : paths.resume()}>
+        {t(hasVideo ? "backToVideo" : "back")}
+      </LinkLine>
       <h1>{t("add.title")}</h1>
       {isAgain && !lastResult ? <Note className="max-w-[44rem]">{t("add.again")}</Note> : null}
       <p className="max-w-[44rem]">{t("add.lead")}</p>

@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ProfileEditor, type ProfileAnswer } from "~/components/account/ProfileEditor";
 import { Button } from "~/components/ui/button";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { loadProfile, saveProfile } from "~/services/account/profileEditing.server";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { getText } from "~/services/serve/formData.server";
@@ -39,11 +39,7 @@ export default function EditProfileScreen() {
   const isSecondStep = loaded.part === "missing";
   return (
     <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
-      {isSecondStep ? null : (
-        <p>
-          <TextLink to={paths.resume()}>{t("back")}</TextLink>
-        </p>
-      )}
+      {isSecondStep ? null : <LinkLine to={paths.resume()}>{t("back")}</LinkLine>}
       <h1>{t(isSecondStep ? "secondTitle" : "editTitle")}</h1>
       <p>{t(isSecondStep ? "secondLead" : "editLead")}</p>
       {isSecondStep ? (

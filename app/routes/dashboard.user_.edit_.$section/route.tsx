@@ -8,7 +8,7 @@ import { SingleFacts } from "~/components/resume/SingleFacts";
 import { SingleFields } from "~/components/resume/SingleFields";
 import { useSectionLabels } from "~/components/resume/useSectionLabels";
 import { IntentButton } from "~/components/forms/IntentButton";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { readResume, toSeenDisability } from "~/services/resume/saving.server";
 import {
@@ -73,9 +73,7 @@ export default function SectionScreen() {
   const { section } = loaded;
   return (
     <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
-      <p>
-        <TextLink to={paths.resume()}>{t("back")}</TextLink>
-      </p>
+      <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
       <h1>{t(`sections.${section}.title`)}</h1>
       <p className="max-w-form">{t(`sections.${section}.lead`)}</p>
       {loaded.kind === "list" ? <OneList {...loaded} /> : <OneForm {...loaded} />}

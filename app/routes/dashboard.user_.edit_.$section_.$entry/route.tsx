@@ -11,7 +11,7 @@ import { EntryWords } from "~/components/resume/EntryWords";
 import { SectionForm } from "~/components/resume/SectionForm";
 import { useEntryText } from "~/components/resume/useEntryText";
 import { useSectionLabels } from "~/components/resume/useSectionLabels";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader, type ActionContext } from "~/services/screen/handlers.server";
 import { entryForm } from "~/services/resume/forms.server";
 import { changeList, putEntry, readResume, findWayBack, asContentProblem } from "~/services/resume/saving.server";
@@ -97,9 +97,7 @@ export default function EntryScreen() {
   const write = useEntryText(section);
   return (
     <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
-      <p>
-        <TextLink to={back}>{t("backTo", { section: t(`sections.${section}.title`) })}</TextLink>
-      </p>
+      <LinkLine to={back}>{t("backTo", { section: t(`sections.${section}.title`) })}</LinkLine>
       <h1>{t(`sections.${section}.${isNew ? "add" : "change"}`)}</h1>
       {conflict ? (
         <ConflictAlert>

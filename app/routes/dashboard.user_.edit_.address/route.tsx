@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ProfileEditor, type ProfileAnswer } from "~/components/account/ProfileEditor";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { loadProfile, saveProfile } from "~/services/account/profileEditing.server";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
@@ -29,9 +29,7 @@ export default function EditAddressScreen() {
   const answer = useActionData<typeof action>() as ProfileAnswer | undefined;
   return (
     <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
-      <p>
-        <TextLink to={paths.resume()}>{t("back")}</TextLink>
-      </p>
+      <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
       <h1>{t("editAddress")}</h1>
       <p className="max-w-form">{t("addressLead")}</p>
       <ProfileEditor {...loaded} answer={answer} />

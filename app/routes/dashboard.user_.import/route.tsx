@@ -9,7 +9,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { FileField } from "~/components/resume/FileField";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine, TextLink } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader, type ActionContext, requireSender } from "~/services/screen/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { readFile } from "~/services/resume/fileUpload.server";
@@ -49,9 +49,7 @@ export default function ImportScreen() {
   const [form, fields] = useForm<{ file: File }>({ id: "import", lastResult });
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
-      <p>
-        <TextLink to={paths.resume()}>{t("resume:back")}</TextLink>
-      </p>
+      <LinkLine to={paths.resume()}>{t("resume:back")}</LinkLine>
       <h1>{t("title")}</h1>
       <p className="max-w-[44rem]">{t("lead")}</p>
       {isWaiting ? (
@@ -70,9 +68,7 @@ export default function ImportScreen() {
           </SubmitButton>
         </Form>
       </Card>
-      <p>
-        <TextLink to={paths.resume()}>{t("typing")}</TextLink>
-      </p>
+      <LinkLine to={paths.resume()}>{t("typing")}</LinkLine>
     </main>
   );
 }

@@ -8,7 +8,7 @@ import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Card } from "~/components/ui/card";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader, requireSender } from "~/services/screen/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
@@ -34,9 +34,7 @@ export default function PhotoScreen() {
   const [form, fields] = useForm<{ file: File }>({ id: "photo", lastResult });
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
-      <p>
-        <TextLink to={paths.resume()}>{t("back")}</TextLink>
-      </p>
+      <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
       <h1>{t("photo.title")}</h1>
       <p>{t("photo.lead")}</p>
       <Card className="max-w-[44rem]">

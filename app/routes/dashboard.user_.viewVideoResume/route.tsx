@@ -11,7 +11,7 @@ import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { FactList } from "~/components/ui/fact-list";
 import { Icon } from "~/components/ui/icon";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader, type ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged, paths } from "~/services/shell/paths";
@@ -37,9 +37,7 @@ export default function ViewVideoResumeScreen() {
   const { video, views } = useLoaderData<typeof loader>();
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
-      <p>
-        <TextLink to={paths.resume()}>{t("back")}</TextLink>
-      </p>
+      <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
       <h1>{t("view.title")}</h1>
       {video ? (
         <Card className="max-w-[44rem]">

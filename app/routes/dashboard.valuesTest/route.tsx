@@ -5,7 +5,7 @@ import { viewTest } from "#contract/tests";
 import { Rights } from "~/components/tests/Rights";
 import { TestAction, TestFacts, TestState } from "~/components/tests/TestIntroduction";
 import { Card } from "~/components/ui/card";
-import { TextLink } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -23,9 +23,7 @@ export default function ValuesIntroductionScreen() {
   const { test } = useLoaderData<typeof loader>();
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
-      <p>
-        <TextLink to={paths.tests()}>{t("backToTests")}</TextLink>
-      </p>
+      <LinkLine to={paths.tests()}>{t("backToTests")}</LinkLine>
       <h1>{t("valuesTest.title")}</h1>
       <div className="flex max-w-[44rem] flex-col gap-4">
         <Card>
