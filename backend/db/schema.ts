@@ -4,7 +4,6 @@
 export * from "./schema.applications";
 export * from "./schema.candidates";
 export * from "./schema.companies";
-export * from "./schema.company";
 export * from "./schema.notifications";
 export * from "./schema.operator";
 export * from "./schema.store";
@@ -12,8 +11,6 @@ export * from "./schema.tests";
 export * from "./schema.users";
 export * from "./schema.vacancies";
 export * from "./schema.video";
-export * from "./schema.videoInterviews";
 export * from "./schema.visitors";
-export * from "./schema.webhookEvents";
 export * from "./schema.webhooks";
 export * from "./schema.whatsapp";

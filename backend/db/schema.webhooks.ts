@@ -1,7 +1,8 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { WebhookEventType } from "#contract/webhook";
-import { belongsTo, createdAt, instant } from "./columns";
+import { index, integer, pgTable, text, uuid, jsonb } from "drizzle-orm/pg-core";
+import type { WebhookEventType, WebhookBody } from "#contract/webhook";
+import { belongsTo, createdAt, instant, isThere } from "./columns";
 import { companies } from "./schema.companies";
+import { applications } from "./schema.applications";
 
 /** An address of a company's system that is told of events (docs/decisions/0018). */
 export const webhooks = pgTable(
@@ -28,4 +29,25 @@ export const webhooks = pgTable(
     disabledReason: text("disabled_reason").$type<"failing" | "gone" | "secretUnreadable">(),
   },
   (table) => [index("webhooks_company").on(table.companyId)],
+);
+
+/**
+ * What webhooks are told of, for as long as the queue knows their tasks (30 days). The id is the `webhook-id` of all
+ * attempts. An event goes with its application; that the application was erased is one that names no row any more.
+ */
+export const webhookEvents = pgTable(
+  "webhook_events",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: belongsTo("company_id", () => companies.id),
+    applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
+    type: text("type").$type<WebhookBody["type"]>().notNull(),
+    data: jsonb("data").$type<WebhookBody["data"]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("webhook_events_company").on(table.companyId, table.createdAt, table.id),
+    index("webhook_events_application").on(table.applicationId).where(isThere("application_id")),
+    index("webhook_events_date").on(table.createdAt),
+  ],
 );

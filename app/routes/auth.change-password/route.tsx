@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { resetPassword, viewPasswordReset } from "#contract/user";
 import { AuthPage } from "~/components/auth/AuthPage";
@@ -13,8 +13,9 @@ import { paths } from "~/services/shell/paths";
 import { publicAction, publicLoader } from "~/services/screen/handlers.server";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
-import { AskAgain } from "./AskAgain";
 import { changeForm, type ChangeForm } from "./form";
+import { Note } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
 
 const hideFields = ["password"];
 
@@ -98,5 +99,22 @@ export default function ChangePasswordPage() {
         <AskAgain why={isExpired ? "expired" : "missing"} />
       )}
     </AuthPage>
+  );
+}
+
+/** For a link that is too old, or for none at all, this says what that means, and shows the way to a new one. */
+function AskAgain({ why }: { why: "expired" | "missing" }) {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <Note variant="warning" title={t(`change.${why}Title`)}>
+        {t(`change.${why}Text`)}
+      </Note>
+      <p>
+        <Button asChild size="lg" className="w-full">
+          <Link to={paths.resetPassword()}>{t("change.again")}</Link>
+        </Button>
+      </p>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import type { Field } from "~/components/forms/field";
 import type { ReadFields } from "~/services/resume/readPerson";
 import { paths } from "~/services/shell/paths";
+import { TextLink } from "~/components/ui/textLink";
 
 export const findFilledIn = (read: ReadFields | null, fields: Record<keyof ReadFields, Field>) =>
   (Object.keys(read ?? {}) as (keyof ReadFields)[]).filter((name) => fields[name].initialValue === read?.[name]);
@@ -19,6 +20,26 @@ export function ReadNotice({ fields }: { fields: readonly string[] }) {
         <IntentButton action={paths.sendResume()} intent="forget" variant="outline" size="sm">
           {t("register.readForget")}
         </IntentButton>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+/** This shows the way in to a person who has an account already, and not only the error. */
+export function TakenNotice({ returnTo }: { returnTo: string | null }) {
+  const { t } = useTranslation("auth");
+  return (
+    <Alert>
+      <AlertTitle>{t("register.takenTitle")}</AlertTitle>
+      <AlertDescription>
+        <ul className="flex flex-wrap items-center gap-2 gap-x-6">
+          <li>
+            <TextLink to={paths.login(returnTo)}>{t("register.takenLogin")}</TextLink>
+          </li>
+          <li>
+            <TextLink to={paths.resetPassword()}>{t("register.takenReset")}</TextLink>
+          </li>
+        </ul>
       </AlertDescription>
     </Alert>
   );

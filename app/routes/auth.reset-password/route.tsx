@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/auth/AuthPage";
 import { Form } from "~/components/forms/Form";
@@ -16,7 +16,8 @@ import { mailResetLink } from "~/services/auth/passwordReset.server";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { resetForm, type ResetForm } from "./form";
-import { Sent } from "./Sent";
+import { Note } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ isSent: new URL(request.url).searchParams.has("sent") });
 
@@ -73,5 +74,21 @@ export default function ResetPasswordPage() {
       )}
       <LinkLine to={paths.login()}>{t("reset.toLogin")}</LinkLine>
     </AuthPage>
+  );
+}
+
+/** This is the same whether or not the account exists, or anyone could find out who is looking for work. */
+function Sent() {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <Note variant="success">{t("reset.sentText")}</Note>
+      <p>{t("reset.sentSpam")}</p>
+      <p>
+        <Button asChild variant="outline">
+          <Link to={paths.resetPassword()}>{t("reset.again")}</Link>
+        </Button>
+      </p>
+    </>
   );
 }

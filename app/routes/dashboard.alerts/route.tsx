@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listAlerts } from "#contract/alert";
+import { listAlerts, changeAlert, createAlert, muteRole, removeAlert } from "#contract/alert";
 import { getNotificationPreferences } from "#contract/candidate";
 import { listSavedSearches } from "#contract/savedSearch";
 import { AlertList, MutedRoles } from "~/components/alerts/AlertList";
@@ -10,10 +10,12 @@ import { EmptyState } from "~/components/shell/EmptyState";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { LinkLine, TextLink } from "~/components/ui/textLink";
-import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
-import { paths } from "~/services/shell/paths";
+import { candidateAction, candidateLoader, type ActionContext } from "~/services/screen/handlers.server";
+import { paths, asChanged } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { changeAlerts } from "./action.server";
+import { z } from "zod";
+import { alertForm, toChange } from "~/services/search/alertForm";
+import { redirectWithToast } from "~/services/forms/form.server";
 
 /** Loads the candidate's alerts, and the saved searches that are none yet. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -94,4 +96,36 @@ export default function AlertsScreen() {
       <MutedRoles roles={mutedRoles} />
     </main>
   );
+}
+
+const createForm = z.object({
+  intent: z.literal("create"),
+  name: z.string().min(1).max(80),
+  query: z.string().max(2000),
+});
+
+/** Makes an alert of a saved search, or changes one. What is gone already is as good as deleted. */
+async function changeAlerts({ request, form, api, candidateId }: ActionContext) {
+  const parsed = z.union([createForm, alertForm]).safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw data({ code: "invalid", message: "" }, { status: 400 });
+  const wanted = parsed.data;
+  const id = candidateId;
+  const done = (text: "alertCreated" | "alertsChanged" | "alertRemoved") =>
+    redirectWithToast(request, asChanged(paths.alerts()), { kind: "success", text });
+  if (wanted.intent === "create") {
+    await api.call(createAlert, { params: { id }, body: { name: wanted.name, query: wanted.query } });
+    return done("alertCreated");
+  }
+  if ("role" in wanted) {
+    await api.call(muteRole, { params: { id }, body: { role: wanted.role, isMuted: wanted.intent === "mute" } });
+    return done("alertsChanged");
+  }
+  const params = { id, alertId: wanted.alertId };
+  if (wanted.intent === "remove") {
+    await api.call(removeAlert, { params });
+    return done("alertRemoved");
+  }
+  const { pace, isPaused } = toChange(wanted) ?? {};
+  await api.call(changeAlert, { params, body: { pace, isPaused } });
+  return done("alertsChanged");
 }

@@ -6,8 +6,8 @@ import { NativeSelect } from "~/components/ui/native-select";
 import { Switch } from "~/components/ui/switch";
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
-import { FailedAlert } from "./FailedAlert";
 import { rows, type PreferenceName, type Preferences, type SwitchName } from "./form";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 
 interface PreferencesFormProps extends Preferences {
   /** What could not be saved just now. */
@@ -107,5 +107,38 @@ export function PreferencesForm({ switches, mostJobNotices, failed }: Preference
         <SubmitButton pendingLabel={t("notifications.pending")}>{t("notifications.submit")}</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+// The lint rule against the attribute means inputs, while here the focus goes to what the person must read first, as in
+// a form's summary of errors.
+const takesFocus = { autoFocus: true };
+
+/** Names what could not be saved: switches by their row and their column, and the limit. */
+function FailedAlert({ failed }: { failed: PreferenceName[] }) {
+  const { t } = useTranslation("settings");
+  const switches = rows.flatMap(({ row, email, whatsApp }) => [
+    { row, name: email, column: "email" as const },
+    ...(whatsApp ? [{ row, name: whatsApp, column: "whatsApp" as const }] : []),
+  ]);
+  const isAll = failed.length > switches.length;
+  return (
+    <Alert variant="destructive" tabIndex={-1} data-error-summary="" {...takesFocus}>
+      <AlertTitle>{t(isAll ? "notifications.failedAll" : "notifications.failedPart")}</AlertTitle>
+      <AlertDescription>
+        <p>{t("notifications.notSaved")}</p>
+        <ul className="list-disc ps-5">
+          {switches
+            .filter(({ name }) => failed.includes(name))
+            .map(({ row, name, column }) => (
+              <li key={name}>
+                {t(`notifications.${row}.title`)}: {t(`notifications.${column}`)}
+              </li>
+            ))}
+          {failed.includes("mostJobNotices") ? <li>{t("notifications.limit.label")}</li> : null}
+        </ul>
+        <p>{t("notifications.again")}</p>
+      </AlertDescription>
+    </Alert>
   );
 }

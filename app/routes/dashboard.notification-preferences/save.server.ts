@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data, redirect, type TypedResponse } from "@remix-run/node";
 import {
   receiveUpdateWhatsApp,
   setMostJobNotices,
@@ -10,7 +10,7 @@ import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import { changePush, isPushIntent } from "./push.server";
 import { preferencesForm, type SwitchName } from "./form";
-import { changeWhatsApp } from "./whatsApp.server";
+import { askWhatsAppCode, removeWhatsApp } from "#contract/whatsapp";
 
 const calls = [
   ["receiveNewJobNotifications", updateNewJobNotifications],
@@ -48,4 +48,22 @@ export async function savePreferences(context: ActionContext) {
   for (const { name, status, problem } of failures)
     console.error(`preferences: ${name} was not saved: ${status} ${problem.code}`);
   return data({ ...parsed.data, failed: failures.map(({ name }) => name) }, { status: first.status });
+}
+
+/** Has a code made that confirms a number, looks whether its message has come, or removes the number. */
+async function changeWhatsApp({ request, form, api, candidateId }: ActionContext): Promise<TypedResponse<never>> {
+  const input = { params: { id: candidateId } };
+  const back = asChanged(paths.notificationPreferences());
+  switch (form.get("intent")) {
+    case "whatsAppCode":
+      await api.call(askWhatsAppCode, input);
+      return redirect(`${back}#whatsapp`);
+    case "whatsAppSent":
+      return redirect(`${back}#whatsapp`);
+    case "removeWhatsApp":
+      await api.call(removeWhatsApp, input);
+      return redirectWithToast(request, back, { kind: "success", text: "updated" });
+    default:
+      throw data({ code: "invalid", message: "" }, { status: 400 });
+  }
 }

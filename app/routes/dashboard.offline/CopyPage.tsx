@@ -6,7 +6,6 @@ import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import type { Language } from "~/locales/languages";
 import { paths } from "~/services/shell/paths";
 import type { Settings } from "~/styles/settings";
-import { InterviewDetails } from "./InterviewDetails";
 import { SavedVacancies } from "./SavedVacancies";
 import type { Copy } from "./copy";
 
@@ -101,5 +100,27 @@ function Application({ application, children }: { application: ApplicationRow; c
       ) : null}
       {children}
     </li>
+  );
+}
+
+/** The names that we have words for. Others are not copied: an interview's place and time are. */
+const known = ["startsAt", "place", "address", "link", "contact", "notes"] as const;
+/** A text that is longer is cut, because a copy has room for 30 kB in all. In characters. */
+const LONGEST = 300;
+
+function InterviewDetails({ details }: { details: Record<string, string> | null }) {
+  const { t } = useTranslation("applications");
+  const lang = useVacancyLanguage();
+  const told = known.filter((name) => details?.[name]);
+  if (!details || told.length === 0) return null;
+  return (
+    <dl>
+      {told.map((name) => (
+        <div key={name}>
+          <dt>{t(`progress.detail.${name}`)}</dt>
+          <dd lang={lang}>{details[name]?.slice(0, LONGEST)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -16,7 +16,8 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 import { clockTime } from "~/services/video/format";
 import { loadInterview, toParams } from "~/services/videoInterview/interview.server";
 import { countAnswered } from "~/services/videoInterview/measures";
-import { Send } from "./Send";
+import { IntentButton } from "~/components/forms/IntentButton";
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 
 /** The questions of an application's video interview, each with its state (docs/design.md, section 8). */
 export const loader = loadInterview;
@@ -113,6 +114,33 @@ function Question({ question, interview, selectiveProcessId, number }: QuestionP
           </Button>
         </p>
       ) : null}
+    </Card>
+  );
+}
+
+/** Sends the answers, asked twice: nothing takes them back. */
+function Send({ interview }: { interview: VideoInterview }) {
+  const { t } = useTranslation("videoInterview");
+  const answered = countAnswered(interview);
+  const left = interview.questions.length - answered;
+  if (answered === 0) return <p>{t("send.empty")}</p>;
+  return (
+    <Card asChild>
+      <section aria-labelledby="send">
+        <h2 id="send">{t("send.title")}</h2>
+        <p>{left > 0 ? t("send.partly", { count: left }) : t("send.all")}</p>
+        <Collapsible>
+          <CollapsibleTrigger>{t("send.open")}</CollapsibleTrigger>
+          <CollapsibleContent>
+            <div className="flex flex-col gap-3 pt-2">
+              <p>{t("send.text")}</p>
+              <IntentButton intent="send" pendingLabel={t("send.sending")}>
+                {t("send.confirm")}
+              </IntentButton>
+            </div>
+          </CollapsibleContent>
+        </Collapsible>
+      </section>
     </Card>
   );
 }

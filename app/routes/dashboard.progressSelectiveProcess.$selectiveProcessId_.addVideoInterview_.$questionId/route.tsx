@@ -13,8 +13,10 @@ import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { clockTime } from "~/services/video/format";
 import { answerQuestion, loadQuestion } from "./answer.server";
-import { RecordingField } from "./RecordingField";
 import { WrittenForm } from "./WrittenForm";
+import { controlProps, type Field } from "~/components/forms/field";
+import { FieldFrame } from "~/components/forms/FieldFrame";
+import { Input } from "~/components/ui/input";
 
 /** Where one question of a video interview is answered: recorded, as a file, or in writing. */
 export const loader = loadQuestion;
@@ -96,5 +98,27 @@ export default function AnswerQuestionScreen() {
         </Card>
       ) : null}
     </main>
+  );
+}
+
+/** What each takes, and what a phone opens for it (HTML Media Capture); then nothing else can be chosen there. */
+const sources = {
+  camera: { accept: "video/*", capture: "user" },
+  voice: { accept: "audio/*", capture: "user" },
+  stored: { accept: "video/*", capture: undefined },
+  storedAny: { accept: "video/*,audio/*", capture: undefined },
+} as const;
+
+function RecordingField({ field, from }: { field: Field; from: keyof typeof sources }) {
+  const { t } = useTranslation("videoInterview");
+  return (
+    <FieldFrame field={field} label={t(`ask.${from}`)} hint={t(`ask.${from}Hint`)}>
+      <Input
+        {...controlProps(field, true)}
+        type="file"
+        {...sources[from]}
+        className="h-auto min-h-24 cursor-pointer border-2 [border-style:dashed] p-4"
+      />
+    </FieldFrame>
   );
 }

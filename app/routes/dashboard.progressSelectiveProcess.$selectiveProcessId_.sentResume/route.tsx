@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { viewVacancyApplication } from "#contract/application";
-import { viewSentResume } from "#contract/sentResume";
+import { viewSentResume, type SentResume } from "#contract/sentResume";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { TextLink } from "~/components/ui/textLink";
@@ -10,8 +10,11 @@ import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { parseVacancyId } from "~/services/vacancy/action.server";
-import { SentPerson } from "./SentPerson";
 import { SentSections } from "./SentSections";
+import type { ReactNode } from "react";
+import { Card } from "~/components/ui/card";
+import { FactList } from "~/components/ui/fact-list";
+import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/account/profile";
 
 /**
  * The currículo as the company of the newest application to a vacancy got it (docs/decisions/0019). Where none was
@@ -51,5 +54,35 @@ export default function SentResumeScreen() {
         <SentSections sent={sent} />
       </div>
     </main>
+  );
+}
+
+/** Who the candidate was when the application was sent, and what they told with it. */
+function SentPerson({ sent }: { sent: SentResume }) {
+  const { t, i18n } = useTranslation(["profile", "vacancy", "enums"]);
+  const { name, cpf, birthDate, phone, email, ...address } = sent.person;
+  const rows: [string, ReactNode][] = [
+    [t("fields.name"), name],
+    [t("fields.cpf"), cpf === null ? t("notTold") : writeCpf(cpf)],
+    [t("fields.birthDate"), birthDate === null ? t("notTold") : writeBirthDate(birthDate, i18n.language)],
+    [t("fields.phone"), writePhone(phone)],
+    [t("email"), email],
+    [t("address"), writeAddress(address, t("noNumber")).map((line) => <p key={line}>{line}</p>)],
+  ];
+  if (sent.disability) rows.push([t("vacancy:apply.disability"), t(`enums:disability.${sent.disability}`)]);
+  if (sent.message)
+    rows.push([
+      t("vacancy:apply.message"),
+      <p key="message" className="whitespace-pre-line">
+        {sent.message}
+      </p>,
+    ]);
+  return (
+    <Card asChild>
+      <section aria-labelledby="person">
+        <h2 id="person">{t("data")}</h2>
+        <FactList facts={rows} className="wrap-anywhere" />
+      </section>
+    </Card>
   );
 }

@@ -24,8 +24,12 @@ import { retryHeaders } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { changeEntries, saveOne, withSeen } from "./action.server";
-import { EntryConflict } from "./EntryConflict";
 import { EntryList, type SeenEntry } from "./EntryList";
+import type { ListSection } from "#contract/resume";
+import { EntryWords } from "~/components/resume/EntryWords";
+import { useEntryText } from "~/components/resume/useEntryText";
+import { Form } from "~/components/forms/Form";
+import { SubmitButton } from "~/components/forms/SubmitButton";
 
 /** A section of the currículo: its entries, or the form of a section that is one thing (docs/design.md, section 8). */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -126,6 +130,26 @@ function OneForm({ section, content, seen, values }: One) {
           {t("forget")}
         </IntentButton>
       ) : null}
+    </>
+  );
+}
+
+/** Shows an entry that another tab has changed: it stays, unless the person removes this text. */
+function EntryConflict({ section, entry, seen }: SeenEntry & { section: ListSection }) {
+  const { t } = useTranslation("resume");
+  const { title } = useEntryText(section)(entry);
+  return (
+    <>
+      <ConflictAlert choice={t("conflict.removeChoice")}>
+        <p className="font-medium">{title}</p>
+        <EntryWords section={section} entry={entry} isWhole />
+      </ConflictAlert>
+      <Form>
+        <SubmitButton name="remove" value={`${entry.id}.${seen}`} variant="destructive">
+          {t("removeYes")}
+          <span className="sr-only"> {title}</span>
+        </SubmitButton>
+      </Form>
     </>
   );
 }

@@ -3,8 +3,10 @@ import type { EndpointQuery } from "#contract/endpoint";
 import { PAGE_SIZE } from "#contract/paging";
 import { listVacancies, searchFilters } from "#contract/vacancy";
 import { vacancyStatus } from "#contract/vacancyStatus";
-import { stateNamed } from "./place";
 import { choicesByFilter, emptySearch, orderOf, withSettledOrder, type Search } from "./search";
+import { fold } from "#contract/fold";
+import type { State } from "#contract/enums";
+import { stateNames } from "~/locales/states";
 
 /** A value of the query string that the search does without, and how it read, cut and cleaned to be shown. */
 export interface Dropped {
@@ -91,3 +93,19 @@ export function toApiQuery(search: Search): EndpointQuery<typeof listVacancies> 
   const sort = search.sort === null && search.city ? "RELEVANCE" : orderOf(search);
   return { isPagination: 1, limit: PAGE_SIZE, status: vacancyStatus.open, ...search, sort };
 }
+
+const capitalsOfTheSameName = new Set(["sao paulo", "rio de janeiro"]);
+
+const byName = new Map(
+  (Object.entries(stateNames) as [State, string][]).flatMap(([state, name]): [string, State][] =>
+    capitalsOfTheSameName.has(fold(name))
+      ? [[fold(state), state]]
+      : [
+          [fold(state), state],
+          [fold(name), state],
+        ],
+  ),
+);
+
+/** Finds the state that a place means by itself: "sp", "Paraná"; null for a city first, as "São Paulo". */
+const stateNamed = (place: string): State | null => byName.get(fold(place).trim()) ?? null;
