@@ -31,10 +31,7 @@ if (env.NODE_ENV === "production")
     findSender: (request, how) => findSender(toCookies(request), how),
   });
 
-/**
- * Renders a page whole and compresses it once: streaming through `compression()` took 1.6 times as long and twice the
- * bytes (docs/design.md, section 14), and nothing here is deferred.
- */
+/** Renders a page whole and compresses it once: streaming took 1.6 times as long (docs/design.md, section 14). */
 export default async function handleRequest(
   request: Request,
   status: number,

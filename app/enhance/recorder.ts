@@ -1,7 +1,4 @@
-/**
- * Wakes the recorder of a video, in a file of its own that only its pages ask for (docs/decisions/0024): it is no
- * island of the script of every page, which would carry its name everywhere.
- */
+/** Wakes the recorder in a file that only its pages load (docs/decisions/0024), so it is no island of all pages. */
 const element = document.querySelector<HTMLElement>("[data-recorder]");
 
 if (element)

@@ -10,10 +10,7 @@ export interface Area {
   height: number;
 }
 
-/**
- * Draws a chosen file, upright and no larger than a screen. Returns null where the browser can't read it: the file is
- * then sent as it is, and the API server says what is wrong with it.
- */
+/** Draws a chosen file, upright, up to the size of a screen; null where the browser can't read it. */
 export async function drawPhoto(file: File): Promise<HTMLCanvasElement | null> {
   try {
     // Chrome before 111 does not know the word, and turns the picture upright without it.

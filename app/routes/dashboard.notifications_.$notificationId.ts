@@ -4,10 +4,7 @@ import { candidateLoader } from "~/services/screen/handlers.server";
 import { findTargetPath, isNotificationId } from "~/services/notifications/list";
 import { paths } from "~/services/shell/paths";
 
-/**
- * Where a notice on a device leads: to what the notification is about, or to the list, also for somebody whose it is
- * not. It reads nothing: programs follow links.
- */
+/** Where a notice on a device leads: to its matter, or to the list. It reads nothing: programs follow links. */
 export const loader = ({ request, params: { notificationId = "" } }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api }) => {
     if (!isNotificationId(notificationId)) return redirect(paths.notifications());

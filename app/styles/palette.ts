@@ -1,10 +1,7 @@
 import { settingValues } from "./settings";
 import { toHex, type Oklch } from "./colour";
 
-/**
- * This has every colour of the product, once. `palette.css` is written from here (`npx vitest run app/styles -u`), and
- * `palette.test.ts` checks the contrast of every pair that is used.
- */
+/** Every colour, once. `npx vitest run app/styles -u` writes `palette.css`, `palette.test.ts` checks contrasts. */
 export const modes = settingValues.themeMode;
 export type Mode = (typeof modes)[number];
 

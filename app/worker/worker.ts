@@ -25,10 +25,7 @@ const YOUNG_MS = 10 * 60_000;
 /** A page that comes has what it needs first. In ms. */
 const PATIENCE_MS = 3_000;
 
-/*
- * The service worker of somebody logged in (docs/decisions/0009). Every page comes from the network; where that fails,
- * the copy takes its place, and says since when it is.
- */
+/* The service worker of who is logged in (docs/decisions/0009): pages from the network, or else the copy. */
 worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 enable();

@@ -31,10 +31,7 @@ export const newVacanciesMessage =
     return more ? texts.moreInBell(told.length, first, second, more) : texts.twoInBell(first, second);
   };
 
-/**
- * One mail for all of a person's alerts. Beside each vacancy stands why it came, with a link that leads to a page on
- * which one press ends that reason: opening the link changes nothing.
- */
+/** One mail for all of a person's alerts, with why each vacancy came, and a link to where one press ends that. */
 export function alertMail(
   config: Config,
   language: Language,

@@ -95,10 +95,7 @@ async function start(
   return { applicationId: id, created: true };
 }
 
-/**
- * Moves a locked invitation or draft on, as far as the answers so far allow. An application that was sent stays as it
- * is. Throws `vacancyClosed` (409) if the vacancy takes none any more.
- */
+/** Moves a locked invitation or draft on, as the answers allow; a sent one stays. Throws `vacancyClosed` (409). */
 export async function advanceApplication(
   tx: Database,
   record: ApplicationRecord,

@@ -14,10 +14,7 @@ export interface VacancyTimes {
   closesAt: Date | null;
 }
 
-/**
- * The fields of an application on which deadlines depend. `superseded` means that the candidate has applied again
- * since. `tasks` is null where nothing but the state asks for anything.
- */
+/** What deadlines depend on. `superseded`: the candidate applied again. `tasks`: null where only the state asks. */
 export interface ApplicationTimes {
   state: ApplicationState;
   changedAt: Date;

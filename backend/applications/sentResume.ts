@@ -78,10 +78,7 @@ function withoutOwned(section: Section, content: object): object {
   return rest;
 }
 
-/**
- * Reads the currículo that went with an application. Undefined where it was not sent, where the copy is over, and, for
- * the company, where it may not read it any more.
- */
+/** Reads what went with an application; undefined where nothing was, is kept, or may be read by the company. */
 export async function findSentResume(
   db: Database,
   { application }: ApplicationRecord,

@@ -40,10 +40,7 @@ export function findTurn(application: ApplicationTimes, vacancy: VacancyTimes, n
   return { turn: "company", nextAction: startsAt ? "attendInterview" : "wait", dueAt: startsAt, test: null };
 }
 
-/**
- * Lists what the candidate is asked to do now, the most urgent first: a clock that runs, then what the state itself
- * asks, then what has the nearest date. What has no date comes last.
- */
+/** What the candidate is asked now, most urgent first: a running clock, the state itself, the nearest date. */
 function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Date): Task[] {
   const { state, dueAt, tasks } = application;
   const task = (nextAction: NextAction, until: Date | null): Task[] => [{ nextAction, dueAt: until, test: null }];

@@ -22,10 +22,7 @@ export const emailLink = ({ config }: AppContext, key: string) => `${config.PUBL
 export const emailTaken = (field: "email" | "user.email") =>
   new ApiProblem("emailTaken", { fields: { [field]: ["emailTaken"] } });
 
-/**
- * Tells whether somebody else has a claim on the e-mail: an account, or the person who can still undo a change of
- * theirs. `userId` is the user who wants it; null for somebody new.
- */
+/** Whether another account, or a change that can be undone, has a claim on the e-mail. `userId`: who wants it. */
 export async function isEmailTaken(db: Database, now: Date, email: string, userId: string | null): Promise<boolean> {
   const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return (account !== undefined && account.id !== userId) || isReserved(db, now, email, userId);

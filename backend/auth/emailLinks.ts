@@ -52,10 +52,7 @@ export interface Confirmed {
 export const confirmEmail = (context: AppContext, key: string): Promise<Confirmed> =>
   confirmWaiting(context, isConfirmation(context.now(), key));
 
-/**
- * Confirms the e-mail of a user by the six digits that were mailed with the link, for an hour. Throws ApiProblem
- * invalid (field code), and as confirmWaiting does.
- */
+/** Confirms an e-mail by the mailed six digits, for an hour. Throws invalid (code), and as confirmWaiting does. */
 export async function confirmEmailByCode(context: AppContext, userId: string, code: string): Promise<Confirmed> {
   const { db, now, config } = context;
   const isOwn = and(eq(emailConfirmations.userId, userId), gt(emailConfirmations.expiresAt, now()));

@@ -52,10 +52,7 @@ export async function askPasswordReset(context: AppContext, email: string): Prom
   await enqueue(context, passwordResetTask, { key: randomUUID(), userId: null, content: { email } });
 }
 
-/**
- * Makes the one reset of the user, and returns its key. An earlier one stops working, unless it is younger than
- * `keptMinutes`: then it stays, and null is returned.
- */
+/** Makes the user's one reset and returns its key; null where one younger than `keptMinutes` stays instead. */
 export async function createReset(
   db: Database,
   now: Date,

@@ -7,10 +7,7 @@ import { readSecrets } from "../process/secrets";
 const serverFileSchema = z.object({ address: z.url() });
 const toServerFile = (dataDir: string) => join(dataDir, "server.json");
 
-/**
- * Writes the address at which the API server answers operators into its data folder, for commands that find the store
- * locked. Returns a function that removes it.
- */
+/** Writes the API server's address into its data folder, for commands. Returns a function that removes it. */
 export function announceServer(dataDir: string, address: string): () => void {
   writeFileSync(toServerFile(dataDir), JSON.stringify({ address }), { mode: 0o600 });
   return () => rmSync(toServerFile(dataDir), { force: true });

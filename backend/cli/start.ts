@@ -22,10 +22,7 @@ import { ChildFailed, supervise, type Supervision } from "./supervise";
 const beside = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/**
- * Reads the secrets of this start. The embedded API server makes those that are not given. With API_URL or
- * DATABASE_URL each must be given, and an error names those that are missing.
- */
+/** Reads this start's secrets. The embedded API server makes missing ones; elsewhere they are an error. */
 function readChildSecrets(config: StartConfig): Partial<Secrets> {
   const configured = Object.fromEntries(
     secretNames.flatMap((name) => (config[name] ? [[name, config[name]]] : [])),

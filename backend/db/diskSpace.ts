@@ -2,10 +2,7 @@ import { statfsSync } from "node:fs";
 
 const MB = 1024 * 1024;
 
-/**
- * The bytes that a folder's disk has left for this user. A folder that can't be asked (it is not there yet) counts as
- * one with room, since whoever writes there is told then.
- */
+/** The bytes that a folder's disk has left. One that can't be asked counts as with room: writing will tell. */
 export function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);

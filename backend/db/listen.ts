@@ -17,10 +17,7 @@ const AGAIN = { first: 200, most: 5_000 };
 /** How often the connection shows that it is alive, and how long it may take. A cut on the way is silent. In ms. */
 const PULSE = { every: 15_000, patience: 5_000 };
 
-/**
- * Listens on a channel of PostgreSQL (LISTEN) by a connection of its own, and connects anew whenever it is cut. Returns
- * a function that stops, once the connection is closed.
- */
+/** Listens on a channel (LISTEN) by its own connection, made anew when cut. Returns a function that stops. */
 export function listen({ url, tls, channel, onMessage, onBack }: ListenOptions): () => Promise<void> {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -80,10 +80,7 @@ export function openPostgresStore(
   };
 }
 
-/**
- * Waits for our lock by asking for it: an index that is made concurrently waits for every statement that is under way,
- * and so would for ever for one that waits for the lock.
- */
+/** Asks for our lock again and again: a concurrent index waits for all statements, one that waits included. */
 async function claimLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as "is"', [ALONE]);

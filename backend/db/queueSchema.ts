@@ -19,10 +19,7 @@ export async function installQueue(db: Database): Promise<void> {
   await runAll(db, PgBoss.getConstructionPlans());
 }
 
-/**
- * Runs statements as one: neither driver takes several with what drizzle sends, and PL/pgSQL does. The plan's own
- * transaction and lock are left out; the migrations' are around it.
- */
+/** Runs statements as one, by PL/pgSQL: no driver takes several from drizzle. The transaction is around them. */
 async function runAll(db: Database, plan: string): Promise<void> {
   const statements = plan.replace(/^\s*BEGIN;/, "").replace(/COMMIT;\s*$/, "");
   await db.execute(sql.raw(`do $install$ begin execute $plan$${statements}$plan$; end $install$`));

@@ -65,10 +65,7 @@ export const consents = pgTable(
   (table) => [index("consents_candidate").on(table.candidateId)],
 );
 
-/**
- * The sections of currículos (docs/resume.md), each with how often it was saved. What `candidates` has (schooling and
- * the categories of a CNH) stays there alone.
- */
+/** The sections of currículos (docs/resume.md), with versions, without what `candidates` has. */
 export const resumeSections = pgTable(
   "resume_sections",
   {

@@ -4,10 +4,7 @@ import { applications } from "./schema.applications";
 import { companies, companyKeys } from "./schema.companies";
 import { vacancies } from "./schema.vacancies";
 
-/**
- * The calls of the operator API, each written before its answer goes out. It says which company saw or changed what of
- * an application, and nothing of the application itself.
- */
+/** The operator API's calls, each written before its answer: who saw or changed what, without the content. */
 export const operatorCalls = pgTable(
   "operator_calls",
   {

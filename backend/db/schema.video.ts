@@ -6,10 +6,7 @@ import type { AnswerKind, InterviewDefinition } from "#contract/videoInterview";
 import { applications } from "./schema.applications";
 import { vacancies } from "./schema.vacancies";
 
-/**
- * What is known of a stored recording: `users.video_file` says whose video resume it is, and
- * `video_interview_answers.video_file` which answer; that one may be sound alone.
- */
+/** A stored recording, by `users.video_file` or `video_interview_answers.video_file`, which may be sound alone. */
 export const videos = pgTable(
   "videos",
   {
@@ -25,10 +22,7 @@ export const videos = pgTable(
   (table) => [index("videos_user").on(table.userId)],
 );
 
-/**
- * The uploads that are not complete, or that nothing was made of yet: their bytes so far are the file. And any file
- * that is nobody's at this moment (files/ownerless.ts).
- */
+/** Uploads of which nothing was made yet, with their bytes so far, and files of nobody (files/ownerless.ts). */
 export const uploads = pgTable(
   "uploads",
   {

@@ -7,10 +7,7 @@ import { hasRoom } from "./diskSpace";
 import { isWriting } from "./isWriting";
 import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
 
-/**
- * The store's own thread: PGlite blocks the one that it runs in, and the API server must go on answering meanwhile.
- * Requests are carried out in the order in which they come.
- */
+/** The store's own thread, because PGlite blocks its thread. Requests are carried out in their order. */
 const port = parentPort;
 if (!port) throw new Error("storeWorker runs in a worker thread");
 const { folder, reserve } = workerData as StoreThreadData;

@@ -4,10 +4,7 @@ import { z } from "zod";
 import { isNotUpYet, waitUntilUp, type Waiting } from "../process/waitUntilUp";
 import { createClient, loadS3, toHttpStatus, type BucketSettings } from "./bucketClient";
 
-/**
- * The object that says whose the bucket is: its own id, as `folder.json` has a folder's (db/dataFolder.ts), and the id
- * of the store whose files it has (db/storeId.ts).
- */
+/** Says whose the bucket is: its own id, as `folder.json` (db/dataFolder.ts), and its store's (db/storeId.ts). */
 const MARKER = "bucket.json";
 const markerSchema = z.object({ id: z.uuid(), store: z.string().optional() });
 type Marker = z.infer<typeof markerSchema>;

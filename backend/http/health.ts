@@ -55,10 +55,7 @@ async function listFailing(asked: Record<string, Promise<unknown>>): Promise<str
   return (await Promise.all(failed)).flat();
 }
 
-/**
- * Tells the operator whether the API server is alive (`/livez`), whether its store and that of its files answer
- * (`/readyz`), and what it does (`/metrics`, for Prometheus).
- */
+/** Whether the API server is alive (`/livez`), and its stores answer (`/readyz`), and its `/metrics` (Prometheus). */
 export function registerHealth(app: FastifyInstance, deadAfter = DEAD_AFTER): void {
   const { context } = app;
   const isStoreAlive = watchStore(context, deadAfter);

@@ -48,10 +48,7 @@ export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): (
   };
 }
 
-/**
- * Carries out the queue's tasks in the API server, unless QUEUE_WORKER says that another process does. What a request
- * asks for begins with its answer; it need not wait for the next look.
- */
+/** Carries out the queue's tasks, unless QUEUE_WORKER says no. A request's own begin with its answer. */
 export function registerQueueWorker(app: FastifyInstance): void {
   const { context, log } = app;
   // A store that is gone for now keeps no API server from starting: /readyz says so, and the worker makes them later.

@@ -9,16 +9,10 @@ import { wantsAlerts, wantsMails, type PreferredMails } from "./unsubscription";
 /** For how long a mail is tried: what it says is old by then. */
 const TRIED_HOURS = 3 * 24;
 
-/**
- * A mail, and what can end such mails: the preference of its user, or the alerts of a receiver who has no account. It
- * is looked at again when the mail is sent.
- */
+/** A mail, and what can end such mails, asked again at sending: a user's preference, or a receiver's alerts. */
 type QueuedMail = Mail & { mails?: PreferredMails; alertReceiverId?: string };
 
-/**
- * Makes the kind that sends a mail to the address that it names, unless its user has switched such mails off since it
- * was asked for. A test gives the mail server less patience.
- */
+/** Makes the kind that sends a mail, unless its user has switched such mails off. Tests give less patience. */
 export const toEmailTask = (patience?: Patience) =>
   defineKind<QueuedMail>({
     name: "email",

@@ -25,10 +25,7 @@ const toDelivery = (channel: Channel) =>
 
 const deliveries = channels.map((channel) => ({ channel, task: toDelivery(channel) }));
 
-/**
- * Sends by a channel. Whether the person can be reached, wants it, and whether it is night where they live, is asked
- * here and nowhere else, at the moment of sending.
- */
+/** Sends by a channel. Here alone, at sending, it asks whether it reaches, whether it is wanted, and if it is night. */
 async function deliver(context: AppContext, channel: Channel, task: QueuedTask<Delivery>): Promise<string | void> {
   const { notificationId, deviceId } = task.content;
   const found = await findNotice(context.db, notificationId);

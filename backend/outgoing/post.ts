@@ -33,10 +33,7 @@ export function parseAddress(text: string, { WEBHOOKS_TO_LOOPBACK }: Switch): UR
   return url;
 }
 
-/**
- * Reads an address that is about to be registered, and looks its name up. A name that leads nowhere yet is taken: each
- * attempt looks it up again. Throws RefusedAddress.
- */
+/** Reads an address to be registered, and looks its name up, which may lead nowhere yet. Throws RefusedAddress. */
 export async function checkAddress(text: string, config: Switch): Promise<string> {
   const url = parseAddress(text, config);
   const addresses =

@@ -11,10 +11,7 @@ const LONGEST = (EXPIRES_SECONDS - 15) * 1_000;
 
 export type TaskLog = Pick<FastifyBaseLogger, "warn" | "error">;
 
-/**
- * Makes one attempt at a task that was taken from its queue, and notes what became of it. Rejects only where that can't
- * be noted: the attempt then counts as broken off, and is taken back.
- */
+/** Makes one attempt at a task, and records what became of it. Rejects only where that fails: it is tried again. */
 export async function attempt(context: AppContext, kind: TaskKind, id: string, log: TaskLog): Promise<void> {
   const taken = { id, kind: kind.name };
   const [task] = await context.db.select().from(queuedTasks).where(eq(queuedTasks.id, id));

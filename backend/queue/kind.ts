@@ -13,10 +13,7 @@ export interface QueuedTask<Content> {
   signal: AbortSignal;
 }
 
-/**
- * A kind of work that must not be lost. Each has a queue and places of its own, so that one that stands still holds up
- * no other. All kinds are listed in jobs/taskKinds.ts.
- */
+/** A kind of work that must not be lost, with a queue and places of its own (all are in jobs/taskKinds.ts). */
 export interface TaskKind<Content = never> {
   /** The name in the store, and of the queue: lower case and hyphens. It never changes. */
   name: string;
@@ -24,10 +21,7 @@ export interface TaskKind<Content = never> {
   triedHours: number;
   /** How many are carried out at a time by one process. */
   atOnce: number;
-  /**
-   * How many more, beside as many that have taken longer than a second. It is for work at servers of many others: one
-   * that does not answer holds up none of the rest.
-   */
+  /** How many more beside slow ones (over a second), for work at many servers: a silent one holds up none. */
   besideSlow?: number;
   /**
    * Does it. At least once: a process that dies in the middle does it again. Returns why it was left out on purpose, or

@@ -15,10 +15,7 @@ export interface Taken {
   kind: string;
 }
 
-/**
- * Notes that a task is done, or why it was left out. Its content goes, since it may hold the key of a link; its key
- * stays, so that the same is not done again.
- */
+/** Records that a task is done, or left out. Its content goes (a link's key); its key stays, against a second. */
 export const saveDone = (context: AppContext, taken: Taken, reason: string | null): Promise<void> =>
   end(context, taken, { doneAt: context.now(), content: null, reason });
 
@@ -40,10 +37,7 @@ async function end(
   });
 }
 
-/**
- * Has a task tried again after a pause that doubles with each attempt up to an hour, or later where the other side said
- * so. pg-boss's own pause has no end.
- */
+/** Has a task tried again after a pause, doubled up to an hour, or as the other side said. pg-boss has no end. */
 export async function saveFailed({ db }: AppContext, { id, kind }: Taken, error: unknown): Promise<void> {
   const reason = toReason(error);
   const atLeast = error instanceof TryLater ? error.seconds : 0;

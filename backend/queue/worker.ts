@@ -103,10 +103,7 @@ function begin(context: AppContext, worker: Worker, kind: TaskKind, log: TaskLog
 
 const DUE = "select distinct name from pgboss.job where state < 'active' and start_after < now()";
 
-/**
- * Asks which queues have something due. Who comes while that is asked shares the next question with all others who do:
- * what they mean may be younger than the first.
- */
+/** Asks which queues have something due. Who comes meanwhile shares the next question, not this older one. */
 function findDue({ db }: AppContext, worker: Worker): Promise<Set<unknown>> {
   worker.next ??= worker.asking.then(() => {
     const asked = execute(db, DUE).then((rows) => new Set(rows.map(({ name }) => name)));

@@ -23,10 +23,7 @@ export async function findDisability(db: Database, candidateId: string): Promise
   return row ? { ...row, consentedAt: row.consentedAt.toISOString() } : null;
 }
 
-/**
- * Keeps a disability, with a record of the consent to it (LGPD, art. 8 and 11). Throws ApiProblem notFound, or
- * changedMeanwhile (409) where another one is kept than the caller has seen.
- */
+/** Keeps a disability, with its consent (LGPD, art. 8 and 11). Throws notFound, or changedMeanwhile (409). */
 export async function saveOwnDisability(
   { db, now }: AppContext,
   candidateId: string,

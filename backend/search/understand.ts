@@ -23,10 +23,7 @@ export interface TextMeaning {
 /** A prefix of a city's name needs this many letters where a role is asked for. */
 const LEAST_PREFIX_OF_CITY = 4;
 
-/**
- * Finds out what the words of a field mean: filters, places, companies, and words of a role. Both fields take all of
- * them; in the field of the city a word is a place first.
- */
+/** What the words of a field mean: filters, places, companies, words of a role. In the city's, places first. */
 export const understandText = (text: string, isPlaceFirst: boolean, terms: SearchTerms): Readonly<TextMeaning> =>
   kept(terms, `${isPlaceFirst} ${text}`, () => understand(text, isPlaceFirst, terms));
 

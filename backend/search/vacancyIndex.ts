@@ -20,10 +20,7 @@ export interface IndexSearch {
   query: VectorQuery;
   /** Among vacancies that opened at the same instant, what matches this comes first. Null: no difference. */
   full: VectorQuery | null;
-  /**
-   * RELEVANCE: by `ranks`, and within each the newest first. DISTANCE: by `distances`, and at each the newest first;
-   * what has no place comes last. Without distances it is RELEVANCE.
-   */
+  /** RELEVANCE by `ranks`, DISTANCE by `distances` (without these RELEVANCE), each with the newest first. */
   sort: "ASC" | "DESC" | "RELEVANCE" | "DISTANCE";
   ranks: VectorQuery[];
   distances: Distances | null;

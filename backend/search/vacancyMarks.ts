@@ -26,10 +26,7 @@ export async function findMarks(db: Database, candidateId: string): Promise<Vaca
 /** What takes the place of what: nobody wants to see a hidden vacancy among the saved ones. */
 const opposites: Partial<Record<VacancyMark, VacancyMark>> = { saved: "hidden", hidden: "saved" };
 
-/**
- * Marks vacancies; of each kind the first id is the newest. An id that is none of a vacancy's is left out. Marks over
- * the limit are forgotten, the oldest first.
- */
+/** Marks vacancies, of each kind the newest first. Unknown ids are left out, the oldest over the limit deleted. */
 export async function markVacancies(
   { db, now }: AppContext,
   candidateId: string,

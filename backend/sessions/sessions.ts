@@ -27,10 +27,7 @@ export interface SessionPlace {
 export const toSharedEnd = (sharedUntil: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + SHARED_IDLE_MINUTES * MINUTE_MS, sharedUntil.getTime()));
 
-/**
- * Opens a session of 30 days, or of one day if it is not to be remembered (contract/user.ts, login). On a shared phone
- * it is shorter, and as long as it is used.
- */
+/** Opens a session of 30 days, or of one if not remembered; on a shared phone shorter, while it is used. */
 export async function openSession(
   db: Database,
   now: Date,
@@ -46,10 +43,7 @@ export async function openSession(
   return insert(db, now, { userId, device, confirmedAt: now, ...ends });
 }
 
-/**
- * Makes the caller's session one on a shared phone, and returns when it ends: never later than it would have. Nothing
- * makes it long again, because whoever finds the phone would.
- */
+/** Makes the session one on a shared phone; returns when it ends, never later than before. Nothing undoes it. */
 export async function shareSession(db: Database, now: Date, caller: Caller): Promise<Date> {
   if (caller.isShared) return caller.expiresAt;
   const sharedUntil = new Date(Math.min(now.getTime() + SHARED_HOURS * HOUR_MS, caller.expiresAt.getTime()));

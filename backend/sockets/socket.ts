@@ -53,20 +53,14 @@ export function announce(db: Database, userId: string): void {
   });
 }
 
-/**
- * Has a process without sockets, as the queue's worker is one, tell the API servers of its PostgreSQL server whom to
- * announce to. Returns the function that ends it.
- */
+/** A process without sockets tells the API servers of its PostgreSQL whom to announce to. Returns what ends that. */
 export function announceElsewhere(context: AppContext): () => Promise<void> {
   const others = connectOtherServers(context, { onNews: () => undefined, onGap: () => undefined });
   opened.set(context.db, { server: null, others });
   return async () => others?.close();
 }
 
-/**
- * Closes the sockets whose session has ended: of one user, at every API server, when something may have ended one, or
- * all of this one. A job does the latter, for what ended by time.
- */
+/** Closes the sockets of ended sessions: of a user, at every API server, or (a job does so) all of this one. */
 export async function closeEndedSockets(context: AppContext, userId?: string): Promise<void> {
   if (userId !== undefined) opened.get(context.db)?.others?.tell({ about: "session", userId });
   await closeOwnEndedSockets(context, userId);

@@ -7,10 +7,7 @@ import { socketTickets } from "../db/schema";
 /** The time that a ticket lasts, in ms. It is long enough for a handshake over a slow link. */
 const TICKET_MS = 30_000;
 
-/**
- * Makes a ticket that opens one socket in the caller's name (docs/design.md, section 8): a page is handed it in place
- * of the session's token, which never reaches a script.
- */
+/** Makes a ticket that opens one socket (docs/design.md, 8), so that the session's token reaches no script. */
 export async function createTicket(
   { db, now }: AppContext,
   { tokenHash }: Caller,

@@ -4,10 +4,7 @@ import type { AppContext } from "../context";
 import { openVacancies, vacancies } from "../db/schema";
 import { nextRevision, setRevision } from "../cards/revision";
 
-/**
- * Closes the vacancies that are past their closing date, and returns how many. Search and view look at the date
- * themselves; this only keeps the table of open vacancies small.
- */
+/** Closes the vacancies past their date, for a small table: search looks at dates itself. Returns how many. */
 export async function closePassedVacancies({ db, now }: Pick<AppContext, "db" | "now">): Promise<number> {
   const passed = and(eq(vacancies.status, vacancyStatus.open), lte(vacancies.closesAt, now()));
   const [some] = await db.select({ id: vacancies.id }).from(vacancies).where(passed).limit(1);

@@ -38,10 +38,7 @@ export async function blankNotes(path: string, type: Found["type"]): Promise<boo
 
 /** `meta` and `udta` have the place and the device, `uuid` what editors note (XMP). */
 const notes = new Set(["meta", "udta", "uuid"]);
-/**
- * In which box which others may have notes; "" is the file. A box is looked into nowhere else, or a file of boxes
- * within boxes would take as much memory as it has levels.
- */
+/** Which boxes may have notes inside which; "" is the file. No other is looked into: nesting would cost memory. */
 const holders: Readonly<Record<string, readonly string[]>> = { "": ["moov", "moof"], moov: ["trak"], moof: ["traf"] };
 
 async function blankBoxes(file: FileHandle, [from, to]: [number, number], count: Count, within = ""): Promise<void> {

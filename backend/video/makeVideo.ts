@@ -54,10 +54,7 @@ export async function saveMadeVideo(transaction: Database, userId: string, made:
   await own(transaction, made.videoFile);
 }
 
-/**
- * Deletes a video's row and makes its files, the video and its still, ownerless. Returns these files:
- * `deleteOwnerless` deletes them once the transaction has ended.
- */
+/** Deletes a video's row and makes its two files ownerless. Returns them for `deleteOwnerless`, after the commit. */
 export async function dropVideo(
   transaction: Database,
   { userId, videoFile, now }: { userId: string; videoFile: string; now: Date },

@@ -12,10 +12,7 @@ const SIDE = 640;
 /** A still of a camera of 1080p has two million. */
 const MAX_PIXELS = 4_000_000;
 
-/**
- * Gives the user's video resume a still that a browser made of it, in the place of the one before. Throws ApiProblem
- * notFound without a video, and unsupportedMedia for what is no picture.
- */
+/** Gives the video resume a browser's still, in place of the last. Throws notFound, or unsupportedMedia. */
 export async function savePoster(context: AppContext, userId: string, bytes: Buffer): Promise<void> {
   const file = await saveOwnerless(context, userId, await encodePoster(bytes), "webp");
   const before = await replacePoster(context, userId, file).catch(async (error: unknown) => {

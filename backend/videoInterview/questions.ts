@@ -14,10 +14,7 @@ import { emit } from "../events/events";
 
 type Interviews = z.output<typeof videoInterviewsSchema>["videoInterviews"];
 
-/**
- * Sets the questions of vacancies' video interviews, each at once. A company's key reaches its own vacancies alone; the
- * operator (null) those of its feeds and all others.
- */
+/** Sets vacancies' questions, each at once: a company's key of its own, the operator (null) of all others. */
 export async function importVideoInterviews(
   context: Pick<AppContext, "db" | "now">,
   interviews: Interviews,

@@ -21,10 +21,7 @@ interface ApplicationCardProps {
   now: string;
 }
 
-/**
- * An application in a list: it shows whose turn it is, role, company and place, its state, the dates and the one next
- * thing to do. Namespaces: applications, format, vacancy, vocabulary.
- */
+/** An application in a list, whose turn it is first. Namespaces: applications, format, vacancy, vocabulary. */
 export function ApplicationCard({ application, now }: ApplicationCardProps) {
   const { t } = useTranslation("applications");
   const facts = useVacancyFacts();

@@ -9,10 +9,7 @@ type Next = Pick<Application, "turn" | "nextAction" | "nextTest"> & {
   vacancy: Pick<Application["vacancy"], "id" | "roleName">;
 };
 
-/**
- * The one button of an application: it leads to where its next action is done. `label` takes the place of the action's
- * own words. Namespace: applications.
- */
+/** The button to an application's next action, in its own words or `label`. Namespace: applications. */
 export function NextLink({ application, label }: { application: Next; label?: string }) {
   const { t } = useTranslation("applications");
   const { turn, nextAction, nextTest, vacancy } = application;

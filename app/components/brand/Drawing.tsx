@@ -1,10 +1,7 @@
 import { cn } from "../ui/cn";
 import { drawings, type DrawingName } from "./drawings";
 
-/**
- * A line drawing of the trade in the accent colour, as wide as its place. It is never the only thing that says
- * something. Its height is known before it is drawn, so that nothing moves.
- */
+/** A line drawing of the trade, as wide as its place: decoration. Its height is known before it is drawn. */
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
   const { tint, lines } = drawings[name];
   return (

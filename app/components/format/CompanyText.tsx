@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useVacancyLanguage } from "./useVacancyLanguage";
 
-/**
- * What a company wrote, inside a line of ours: it carries its language where the page has another one. An element that
- * holds nothing else takes `lang={useVacancyLanguage()}` itself.
- */
+/** A company's words inside a line of ours, with their language where the page has another one. */
 export function CompanyText({ children }: { children: string }) {
   const lang = useVacancyLanguage();
   return lang ? <span lang={lang}>{children}</span> : children;

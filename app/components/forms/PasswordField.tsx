@@ -18,10 +18,7 @@ interface PasswordFieldProps extends FieldTexts, Passed {
   autoComplete: "current-password" | "new-password";
 }
 
-/**
- * A password. The server never sends it back, so it is never filled in. The toggle is hidden until
- * app/enhance/passwords.ts has come, because it could do nothing before.
- */
+/** A password, never sent back by the server. Its toggle is hidden until app/enhance/passwords.ts has come. */
 export function PasswordField({ field, label, hint, optional = false, autoComplete, ...input }: PasswordFieldProps) {
   const { t } = useTranslation("forms");
   const toAutoComplete = useAutoComplete();

@@ -7,10 +7,7 @@ import { useAutoComplete } from "./useSharedPhone";
 
 type Passed = Pick<SuggestInputProps["input"], "autoComplete" | "enterKeyHint" | "maxLength">;
 
-/**
- * A field for one line of text, with what it often says to choose from while the person types. It is a plain input
- * until somebody turns to it, and without scripts; it takes any text.
- */
+/** A line of text with suggestions while one types: a plain input until it is used, and without scripts. */
 export function SuggestField({
   field,
   label,

@@ -21,10 +21,7 @@ interface DateFieldProps {
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 
-/**
- * Month and year are two fields, and the month may stay open, because people often remember the year alone. The month
- * is chosen by its name, so it can't be typed wrongly.
- */
+/** Month, by its name, and year; the month may stay open, because people often remember the year alone. */
 export function DateField({ field, label, hint, optional = false, hasDay = false }: DateFieldProps) {
   const { t, i18n } = useTranslation("resume");
   const parts = field.getFieldset() as Record<"day" | "month" | "year", Field>;

@@ -10,10 +10,7 @@ import type { IconName } from "../ui/iconNames";
 
 const icons: Record<Suggestion["kind"], IconName> = { role: "search", city: "place", company: "building" };
 
-/**
- * What is suggested while one types, as links that need no script: the roles, cities and companies with the most
- * vacancies. They are Portuguese in every language. Namespace: search.
- */
+/** The roles, cities and companies with the most vacancies, as links, always in Portuguese. Namespace: search. */
 export function PopularSearches({ path, popular }: { path: string; popular: Suggestion[] }) {
   const { t } = useTranslation("search");
   const title = useId();

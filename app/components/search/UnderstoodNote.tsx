@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Understood } from "#contract/vacancy";
 
-/**
- * Says where the results are not what the typed words ask for: a typing error was mended, a word was left out, or the
- * results only come near (docs/design.md, section 6).
- */
+/** Says where the results are not what the typed words ask for (docs/design.md, section 6). */
 export function UnderstoodNote({ understood }: { understood: Understood | null }) {
   const { t } = useTranslation("search");
   if (!understood) return null;

@@ -2,10 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Island } from "~/islands/Island";
 import type { SuggestInputProps } from "~/islands/SuggestInput";
 
-/**
- * What is searched for, with roles, cities and companies to choose from while the person types. It is a plain input
- * until somebody turns to it, and without scripts. Namespace: forms.
- */
+/** What is searched for, with suggestions while one types: a plain input without scripts. Namespace: forms. */
 export function WordsInput(input: Pick<SuggestInputProps["input"], "placeholder" | "defaultValue">) {
   const { t } = useTranslation("forms");
   const props: SuggestInputProps = {

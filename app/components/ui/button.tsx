@@ -33,10 +33,7 @@ interface ButtonProps extends ComponentProps<"button">, VariantProps<typeof butt
   asChild?: boolean;
 }
 
-/**
- * A native button. `type` is "button" unless it is given, because only SubmitButton sends. It is marked as pure, so
- * that an island that takes the look alone leaves the rest out.
- */
+/** A native button, of type "button" unless given. Marked as pure, for islands that take the look alone. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, asChild = false, className, type = "button", ...props },
   ref,

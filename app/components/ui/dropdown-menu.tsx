@@ -3,10 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { CollapsibleTrigger } from "./collapsible";
 
-/**
- * A menu behind a button: `<details>` of links and forms' buttons, so that it needs no scripts. With them it also
- * closes on Escape and on a press outside (app/enhance/menus.ts).
- */
+/** A menu behind a button (`<details>`). Scripts also close it on Escape and outside (app/enhance/menus.ts). */
 export function DropdownMenu({ className, ...props }: ComponentProps<"details">) {
   return <details data-slot="dropdown-menu" className={cn("relative", className)} {...props} />;
 }

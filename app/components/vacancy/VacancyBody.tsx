@@ -16,10 +16,7 @@ interface VacancyBodyProps {
   asked: React.ReactNode;
 }
 
-/**
- * Shows what the person would do, what is asked, what they get, the steps and what each costs, and the company, in this
- * order (docs/design.md, section 11, "The page of a vacancy").
- */
+/** The work, what is asked, what one gets, the steps and their costs, the company (docs/design.md, section 11). */
 export function VacancyBody({ vacancy, record, asked }: VacancyBodyProps) {
   const { t } = useTranslation("vacancy");
   return (

@@ -15,10 +15,7 @@ export interface ChosenDevices {
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== "undefined" && typeof navigator.mediaDevices?.getUserMedia === "function";
 
-/**
- * Turns the camera and the microphone on, or for sound the microphone alone. The browser asks the person first, for
- * what is turned on and nothing else. Rejects as getUserMedia does.
- */
+/** Turns camera and microphone on, or for sound the microphone alone. Rejects as getUserMedia does. */
 export function openCamera(
   profile: Profile,
   { camera, microphone }: ChosenDevices,

@@ -10,10 +10,7 @@ interface Target {
   formToken: string | null;
 }
 
-/**
- * Makes a still of a video and sends it, so that the player has something to show before it plays. A browser that can't
- * read its own file, and any failure, leave the video without one.
- */
+/** Makes a still of a video for the player and sends it. Any failure leaves the video without one. */
 export async function sendPoster(video: Blob, { path, formToken }: Target): Promise<void> {
   try {
     const poster = await makePoster(video);

@@ -40,10 +40,7 @@ export function chooseProfile({ isUnmetered, spares, effectiveType, downlink }: 
   return "normal";
 }
 
-/**
- * mp4 plays everywhere, and webm in most places. H.264 comes first because phones encode it in their hardware, and VP8
- * before VP9 because a slow phone keeps up with it.
- */
+/** mp4 plays everywhere. Phones encode H.264 in their hardware; a slow one keeps up with VP8 before VP9. */
 const kinds = [
   "video/mp4;codecs=avc1.42E01E,mp4a.40.2",
   "video/mp4;codecs=avc1,mp4a.40.2",

@@ -25,10 +25,7 @@ interface SaveOptions {
 /** `reason`: what the server says, in the words of its form. "unknown": there was no answer that says anything. */
 export type Saved = "saved" | "unknown" | { reason: string | null };
 
-/**
- * Makes a complete upload the person's video, as a form of the page would: only what it has saved leads on to another
- * page, and what it refuses comes back as the form with its reason.
- */
+/** Makes a complete upload the person's video, by the page's form: a redirect if saved, or the form with a reason. */
 export async function saveVideo({ path, uploadId, formToken }: SaveOptions): Promise<Saved> {
   const body = new URLSearchParams({ uploadId, ...(formToken && { csrf: formToken }) });
   try {

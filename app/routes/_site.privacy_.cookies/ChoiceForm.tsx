@@ -12,10 +12,7 @@ interface ChoiceFormProps {
   replayNeedsStatistics: boolean;
 }
 
-/**
- * Shows the necessary cookies, which can't be refused, and a box for each category. The answer is a document of its
- * own, because the choice decides what loads on a page.
- */
+/** The necessary cookies, and a box for each category. The answer is a new document: the choice decides its scripts. */
 export function ChoiceForm({ chosen, names, replayNeedsStatistics }: ChoiceFormProps) {
   const { t } = useTranslation("consent");
   return (

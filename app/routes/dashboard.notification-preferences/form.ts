@@ -3,10 +3,7 @@ import type { EndpointResponse } from "#contract/endpoint";
 import type { getMostJobNotices, NotificationPreferences } from "#contract/candidate";
 import { jobNoticeLimits } from "#contract/choices";
 
-/**
- * The preferences that the screen has a switch for. The WhatsApp toggle of the job notifications has none
- * (docs/requirements.md, 2.14), so saving never touches it.
- */
+/** The preferences with a switch; WhatsApp of job notifications has none, and stays (docs/requirements.md, 2.14). */
 export type Switches = Omit<NotificationPreferences, "receiveJobNotificationsWhatsApp">;
 export type SwitchName = keyof Switches;
 

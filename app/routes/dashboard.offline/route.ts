@@ -33,9 +33,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     }),
   );
 
-/**
- * Returns when the copy is shown no more: with the session, and after a day at the latest, because a phone without a
- * network can't hear that its session was ended from another one.
- */
+/** When the copy is shown no more: with the session, at the latest after a day, as it can't hear of an early end. */
 const toCopyEnd = (expiresAt: string | null): Date =>
   new Date(Math.min(expiresAt === null ? 0 : Date.parse(expiresAt), Date.now() + LONGEST_MS));

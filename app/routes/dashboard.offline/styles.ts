@@ -1,7 +1,4 @@
-/**
- * The copy's own styles: those of the product would be twice what a browser may store of a person. The colours are
- * those of the palette `default` (app/styles).
- */
+/** The copy's own styles, in the colours of the palette `default`: the product's would be twice what may be stored. */
 export const copyStyles = [
   "*{box-sizing:border-box;margin:0}",
   "html{color-scheme:light;--text:#17212b;--soft:#4a5866;--line:#d5dce3;--page:#f5f8fa;--card:#fff;--link:#00665f}",

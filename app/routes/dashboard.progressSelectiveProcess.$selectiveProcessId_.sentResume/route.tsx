@@ -16,10 +16,7 @@ import { Card } from "~/components/ui/card";
 import { FactList } from "~/components/ui/fact-list";
 import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/account/profile";
 
-/**
- * The currículo as the company of the newest application to a vacancy got it (docs/decisions/0019). Where none was
- * sent, or the copy is deleted by now, it is the 404 page.
- */
+/** The currículo as the company got it (docs/decisions/0019); the 404 page where none was sent or kept. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);

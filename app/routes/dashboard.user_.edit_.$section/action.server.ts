@@ -25,10 +25,7 @@ import { asChanged, paths } from "~/services/shell/paths";
 const buttons = ["up", "down", "top", "remove"] as const;
 const updated = { kind: "success", text: "updated" } as const;
 
-/**
- * Moves or removes an entry, by the button that was pressed, or notes that there is none to tell. An entry to remove
- * that was changed meanwhile comes back as it is now.
- */
+/** Moves or removes an entry, or saves that there is none. One to remove that was changed comes back as it is. */
 export async function changeEntries(context: ActionContext, section: ListSection) {
   const { request, form } = context;
   const pressed = buttons.find((name) => form.has(name));

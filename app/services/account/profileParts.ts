@@ -1,10 +1,7 @@
 import type { Candidate } from "#contract/candidate";
 import { secondStep, type ProfileItem } from "./profileForm";
 
-/**
- * What of a candidate's own data one form is about: a section of the currículo, or as the second step of the
- * registration (docs/decisions/0007) what the first one did not ask.
- */
+/** What of a candidate's data a form is about: a section, or the registration's second step (docs/decisions/0007). */
 export const profileParts = {
   you: ["name", "phone", "cpf", "birthDate"],
   address: ["cep", "street", "number", "complement", "district", "city", "state"],

@@ -114,10 +114,7 @@ export async function requireCandidate(request: Request, path = getPath(request)
   return candidate;
 }
 
-/**
- * Returns the way to the login and back to `path`, for a session whose token is none or no longer good. Where one has
- * ended, nothing of it stays in the browser's storage.
- */
+/** The way to the login and back to `path`. Where a session has ended, the browser's storage is cleared. */
 export async function leadToLogin(request: Request, path: string): Promise<Response> {
   const hadSession = (await readSession(request)).hasToken;
   const cookie = await changeSession(request, { accessToken: null });
@@ -125,10 +122,7 @@ export async function leadToLogin(request: Request, path: string): Promise<Respo
   return redirect(login(safePath(path)), { headers: { "set-cookie": cookie, ...(hadSession && CLEAR_STORAGE) } });
 }
 
-/**
- * Whether the login's own form led here and the browser brought no cookie with it: the one that was just set did not
- * stay. Nothing else on that screen leads to a screen of a candidate.
- */
+/** Whether the login's own form led here without the cookie that it had just set: this browser refuses cookies. */
 function refusesCookies({ headers }: Request): boolean {
   const from = headers.get("referer");
   return !headers.has("cookie") && URL.canParse(from ?? "") && new URL(from ?? "").pathname === paths.login();

@@ -54,10 +54,7 @@ export async function rememberLogin(
   return write(fits(pending) ? pending : [{ state, returnTo: null, expiresAt, isShared }]);
 }
 
-/**
- * Returns the login that came back with this state, and the cookie that forgets it, because a state works once. Null
- * for a state that is not this browser's, used, or too old.
- */
+/** Returns the login of this state, and the cookie that deletes it: it works once. Null if not ours, used or old. */
 export async function claimLogin(
   request: Request,
   state: string | null,

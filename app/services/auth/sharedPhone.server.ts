@@ -2,10 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { isHttps } from "~/services/serve/env.server";
 import { readCookie } from "~/services/shell/settings.server";
 
-/**
- * Says that others use this phone too (docs/decisions/0009). It holds nothing of a person and ends with the browser, so
- * that the next login in it begins with the same choice.
- */
+/** Says that others use this phone too (docs/decisions/0009), without a person, until the browser ends. */
 const cookie = createCookie("shared", { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps });
 
 /** The name of the box, in the forms that open a session. */

@@ -19,10 +19,7 @@ interface Printed {
   choices: readonly PrintChoice[];
 }
 
-/**
- * Writes a currículo as it is printed. A disability is never in it, because its consent is for one vacancy at a time,
- * nor are CPF and birth date, which no company needs before it hires.
- */
+/** Writes a currículo for print, without disability (one consent a vacancy), CPF and birth date (after hiring). */
 export function toResumeDocument(printed: Printed, texts: ResumeTexts, title: string): ResumeDocument {
   const { candidate, email, resume, choices } = printed;
   const { label, summary, roles } = resume.objective.content;

@@ -35,10 +35,7 @@ export type KnownList = keyof typeof known | "place";
 export const isKnownList = (name: string | null): name is KnownList =>
   name === "place" || (name !== null && Object.hasOwn(known, name));
 
-/**
- * Suggests what a begun text may mean: what begins so, and then what has a word that begins so. A word's end tells whom
- * it means ("vendedora"), so it counts for nothing.
- */
+/** Suggests what begins with the text, then what has a word that does, whatever the gender ("vendedora"). */
 export function suggestKnown(list: KnownList, typed: string): Known[] {
   if (list === "place") return alone(suggestCities(typed, null).map(([name, state]) => `${name} – ${state}`));
   const begun = toNeuter(typed);

@@ -79,10 +79,7 @@ export async function publicAction<R>(
   }
 }
 
-/**
- * Makes the page of a form whose call failed. It sends the form again where that may succeed later: the API server was
- * down or broken, can't save, or was asked too often.
- */
+/** The page of a form whose call failed. It resends where that may succeed: down, broken, full, or asked too often. */
 function toFormPage(request: Request, form: FormData, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, problem } = error;

@@ -20,10 +20,7 @@ const asking = {
   licence: { cnh: cnhCategories.filter((category) => category !== "none") },
 };
 
-/**
- * Says what the first of the steps opens: the open vacancies of the candidate's own state that ask for it, as the
- * search counts them. Null where no step is left.
- */
+/** What the first step opens: open vacancies of the candidate's state that ask for it. Null without a step. */
 export async function findNextStep(api: Api, steps: readonly Step[], state: State): Promise<NextStep | null> {
   const [step] = steps;
   if (!step) return null;

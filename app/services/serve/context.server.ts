@@ -48,10 +48,7 @@ export function requestContext(): RequestContext {
 /** The beginning of the request's id, which a page of an error tells, and a person can read out. */
 export const toErrorNumber = (): string => requestContext().requestId.slice(0, 8);
 
-/**
- * Lets the time of the answer begin now: a form has arrived, which may have taken a slow network longer than a page
- * may. `patience` is in ms, for an answer that takes longer than a page.
- */
+/** The time of the answer begins now: a form has arrived, perhaps slowly. `patience` in ms, for slow answers. */
 export function beginAnswer(patience = PATIENCE): void {
   requestContext().deadline = performance.now() + patience;
 }

@@ -56,10 +56,7 @@ export function receiveForm(
   });
 }
 
-/**
- * Ends a form with a file, or a part of one, that has not arrived within `arrival` ms, or that comes too slowly before
- * that. The time in which we read nothing ourselves does not count.
- */
+/** Ends a form with a file that has not arrived within `arrival` ms, or comes too slowly, our own pauses aside. */
 export function endSlowFile(request: IncomingMessage, response: ServerResponse, arrival: number): void {
   const { socket } = request;
   const begun = Date.now();

@@ -10,10 +10,7 @@ export const isFramed = (path: string) => path.split("?", 1)[0] === paths.contac
 /** The operator's contact form elsewhere is framed once the visitor has agreed to it (ContactDialog.tsx). */
 const contactForm = env.CONTACT_FORM_URL ? [new URL(env.CONTACT_FORM_URL).origin] : [];
 
-/**
- * The one origin of the bell's socket, by name: Safari before 15.4 does not take 'self' for a websocket. Where the web
- * does not know its own origin, 'self' has to do.
- */
+/** The origin of the bell's socket by name, because Safari before 15.4 does not take 'self' for a websocket. */
 const socketOrigin = (env.SOCKET_ORIGIN ?? env.PUBLIC_ORIGIN)?.replace(/^http/, "ws");
 
 /** The policy of a page allows our own files, and inline scripts with this nonce alone. */

@@ -108,10 +108,7 @@ const WINDOW = 50;
 let left = ANSWERED;
 let windowStart = 0;
 
-/**
- * Tells whether a page that is refused still gets an answer now, and not only the end of its connection: what refusing
- * costs has a bound, whoever asks again without a pause.
- */
+/** Tells whether a refused page still gets an answer, and not only the end: refusing costs only so much. */
 export function isWorthAnAnswer(now = performance.now()): boolean {
   if (now - windowStart >= WINDOW) [windowStart, left] = [now, ANSWERED];
   left -= 1;

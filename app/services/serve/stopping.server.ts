@@ -16,10 +16,7 @@ const underWay = new Set<ServerResponse>();
 /** Tells whether the process has been told to stop. */
 export const isStopping = (): boolean => isStopped;
 
-/**
- * Ends the process in time after a SIGTERM, because remix-serve waits for a stuck download for ever. It is called
- * before remix-serve adds its own listener, which closes the server.
- */
+/** Ends the process in time after a SIGTERM: remix-serve, which listens later, waits for stuck downloads for ever. */
 export function stopInTime(): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {

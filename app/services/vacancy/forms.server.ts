@@ -15,10 +15,7 @@ import { answer, profileForm, type ProfileForm } from "~/services/account/profil
 const consent = z.literal("on", say("consentRequired"));
 const categories = (isAsked: boolean) => (isAsked ? z.array(cnhSchema).min(1, say("required")) : z.array(cnhSchema));
 
-/**
- * The apply form. `asks` are the items that the page asked for: one that is left empty is wanted. What the candidate
- * tells besides is kept in the currículo, unless `onlyHere` is ticked.
- */
+/** The apply form. `asks`: the items of the page, which are wanted. The currículo keeps them, unless `onlyHere`. */
 export const applyForm = (asks: readonly string[]) =>
   profileForm(asks)
     .extend({

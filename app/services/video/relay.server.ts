@@ -29,10 +29,7 @@ export async function relay(request: IncomingMessage, response: ServerResponse):
 
 const TUS = { "tus-resumable": "1.0.0" };
 
-/**
- * Passes a call of an upload on. Of what the browser says only these headers go along, so that nothing it says of hosts
- * or methods is believed, and no metadata is a path or a type.
- */
+/** Passes a call of an upload on, with these headers alone: nothing of hosts, methods, paths or types is believed. */
 async function passUploadOn(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const method = request.method ?? "GET";
   const target = toApiPath(path);

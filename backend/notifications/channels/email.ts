@@ -9,10 +9,7 @@ import { TaskRefused } from "../../queue/kind";
 import { textsIn } from "../../texts/texts";
 import type { Channel, Notice, Receiver } from "./channel";
 
-/**
- * Mails to a confirmed e-mail. The mail has the notification's line and leads to the list; a company's HTML stays
- * there. New vacancies are mailed together, by whoever finds them.
- */
+/** Mails to a confirmed e-mail the notification's line and a link. New vacancies have a mail of their own. */
 export const email: Channel<Receiver & { address: string; isWanted: boolean }> = {
   name: "notification-email",
   quiet: true,

@@ -14,10 +14,7 @@ export interface Piece {
 
 const right = ({ x, width }: Piece) => x + width;
 
-/**
- * Brings the pieces of all pages in the order in which people read them. A page with two columns makes a stream of
- * each, which goes on with the same column of the next page.
- */
+/** Brings the pieces of all pages in reading order. Each of two columns is a stream over the pages. */
 export function toStreams(pages: readonly Piece[][]): Stream[] {
   const streams = new Map<string, Stream>();
   const add = (name: string, lines: Line[]) => streams.set(name, [...(streams.get(name) ?? []), ...lines]);

@@ -12,10 +12,7 @@ export type ReadResult = { proposed: Proposed } | { refusal: FileRefusal["reason
 /** From whom a file comes. Each has places of their own, so that files made to be slow hold up nobody else's. */
 export type ResumeSender = "candidate" | "visitor" | "mail" | "whatsApp";
 
-/**
- * What reading one file may take (ms, and bytes of memory), and for each kind of sender how many processes read at
- * once, and how many files wait for their turn at most.
- */
+/** What reading a file may take (ms, bytes), and for each kind of sender the processes and files that wait. */
 export const readingLimits = { time: 10_000, memory: 256 * 1024 * 1024, processes: 1, waiting: 10 };
 /** The most that a process may answer, in bytes. */
 const LARGEST_ANSWER = 8 * 1024 * 1024;
@@ -41,10 +38,7 @@ export async function readResumeFile(bytes: Buffer, sender: ResumeSender): Promi
 /** Where a PDF may say something else too: its first bytes. */
 const HEAD = 1024;
 
-/**
- * What the bytes say that a file is, whatever its name or header says. Throws FileRefusal fileKind for anything else,
- * and for what is two things at once: nobody makes a currículo so.
- */
+/** What a file is by its bytes. Throws FileRefusal fileKind for anything else, and for two things at once. */
 function findKind(bytes: Buffer): Kind {
   if (bytes.length > MAX_RESUME_FILE_BYTES) throw new FileRefusal("fileTooLarge");
   const head = bytes.toString("latin1", 0, HEAD);
