@@ -17,3 +17,6 @@ export interface Store {
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** The rows of a statement that was written by hand: the drivers answer alike, and drizzle has no type for it. */
+export const toRows = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;

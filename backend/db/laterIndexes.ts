@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { MigrationMeta } from "drizzle-orm/migrator";
-import type { Database } from "./database";
+import { toRows, type Database } from "./database";
 
 /** What the indexes of a migration wait in until they are made: a table of one statement a row. */
 const TABLE = "drizzle.later_indexes";
@@ -51,5 +51,3 @@ export async function makeLaterIndexes(db: Database): Promise<void> {
     await db.execute(sql`delete from ${sql.raw(TABLE)} where statement = ${statement}`);
   }
 }
-
-const toRows = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;

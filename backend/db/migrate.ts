@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles, type MigrationMeta } from "drizzle-orm/migrator";
-import type { Database, Store } from "./database";
+import { toRows, type Database, type Store } from "./database";
 import { deferIndexes, makeLaterIndexes } from "./laterIndexes";
 import { installQueue } from "./queueSchema";
 
@@ -70,5 +70,3 @@ export async function readSchema(db: Database): Promise<number | null> {
   const [last] = toRows(await db.execute(sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`));
   return last?.last ? Number(last.last) : null;
 }
-
-const toRows = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;

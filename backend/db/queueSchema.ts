@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
-import type { Database } from "./database";
+import { toRows, type Database } from "./database";
 
 /** The version of pg-boss's tables that the installed pg-boss 10 works on. */
 const VERSION = 24;
@@ -24,5 +24,3 @@ async function runAll(db: Database, plan: string): Promise<void> {
   const statements = plan.replace(/^\s*BEGIN;/, "").replace(/COMMIT;\s*$/, "");
   await db.execute(sql.raw(`do $install$ begin execute $plan$${statements}$plan$; end $install$`));
 }
-
-const toRows = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;

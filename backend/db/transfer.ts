@@ -1,6 +1,6 @@
 import { getTableName, is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "./database";
+import { toRows, type Database } from "./database";
 import { readSchema } from "./migrate";
 import * as schema from "./schema";
 
@@ -34,8 +34,6 @@ interface Batch {
 export class UnreadableExport extends Error {
   override name = "UnreadableExport";
 }
-
-const toRows = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;
 
 /**
  * Exports the whole store as it is at one instant, as lines of JSON: `{ schema }` (the last migration, as `readSchema`

@@ -1,12 +1,6 @@
 import { getMunicipalities, getStates } from "@brazilian-utils/brazilian-utils";
 import { stateSchema, type State } from "#contract/enums";
-import { fold } from "#contract/fold";
-
-/** A city's name for comparison: folded, its apostrophes and hyphens made blanks, because people vary them. */
-export const foldCity = (name: string) =>
-  fold(name)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+import { fold, foldCity } from "#contract/fold";
 
 /** A municipality as IBGE has it. */
 export interface Municipality {

@@ -1,5 +1,6 @@
 import type { State } from "#contract/enums";
-import { foldCity, listCities, parseState } from "../places/cities";
+import { foldCity } from "#contract/fold";
+import { listCities, parseState } from "../places/cities";
 import { nearestWords } from "./nearWord";
 
 /** A place that words mean. Cities of one name may be in several states. */

@@ -1,5 +1,6 @@
 import type { SearchFilters } from "#contract/vacancy";
-import { findMunicipality, foldCity, splitCity } from "../places/cities";
+import { foldCity } from "#contract/fold";
+import { findMunicipality, splitCity } from "../places/cities";
 import { toStem, toWords } from "./fold";
 import { findFamily } from "./synonyms";
 import type { VacancyContent } from "../cards/content";

@@ -1,4 +1,4 @@
-import { fold } from "#contract/fold";
+import { foldCity } from "#contract/fold";
 import { getCities } from "@brazilian-utils/brazilian-utils/get-cities";
 import { states } from "#contract/choices";
 import type { State } from "#contract/enums";
@@ -19,12 +19,6 @@ interface KnownCity {
   folded: string;
   isCapital: boolean;
 }
-
-/** Removes what people vary in names of cities: accents, case, apostrophes and hyphens ("Santa Bárbara d'Oeste"). */
-export const foldCity = (text: string) =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 
 let all: KnownCity[] | undefined;
 

@@ -2,7 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import type { FieldProblem } from "#contract/fieldProblem";
 import { getText } from "~/services/serve/formData.server";
-import { foldCity, knownCities } from "./cities.server";
+import { foldCity } from "#contract/fold";
+import { knownCities } from "./cities.server";
 
 /** As many are a question that one can answer at a glance. */
 const MOST_NEAR = 3;

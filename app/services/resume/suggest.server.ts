@@ -1,5 +1,6 @@
 import { roleFamilies } from "#contract/roleFamilies";
-import { foldCity, suggestCities } from "~/services/places/cities.server";
+import { foldCity } from "#contract/fold";
+import { suggestCities } from "~/services/places/cities.server";
 import { areas, courses, issuers, schools } from "./knownNames";
 
 /** As many as these fit under a field on a phone. */
