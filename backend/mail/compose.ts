@@ -12,7 +12,7 @@ interface Words {
   paragraphs: string[];
   label?: string;
   /** A mail to the operator only passes on what somebody wrote, and greets nobody. */
-  greets?: false;
+  greets?: boolean;
 }
 
 interface Around {

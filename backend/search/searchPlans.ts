@@ -1,5 +1,6 @@
 import type { Understood } from "#contract/vacancy";
-import { foldCity, splitCity, type Municipality } from "../places/cities";
+import { foldCity } from "#contract/fold";
+import { splitCity, type Municipality } from "../places/cities";
 import { codesWithin, distancesFrom } from "./distance";
 import { findOrigin, type Home } from "./origin";
 import { every, toRoleParts, type RolePart } from "./roleParts";

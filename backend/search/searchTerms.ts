@@ -3,7 +3,7 @@ import type { Database } from "../db/database";
 import { searchWords } from "../db/schema";
 import type { State } from "#contract/enums";
 import type { VacancyContent } from "../cards/content";
-import { foldCity } from "../places/cities";
+import { foldCity } from "#contract/fold";
 import { toStem, toWords } from "./fold";
 import { hiddenWords } from "./hiddenFilters";
 import { nearestWords } from "./nearWord";

@@ -1,5 +1,5 @@
 import { MOST_SUGGESTED, type Suggestion } from "#contract/suggestion";
-import { foldCity } from "../places/cities";
+import { foldCity } from "#contract/fold";
 import type { SearchTerms } from "./searchTerms";
 
 /** Fewer letters begin too much. */

@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
 import { toNextThing } from "~/services/applications/list";
 import { CompanyText } from "../format/CompanyText";
-import { Button } from "../ui/button";
+import { ButtonLink } from "~/components/ui/textLink";
 
 type Next = Pick<Application, "turn" | "nextAction" | "nextTest"> & {
   vacancy: Pick<Application["vacancy"], "id" | "roleName">;
@@ -18,15 +17,13 @@ export function NextLink({ application, label }: { application: Next; label?: st
     ? t(nextTest.isBegun ? "continueTest" : `testActions.${nextTest.test}`)
     : t(`actions.${nextAction}`);
   return (
-    <Button asChild variant={turn === "candidate" ? "default" : "outline"}>
-      <Link to={toNextThing(application)}>
-        <span>
-          {label ?? words}
-          <span className="sr-only">
-            : <CompanyText>{vacancy.roleName}</CompanyText>
-          </span>
+    <ButtonLink to={toNextThing(application)} variant={turn === "candidate" ? "default" : "outline"}>
+      <span>
+        {label ?? words}
+        <span className="sr-only">
+          : <CompanyText>{vacancy.roleName}</CompanyText>
         </span>
-      </Link>
-    </Button>
+      </span>
+    </ButtonLink>
   );
 }

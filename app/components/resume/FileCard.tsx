@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Resume } from "#contract/resumeCalls";
 import { IntentButton } from "~/components/forms/IntentButton";
-import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
+import { ButtonLink } from "~/components/ui/textLink";
 import { countExtra } from "~/services/resume/review";
 import { paths } from "~/services/shell/paths";
 import { DownloadForm } from "./DownloadForm";
@@ -22,12 +21,10 @@ export function FileCard({ extra }: { extra: Resume["extra"] }) {
         <h2 id="file-title">{t("card")}</h2>
         <p>{t("cardLead")}</p>
         <p>
-          <Button asChild variant="outline">
-            <Link to={paths.importResume()}>
-              <Icon name="document" />
-              {t("title")}
-            </Link>
-          </Button>
+          <ButtonLink to={paths.importResume()} variant="outline">
+            <Icon name="document" />
+            {t("title")}
+          </ButtonLink>
         </p>
         {parts.length > 0 ? (
           <>

@@ -1,8 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
+import { ButtonLink } from "~/components/ui/textLink";
 import { stateNames } from "~/locales/states";
 import type { NextStep } from "~/services/search/nextStep.server";
 import { isListSection } from "~/services/resume/sections";
@@ -36,12 +35,10 @@ export function NextStepCard({ step, level = "h2" }: { step: NextStep; level?: "
             : t(`stepWhy.${subject}`)}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button asChild>
-            <Link to={to}>
-              {t("stepGo")}
-              <Icon name="forward" className="rtl:-scale-x-100" />
-            </Link>
-          </Button>
+          <ButtonLink to={to}>
+            {t("stepGo")}
+            <Icon name="forward" className="rtl:-scale-x-100" />
+          </ButtonLink>
           <p className="flex items-center gap-1.5 text-sm text-muted-foreground arriving:invisible">
             <Icon name="clock" />
             {t("stepMinutes", { count: minutes })}

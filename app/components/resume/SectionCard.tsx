@@ -1,12 +1,10 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Resume } from "#contract/resumeCalls";
 import { Badge } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
-import { LinkLine } from "~/components/ui/textLink";
+import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import { findState, isListSection, type AnyEntry, type ShownSection } from "~/services/resume/sections";
 import { paths } from "~/services/shell/paths";
 import { EntryWords } from "./EntryWords";
@@ -39,12 +37,10 @@ export function SectionCard({ section, resume }: { section: ShownSection; resume
         </div>
         <Told section={section} resume={resume} />
         <p>
-          <Button asChild variant="outline">
-            <Link to={paths.editSection(section)}>
-              <Icon name="edit" />
-              {t(`sections.${section}.change`)}
-            </Link>
-          </Button>
+          <ButtonLink to={paths.editSection(section)} variant="outline">
+            <Icon name="edit" />
+            {t(`sections.${section}.change`)}
+          </ButtonLink>
         </p>
       </section>
     </Card>

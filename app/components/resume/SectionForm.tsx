@@ -1,10 +1,10 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { Button, buttonVariants } from "~/components/ui/button";
+import { buttonVariants } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/textLink";
 import type { SectionValues } from "~/services/resume/values";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { toFindField, type FindField } from "./sectionFields";
@@ -66,9 +66,9 @@ export function SectionForm({
         <SubmitButton size="lg" className="grow" pendingLabel={t("saving")}>
           {t("save")}
         </SubmitButton>
-        <Button asChild size="lg" variant="outline">
-          <Link to={back}>{t("cancel")}</Link>
-        </Button>
+        <ButtonLink to={back} size="lg" variant="outline">
+          {t("cancel")}
+        </ButtonLink>
       </div>
     </Form>
   );

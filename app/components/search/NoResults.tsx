@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { listChosen, emptySearch, toHref, onPage } from "~/services/search/search";
@@ -7,8 +6,7 @@ import type { SearchPage } from "~/services/search/searchPage";
 import { findTrade } from "~/services/vacancy/trade";
 import { TradeDrawing } from "~/components/brand/TradeDrawing";
 import { Card } from "~/components/ui/card";
-import { Button } from "~/components/ui/button";
-import { TextLink } from "~/components/ui/textLink";
+import { ButtonLink, TextLink } from "~/components/ui/textLink";
 
 /** An empty page says why it is empty, and what comes next. */
 export function NoResults({ path, results, alert }: { path: string; results: SearchPage; alert?: ReactNode }) {
@@ -23,9 +21,7 @@ export function NoResults({ path, results, alert }: { path: string; results: Sea
           <h3>{t("pastTitle")}</h3>
           <p>{t(totalIsExact ? "pastText" : "deepText", { pages })}</p>
           <p>
-            <Button asChild>
-              <Link to={toHref(path, onPage(search, pages))}>{t("back", { page: pages })}</Link>
-            </Button>
+            <ButtonLink to={toHref(path, onPage(search, pages))}>{t("back", { page: pages })}</ButtonLink>
           </p>
         </div>
       </Card>
@@ -64,9 +60,9 @@ export function NoResults({ path, results, alert }: { path: string; results: Sea
           </div>
         ) : null}
         <p>
-          <Button asChild variant="outline">
-            <Link to={toHref(path, emptySearch)}>{t("all")}</Link>
-          </Button>
+          <ButtonLink to={toHref(path, emptySearch)} variant="outline">
+            {t("all")}
+          </ButtonLink>
         </p>
       </div>
     </Card>

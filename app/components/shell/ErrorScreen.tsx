@@ -1,12 +1,12 @@
 import { useContext } from "react";
-import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#contract/problem";
 import { errorPages } from "~/services/shell/errorPages";
 import { paths } from "~/services/shell/paths";
 import { ErrorNumberContext } from "./nonce";
 import { ResendForm } from "./ResendForm";
-import { Button } from "../ui/button";
+import { ButtonLink } from "~/components/ui/textLink";
 
 /** The fallback of every screen (docs/requirements.md, 2 and 8): an apology, what failed, and what was typed. */
 export function ErrorScreen() {
@@ -26,9 +26,9 @@ export function ErrorScreen() {
       {page === "unexpected" && !text && number ? <p>{t("unexpected.number", { number })}</p> : null}
       {problem?.resend ? <ResendForm {...problem.resend} isDown={page === "unavailable"} /> : null}
       <p>
-        <Button asChild variant="outline">
-          <Link to={paths.landing()}>{t("shell:backHome")}</Link>
-        </Button>
+        <ButtonLink to={paths.landing()} variant="outline">
+          {t("shell:backHome")}
+        </ButtonLink>
       </p>
     </main>
   );

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/brand/Wordmark";
 import { BellLink } from "~/components/notifications/BellLink";
-import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
+import { ButtonLink } from "~/components/ui/textLink";
 import { useAuth, useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 
@@ -56,22 +56,22 @@ export function Header() {
                   <BellLink />
                 </li>
                 <li>
-                  <Button asChild className={compact}>
-                    <Link to={paths.home()}>{t("dashboard")}</Link>
-                  </Button>
+                  <ButtonLink to={paths.home()} className={compact}>
+                    {t("dashboard")}
+                  </ButtonLink>
                 </li>
               </>
             ) : (
               <>
                 <li>
-                  <Button asChild variant="ghost" className={compact}>
-                    <Link to={paths.login()}>{t("login")}</Link>
-                  </Button>
+                  <ButtonLink to={paths.login()} variant="ghost" className={compact}>
+                    {t("login")}
+                  </ButtonLink>
                 </li>
                 <li>
-                  <Button asChild className={compact}>
-                    <Link to={paths.register()}>{t("register")}</Link>
-                  </Button>
+                  <ButtonLink to={paths.register()} className={compact}>
+                    {t("register")}
+                  </ButtonLink>
                 </li>
               </>
             )}

@@ -1,7 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/services/shell/paths";
-import { Button } from "../ui/button";
+import { ButtonLink } from "~/components/ui/textLink";
 
 /** A page that stands for a status. It says in words what happened, and where to go from here. */
 export function StatusPage({ status }: { status: "notFound" | "unexpected" | "maintenance" }) {
@@ -11,13 +10,11 @@ export function StatusPage({ status }: { status: "notFound" | "unexpected" | "ma
       <h1>{t(`${status}.title`)}</h1>
       <p>{t(`${status}.text`)}</p>
       <div className="flex flex-wrap items-center gap-2">
-        <Button asChild>
-          <Link to={paths.landing()}>{t("shell:backHome")}</Link>
-        </Button>
+        <ButtonLink to={paths.landing()}>{t("shell:backHome")}</ButtonLink>
         {status === "notFound" ? (
-          <Button asChild variant="outline">
-            <Link to={paths.publicSearch()}>{t("shell:publicSearch")}</Link>
-          </Button>
+          <ButtonLink to={paths.publicSearch()} variant="outline">
+            {t("shell:publicSearch")}
+          </ButtonLink>
         ) : null}
       </div>
     </main>

@@ -1,8 +1,8 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import { Button } from "./button";
 import { cn } from "./cn";
 import { Icon } from "./icon";
+import { ButtonLink } from "./textLink";
 
 /** The pages of a list. `aria-label` says of which. */
 export function Pagination(props: ComponentProps<"nav">) {
@@ -25,22 +25,18 @@ export function PaginationItem(props: ComponentProps<"li">) {
 
 export function PaginationPrevious({ children, ...props }: LinkProps) {
   return (
-    <Button asChild variant="outline">
-      <Link rel="prev" {...props}>
-        <Icon name="previous" className="rtl:-scale-x-100" />
-        {children}
-      </Link>
-    </Button>
+    <ButtonLink rel="prev" {...props} variant="outline">
+      <Icon name="previous" className="rtl:-scale-x-100" />
+      {children}
+    </ButtonLink>
   );
 }
 
 export function PaginationNext({ children, ...props }: LinkProps) {
   return (
-    <Button asChild variant="outline">
-      <Link rel="next" {...props}>
-        {children}
-        <Icon name="next" className="rtl:-scale-x-100" />
-      </Link>
-    </Button>
+    <ButtonLink rel="next" {...props} variant="outline">
+      {children}
+      <Icon name="next" className="rtl:-scale-x-100" />
+    </ButtonLink>
   );
 }

@@ -1,4 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { Button } from "./button";
 
 type TextLinkProps = Omit<LinkProps, "className">;
 
@@ -13,5 +15,16 @@ export function LinkLine(props: TextLinkProps) {
     <p>
       <TextLink {...props} />
     </p>
+  );
+}
+
+type ButtonLinkProps = LinkProps & Pick<ComponentProps<typeof Button>, "variant" | "size">;
+
+/** A link with the look of a button. */
+export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
+  return (
+    <Button asChild variant={variant} size={size} className={className}>
+      <Link {...props} />
+    </Button>
   );
 }

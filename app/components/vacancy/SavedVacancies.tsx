@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/components/shell/EmptyState";
 import { Alert, AlertDescription } from "~/components/ui/alert";
-import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 import { VacancyList } from "./VacancyList";
 import type { SavedPage } from "~/services/vacancy/page";
@@ -52,11 +52,7 @@ export function SavedVacancies({ page, path, searchPath, vacancyHref, isOnDevice
           <EmptyState
             title={t("savedEmpty")}
             drawing="toolbox"
-            action={
-              <Button asChild>
-                <Link to={searchPath}>{t("savedSearch")}</Link>
-              </Button>
-            }
+            action={<ButtonLink to={searchPath}>{t("savedSearch")}</ButtonLink>}
           >
             <p>{t("savedEmptyText")}</p>
           </EmptyState>

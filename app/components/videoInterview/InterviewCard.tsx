@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { VideoInterview } from "#contract/videoInterview";
-import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
+import { ButtonLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 import { countAnswered } from "~/services/videoInterview/measures";
 import { InterviewEnd, InterviewFacts } from "./InterviewFacts";
@@ -29,12 +28,10 @@ export function InterviewCard({ interview, selectiveProcessId, now }: InterviewC
         <InterviewFacts interview={interview} now={now} />
         {isOpen || countAnswered(interview) === 0 ? null : (
           <p>
-            <Button asChild variant="outline">
-              <Link to={paths.viewVideoInterview(selectiveProcessId)}>
-                <Icon name="eye" />
-                {t("view")}
-              </Link>
-            </Button>
+            <ButtonLink to={paths.viewVideoInterview(selectiveProcessId)} variant="outline">
+              <Icon name="eye" />
+              {t("view")}
+            </ButtonLink>
           </p>
         )}
       </section>

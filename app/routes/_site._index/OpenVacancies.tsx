@@ -1,9 +1,8 @@
 import type { VacancyRow } from "#contract/vacancy";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { numberFormat, steadySpaces } from "~/services/format/intl";
 import { VacancyCard } from "~/components/vacancy/VacancyCard";
-import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 
 export interface Open {
@@ -33,9 +32,9 @@ export function OpenVacancies({ open, now }: { open: Open | null; now: string })
         ))}
       </ul>
       <p>
-        <Button asChild variant="outline">
-          <Link to={paths.publicSearch()}>{t("all")}</Link>
-        </Button>
+        <ButtonLink to={paths.publicSearch()} variant="outline">
+          {t("all")}
+        </ButtonLink>
       </p>
     </section>
   );

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Drawing } from "~/components/brand/Drawing";
 import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/textLink";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 
@@ -75,9 +75,7 @@ export function Register() {
         <h2 id="register">{t("registerTitle")}</h2>
         <p>{t("registerText")}</p>
         <p>
-          <Button asChild>
-            <Link to={paths.register()}>{t("shell:register")}</Link>
-          </Button>
+          <ButtonLink to={paths.register()}>{t("shell:register")}</ButtonLink>
         </p>
       </section>
     </Card>

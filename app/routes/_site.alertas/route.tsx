@@ -1,11 +1,11 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { changeAlertByLink, confirmAlert, viewAlertLink } from "#contract/alert";
 import { AlertList, MutedRoles } from "~/components/alerts/AlertList";
 import { IntentButton } from "~/components/forms/IntentButton";
-import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { ButtonLink } from "~/components/ui/textLink";
 import { alertForm, toChange } from "~/services/search/alertForm";
 import { publicAction, publicLoader } from "~/services/screen/handlers.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
@@ -138,9 +138,9 @@ function ToSearch() {
   const { t } = useTranslation("alerts");
   return (
     <p>
-      <Button asChild variant="outline">
-        <Link to={paths.publicSearch()}>{t("search")}</Link>
-      </Button>
+      <ButtonLink to={paths.publicSearch()} variant="outline">
+        {t("search")}
+      </ButtonLink>
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CompanyMark } from "~/components/company/CompanyMark";
 import { CompanyPhone } from "~/components/company/CompanyPhone";
@@ -7,9 +6,8 @@ import { CompanyParagraphs } from "~/components/format/CompanyText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { PageLinks } from "~/components/shell/PageLinks";
 import { useAuth } from "~/services/shell/rootData";
-import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { LinkLine } from "~/components/ui/textLink";
+import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import { VacancyCard } from "~/components/vacancy/VacancyCard";
 import type { CompanyPage } from "~/services/company/page";
 import { numberFormat } from "~/services/format/intl";
@@ -88,9 +86,7 @@ export function CompanyView({ company }: { company: CompanyPage }) {
           />
         ) : (
           <p>
-            <Button asChild>
-              <Link to={isAuthenticated ? paths.search() : paths.publicSearch()}>{t("search")}</Link>
-            </Button>
+            <ButtonLink to={isAuthenticated ? paths.search() : paths.publicSearch()}>{t("search")}</ButtonLink>
           </p>
         )}
       </section>

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, Link } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { resetPassword, viewPasswordReset } from "#contract/user";
 import { AuthPage } from "~/components/auth/AuthPage";
@@ -15,7 +15,7 @@ import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/
 import { changeSession, readSession } from "~/services/auth/session.server";
 import { changeForm, type ChangeForm } from "./form";
 import { Note } from "~/components/ui/alert";
-import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/textLink";
 
 const hideFields = ["password"];
 
@@ -111,9 +111,9 @@ function AskAgain({ why }: { why: "expired" | "missing" }) {
         {t(`change.${why}Text`)}
       </Note>
       <p>
-        <Button asChild size="lg" className="w-full">
-          <Link to={paths.resetPassword()}>{t("change.again")}</Link>
-        </Button>
+        <ButtonLink to={paths.resetPassword()} size="lg" className="w-full">
+          {t("change.again")}
+        </ButtonLink>
       </p>
     </>
   );

@@ -1,7 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Note } from "~/components/ui/alert";
-import { Button } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 
 /** For a link whose time is over, or for none at all, this says what that means, and shows the way to begin again. */
@@ -12,9 +11,9 @@ export function StartOver({ why, returnTo }: { why: "expired" | "missing"; retur
       <Note variant="warning" title={t(`link.${why}Title`)}>
         {t(`link.${why}Text`)}
       </Note>
-      <Button asChild size="lg" className="w-full">
-        <Link to={paths.login(returnTo)}>{t("link.again")}</Link>
-      </Button>
+      <ButtonLink to={paths.login(returnTo)} size="lg" className="w-full">
+        {t("link.again")}
+      </ButtonLink>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, Link } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/auth/AuthPage";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
-import { LinkLine } from "~/components/ui/textLink";
+import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { publicAction } from "~/services/screen/handlers.server";
@@ -17,7 +17,6 @@ import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { resetForm, type ResetForm } from "./form";
 import { Note } from "~/components/ui/alert";
-import { Button } from "~/components/ui/button";
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ isSent: new URL(request.url).searchParams.has("sent") });
 
@@ -85,9 +84,9 @@ function Sent() {
       <Note variant="success">{t("reset.sentText")}</Note>
       <p>{t("reset.sentSpam")}</p>
       <p>
-        <Button asChild variant="outline">
-          <Link to={paths.resetPassword()}>{t("reset.again")}</Link>
-        </Button>
+        <ButtonLink to={paths.resetPassword()} variant="outline">
+          {t("reset.again")}
+        </ButtonLink>
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listAlerts, changeAlert, createAlert, muteRole, removeAlert } from "#contract/alert";
 import { getNotificationPreferences } from "#contract/candidate";
@@ -8,8 +8,7 @@ import { AlertList, MutedRoles } from "~/components/alerts/AlertList";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { EmptyState } from "~/components/shell/EmptyState";
 import { Alert, AlertDescription } from "~/components/ui/alert";
-import { Button } from "~/components/ui/button";
-import { LinkLine, TextLink } from "~/components/ui/textLink";
+import { ButtonLink, LinkLine, TextLink } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader, type ActionContext } from "~/services/screen/handlers.server";
 import { paths, asChanged } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -62,11 +61,7 @@ export default function AlertsScreen() {
         <EmptyState
           title={t("empty")}
           drawing="search"
-          action={
-            <Button asChild>
-              <Link to={paths.search()}>{t("search")}</Link>
-            </Button>
-          }
+          action={<ButtonLink to={paths.search()}>{t("search")}</ButtonLink>}
         >
           <p>{t("emptyText")}</p>
         </EmptyState>

@@ -1,11 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { IntentButton } from "~/components/forms/IntentButton";
-import { Button } from "~/components/ui/button";
 import { Badge } from "~/components/ui/badge";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Icon } from "~/components/ui/icon";
-import { LinkLine, TextLink } from "~/components/ui/textLink";
+import { ButtonLink, LinkLine, TextLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 import { listChosen, onPage, toQueryString, type Search } from "~/services/search/search";
 
@@ -66,12 +64,10 @@ export function NotifyMe({ path, search, saved }: SavedSearchesProps) {
   const query = toQueryString(onPage(search, 1));
   if (saved.some((one) => one.query === query && one.hasAlert)) {
     return (
-      <Button asChild variant="ghost" size="sm">
-        <Link to={paths.alerts()}>
-          <Icon name="bell" />
-          {t("isOn")}
-        </Link>
-      </Button>
+      <ButtonLink to={paths.alerts()} variant="ghost" size="sm">
+        <Icon name="bell" />
+        {t("isOn")}
+      </ButtonLink>
     );
   }
   return (

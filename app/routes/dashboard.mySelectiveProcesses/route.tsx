@@ -1,17 +1,17 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listApplications } from "#contract/application";
 import { PAGE_SIZE } from "#contract/paging";
 import { countTurn, listHref, readListQuery, turnOrder } from "~/services/applications/list";
 import { ApplicationCard } from "~/components/applications/ApplicationCard";
 import { EmptyState } from "~/components/shell/EmptyState";
-import { Button } from "~/components/ui/button";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { TurnFilter } from "./TurnFilter";
 import { PageLinks } from "~/components/shell/PageLinks";
+import { ButtonLink } from "~/components/ui/textLink";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
@@ -87,13 +87,11 @@ function Nothing({ turn }: { turn: ReturnType<typeof readListQuery>["turn"] }) {
       drawing={turn ? "wrench" : "search"}
       action={
         <div className="flex flex-wrap items-center gap-2">
-          <Button asChild>
-            <Link to={paths.search()}>{t("empty.action")}</Link>
-          </Button>
+          <ButtonLink to={paths.search()}>{t("empty.action")}</ButtonLink>
           {turn ? (
-            <Button asChild variant="outline">
-              <Link to={listHref({})}>{t("empty.seeAll")}</Link>
-            </Button>
+            <ButtonLink to={listHref({})} variant="outline">
+              {t("empty.seeAll")}
+            </ButtonLink>
           ) : null}
         </div>
       }

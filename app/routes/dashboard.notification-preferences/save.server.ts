@@ -21,7 +21,7 @@ const calls = [
 /**
  * Saves each switch, and the limit of notices, by a call of its own (docs/requirements.md, section 7). One that fails
  * holds up no other: it is logged, and the page says which could not be saved, with the switches as the person left
- * them. The forms of the number go to whatsApp.server.ts, and those of the notices on this device to push.server.ts.
+ * them. The forms of the notices on this device go to push.server.ts.
  */
 export async function savePreferences(context: ActionContext) {
   const { request, form, api, candidateId } = context;

@@ -1,8 +1,8 @@
-import { Link, useParams } from "@remix-run/react";
+import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listHref } from "~/services/applications/list";
-import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
+import { ButtonLink } from "~/components/ui/textLink";
 
 /** The 404 page of somebody who has not applied to this vacancy. It leads to the vacancy. */
 export function NoApplication() {
@@ -13,12 +13,10 @@ export function NoApplication() {
       <h1>{t("missing.title")}</h1>
       <p>{t("missing.text")}</p>
       <div className="flex flex-wrap items-center gap-2">
-        <Button asChild>
-          <Link to={paths.vacancy(selectiveProcessId ?? "")}>{t("progress.viewVacancy")}</Link>
-        </Button>
-        <Button asChild variant="outline">
-          <Link to={listHref({})}>{t("progress.back")}</Link>
-        </Button>
+        <ButtonLink to={paths.vacancy(selectiveProcessId ?? "")}>{t("progress.viewVacancy")}</ButtonLink>
+        <ButtonLink to={listHref({})} variant="outline">
+          {t("progress.back")}
+        </ButtonLink>
       </div>
     </main>
   );

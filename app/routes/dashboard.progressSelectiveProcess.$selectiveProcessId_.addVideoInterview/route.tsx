@@ -1,13 +1,12 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { sendVideoInterview, type VideoInterview } from "#contract/videoInterview";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Badge } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
-import { LinkLine } from "~/components/ui/textLink";
+import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import { InterviewEnd, InterviewFacts } from "~/components/videoInterview/InterviewFacts";
 import { candidateAction } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
@@ -104,14 +103,13 @@ function Question({ question, interview, selectiveProcessId, number }: QuestionP
       </p>
       {interview.isOpen ? (
         <p>
-          <Button asChild variant={answer ? "outline" : "default"}>
-            <Link
-              to={paths.answerInterview(selectiveProcessId, id)}
-              aria-label={t(answer ? "changeOf" : "answerOf", { number })}
-            >
-              {t(answer ? "change" : "answer")}
-            </Link>
-          </Button>
+          <ButtonLink
+            to={paths.answerInterview(selectiveProcessId, id)}
+            aria-label={t(answer ? "changeOf" : "answerOf", { number })}
+            variant={answer ? "outline" : "default"}
+          >
+            {t(answer ? "change" : "answer")}
+          </ButtonLink>
         </p>
       ) : null}
     </Card>

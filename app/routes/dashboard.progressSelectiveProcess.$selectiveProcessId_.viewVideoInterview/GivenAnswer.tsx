@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { InterviewAnswer, VideoInterview } from "#contract/videoInterview";
 import { DateText } from "~/components/format/DateText";
@@ -10,6 +9,7 @@ import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { FactList } from "~/components/ui/fact-list";
 import { Icon } from "~/components/ui/icon";
+import { ButtonLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { clockTime, megabytes } from "~/services/video/format";
@@ -55,14 +55,13 @@ export function GivenAnswer({ question, interview, selectiveProcessId, number, r
           </Button>
         ) : null}
         {interview.isOpen ? (
-          <Button asChild variant="outline">
-            <Link
-              to={paths.answerInterview(selectiveProcessId, id)}
-              aria-label={t(answer ? "changeOf" : "answerOf", { number })}
-            >
-              {t(answer ? "change" : "answer")}
-            </Link>
-          </Button>
+          <ButtonLink
+            to={paths.answerInterview(selectiveProcessId, id)}
+            aria-label={t(answer ? "changeOf" : "answerOf", { number })}
+            variant="outline"
+          >
+            {t(answer ? "change" : "answer")}
+          </ButtonLink>
         ) : null}
       </div>
       {answer && interview.canRemove ? (

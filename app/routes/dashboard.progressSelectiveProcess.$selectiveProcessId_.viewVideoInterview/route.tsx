@@ -1,10 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { removeInterviewAnswer, saveInterviewTranscript } from "#contract/videoInterview";
-import { Button } from "~/components/ui/button";
-import { LinkLine } from "~/components/ui/textLink";
+import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import { InterviewEnd, InterviewFacts } from "~/components/videoInterview/InterviewFacts";
 import { candidateAction } from "~/services/screen/handlers.server";
 import { getText } from "~/services/serve/formData.server";
@@ -69,9 +68,7 @@ export default function ViewVideoInterviewScreen() {
         </ol>
         {interview.isOpen ? (
           <p>
-            <Button asChild>
-              <Link to={paths.addVideoInterview(selectiveProcessId)}>{t("continue")}</Link>
-            </Button>
+            <ButtonLink to={paths.addVideoInterview(selectiveProcessId)}>{t("continue")}</ButtonLink>
           </p>
         ) : null}
       </div>

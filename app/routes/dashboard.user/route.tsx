@@ -12,9 +12,9 @@ import { FileCard } from "~/components/resume/FileCard";
 import { NextStepCard } from "~/components/resume/NextStepCard";
 import { PrintForm } from "~/components/resume/PrintForm";
 import { SectionCard } from "~/components/resume/SectionCard";
-import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { VideoCard } from "~/components/video/VideoCard";
+import { ButtonLink } from "~/components/ui/textLink";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { findNextStep } from "~/services/search/nextStep.server";
 import { readResume } from "~/services/resume/saving.server";
@@ -96,12 +96,10 @@ export default function ResumeScreen() {
 function EditLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p>
-      <Button asChild variant="outline">
-        <Link to={to}>
-          <Icon name="edit" />
-          {children}
-        </Link>
-      </Button>
+      <ButtonLink to={to} variant="outline">
+        <Icon name="edit" />
+        {children}
+      </ButtonLink>
     </p>
   );
 }

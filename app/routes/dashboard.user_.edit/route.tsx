@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ProfileEditor, type ProfileAnswer } from "~/components/account/ProfileEditor";
-import { Button } from "~/components/ui/button";
-import { LinkLine } from "~/components/ui/textLink";
+import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import { loadProfile, saveProfile } from "~/services/account/profileEditing.server";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { getText } from "~/services/serve/formData.server";
@@ -44,9 +43,9 @@ export default function EditProfileScreen() {
       <p>{t(isSecondStep ? "secondLead" : "editLead")}</p>
       {isSecondStep ? (
         <p>
-          <Button asChild variant="outline">
-            <Link to={paths.home()}>{t("skip")}</Link>
-          </Button>
+          <ButtonLink to={paths.home()} variant="outline">
+            {t("skip")}
+          </ButtonLink>
         </p>
       ) : null}
       <ProfileEditor {...loaded} answer={answer} />

@@ -11,6 +11,7 @@ import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { PageLinks } from "~/components/shell/PageLinks";
 import { Icon } from "~/components/ui/icon";
+import { ButtonLink } from "~/components/ui/textLink";
 import type { EntryPage } from "~/services/resume/entryPages";
 import { type AnyEntry, MOST_ENTRIES } from "~/services/resume/sections";
 import { paths } from "~/services/shell/paths";
@@ -72,13 +73,11 @@ export function EntryList({ section, entries, before, count, page, pages, isNone
                       <EntryWords section={section} entry={entry} />
                     </div>
                     <div className="flex flex-wrap gap-2">
-                      <Button asChild variant="outline" size="sm">
-                        <Link to={paths.editEntry(section, entry.id)}>
-                          <Icon name="edit" />
-                          {t("edit")}
-                          <span className="sr-only"> {title}</span>
-                        </Link>
-                      </Button>
+                      <ButtonLink to={paths.editEntry(section, entry.id)} variant="outline" size="sm">
+                        <Icon name="edit" />
+                        {t("edit")}
+                        <span className="sr-only"> {title}</span>
+                      </ButtonLink>
                       {before > 0 ? <MoveButton name="top" id={entry.id} title={title} /> : null}
                       {before + index > 0 ? <MoveButton name="up" id={entry.id} title={title} /> : null}
                       {before + index < count - 1 ? <MoveButton name="down" id={entry.id} title={title} /> : null}

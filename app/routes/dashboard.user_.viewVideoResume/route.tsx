@@ -11,7 +11,7 @@ import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { FactList } from "~/components/ui/fact-list";
 import { Icon } from "~/components/ui/icon";
-import { LinkLine } from "~/components/ui/textLink";
+import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader, type ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged, paths } from "~/services/shell/paths";
@@ -72,12 +72,10 @@ export default function ViewVideoResumeScreen() {
                 {t("view.download", { size: megabytes(video.bytes, i18n.language) })}
               </a>
             </Button>
-            <Button asChild variant="outline">
-              <Link to={paths.addVideoResume()}>
-                <Icon name="photo" />
-                {t("view.again")}
-              </Link>
-            </Button>
+            <ButtonLink to={paths.addVideoResume()} variant="outline">
+              <Icon name="photo" />
+              {t("view.again")}
+            </ButtonLink>
           </div>
           <Collapsible>
             <CollapsibleTrigger>{t("view.removeOpen")}</CollapsibleTrigger>
@@ -94,11 +92,7 @@ export default function ViewVideoResumeScreen() {
       ) : (
         <EmptyState
           title={t("view.none")}
-          action={
-            <Button asChild>
-              <Link to={paths.addVideoResume()}>{t("add.title")}</Link>
-            </Button>
-          }
+          action={<ButtonLink to={paths.addVideoResume()}>{t("add.title")}</ButtonLink>}
         >
           {t("view.noneText")}
         </EmptyState>
