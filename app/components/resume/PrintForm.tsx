@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Card } from "~/components/ui/card";
+import { TitledCard } from "~/components/ui/card";
 import { FieldChoice, FieldSet } from "~/components/ui/field";
 import { RadioGroup, RadioGroupItem } from "~/components/ui/radio-group";
 import { printChoices } from "~/services/resume/printable";
@@ -11,31 +11,28 @@ import { DownloadForm } from "./DownloadForm";
 export function PrintForm() {
   const { t } = useTranslation("resume");
   return (
-    <Card asChild>
-      <section id="pdf" aria-labelledby="pdf-title" className="print:hidden">
-        <h2 id="pdf-title">{t("print.title")}</h2>
-        <p>{t("print.lead")}</p>
-        <DownloadForm
-          action={paths.resumePdf()}
-          name="with"
-          legend={t("print.with")}
-          more={t("print.more")}
-          choices={printChoices.map((value) => ({ value, label: t(`print.choices.${value}`) }))}
-          button={t("print.download")}
-        >
-          <FieldSet>
-            <legend>{t("print.layout")}</legend>
-            <RadioGroup>
-              {resumeLayouts.map((layout, index) => (
-                <FieldChoice key={layout}>
-                  <RadioGroupItem id={`layout-${layout}`} name="layout" value={layout} defaultChecked={index === 0} />
-                  <label htmlFor={`layout-${layout}`}>{t(`print.layouts.${layout}`)}</label>
-                </FieldChoice>
-              ))}
-            </RadioGroup>
-          </FieldSet>
-        </DownloadForm>
-      </section>
-    </Card>
+    <TitledCard anchor="pdf" id="pdf-title" title={t("print.title")} className="print:hidden">
+      <p>{t("print.lead")}</p>
+      <DownloadForm
+        action={paths.resumePdf()}
+        name="with"
+        legend={t("print.with")}
+        more={t("print.more")}
+        choices={printChoices.map((value) => ({ value, label: t(`print.choices.${value}`) }))}
+        button={t("print.download")}
+      >
+        <FieldSet>
+          <legend>{t("print.layout")}</legend>
+          <RadioGroup>
+            {resumeLayouts.map((layout, index) => (
+              <FieldChoice key={layout}>
+                <RadioGroupItem id={`layout-${layout}`} name="layout" value={layout} defaultChecked={index === 0} />
+                <label htmlFor={`layout-${layout}`}>{t(`print.layouts.${layout}`)}</label>
+              </FieldChoice>
+            ))}
+          </RadioGroup>
+        </FieldSet>
+      </DownloadForm>
+    </TitledCard>
   );
 }

@@ -1,5 +1,5 @@
 import { Slot } from "@radix-ui/react-slot";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn";
 
 /** A flat surface with a line around it. `asChild` makes an `<article>`, `<form>` or `<section>` of it. */
@@ -11,5 +11,25 @@ export function Card({ className, asChild = false, ...props }: ComponentProps<"d
       className={cn("flex flex-col gap-4 rounded-lg border bg-card p-4 text-card-foreground sm:p-6", className)}
       {...props}
     />
+  );
+}
+
+interface TitledCardProps extends Omit<ComponentProps<"div">, "title"> {
+  /** The id of the heading, by which the section is called. */
+  id: string;
+  title: ReactNode;
+  /** The id of the section, where something leads to it. */
+  anchor?: string;
+}
+
+/** A card that is a section of the page, with its heading. */
+export function TitledCard({ id, title, anchor, children, ...props }: TitledCardProps) {
+  return (
+    <Card asChild {...props}>
+      <section id={anchor} aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        {children}
+      </section>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import recorder from "virtual:recorder";
 import { useFormToken } from "~/components/forms/FormToken";
 import { useNonce } from "~/components/shell/nonce";
 import { ScriptsOnly } from "~/components/ui/scripts-only";
-import { Card } from "~/components/ui/card";
+import { TitledCard } from "~/components/ui/card";
 import { takesName } from "~/services/video/takes";
 import type { RecorderProps } from "~/islands/recorder/props";
 import { Recorder } from "~/islands/recorder/Recorder";
@@ -61,14 +61,11 @@ export function RecorderPart({ formId, fileId, asks, questionTitle, form, saved,
   return (
     <>
       <ScriptsOnly>
-        <Card asChild className="max-w-[44rem]">
-          <section aria-labelledby="recorder-title">
-            <h2 id="recorder-title">{t("title")}</h2>
-            <div data-recorder="" data-props={JSON.stringify(props)}>
-              <Recorder {...props} />
-            </div>
-          </section>
-        </Card>
+        <TitledCard id="recorder-title" title={t("title")} className="max-w-[44rem]">
+          <div data-recorder="" data-props={JSON.stringify(props)}>
+            <Recorder {...props} />
+          </div>
+        </TitledCard>
       </ScriptsOnly>
       <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: `import(${JSON.stringify(recorder)})` }} />
     </>

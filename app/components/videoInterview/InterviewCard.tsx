@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { VideoInterview } from "#contract/videoInterview";
-import { Card } from "~/components/ui/card";
+import { TitledCard } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { ButtonLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
@@ -21,20 +21,17 @@ export function InterviewCard({ interview, selectiveProcessId, now }: InterviewC
   const { t } = useTranslation("videoInterview");
   const { isOpen } = interview;
   return (
-    <Card asChild className="print:hidden">
-      <section aria-labelledby="video-interview">
-        <h2 id="video-interview">{t("title")}</h2>
-        {isOpen ? <p>{t("lead")}</p> : <InterviewEnd interview={interview} now={now} />}
-        <InterviewFacts interview={interview} now={now} />
-        {isOpen || countAnswered(interview) === 0 ? null : (
-          <p>
-            <ButtonLink to={paths.viewVideoInterview(selectiveProcessId)} variant="outline">
-              <Icon name="eye" />
-              {t("view")}
-            </ButtonLink>
-          </p>
-        )}
-      </section>
-    </Card>
+    <TitledCard id="video-interview" title={t("title")} className="print:hidden">
+      {isOpen ? <p>{t("lead")}</p> : <InterviewEnd interview={interview} now={now} />}
+      <InterviewFacts interview={interview} now={now} />
+      {isOpen || countAnswered(interview) === 0 ? null : (
+        <p>
+          <ButtonLink to={paths.viewVideoInterview(selectiveProcessId)} variant="outline">
+            <Icon name="eye" />
+            {t("view")}
+          </ButtonLink>
+        </p>
+      )}
+    </TitledCard>
   );
 }

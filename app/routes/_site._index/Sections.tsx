@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Drawing } from "~/components/brand/Drawing";
-import { Card } from "~/components/ui/card";
+import { TitledCard } from "~/components/ui/card";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/textLink";
@@ -36,19 +36,16 @@ export function ForCompanies() {
   const { t } = useTranslation("landing");
   const brand = useRootData()?.brand;
   return (
-    <Card asChild>
-      <section aria-labelledby="companies">
-        <h2 id="companies">{t("companies")}</h2>
-        <p>{t("companiesText")}</p>
-        <p>
-          <Button asChild variant="outline">
-            <a href={brand?.companiesUrl ?? `mailto:${brand?.contactEmail ?? ""}`}>
-              {t(brand?.companiesUrl ? "companiesLink" : "companiesWrite")}
-            </a>
-          </Button>
-        </p>
-      </section>
-    </Card>
+    <TitledCard id="companies" title={t("companies")}>
+      <p>{t("companiesText")}</p>
+      <p>
+        <Button asChild variant="outline">
+          <a href={brand?.companiesUrl ?? `mailto:${brand?.contactEmail ?? ""}`}>
+            {t(brand?.companiesUrl ? "companiesLink" : "companiesWrite")}
+          </a>
+        </Button>
+      </p>
+    </TitledCard>
   );
 }
 
@@ -70,14 +67,11 @@ export function Questions() {
 export function Register() {
   const { t } = useTranslation(["landing", "shell"]);
   return (
-    <Card asChild>
-      <section aria-labelledby="register">
-        <h2 id="register">{t("registerTitle")}</h2>
-        <p>{t("registerText")}</p>
-        <p>
-          <ButtonLink to={paths.register()}>{t("shell:register")}</ButtonLink>
-        </p>
-      </section>
-    </Card>
+    <TitledCard id="register" title={t("registerTitle")}>
+      <p>{t("registerText")}</p>
+      <p>
+        <ButtonLink to={paths.register()}>{t("shell:register")}</ButtonLink>
+      </p>
+    </TitledCard>
   );
 }

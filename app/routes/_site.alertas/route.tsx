@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { changeAlertByLink, confirmAlert, viewAlertLink } from "#contract/alert";
 import { AlertList, MutedRoles } from "~/components/alerts/AlertList";
 import { IntentButton } from "~/components/forms/IntentButton";
-import { Card } from "~/components/ui/card";
+import { TitledCard } from "~/components/ui/card";
 import { ButtonLink } from "~/components/ui/textLink";
 import { alertForm, toChange } from "~/services/search/alertForm";
 import { publicAction, publicLoader } from "~/services/screen/handlers.server";
@@ -118,19 +118,16 @@ function Mute({ muted }: { muted: { alert: { id: string; name: string } } | { ro
   const { t } = useTranslation("alerts");
   const isAlert = "alert" in muted;
   return (
-    <Card asChild className="max-w-[44rem]">
-      <section aria-labelledby="mute">
-        <h2 id="mute">{t("muteTitle")}</h2>
-        <p>{isAlert ? t("muteAlert", { name: muted.alert.name }) : t("muteRole", { name: muted.role })}</p>
-        <IntentButton
-          intent={isAlert ? "pause" : "mute"}
-          fields={isAlert ? { alertId: muted.alert.id } : { role: muted.role }}
-          pendingLabel={t("muting")}
-        >
-          {t("mute")}
-        </IntentButton>
-      </section>
-    </Card>
+    <TitledCard id="mute" title={t("muteTitle")} className="max-w-[44rem]">
+      <p>{isAlert ? t("muteAlert", { name: muted.alert.name }) : t("muteRole", { name: muted.role })}</p>
+      <IntentButton
+        intent={isAlert ? "pause" : "mute"}
+        fields={isAlert ? { alertId: muted.alert.id } : { role: muted.role }}
+        pendingLabel={t("muting")}
+      >
+        {t("mute")}
+      </IntentButton>
+    </TitledCard>
   );
 }
 

@@ -5,7 +5,7 @@ import { endCalendarFeed, renewCalendarFeed, viewCalendarFeed } from "#contract/
 import { IntentButton } from "~/components/forms/IntentButton";
 import { DateText } from "~/components/format/DateText";
 import { Button } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
+import { TitledCard } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
@@ -41,35 +41,32 @@ export default function OwnCalendar() {
       <h1>{t("calendar.title")}</h1>
       <p>{t("calendar.lead")}</p>
       {address ? (
-        <Card asChild className="max-w-[44rem]">
-          <section aria-labelledby="address">
-            <h2 id="address">{t("calendar.address")}</h2>
-            <p className="font-mono break-all select-all">{address}</p>
-            {createdAt ? (
-              <p className="text-muted-foreground">
-                {t("calendar.since")} <DateText at={createdAt} style="moment" />
-              </p>
-            ) : null}
-            <p>{t("calendar.how")}</p>
-            <p>
-              <Button asChild>
-                <a href={address.replace(/^https?:/, "webcal:")} rel="noreferrer">
-                  <Icon name="calendar" />
-                  {t("calendar.open")}
-                </a>
-              </Button>
+        <TitledCard id="address" title={t("calendar.address")} className="max-w-[44rem]">
+          <p className="font-mono break-all select-all">{address}</p>
+          {createdAt ? (
+            <p className="text-muted-foreground">
+              {t("calendar.since")} <DateText at={createdAt} style="moment" />
             </p>
-            <p>{t("calendar.whoSees")}</p>
-            <div className="flex flex-wrap gap-2">
-              <IntentButton intent="renew" variant="outline" pendingLabel={t("calendar.making")}>
-                {t("calendar.renew")}
-              </IntentButton>
-              <IntentButton intent="end" variant="outline" pendingLabel={t("calendar.ending")}>
-                {t("calendar.end")}
-              </IntentButton>
-            </div>
-          </section>
-        </Card>
+          ) : null}
+          <p>{t("calendar.how")}</p>
+          <p>
+            <Button asChild>
+              <a href={address.replace(/^https?:/, "webcal:")} rel="noreferrer">
+                <Icon name="calendar" />
+                {t("calendar.open")}
+              </a>
+            </Button>
+          </p>
+          <p>{t("calendar.whoSees")}</p>
+          <div className="flex flex-wrap gap-2">
+            <IntentButton intent="renew" variant="outline" pendingLabel={t("calendar.making")}>
+              {t("calendar.renew")}
+            </IntentButton>
+            <IntentButton intent="end" variant="outline" pendingLabel={t("calendar.ending")}>
+              {t("calendar.end")}
+            </IntentButton>
+          </div>
+        </TitledCard>
       ) : (
         <>
           <p>{t("calendar.whoSees")}</p>

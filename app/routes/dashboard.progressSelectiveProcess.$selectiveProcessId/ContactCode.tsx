@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextAreaField } from "~/components/forms/TextAreaField";
-import { Card } from "~/components/ui/card";
+import { TitledCard } from "~/components/ui/card";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import type { ReportForm } from "~/services/vacancy/forms.server";
 
@@ -18,25 +18,22 @@ export function ContactCode({ code, result }: { code: string; result: Submission
   const pendingForm = usePendingFields<ReportForm>("reportContact");
   const [form, fields] = useForm<ReportForm>({ id: "reportContact", lastResult: result, defaultValue: pendingForm });
   return (
-    <Card asChild className="print:hidden">
-      <section aria-labelledby="contact-code">
-        <h2 id="contact-code">{t("contactCode.title")}</h2>
-        <p lang="pt-BR" translate="no" className="text-xl font-semibold">
-          {code}
+    <TitledCard id="contact-code" title={t("contactCode.title")} className="print:hidden">
+      <p lang="pt-BR" translate="no" className="text-xl font-semibold">
+        {code}
+      </p>
+      <p>{t("contactCode.text")}</p>
+      <Form form={form} labels={{ details: t("contactCode.details") }}>
+        <input type="hidden" name="intent" value="reportContact" />
+        <TextAreaField field={fields.details} label={t("contactCode.details")} optional maxLength={2000} rows={2} />
+        <p className="flex flex-wrap gap-2">
+          {reasons.map((reason) => (
+            <SubmitButton key={reason} variant="outline" name="reason" value={reason}>
+              {t(`contactCode.${reason}`)}
+            </SubmitButton>
+          ))}
         </p>
-        <p>{t("contactCode.text")}</p>
-        <Form form={form} labels={{ details: t("contactCode.details") }}>
-          <input type="hidden" name="intent" value="reportContact" />
-          <TextAreaField field={fields.details} label={t("contactCode.details")} optional maxLength={2000} rows={2} />
-          <p className="flex flex-wrap gap-2">
-            {reasons.map((reason) => (
-              <SubmitButton key={reason} variant="outline" name="reason" value={reason}>
-                {t(`contactCode.${reason}`)}
-              </SubmitButton>
-            ))}
-          </p>
-        </Form>
-      </section>
-    </Card>
+      </Form>
+    </TitledCard>
   );
 }

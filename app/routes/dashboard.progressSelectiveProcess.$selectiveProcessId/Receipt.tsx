@@ -4,7 +4,7 @@ import { CompanyName, CompanyText } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { daysBetween } from "~/services/format/days";
 import { useVacancyFacts } from "~/components/format/useVacancyFacts";
-import { Card } from "~/components/ui/card";
+import { TitledCard } from "~/components/ui/card";
 import { FactList } from "~/components/ui/fact-list";
 import { TextLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
@@ -48,15 +48,16 @@ export function Receipt({
       : []),
   ];
   return (
-    <Card asChild className="border-panel-line bg-panel">
-      <section aria-labelledby="receipt">
-        <h2 id="receipt">{isProof ? progress("proof.title") : t("progress.receipt")}</h2>
-        <FactList facts={rows} />
-        <p className="text-sm text-muted-foreground print:hidden">{t("progress.receiptHint")}</p>
-        <p className="print:hidden">
-          <TextLink to={paths.sentResume(vacancy.id)}>{t("sentResume.link")}</TextLink>
-        </p>
-      </section>
-    </Card>
+    <TitledCard
+      id="receipt"
+      title={isProof ? progress("proof.title") : t("progress.receipt")}
+      className="border-panel-line bg-panel"
+    >
+      <FactList facts={rows} />
+      <p className="text-sm text-muted-foreground print:hidden">{t("progress.receiptHint")}</p>
+      <p className="print:hidden">
+        <TextLink to={paths.sentResume(vacancy.id)}>{t("sentResume.link")}</TextLink>
+      </p>
+    </TitledCard>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { sendVideoInterview, type VideoInterview } from "#contract/videoInterview";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Badge } from "~/components/ui/badge";
-import { Card } from "~/components/ui/card";
+import { Card, TitledCard } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import { InterviewEnd, InterviewFacts } from "~/components/videoInterview/InterviewFacts";
@@ -123,22 +123,19 @@ function Send({ interview }: { interview: VideoInterview }) {
   const left = interview.questions.length - answered;
   if (answered === 0) return <p>{t("send.empty")}</p>;
   return (
-    <Card asChild>
-      <section aria-labelledby="send">
-        <h2 id="send">{t("send.title")}</h2>
-        <p>{left > 0 ? t("send.partly", { count: left }) : t("send.all")}</p>
-        <Collapsible>
-          <CollapsibleTrigger>{t("send.open")}</CollapsibleTrigger>
-          <CollapsibleContent>
-            <div className="flex flex-col gap-3 pt-2">
-              <p>{t("send.text")}</p>
-              <IntentButton intent="send" pendingLabel={t("send.sending")}>
-                {t("send.confirm")}
-              </IntentButton>
-            </div>
-          </CollapsibleContent>
-        </Collapsible>
-      </section>
-    </Card>
+    <TitledCard id="send" title={t("send.title")}>
+      <p>{left > 0 ? t("send.partly", { count: left }) : t("send.all")}</p>
+      <Collapsible>
+        <CollapsibleTrigger>{t("send.open")}</CollapsibleTrigger>
+        <CollapsibleContent>
+          <div className="flex flex-col gap-3 pt-2">
+            <p>{t("send.text")}</p>
+            <IntentButton intent="send" pendingLabel={t("send.sending")}>
+              {t("send.confirm")}
+            </IntentButton>
+          </div>
+        </CollapsibleContent>
+      </Collapsible>
+    </TitledCard>
   );
 }

@@ -12,7 +12,7 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 import { parseVacancyId } from "~/services/vacancy/action.server";
 import { SentSections } from "./SentSections";
 import type { ReactNode } from "react";
-import { Card } from "~/components/ui/card";
+import { TitledCard } from "~/components/ui/card";
 import { FactList } from "~/components/ui/fact-list";
 import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/account/profile";
 
@@ -75,11 +75,8 @@ function SentPerson({ sent }: { sent: SentResume }) {
       </p>,
     ]);
   return (
-    <Card asChild>
-      <section aria-labelledby="person">
-        <h2 id="person">{t("data")}</h2>
-        <FactList facts={rows} className="wrap-anywhere" />
-      </section>
-    </Card>
+    <TitledCard id="person" title={t("data")}>
+      <FactList facts={rows} className="wrap-anywhere" />
+    </TitledCard>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ExtraParts } from "~/components/resume/ExtraParts";
-import { Card } from "~/components/ui/card";
+import { TitledCard } from "~/components/ui/card";
 import type { Review } from "~/services/resume/review";
 import { TakeBox } from "./TakeBox";
 
@@ -9,15 +9,12 @@ export function ExtraReview({ parts, taken }: { parts: Review["extra"]; taken: r
   const { t } = useTranslation("resumeFile");
   if (parts.length === 0) return null;
   return (
-    <Card asChild>
-      <section aria-labelledby="extra-title">
-        <h2 id="extra-title">{t("extra.title")}</h2>
-        <p>{t("extra.lead")}</p>
-        <ExtraParts parts={parts} />
-        <TakeBox name="extra" taken={taken} isTicked>
-          {t("extra.take")}
-        </TakeBox>
-      </section>
-    </Card>
+    <TitledCard id="extra-title" title={t("extra.title")}>
+      <p>{t("extra.lead")}</p>
+      <ExtraParts parts={parts} />
+      <TakeBox name="extra" taken={taken} isTicked>
+        {t("extra.take")}
+      </TakeBox>
+    </TitledCard>
   );
 }
