@@ -5,6 +5,8 @@ import { defineEndpoint } from "./endpoint";
 import { companySections, testDefinitionSchema } from "./testDefinition";
 import {
   addTestTime,
+  finishTest,
+  viewTest,
   answerValueSchema,
   saveAnswers,
   shownItemSchema,
@@ -142,58 +144,45 @@ export const listVacancyTests = defineEndpoint({
 });
 
 export const viewVacancyTest = defineEndpoint({
-  method: "GET",
+  ...viewTest,
   path: `${base}/{test}`,
-  auth: "bearer",
   summary: "One test of a vacancy: the attempt in progress with what was saved, and the result",
   params,
   response: viewSchema,
-  errors: [404],
 });
 
 export const startVacancyTest = defineEndpoint({
-  method: "POST",
+  ...startTest,
   path: `${base}/{test}/start`,
-  auth: "bearer",
   summary:
     "Begins it; begun twice it is the same attempt. 409 where the attempts are used up, its date is past or the application has ended",
   params,
-  body: startTest.body,
   response: viewSchema,
-  errors: [404, 409],
 });
 
 export const saveVacancyAnswers = defineEndpoint({
-  method: "PUT",
+  ...saveAnswers,
   path: `${base}/{test}/answers`,
-  auth: "bearer",
   summary:
     "Saves the answers of a page, all or none; saved twice they count once, and 409 where one has changed since the page showed it. They are a draft until it is finished",
   params,
-  body: saveAnswers.body,
   response: viewSchema,
-  errors: [404, 409],
 });
 
 export const finishVacancyTest = defineEndpoint({
-  method: "POST",
+  ...finishTest,
   path: `${base}/{test}/finish`,
-  auth: "bearer",
   summary: "Finishes it, and sends the answers to the company; 400 names required items that are blank",
   params,
   response: viewSchema,
-  errors: [404, 409],
 });
 
 export const addVacancyTestTime = defineEndpoint({
-  method: "POST",
+  ...addTestTime,
   path: `${base}/{test}/time`,
-  auth: "bearer",
   summary: "More time, as for the candidate's own tests",
   params,
-  body: addTestTime.body,
   response: viewSchema,
-  errors: [404, 409],
 });
 
 const fileParams = params.extend({ item: z.string().max(40) });
