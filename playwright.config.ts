@@ -93,6 +93,14 @@ export default defineConfig<JourneyOptions>({
   projects: [
     // Its teardown runs after all journeys, whether or not they passed, on a Java that the deep check found.
     { name: "product", testMatch: "product.setup.ts", teardown: process.env.JAVA ? "html" : undefined },
+    // Over plain sockets, one after the other; before the journeys, beside which it runs, because it takes longest. What
+    // waits for servers that hang or stop, and for an old browser, is the deep check's.
+    {
+      name: "server",
+      dependencies: ["product"],
+      testMatch: isDeep ? "*.server.ts" : "remixServe.server.ts",
+      fullyParallel: false,
+    },
     { name: "scripts-on", ...common, grep: walk(/@(scripts|both)$/m), use: { scripts: true } },
     // And with reduced motion, so that each screen is seen with it and without it. Pictures of pages that pass into one
     // another cost a sixth of the time.
@@ -103,8 +111,5 @@ export default defineConfig<JourneyOptions>({
       use: { scripts: false, javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } },
     },
     ...(process.env.JAVA ? [{ name: "html", testMatch: "html.teardown.ts" }] : []),
-    // Over plain sockets, one after the other: the last of them stops the server. What waits for servers that hang or
-    // stop, and for an old browser, is the deep check's.
-    { name: "server", testMatch: isDeep ? "*.server.ts" : "remixServe.server.ts", fullyParallel: false },
   ],
 });

@@ -1,3 +1,4 @@
+import { verify } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../errors";
 import { commonPasswords } from "./commonPasswords";
@@ -6,6 +7,7 @@ import { hashPassword, isPassword, refuseCommonPassword } from "./passwords";
 test("a hash is argon2id at OWASP's cost, and knows its password alone", async () => {
   const hash = await hashPassword("oficina azul");
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await verify(hash, "oficina azul")).toBe(true);
   expect(await isPassword("oficina azul", hash)).toBe(true);
   expect(await isPassword("oficina Azul", hash)).toBe(false);
 });

@@ -144,7 +144,7 @@ test("each reason why nothing can be recorded has its words, and leads to the fi
   await expect(file).toBeFocused();
 });
 
-test("a browser that is killed while it records, and while it sends, has lost nothing; the log-out forgets it @scripts", async ({
+test("a browser that is killed while it records, and while it sends, has lost nothing; the log-out forgets it @deep", async ({
   person,
   scripts,
   baseURL,
@@ -197,7 +197,7 @@ test("a browser that is killed while it records, and while it sends, has lost no
   }
 });
 
-test("a chosen file goes on after the browser was killed, once it is chosen again, and another file does not @scripts", async ({
+test("a chosen file goes on after the browser was killed, once it is chosen again, and another file does not @deep", async ({
   person,
   scripts,
   baseURL,

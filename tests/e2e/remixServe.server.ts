@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { isDeep } from "#tests/deep";
 import { form, startBareWeb, type BareWeb } from "./support/bareWeb";
 
 // Over plain sockets: no browser would send any of this.
@@ -170,9 +171,10 @@ test("hostile values in addresses and forms are answered without an error of our
     "%F0%9F%9A%97",
     "../../etc/passwd",
   ];
-  // Some 2,000 requests, for which a busy machine takes minutes.
+  // Each address gets two of the values in the check, and all in the deep one: some 2,000 requests, which take minutes.
   test.slow();
-  for (const value of values) {
+  const gets = (place: number, value: number) => isDeep || place % (values.length / 2) === value % (values.length / 2);
+  for (const [turn, value] of values.entries()) {
     for (const path of [
       `/auth/login?returnTo=${encodeURI(value).replace(/%25/g, "%")}`,
       `/auth/register?returnTo=${value.replace(/[ <>]/g, "")}`,
@@ -181,7 +183,7 @@ test("hostile values in addresses and forms are answered without an error of our
       expect(status, path).toBeLessThan(500);
       expect(text).not.toContain("<script>alert");
     }
-    for (const path of addressesOfForms()) {
+    for (const path of addressesOfForms().filter((_, place) => gets(place, turn))) {
       const bodies = [
         `email=${value}&password=${value}&name=${value}&message=${value}&choice=${value}&themeMode=${value}&intent=${value}&returnTo=${value}`,
         `email[]=${value}`,

@@ -70,6 +70,13 @@ const singles: Record<SingleSection | "disability", Subject> = {
   disability: { save: calls.saveDisability, content: { kind: "visual", needs: "Leitor de tela", consent: true } },
 };
 
+/** What a journey is handed. */
+interface Walk {
+  page: Page;
+  person: Person;
+  scripts: boolean;
+}
+
 /** Opens a screen as on a device on which nothing was typed before. */
 async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(() => localStorage.clear());
@@ -84,14 +91,14 @@ const put = (page: Page, name: string, value: string) =>
 
 const send = (page: Page) => page.locator("#section").getByRole("button", { name: "Salvar", exact: true }).click();
 
-async function seeErrors(page: Page, scripts: boolean, { wrong }: Subject): Promise<void> {
+async function seeErrors(page: Page, scripts: boolean, { wrong }: Pick<Subject, "wrong">): Promise<void> {
   if (wrong) await put(page, ...wrong);
   await send(page);
   await expect(page.getByRole("alert")).toContainText("Corrija");
   await expectGoodScreen(page, scripts);
 }
 
-async function seeConflict(page: Page, scripts: boolean, { change }: Subject): Promise<void> {
+async function seeConflict(page: Page, scripts: boolean, { change }: Pick<Subject, "change">): Promise<void> {
   await put(page, "seen", "999");
   if (change) await put(page, ...change);
   await send(page);
@@ -107,8 +114,10 @@ const saveContent = (person: Person, { save, content }: Subject) =>
       : { expectedVersion: 0, content }) as never,
   });
 
-for (const [section, subject] of Object.entries(lists))
-  test(`${section}, a list: empty, wrong, filled in, in conflict @form`, async ({ page, person, scripts }) => {
+const walkList =
+  (section: ListSection) =>
+  async ({ page, person, scripts }: Walk): Promise<void> => {
+    const subject = lists[section];
     const path = `/dashboard/user/edit/${section}`;
     await openAs(page, person, path);
     await expectGoodScreen(page, scripts);
@@ -142,10 +151,12 @@ for (const [section, subject] of Object.entries(lists))
       .click();
     await expect(page).toHaveURL(/\?changed=/);
     await expect(page.locator(`#e-${id}`)).toHaveCount(0);
-  });
+  };
 
-for (const [section, subject] of Object.entries(singles))
-  test(`${section}: empty, wrong, filled in, in conflict @form`, async ({ page, person, scripts }) => {
+const walkSingle =
+  (section: keyof typeof singles) =>
+  async ({ page, person, scripts }: Walk): Promise<void> => {
+    const subject = singles[section];
     const path = `/dashboard/user/edit/${section}`;
     await openAs(page, person, path);
     await expectGoodScreen(page, scripts);
@@ -155,16 +166,29 @@ for (const [section, subject] of Object.entries(singles))
     await expectGoodScreen(page, scripts);
     if (section === "disability") await page.locator("[name=consent]").check();
     await seeConflict(page, scripts, subject);
-  });
+  };
 
-for (const [path, subject] of [
-  ["/dashboard/user/edit", { wrong: ["name", ""], change: ["name", "Mariana Lima"] }],
-  ["/dashboard/user/edit/address", { wrong: ["street", ""], change: ["street", "Rua Nova"] }],
-] as [string, Subject][])
-  test(`${path}: filled in, wrong, in conflict @form`, async ({ page, person, scripts }) => {
+const walkPerson =
+  (path: string, field: string, changed: string) =>
+  async ({ page, person, scripts }: Walk): Promise<void> => {
     await openAs(page, person, path);
     await expectGoodScreen(page, scripts);
-    await seeErrors(page, scripts, subject);
+    await seeErrors(page, scripts, { wrong: [field, ""] });
     await open(page, path);
-    await seeConflict(page, scripts, subject);
-  });
+    await seeConflict(page, scripts, { change: [field, changed] });
+  };
+
+// The forms of a kind are alike: the check walks one of each, the deep check all.
+test("work, a list: empty, wrong, filled in, in conflict @form", walkList("work"));
+for (const section of ["education", "certificates", "languages", "links"] as const)
+  test(`${section}, a list: empty, wrong, filled in, in conflict @deep`, walkList(section));
+
+test("availability: empty, wrong, filled in, in conflict @form", walkSingle("availability"));
+for (const section of ["objective", "schooling", "licence", "salary", "disability"] as const)
+  test(`${section}: empty, wrong, filled in, in conflict @deep`, walkSingle(section));
+
+test("the person: filled in, wrong, in conflict @form", walkPerson("/dashboard/user/edit", "name", "Mariana Lima"));
+test(
+  "the address: filled in, wrong, in conflict @deep",
+  walkPerson("/dashboard/user/edit/address", "street", "Rua Nova"),
+);

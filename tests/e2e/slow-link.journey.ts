@@ -16,7 +16,7 @@ const own = [
 /** The document is the same with and without scripts, so each way of walking takes the other width. */
 const toWidth = (scripts: boolean) => (scripts ? 1280 : 360);
 
-test("a page that arrives piece by piece moves nothing that was painted @form", async ({
+test("a page that arrives piece by piece moves nothing that was painted @deep", async ({
   page,
   person,
   scripts,

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { allScriptVectors, scriptVectors } from "#tests/factories/scriptVectors";
+import { cleanHtml } from "./notify";
+
+// Apart from notifications.test.ts, which registers a candidate for each of its tests.
+
+test.each([
+  "<style>*{display:none}</style>",
+  "<iframe src=https://a></iframe>",
+  "<form action=//a><input></form>",
+  '<svg onload="x()">',
+  "<math><mi//xlink:href='data:x,y'>",
+  '<a href="//evil.example">',
+])("%s leaves nothing that acts", (html) => {
+  expect(cleanHtml(html)).not.toMatch(/<(style|iframe|form|input|svg|math)|href|on\w+=/i);
+});
+
+test("once clean stays as it is", () => {
+  const once = cleanHtml("<h1>Oi</h1><p>a &lt;b&gt; &amp; c<br>d</p><a href='mailto:a@b.c'>e</a>");
+  expect(cleanHtml(once)).toBe(once);
+});
+
+describe("in raw-text elements, whose content a parser may hand on as it is (CVE-2026-44990)", () => {
+  const markup = "<img src=x onerror=alert(1)><script>alert(2)</script>";
+  const rawTextElements =
+    "textarea title xmp iframe noembed noframes noscript plaintext style script listing option".split(" ");
+  const payloads = [
+    ...rawTextElements.flatMap((name) => [
+      `<${name}>${markup}</${name}>`,
+      `<${name}>${markup}`,
+      `<${name.toUpperCase()} x="</${name}>">${markup}</${name} >`,
+      `<${name}/>${markup}</${name}>`,
+      `<p><${name}><${name}>${markup}</${name}>${markup}</${name}></p>`,
+      `<${name}><!--</${name}>${markup}--></${name}>`,
+      `<svg><${name}>${markup}</${name}></svg>`,
+      `<math><mtext><${name}>${markup}</${name}></mtext></math>`,
+      `<${name}>&lt;img src=x onerror=alert(1)&gt;</${name}>`,
+    ]),
+    ...rawTextElements.flatMap((outer) =>
+      rawTextElements.map((inner) => `<${outer}><${inner}></${outer}>${markup}</${inner}>`),
+    ),
+  ];
+
+  /**
+   * Every "<" of clean HTML begins one of the elements that are let through, which have no attributes but a link's
+   * two.
+   */
+  const clean =
+    /^(?:[^<>]|<\/?(?:p|br|strong|b|em|i|u|ul|ol|li|h[2-4]|blockquote|table|thead|tbody|tr|th|td|hr)(?: ?\/)?>|<a(?: (?:href|rel)="[^"<>]*")*>|<\/a>)*$/;
+
+  test.each(payloads)("%s", (html) => {
+    expect(cleanHtml(html)).toMatch(clean);
+    expect(cleanHtml(`<p>Olá</p>${html}`)).toMatch(/^<p>Olá<\/p>/);
+  });
+
+  test("nor in any of the known ways to run a script, alone or all in one body", () => {
+    expect(scriptVectors.length).toBeGreaterThan(100);
+    for (const html of [...scriptVectors, allScriptVectors]) {
+      expect(cleanHtml(html)).toMatch(clean);
+      for (const [, address = ""] of cleanHtml(html).matchAll(/ href="([^"]*)"/g))
+        expect(address).toMatch(/^(?:https?:|mailto:|tel:)/);
+    }
+    expect(cleanHtml(`${allScriptVectors}<p>Fim</p>`)).toMatch(/<p>Fim<\/p>$/);
+  });
+
+  test("what stands after such an element stays", () => {
+    expect(cleanHtml("<xmp><b>a</b></xmp><p>Até <b>amanhã</b></p>")).toBe("<p>Até <b>amanhã</b></p>");
+  });
+});
