@@ -1,4 +1,6 @@
 import type { Server } from "node:http";
+import { toNetwork } from "#contract/network";
+import { requestContext } from "./context.server";
 
 /**
  * The part of the time that drawing pages has while there are pages to draw. The rest is for what else comes: new
@@ -8,7 +10,8 @@ const SHARE = 0.6;
 /** For so long pages are drawn in one round, in ms, since whoever is refused waits for its end. */
 const LONGEST_DRAWING = 50;
 
-const waiting: (() => void)[] = [];
+/** Whoever waits, by network. The network whose turn is next stands first. */
+const waiting = new Map<string, (() => void)[]>();
 let hasNewConnection = false;
 /** When a round of drawing was over last. */
 let lastTurn = 0;
@@ -27,10 +30,18 @@ export function seeConnections(server: Server): void {
   });
 }
 
-/** Resolves when the caller may do work that holds the processor for milliseconds. */
+/**
+ * Resolves when the caller may do work that holds the processor for milliseconds. Networks take turns, so that one which
+ * asks for 48 pages at once keeps itself waiting, and nobody else.
+ */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
-    if (waiting.push(resolve) > 1) return;
+    const network = toNetwork(requestContext().visitorAddress);
+    const isFirst = waiting.size === 0;
+    const others = waiting.get(network);
+    if (others) others.push(resolve);
+    else waiting.set(network, [resolve]);
+    if (!isFirst) return;
     // Nothing was to be drawn until now, so that time is nobody's.
     lastTurn = performance.now();
     setImmediate(grantTurn);
@@ -49,15 +60,26 @@ function grantTurn(): void {
   hasNewConnection = false;
   const draw = () => {
     const begun = performance.now();
-    waiting.shift()?.();
+    startNext();
     // Whoever got the turn works before this: both are microtasks, in this order.
     queueMicrotask(() => {
       lastTurn = performance.now();
       credit = Math.max(credit - (lastTurn - begun), -LONGEST_DRAWING);
-      if (waiting.length === 0) return;
+      if (waiting.size === 0) return;
       if (credit > 0) draw();
       else setImmediate(grantTurn);
     });
   };
   draw();
+}
+
+/** Gives the turn to the network that stands first, which then stands last. */
+function startNext(): void {
+  const [first] = waiting;
+  if (!first) return;
+  const [network, itsTurns] = first;
+  const start = itsTurns.shift();
+  waiting.delete(network);
+  if (itsTurns.length > 0) waiting.set(network, itsTurns);
+  start?.();
 }
