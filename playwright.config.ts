@@ -93,8 +93,8 @@ export default defineConfig<JourneyOptions>({
   projects: [
     // Its teardown runs after all journeys, whether or not they passed, on a Java that the deep check found.
     { name: "product", testMatch: "product.setup.ts", teardown: process.env.JAVA ? "html" : undefined },
-    // Over plain sockets, one after the other; before the journeys, beside which it runs, because it takes longest. What
-    // waits for servers that hang or stop, and for an old browser, is the deep check's.
+    // Over plain sockets, one after the other. It begins before the journeys, because it takes longest. What waits for
+    // servers that hang or stop, and for an old browser, is the deep check's.
     {
       name: "server",
       dependencies: ["product"],

@@ -31,7 +31,7 @@ export function seeConnections(server: Server): void {
 }
 
 /**
- * Resolves when the caller may do work that holds the processor for milliseconds. Networks take turns, so that one which
+ * Resolves when the caller may do work that holds the processor for milliseconds. Networks take turns, so that one that
  * asks for 48 pages at once keeps itself waiting, and nobody else.
  */
 export function nextTurn(): Promise<void> {
