@@ -86,7 +86,7 @@ const applicationCore = z.object({
     .object({ test: z.enum(vacancyTests), isBegun: z.boolean(), isRunning: z.boolean() })
     .nullable()
     .default(null),
-  /** What the next action costs, in minutes and in mobile data; null where nothing is to be done. */
+  /** What the next action costs, in minutes and in mobile data; null where that says nothing, as of an offer. */
   effort: z.object({ minutes: z.number().int(), dataKb: z.number().int() }).nullable().default(null),
   /** The number to quote to the company, like "MTZ-7K3Q-92XF"; null before the application is sent. */
   protocol: z.string().nullable(),

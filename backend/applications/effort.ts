@@ -5,12 +5,11 @@ import type { TurnAnswer } from "./turn";
 
 /** A page with its form, in kB: what any answer takes. */
 const PAGE_KB = 100;
-/** A photo of a document as phones take it, in kB. */
-const PHOTO_KB = 2_000;
 
 /**
- * Estimates what the candidate's next action costs, in minutes and mobile data; null where there is nothing to do. An
- * interview costs the time that its company set.
+ * Estimates what the candidate's next action costs, in minutes and mobile data. An interview costs the time that its
+ * company set. Null where there is nothing to do, and for offers, documents and withdrawals: nobody weighs a job, or
+ * leaving one, by minutes.
  */
 export function findEffort(
   { nextAction, test }: TurnAnswer,
@@ -30,8 +29,6 @@ export function findEffort(
     case "confirmInterview":
     case "attendInterview":
       return tasks?.interview ? { minutes: tasks.interview.minutes, dataKb: PAGE_KB } : null;
-    case "sendDocuments":
-      return { minutes: 2 * (tasks?.documents ?? 0), dataKb: PHOTO_KB * (tasks?.documents ?? 0) };
     default:
       return null;
   }

@@ -75,6 +75,8 @@ describe("documents", () => {
   it("are asked for, sent, sent back with the reason, sent again and accepted; then nothing changes", async () => {
     const of = await anAsked();
     expect((await view(of)).documents).toMatchObject(asked.map((each) => ({ ...each, state: "asked", kind: null })));
+    // What a document takes depends on the drawer that it lies in.
+    expect(await view(of)).toMatchObject({ nextAction: "sendDocuments", effort: null });
     const file = `${of.applicationId}/documents/${of.first}`;
     expect((await operator("GET", `${file}/file`)).statusCode).toBe(404);
     expect((await operator("POST", `${file}/decide`, { isAccepted: true })).statusCode).toBe(409);

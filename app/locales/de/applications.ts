@@ -4,7 +4,7 @@ export default {
   title: "Meine Stellen",
   filter: "Wer am Zug ist",
   all: "Alle",
-  turns: { candidate: "Sie sind am Zug", company: "Die Firma ist am Zug", ended: "Beendet", hired: "Eingestellt" },
+  turns: { candidate: "Sie sind am Zug", company: "Die Firma ist am Zug", ended: "Beendet", hired: "Stelle erhalten" },
   groups: { candidate: "Sie sind am Zug", company: "Firma am Zug", ended: "Abgeschlossen" },
   states: {
     invited: {

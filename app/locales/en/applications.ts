@@ -4,7 +4,7 @@ export default {
   title: "My jobs",
   filter: "Whose turn it is",
   all: "All",
-  turns: { candidate: "Your turn", company: "Company's turn", ended: "Ended", hired: "Completed" },
+  turns: { candidate: "Your turn", company: "Company's turn", ended: "Ended", hired: "You got the job" },
   groups: { candidate: "Your turn", company: "Company's turn", ended: "Finished" },
   states: {
     invited: { name: "Invitation received", text: "The company wants you in this selection. Accept or decline." },

@@ -4,7 +4,7 @@ export default {
   title: "Mes offres",
   filter: "À qui de jouer",
   all: "Toutes",
-  turns: { candidate: "À vous", company: "À l'entreprise", ended: "Terminée", hired: "Aboutie" },
+  turns: { candidate: "À vous", company: "À l'entreprise", ended: "Terminée", hired: "Poste obtenu" },
   groups: { candidate: "À vous", company: "À l'entreprise", ended: "Terminées" },
   states: {
     invited: { name: "Invitation reçue", text: "L'entreprise vous veut dans cette sélection. Acceptez ou refusez." },

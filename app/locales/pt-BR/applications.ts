@@ -46,7 +46,7 @@ export default {
   title: "Minhas Vagas",
   filter: "De quem é a vez",
   all: "Todas",
-  turns: { candidate: "Sua vez", company: "Vez da empresa", ended: "Encerrada", hired: "Concluída" },
+  turns: { candidate: "Sua vez", company: "Vez da empresa", ended: "Encerrada", hired: "Vaga conquistada" },
   groups: { candidate: "Sua vez", company: "Vez da empresa", ended: "Finalizadas" },
   states,
   actions: {

@@ -41,7 +41,8 @@ describe("Minhas Vagas", () => {
     );
     expect(headings.slice(-2)).toEqual(["Vez da empresa", "Finalizadas"]);
     expect(html).toContain("Contratação confirmada");
-    expect(html).not.toContain("Encerrada");
+    expect(html).toContain("Vaga conquistada");
+    expect(html).not.toMatch(/Encerrada|Concluída/);
   });
 
   it("leads straight to a video interview that waits, and says until when", async () => {
