@@ -14,6 +14,7 @@ const statuses: Record<ProblemCode, number> = {
   socialEmailMissing: 409,
   socialPasswordMissing: 409,
   illegalTransition: 409,
+  offerReplaced: 409,
   vacancyClosed: 409,
   alreadyApplied: 409,
   limitReached: 409,
@@ -53,6 +54,7 @@ const messages: Record<ProblemCode, string> = {
   socialPasswordMissing:
     "Já existe uma conta com este e-mail, mas ela não tem senha. Crie uma em “Esqueceu a senha?” e tente de novo.",
   illegalTransition: "Esta candidatura mudou e isso não é mais possível.",
+  offerReplaced: "A empresa mudou a proposta. Leia os novos termos antes de responder.",
   vacancyClosed: "Esta vaga não recebe mais candidaturas.",
   alreadyApplied: "Você já se candidatou a esta vaga.",
   limitReached: "Você chegou ao limite. Apague um item para salvar outro.",

@@ -135,6 +135,7 @@ export const exportSchema = z.object({
   applicationEvents: rows,
   sentResumes: rows,
   interviews: rows,
+  applicationOffers: rows,
   applicationRequests: rows,
   applicationDocuments: rows,
   /** The files that were sent for them, by their id, as data URLs. */

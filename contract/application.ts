@@ -4,6 +4,7 @@ import { documentSchema, interviewSchema, requestSchema, type RequestKind } from
 import { candidateParams, profileFields } from "./candidate";
 import { refusalReasons, vacancyTests } from "./choices";
 import { defineEndpoint } from "./endpoint";
+import { offerSchema } from "./offer";
 import { page, pageQuery } from "./paging";
 import { stageSchema, vacancyIdSchema, vacancyParams, vacancyRowSchema, vacancySchema } from "./vacancy";
 import { instant, line, lines, say } from "./text";
@@ -129,7 +130,7 @@ export const applicationSchema = applicationCore.extend({
     /** What a draft tells of the person for this application alone; null where there is nothing such. */
     profile: profileFields.partial().nullable().default(null),
   }),
-  /** The details of an interview or an offer, as the company gave them. */
+  /** The details of an interview, as the company gave them. An offer of before offers had terms has only these. */
   details: z.record(z.string(), z.string()).nullable(),
   /** The words that a genuine recruiter says to the candidate; null before the company knows of the application. */
   contactCode: z.string().nullable().default(null),
@@ -137,6 +138,8 @@ export const applicationSchema = applicationCore.extend({
   isHeld: z.boolean().default(false),
   /** Null where none was ever set. An API server that knows no times and no requests sends none. */
   interview: interviewSchema.nullable().default(null),
+  /** Each version of the offer, the oldest first: the last one stands, and is the one that was accepted. */
+  offers: z.array(offerSchema).default([]),
   /** What the candidate asked for on the way, the oldest first. */
   requests: z.array(requestSchema).default([]),
   /** What the company asks for once its offer was accepted, in the order in which it asked. */

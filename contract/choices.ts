@@ -166,3 +166,5 @@ export const refusalReasons = [
   "other",
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
+/** The terms of an offer, in the order in which screens and papers show them. */
+export const offerTerms = ["role", "pay", "contractType", "place", "hours", "startsOn", "notes"] as const;

@@ -3,6 +3,7 @@ import { applicationSchema, applicationStateSchema, companyNos } from "./applica
 import { refusalReasons } from "./choices";
 import { defineEndpoint } from "./endpoint";
 import { importReportSchema } from "./feed";
+import { offerTermsSchema } from "./offer";
 import { sentPersonSchema } from "./sentResume";
 import { instant, line, lines, say } from "./text";
 import { vacancyParams } from "./vacancy";
@@ -24,7 +25,7 @@ export const importVacancies = defineEndpoint({
 });
 
 /**
- * What the candidate sees: place, link, pay, contract … With a no, `whatCounted` says what those who were chosen had
+ * What the candidate sees of an interview: place, link … With a no, `whatCounted` says what those who were chosen had
  * that counted.
  */
 const details = z.record(
@@ -43,11 +44,11 @@ export const moveApplication = defineEndpoint({
   auth: "operator",
   scope: "applications:write",
   summary:
-    "Moves an application on; an illegal move is refused (409) and changes nothing. To interview, dueAt is when it begins. A no (notSelected, talentPool, cancelled, retracted) needs a reasonKind and a reason in words for the candidate",
+    "Moves an application on; an illegal move is refused (409) and changes nothing. To interview, dueAt is when it begins; an offer is sent by its own call. A no (notSelected, talentPool, cancelled, retracted) needs a reasonKind and a reason in words for the candidate",
   params: z.object({ applicationId: z.uuid() }),
   body: z
     .object({
-      to: applicationStateSchema,
+      to: applicationStateSchema.exclude(["offer"], say("choiceInvalid")),
       /** In words that the candidate reads. */
       reason: line(500).optional(),
       reasonKind: z.enum(refusalReasons).optional(),
@@ -86,6 +87,22 @@ export const setInterview = defineEndpoint({
     minutes: interviewMinutes.default(60),
     /** Where it is absent, what was told before still holds. */
     details: details.optional(),
+  }),
+  response: applicationSchema,
+  errors: [403, 404, 409],
+});
+
+export const sendOffer = defineEndpoint({
+  method: "POST",
+  path: "/operator/applications/{applicationId}/offer",
+  auth: "operator",
+  scope: "applications:write",
+  summary:
+    "Sends an offer, and moves the application there; a term that is missing is named (400). Sent again while it waits for its answer it is a new version, of which the candidate is told; the same terms are the same version",
+  params: z.object({ applicationId: z.uuid() }),
+  body: offerTermsSchema.extend({
+    /** It lies ahead. It ends nothing: a later answer counts until you take the offer back. */
+    answerBy: z.iso.datetime(say("dateInvalid")),
   }),
   response: applicationSchema,
   errors: [403, 404, 409],

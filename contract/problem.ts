@@ -17,6 +17,7 @@ const problemCodes = [
   "socialEmailMissing", // 409: the provider tells no verified e-mail
   "socialPasswordMissing", // 409: the account to link to has no password yet
   "illegalTransition", // 409: the application is not in a state that allows it
+  "offerReplaced", // 409: the company has sent another version of the offer
   "vacancyClosed", // 409
   "alreadyApplied", // 409
   "limitReached", // 409: no more saved searches

@@ -6,15 +6,19 @@ import { instant, line, say } from "./text";
 
 // What a candidate does with an application on its way to the end (docs/design.md, section 7).
 
+/** The version of the offer that the candidate has read; 0 for one of before offers had versions. */
+const readVersion = z.int().nonnegative();
+
 export const answerOffer = defineEndpoint({
   method: "POST",
   path: "/candidate/{id}/applications/{applicationId}/answerOffer",
   auth: "bearer",
-  summary: "Accepts an offer, or refuses it; a reason may be given",
+  summary:
+    "Accepts an offer, or refuses it; a reason may be given. 409 offerReplaced where the company has sent another version since",
   params: applicationParams,
   body: z.discriminatedUnion("accepted", [
-    z.object({ accepted: z.literal(true) }),
-    z.object({ accepted: z.literal(false), reason: line(300).default("") }),
+    z.object({ accepted: z.literal(true), version: readVersion }),
+    z.object({ accepted: z.literal(false), version: readVersion, reason: line(300).default("") }),
   ]),
   response: applicationSchema,
   errors: [404, 409],

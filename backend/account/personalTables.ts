@@ -100,6 +100,7 @@ export const personalTables: Record<PersonalTable, Part> = {
   applicationEvents: ofApplication(schema.applicationEvents),
   sentResumes: ofApplication(schema.sentResumes),
   interviews: ofApplication(schema.interviews),
+  applicationOffers: ofApplication(schema.applicationOffers),
   applicationRequests: ofApplication(schema.applicationRequests),
   applicationDocuments: ofApplication(schema.applicationDocuments),
   notifications: ofUser(schema.notifications),

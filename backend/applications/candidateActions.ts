@@ -5,6 +5,7 @@ import { ApiProblem, notFound } from "../errors";
 import { advanceApplication } from "./apply";
 import { undoUntil } from "./deadlines";
 import { canClose } from "./lateness";
+import { assertVersion } from "./offer";
 import { type ApplicationRecord, listEvents, toTimes } from "./repository";
 import { lockApplication, lockCandidate } from "./writeRecords";
 import { makeTransition } from "./transition";
@@ -50,18 +51,25 @@ export const undoWithdrawal = (context: AppContext, candidateId: string, applica
     await makeTransition(tx, record, { to: before, by: "candidate", reason: null }, now);
   });
 
-/** Accepts an offer. Its terms stay with the application, and the date to answer by is over. */
-export const acceptOffer = (context: AppContext, candidateId: string, applicationId: string) =>
-  withLocked(context, candidateId, applicationId, (tx, record, now) => {
+/** Accepts a version of an offer. Its terms stay with the application, and the date to answer by is over. */
+export const acceptOffer = (context: AppContext, candidateId: string, applicationId: string, version: number) =>
+  withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     assertState(record, "offer");
-    return makeTransition(tx, record, { to: "accepted", by: "candidate", reason: null, change: { dueAt: null } }, now);
+    await assertVersion(tx, applicationId, version);
+    await makeTransition(tx, record, { to: "accepted", by: "candidate", reason: null, change: { dueAt: null } }, now);
   });
 
-/** Refuses an offer. `reason` may be empty. */
-export const refuseOffer = (context: AppContext, candidateId: string, applicationId: string, reason: string) =>
-  withLocked(context, candidateId, applicationId, (tx, record, now) => {
+/** Refuses a version of an offer. `reason` may be empty. */
+export const refuseOffer = (
+  context: AppContext,
+  candidateId: string,
+  applicationId: string,
+  { version, reason }: { version: number; reason: string },
+) =>
+  withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     assertState(record, "offer");
-    return makeTransition(tx, record, { to: "refused", by: "candidate", reason: reason || null }, now);
+    await assertVersion(tx, applicationId, version);
+    await makeTransition(tx, record, { to: "refused", by: "candidate", reason: reason || null }, now);
   });
 
 /** Closes an application that the company left without an answer past the promised day. */

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { applicationSchema, applicationStates } from "#contract/application";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { anApplication, everythingTold } from "#tests/factories/applications";
+import { anOffer } from "#tests/factories/offers";
 import { it } from "#tests/applicationTest";
 import { someOf } from "#tests/deep";
 import { aVacancy } from "#tests/factories/vacancies";
@@ -14,20 +15,22 @@ const DAY = 24;
 describe("an offer", () => {
   it("is accepted once; its terms stay, and the candidate may still withdraw", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
-    await calls.move(id, { to: "offer", dueAt: "2026-03-06T12:00:00.000Z", details: { pay: "R$ 3.200" } });
-    const accepted = applicationSchema.parse((await calls.post(`/${id}/answerOffer`, { accepted: true })).json());
+    await calls.offer(id, anOffer(api.context.now()));
+    const answer = { accepted: true, version: 1 };
+    const accepted = applicationSchema.parse((await calls.post(`/${id}/answerOffer`, answer)).json());
     expect(accepted).toMatchObject({
       state: "accepted",
       // The company has yet to ask for the documents.
       turn: "company",
       nextAction: "wait",
       dueAt: null,
-      details: { pay: "R$ 3.200" },
+      details: null,
+      offers: [{ ...anOffer(api.context.now()), version: 1 }],
       canWithdraw: true,
     });
     expect(accepted.history.at(-1)).toMatchObject({ from: "offer", to: "accepted", by: "candidate" });
-    expect((await calls.post(`/${id}/answerOffer`, { accepted: true })).statusCode).toBe(409);
-    expect((await calls.post(`/${id}/answerOffer`, { accepted: false })).statusCode).toBe(409);
+    for (const again of [answer, { ...answer, accepted: false }])
+      expect((await calls.post(`/${id}/answerOffer`, again)).json()).toMatchObject({ code: "illegalTransition" });
     expect((await calls.move(id, { to: "hired" })).statusCode).toBe(200);
   });
 
@@ -35,7 +38,7 @@ describe("an offer", () => {
     for (const reason of ["Longe demais", ""]) {
       const { applicationId: id } = await anApplication(api, { person }).inState("offer");
       const refused = applicationSchema.parse(
-        (await calls.post(`/${id}/answerOffer`, { accepted: false, reason })).json(),
+        (await calls.post(`/${id}/answerOffer`, { accepted: false, version: 1, reason })).json(),
       );
       expect(refused).toMatchObject({ state: "refused", turn: "ended" });
       expect(refused.history.at(-1)).toMatchObject({ by: "candidate", reason: reason || null });
@@ -46,7 +49,10 @@ describe("an offer", () => {
     for (const state of someOf(applicationStates, 4).filter((each) => each !== "offer")) {
       const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
       const own = applicationCalls(api.app, owner);
-      for (const body of [{ accepted: true }, { accepted: false, reason: "Não" }])
+      for (const body of [
+        { accepted: true, version: 1 },
+        { accepted: false, version: 1, reason: "Não" },
+      ])
         expect((await own.post(`/${applicationId}/answerOffer`, body)).statusCode, state).toBe(409);
       expect((await own.get(`/${applicationId}`)).json()).toEqual(before);
     }

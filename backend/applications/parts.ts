@@ -2,6 +2,7 @@ import { asc, inArray } from "drizzle-orm";
 import type { Application } from "#contract/application";
 import type { Database } from "../db/database";
 import { applicationRequests, interviews } from "../db/schema";
+import { type OfferRecord, readOffers, toOffer } from "./offer";
 import { readDocuments, toDocument, type DocumentRecord } from "./documentRows";
 import { type EventRecord, listEvents } from "./repository";
 
@@ -12,6 +13,8 @@ export type RequestRecord = typeof applicationRequests.$inferSelect;
 export interface Parts {
   events: EventRecord[];
   interview: InterviewRecord | null;
+  /** Each version, the oldest first. */
+  offers: OfferRecord[];
   /** The oldest first. */
   requests: RequestRecord[];
   /** In the order in which they were asked for. */
@@ -22,9 +25,10 @@ export interface Parts {
  * Reads the parts of each application. The function that it returns answers for the applications that were asked for.
  */
 export async function readParts(db: Database, ids: string[]): Promise<(applicationId: string) => Parts> {
-  const [events, interviewRows, requestRows, documentRows] = await Promise.all([
+  const [events, interviewRows, offerRows, requestRows, documentRows] = await Promise.all([
     listEvents(db, ids),
     ids.length === 0 ? [] : db.select().from(interviews).where(inArray(interviews.applicationId, ids)),
+    ids.length === 0 ? [] : readOffers(db, ids),
     ids.length === 0
       ? []
       : db
@@ -37,6 +41,7 @@ export async function readParts(db: Database, ids: string[]): Promise<(applicati
   return (applicationId) => ({
     events: events.get(applicationId) ?? [],
     interview: interviewRows.find((row) => row.applicationId === applicationId) ?? null,
+    offers: offerRows.filter((row) => row.applicationId === applicationId),
     requests: requestRows.filter((row) => row.applicationId === applicationId),
     documents: documentRows.filter((row) => row.applicationId === applicationId),
   });
@@ -45,9 +50,10 @@ export async function readParts(db: Database, ids: string[]): Promise<(applicati
 /** Converts the parts to what the contract says of them. */
 export const toParts = ({
   interview,
+  offers,
   requests,
   documents,
-}: Parts): Pick<Application, "interview" | "requests" | "documents"> => ({
+}: Parts): Pick<Application, "interview" | "offers" | "requests" | "documents"> => ({
   interview: interview && {
     startsAt: interview.startsAt?.toISOString() ?? null,
     minutes: interview.minutes,
@@ -57,6 +63,7 @@ export const toParts = ({
     isConfirmed: interview.confirmedAt !== null,
     changedAt: interview.changedAt.toISOString(),
   },
+  offers: offers.map(toOffer),
   requests: requests.map(({ id, kind, createdAt, times, adaptations, note, isGranted, answer, answeredAt }) => ({
     id,
     kind,

@@ -11,8 +11,8 @@ import { ask } from "./requests";
 export function registerProgress(app: FastifyInstance): void {
   handle(app, contract.answerOffer, async ({ context, caller, params, body }) => {
     const { application } = await ownApplication(context, caller, params);
-    if (body.accepted) await acceptOffer(context, application.candidateId, application.id);
-    else await refuseOffer(context, application.candidateId, application.id, body.reason);
+    if (body.accepted) await acceptOffer(context, application.candidateId, application.id, body.version);
+    else await refuseOffer(context, application.candidateId, application.id, body);
     return findApplicationResponse(context, application.id);
   });
 

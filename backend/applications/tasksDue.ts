@@ -12,7 +12,7 @@ const LONGEST_OPEN = 61 * DAY_MS;
 
 /** Something dated that an application asks of its candidate, or an interview that they have confirmed. */
 export interface TaskDue {
-  kind: "interview" | "videoInterview" | "test";
+  kind: "interview" | "offer" | "videoInterview" | "test";
   at: Date;
   applicationId: string;
   selectiveProcessId: number;
@@ -25,6 +25,7 @@ export interface TaskDue {
 const kinds = {
   confirmInterview: "interview",
   attendInterview: "interview",
+  answerOffer: "offer",
   answerVideoInterview: "videoInterview",
   takeTest: "test",
 } as const;
@@ -37,7 +38,7 @@ export async function listTasksDue(db: Database, now: Date, until: Date): Promis
   const { id, state, changedAt, promisedAt, firstPromisedAt, dueAt, selectiveProcessId } = applications;
   // The dates of few rows are near. Of those without a date only a video interview has one, by the days of its stage.
   const isNear = or(
-    and(inArray(state, ["submitted", "inReview", "inStages", "interview"]), gt(dueAt, now), lte(dueAt, until)),
+    and(inArray(state, ["submitted", "inReview", "inStages", "interview", "offer"]), gt(dueAt, now), lte(dueAt, until)),
     and(eq(state, "inStages"), isNull(dueAt), gt(changedAt, new Date(now.getTime() - LONGEST_OPEN))),
   );
   const rows = await db

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -17,6 +18,7 @@ import type { ProfileChange } from "#contract/candidate";
 import type { RefusalReason } from "#contract/choices";
 import type { Cnh, Disability, Schooling } from "#contract/enums";
 import type { Section } from "#contract/resume";
+import type { OfferTerms } from "#contract/offer";
 import type { SentResume } from "#contract/sentResume";
 import { belongsTo, createdAt, instant, isThere } from "./columns";
 import { candidates } from "./schema.candidates";
@@ -144,6 +146,22 @@ export const interviews = pgTable("interviews", {
   confirmedAt: instant("confirmed_at"),
   changedAt: instant("changed_at").notNull(),
 });
+
+/** Each version of an application's offer as it was sent. A row is written once, and never changed. */
+export const applicationOffers = pgTable(
+  "application_offers",
+  {
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    /** It counts from 1. */
+    version: smallint("version").notNull(),
+    terms: jsonb("terms").$type<OfferTerms>().notNull(),
+    answerBy: instant("answer_by").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.version] })],
+);
 
 /**
  * The address at which calendars read a candidate's interviews (docs/decisions/0019), one at most. The key is made of

@@ -25,6 +25,8 @@ export interface Events {
   };
   /** The company has set the time of an interview, or cancelled the time (null). The record is that of before. */
   "interview.set": { record: ApplicationRecord; startsAt: Date | null; at: Date };
+  /** The company has sent another version of its offer. The record is that of before. */
+  "offer.corrected": { record: ApplicationRecord; at: Date };
   /** The candidate has asked the company for something. */
   "request.made": { application: About; kind: RequestKind; requestId: string; at: Date };
   "request.answered": { record: ApplicationRecord; answer: string; at: Date };

@@ -33,6 +33,7 @@ export function progressMessage(
     if (nextAction === "takeTest") return dated(texts.askedByTest(company, role), texts.until);
     if (nextAction === "answerVideoInterview") return dated(texts.askedByVideo(company, role), texts.until);
     if (nextAction === "confirmInterview") return dated(texts.moves.interview(company, role), texts.when);
+    if (nextAction === "answerOffer") return dated(texts.moves.offer(company, role), texts.answerBy);
     return hasLine(texts.moves, to) ? texts.moves[to](company, role) : texts.moved(role);
   };
 }
@@ -47,6 +48,12 @@ export const interviewMessage =
       getCompanyName(vacancy) ?? texts.theCompany,
       vacancy.roleName,
     );
+
+/** The message that an offer has another version. */
+export const offerMessage =
+  (vacancy: Named): Line =>
+  ({ notifications: texts }) =>
+    texts.offerCorrected(getCompanyName(vacancy) ?? texts.theCompany, vacancy.roleName);
 
 /** The message that a company has answered what a candidate asked for. */
 export const requestMessage =

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Notification } from "#contract/notification";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
+import { anOffer } from "#tests/factories/offers";
 import { requirementsTest } from "#tests/factories/companyTests";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { anInterviewed } from "#tests/factories/videoInterviews";
@@ -117,6 +118,38 @@ test("an interview is remembered on the day before, and a stage's test before it
     expect.stringMatching(/^Sua entrevista .* 13 de março de 2027/),
     expect.stringMatching(/^A etapa da vaga .* até 13 de março de 2027/),
   ]);
+});
+
+test("an offer is remembered once before its date, again where that is another one, and not once it was answered", async () => {
+  const { applicationId } = await anApplication(api, { person }).inState("finalist");
+  const send = (days: number) =>
+    api.app.inject({
+      method: "POST",
+      url: `/operator/applications/${applicationId}/offer`,
+      headers: operatorAuthorization,
+      payload: { ...anOffer(NOON), answerBy: new Date(NOON.getTime() + days * DAY).toISOString() },
+    });
+  expect((await send(4)).statusCode).toBe(200);
+  expect(await sendReminders(api.context)).toBe(0);
+  pass(2 * DAY + HOUR);
+  const counts = await Promise.all([sendReminders(api.context), sendReminders(api.context)]);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+  expect(await reminders()).toEqual([
+    "A proposta para a vaga de Mecânico de Veículos espera a sua resposta até 13 de março de 2027 às 15:00.",
+  ]);
+  expect((await send(5)).statusCode).toBe(200);
+  pass(DAY);
+  expect(await sendReminders(api.context)).toBe(1);
+  expect((await send(6)).statusCode).toBe(200);
+  const answered = await api.app.inject({
+    method: "POST",
+    url: `/candidate/${person.candidateId}/applications/${applicationId}/answerOffer`,
+    headers: person.authorization,
+    payload: { accepted: true, version: 3 },
+  });
+  expect(answered.statusCode).toBe(200);
+  pass(DAY);
+  expect(await sendReminders(api.context)).toBe(0);
 });
 
 test("nobody is reminded of what is not their turn: a stage that asks nothing, a time that was called off", async () => {

@@ -14,7 +14,8 @@ import { listTasksDue } from "../applications/tasksDue";
 import { isQuiet, toDay, toZone } from "../places/quietHours";
 
 /** What a reminder is of. Of each kind a person gets at most one a day (docs/design.md, section 8). */
-export type ReminderKind = "interview" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";
+export type ReminderKind =
+  "interview" | "offer" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";
 
 /** How many reminders of all kinds a person gets in seven days at most. That of an interview comes even so. */
 const MOST_A_WEEK = 5;
@@ -45,7 +46,7 @@ export async function sendReminders(context: AppContext): Promise<number> {
 async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
   const at = now();
   const tasks = await listTasksDue(db, at, new Date(at.getTime() + DAYS.task * DAY_MS));
-  const order: readonly ReminderKind[] = ["interview", "videoInterview", "test"];
+  const order: readonly ReminderKind[] = ["interview", "offer", "videoInterview", "test"];
   const due = tasks
     .map(({ roleName, applicationId, at: dueAt, ...task }): Candidate => {
       return { ...task, applicationId, subject: applicationId, name: roleName, at: dueAt.toISOString() };
@@ -172,9 +173,12 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string)
   return true;
 }
 
+/** The kinds that a company puts off: another date of theirs is reminded of again. */
+const dated: readonly ReminderKind[] = ["interview", "offer"];
+
 /** What is kept of a reminder, so that nobody is reminded of the same thing twice. */
 const toKey = ({ kind, subject, at }: Candidate): string =>
-  `${kind} ${subject}${kind === "interview" && at ? ` ${Math.floor(Date.parse(at) / 1000)}` : ""}`;
+  `${kind} ${subject}${dated.includes(kind) && at ? ` ${Math.floor(Date.parse(at) / 1000)}` : ""}`;
 
 /** Writes a reminder's line, as `notify` asks for it. */
 const toMessage =
@@ -185,6 +189,8 @@ const toMessage =
     switch (kind) {
       case "interview":
         return texts.interviewIsNear(name, moment());
+      case "offer":
+        return texts.offerWaits(name, moment());
       case "videoInterview":
         return texts.videoInterviewIsDue(name, moment());
       case "test":

@@ -14,6 +14,7 @@ import {
   interviewMessage,
   invitationMessage,
   type Line,
+  offerMessage,
   progressMessage,
   requestMessage,
 } from "./messages";
@@ -23,6 +24,10 @@ import { notify } from "./notify";
 export const notificationSubscriber: Subscriber = {
   "application.moved": notifyOfMove,
   "interview.set": notifyOfInterview,
+  "offer.corrected": async (tx, { record, at }) => {
+    const id = await notifyCandidate(tx, record, offerMessage(record.vacancy.content), at);
+    await recordNotification(tx, record.application.id, id);
+  },
   "request.answered": async (tx, { record, answer, at }) => {
     await notifyCandidate(tx, record, requestMessage(record.vacancy.content, answer), at);
   },

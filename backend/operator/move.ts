@@ -9,12 +9,12 @@ import { instantWithin, YEAR } from "./instant";
 
 type MoveBody = z.output<typeof moveApplication.body>;
 
-/** The states that keep the terms of an offer. */
+/** The states that keep the details of an offer from before offers had terms (contract/offer.ts). */
 const afterOffer = ["accepted", "hired"];
 
 /**
- * Moves an application on for the company. Details that are not given are cleared, except the promised date and the
- * terms of an accepted offer. Throws `notFound`, `invalid` (400) or `illegalTransition` (409), and then changes
+ * Moves an application on for the company. Details that are not given are cleared, except the promised date and those
+ * of an accepted offer. Throws `notFound`, `invalid` (400) or `illegalTransition` (409), and then changes
  * nothing.
  */
 export async function move(

@@ -4,6 +4,7 @@ import { type Application, applicationSchema, applicationStates } from "#contrac
 import { listVacancyApplications } from "#contract/operator";
 import { someOf } from "#tests/deep";
 import { anApplication, everythingTold, operatorAuthorization, withReason } from "#tests/factories/applications";
+import { anOffer } from "#tests/factories/offers";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
@@ -24,7 +25,9 @@ afterAll(() => test.close());
 const post = (url: string, payload: object, headers: Record<string, string> = operatorAuthorization) =>
   test.app.inject({ method: "POST", url: `/operator/${url}`, headers, payload });
 const move = (id: string, payload: { to?: unknown } & Record<string, unknown>) =>
-  post(`applications/${id}/move`, withReason(payload));
+  payload.to === "offer"
+    ? post(`applications/${id}/offer`, anOffer(now))
+    : post(`applications/${id}/move`, withReason(payload));
 const invite = (vacancy: number | string, payload: object) => post(`selectiveProcesses/${vacancy}/invite`, payload);
 const findEvents = (id: string) =>
   test.context.db
@@ -89,7 +92,11 @@ describe("moving", () => {
       const before = await stored(applicationId);
       const told = () => test.context.db.$count(notifications, eq(notifications.userId, person.userId));
       const notificationsBefore = await told();
-      for (const to of applicationStates.filter((to) => !isAllowed(state, to, "company"))) {
+      // An offer that waits is corrected by another one.
+      const refused = applicationStates.filter(
+        (to) => !isAllowed(state, to, "company") && !(to === state && to === "offer"),
+      );
+      for (const to of refused) {
         const response = await move(applicationId, {
           to,
           reason: "x",
@@ -156,13 +163,16 @@ describe("moving", () => {
     );
   });
 
-  it("drops what the interview said at the next state, and keeps an offer's terms once it is accepted", async () => {
+  it("drops what the interview said at the next state, and keeps the details of an old offer once it is accepted", async () => {
     const { applicationId } = await anApplication(test).inState("inReview");
     await move(applicationId, { to: "interview", dueAt: nextWeek, details: { Local: "Loja" } });
     expect((await move(applicationId, { to: "finalist" })).json()).toMatchObject({ details: null, dueAt: null });
-    await move(applicationId, { to: "offer", dueAt: nextWeek, details: { Salário: "R$ 3.000,00" } });
+    await move(applicationId, { to: "offer" });
+    // As an offer was stored before offers had terms.
+    const details = { Salário: "R$ 3.000,00" };
+    await test.context.db.update(applications).set({ details }).where(eq(applications.id, applicationId));
     expect((await move(applicationId, { to: "accepted" })).json()).toMatchObject({
-      details: { Salário: "R$ 3.000,00" },
+      details,
       dueAt: null,
     });
   });

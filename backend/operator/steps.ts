@@ -1,14 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/operator";
 import { setInterview } from "../applications/interview";
+import { sendOffer } from "../applications/offer";
 import { findApplicationResponse } from "../applications/read";
 import { findApplication } from "../applications/repository";
 import { answer } from "../applications/requests";
+import { applyDueTransitionsForApplication } from "../applications/applyDueTransitions";
+import { ApiProblem } from "../errors";
+import { toDay, toZone } from "../places/quietHours";
 import { handle } from "../route";
 import { instantWithin, YEAR } from "./instant";
 import { move } from "./move";
 
-/** The calls by which a company answers candidates on the way: the time of an interview, and what they asked for. */
+/** The calls by which a company answers candidates on the way: interviews, offers, and what they asked for. */
 export function registerOperatorSteps(app: FastifyInstance): void {
   handle(app, contract.setInterview, async ({ context, params: { applicationId }, body }) => {
     const now = context.now();
@@ -21,6 +25,17 @@ export function registerOperatorSteps(app: FastifyInstance): void {
     if (startsAt && record && record.application.state !== "interview")
       await move(context, applicationId, { to: "interview", dueAt: startsAt.toISOString(), minutes, details });
     else await setInterview(context, applicationId, { startsAt, minutes, details });
+    return findApplicationResponse(context, applicationId);
+  });
+
+  handle(app, contract.sendOffer, async ({ context, params: { applicationId }, body: { answerBy: by, ...terms } }) => {
+    const now = context.now();
+    const ahead = { from: new Date(now.getTime() + 1), to: new Date(now.getTime() + YEAR) };
+    const answerBy = instantWithin(by, "answerBy", ahead);
+    if (terms.startsOn < toDay(now, toZone(null)))
+      throw new ApiProblem("invalid", { fields: { startsOn: ["dateInvalid"] } });
+    await applyDueTransitionsForApplication(context, applicationId);
+    await sendOffer(context, applicationId, { terms, answerBy });
     return findApplicationResponse(context, applicationId);
   });
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { operatorAuthorization, anApplication } from "#tests/factories/applications";
+import { anOffer } from "#tests/factories/offers";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
@@ -110,8 +111,13 @@ test("all that candidates and time do is told, and nothing of what the company d
   await ok("askAdaptation", { adaptations: ["extraTime"] });
   await ok("withdraw");
   await ok("undoWithdrawal");
-  await move("offer");
-  await ok("answerOffer", { accepted: true });
+  await api.app.inject({
+    method: "POST",
+    url: `/operator/applications/${applicationId}/offer`,
+    headers: company.authorization,
+    payload: anOffer(api.context.now()),
+  });
+  await ok("answerOffer", { accepted: true, version: 1 });
   await move("hired");
   await send();
   expect(types().sort()).toEqual(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpointPath } from "#contract/endpoint";
 import { allEndpoints } from "#contract/endpoints";
 import { anApplication, operatorAuthorization, type ApplicationInState } from "#tests/factories/applications";
+import { anOffer } from "#tests/factories/offers";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
@@ -32,6 +33,7 @@ const rows: Record<string, Row> = {
   inviteCandidate: {
     body: ({ application }) => ({ candidateId: application.person.candidateId, message: "", until: later() }),
   },
+  sendOffer: { body: anOffer(new Date()) },
   setInterview: { body: { startsAt: null } },
   answerRequest: { body: { isGranted: true, answer: "Sim" } },
   sendMessage: { body: { message: "Oi", html: "<p>Oi</p>" } },

@@ -343,7 +343,7 @@ const rows: Record<string, Row> = {
   withdraw: { params: application("submitted"), body: {} },
   undoWithdrawal: { params: application("withdrawn") },
   answerInvitation: { params: application("invited"), body: { accepted: true } },
-  answerOffer: { params: application("offer"), body: { accepted: true } },
+  answerOffer: { params: application("offer"), body: { accepted: true, version: 1 } },
   closeUnanswered: { params: application("submitted") },
   confirmInterview: { params: application("interview"), body: { sequence: 0 } },
   askOtherTime: {

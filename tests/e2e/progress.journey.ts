@@ -1,6 +1,7 @@
+import { anOffer } from "#tests/factories/offers";
 import { aPdf } from "#tests/factories/pdf";
 import { askDocuments, decideDocument } from "#contract/document";
-import { answerRequest, inviteCandidate, moveApplication, setInterview } from "#contract/operator";
+import { answerRequest, inviteCandidate, moveApplication, sendOffer, setInterview } from "#contract/operator";
 import { viewVacancyApplication } from "#contract/application";
 import { callApi, callAsOperator, demandingVacancy } from "./support/api";
 import { expect, openAs, test } from "./support/journey";
@@ -92,16 +93,25 @@ test("from an invitation to the job: what the company does, and what the candida
   await expect(shown).not.toHaveText(address);
   expect((await fetch(address)).status).toBe(404);
 
-  await move({ to: "offer", dueAt: inDays(5), details: { pay: "R$ 3.200 por mês" } });
+  const offer = anOffer(new Date());
+  const params = { applicationId };
+  await callAsOperator(sendOffer, { params, body: offer });
   await page.goto(path);
   await expect(state).toHaveText("Proposta recebida");
   await expectGoodScreen(page, scripts);
   await page.getByRole("link", { name: "Aceitar a proposta" }).click();
   await expect(page.getByText("R$ 3.200 por mês")).toBeVisible();
   await expectGoodScreen(page, scripts);
+  // Meanwhile the company sends another version, which has to be read first.
+  await callAsOperator(sendOffer, { params, body: { ...offer, pay: { ...offer.pay, amount: 350_000 } } });
+  await page.getByRole("button", { name: "Sim, aceitar esta proposta" }).click();
+  await expect(page.getByText("A empresa mudou a proposta.")).toBeVisible();
+  await expect(page.getByText("Antes: R$ 3.200 por mês")).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await page.getByRole("link", { name: "Aceitar a proposta" }).click();
   await page.getByRole("button", { name: "Sim, aceitar esta proposta" }).click();
   await expect(state).toHaveText("Proposta aceita");
-  await expect(page.getByText("R$ 3.200 por mês")).toBeVisible();
+  await expect(page.getByText("R$ 3.500 por mês")).toBeVisible();
   await expectGoodScreen(page, scripts);
 
   // The company asks for a document, sends the first file back, and accepts the second.

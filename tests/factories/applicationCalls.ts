@@ -21,6 +21,13 @@ export function applicationCalls(app: Injectable, person: Person) {
       return { ...applicationSchema.parse(application), created: application.created };
     },
     view: async (id: string): Promise<Application> => applicationSchema.parse((await get(`/${id}`)).json()),
+    offer: (id: string, payload: object) =>
+      app.inject({
+        method: "POST",
+        url: `/operator/applications/${id}/offer`,
+        headers: operatorAuthorization,
+        payload,
+      }),
     move: (id: string, payload: { to?: string } & Record<string, unknown>) =>
       app.inject({
         method: "POST",

@@ -12,6 +12,7 @@ import { vacancyStatus } from "#contract/vacancyStatus";
 import type { z } from "zod";
 import { applications, vacancies } from "../../backend/db/schema";
 import type { TestServer } from "../apiServer";
+import { anOffer } from "./offers";
 import { aCandidate, type Person } from "./people";
 import { aVacancy } from "./vacancies";
 
@@ -126,6 +127,8 @@ export function anApplication(
               .where(eq(applications.id, applicationId));
           case "close":
             return call(`${own}/${applicationId}/closeUnanswered`, person.authorization);
+          case "offer":
+            return call(`/operator/applications/${applicationId}/offer`, operatorAuthorization, anOffer(context.now()));
           default:
             return call(
               `/operator/applications/${applicationId}/move`,

@@ -98,6 +98,7 @@ export default {
   emailTaken: "Mit dieser E-Mail gibt es schon ein Konto",
   cpfTaken: "Mit dieser CPF gibt es schon ein Konto",
   illegalTransition: "Das geht bei dieser Bewerbung nicht mehr. Sieh nach, wie sie jetzt steht",
+  offerReplaced: "Die Firma hat das Angebot geändert. Lesen Sie die neuen Bedingungen, bevor Sie antworten",
   vacancyClosed: "Diese Stelle ist schon geschlossen",
   alreadyApplied: "Du hast dich auf diese Stelle schon beworben",
   limitReached: "Mehr geht nicht. Lösche einen Eintrag, um einen neuen zu speichern",

@@ -88,6 +88,7 @@ export default {
   emailTaken: "There is an account with this e-mail already",
   cpfTaken: "There is an account with this CPF already",
   illegalTransition: "That is no longer possible for this application. See how it stands now",
+  offerReplaced: "The company has changed the offer. Read the new terms before you answer",
   vacancyClosed: "This job has been closed",
   alreadyApplied: "You have already applied for this job",
   limitReached: "You have reached the limit. Delete one to save another",

@@ -91,6 +91,7 @@ export default {
   emailTaken: "Il existe déjà un compte avec cet e-mail",
   cpfTaken: "Il existe déjà un compte avec ce CPF",
   illegalTransition: "Ce n'est plus possible pour cette candidature. Regardez où elle en est",
+  offerReplaced: "L'entreprise a modifié la proposition. Lisez les nouvelles conditions avant de répondre",
   vacancyClosed: "Cette offre est déjà fermée",
   alreadyApplied: "Vous avez déjà postulé à cette offre",
   limitReached: "Vous avez atteint la limite. Supprimez-en un pour en ajouter un autre",

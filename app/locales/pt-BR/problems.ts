@@ -91,6 +91,7 @@ export default {
   emailTaken: "Já existe uma conta com este e-mail",
   cpfTaken: "Já existe uma conta com este CPF",
   illegalTransition: "Isso já não é possível para esta candidatura. Veja como ela está agora",
+  offerReplaced: "A empresa mudou a proposta. Leia os novos termos antes de responder",
   vacancyClosed: "Esta vaga já foi encerrada",
   alreadyApplied: "Você já se candidatou a esta vaga",
   limitReached: "Você já chegou ao limite. Apague uma para salvar outra",

@@ -49,6 +49,7 @@ function useEntries({ history, requests }: Application): Entry[] {
   const { t } = useTranslation("applications");
   const { t: progress } = useTranslation("progress");
   const toTitle = ({ from, to, by }: Transition) => {
+    if (from === to && to === "offer") return progress("history.offerChanged");
     if (from === to) return progress(by === "candidate" ? "history.confirmed" : "history.moved");
     return from === "withdrawn" ? t("progress.restored") : t(`states.${to}.name`);
   };

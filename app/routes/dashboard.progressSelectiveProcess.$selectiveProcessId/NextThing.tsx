@@ -16,12 +16,12 @@ import { Documents } from "./Documents";
 import { Interview } from "./Interview";
 import type { ProgressPage } from "./loader.server";
 import { Offer } from "./Offer";
+import { OfferTerms } from "./OfferTerms";
 import type { FormResponse } from "./response.server";
 import { Silence } from "./Silence";
 
 /** Offers the one next thing in its place: a button, the form that is still wanted, or what to read. */
 export function NextThing({ page, response }: { page: ProgressPage; response: FormResponse | undefined }) {
-  const { t } = useTranslation("applications");
   const { application, form, now } = page;
   switch (application.state) {
     case "invited":
@@ -49,7 +49,7 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
         <>
           <NextStep page={page} />
           <Documents application={application} response={response} />
-          {application.details ? <Details title={t("progress.otherDetails")} details={application.details} /> : null}
+          <Told application={application} />
         </>
       );
     default:
@@ -58,13 +58,29 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
           <NextStep page={page} />
           {application.canClose ? <Silence /> : null}
           {page.isNo ? <DecentNo page={page} /> : null}
-          {application.details ? <Details title={t("progress.otherDetails")} details={application.details} /> : null}
+          <Told application={application} />
           {application.turn === "ended" && application.state !== "hired" ? (
             <AfterTheEnd application={application} />
           ) : null}
         </>
       );
   }
+}
+
+/** Shows what the company told: the offer as it was answered, and details where there are some. */
+function Told({ application: { state, offers, details } }: { application: Application }) {
+  const { t } = useTranslation("applications");
+  const { t: progress } = useTranslation("progress");
+  const offer = offers.at(-1);
+  const isAccepted = state === "accepted" || state === "hired";
+  return (
+    <>
+      {offer ? (
+        <OfferTerms title={isAccepted ? progress("offer.accepted") : t("progress.offer")} offer={offer} />
+      ) : null}
+      {details ? <Details title={t("progress.otherDetails")} details={details} /> : null}
+    </>
+  );
 }
 
 /** Leads to what is done on a page of its own: a test, or the video interview. All else is done here. */

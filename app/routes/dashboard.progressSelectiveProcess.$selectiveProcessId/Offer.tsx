@@ -9,8 +9,10 @@ import { TextField } from "~/components/forms/TextField";
 import { Button } from "~/components/ui/button";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
+import { Alert, AlertDescription } from "~/components/ui/alert";
 import type { FormResponse } from "./response.server";
 import { Details } from "./Details";
+import { OfferTerms } from "./OfferTerms";
 import type { OfferAnswer, ReasonForm } from "./form";
 
 interface OfferProps {
@@ -24,14 +26,30 @@ interface OfferProps {
  * Shows the terms of an offer, with both answers. Each leads to this page once more, which repeats the terms and asks
  * for the one press that counts: nobody takes or loses a job by a thumb that slipped.
  */
-export function Offer({ application, response, confirm }: OfferProps) {
+export function Offer({ application, response, confirm: asked }: OfferProps) {
   const { t } = useTranslation("progress");
   const { t: common } = useTranslation("applications");
+  const { t: problems } = useTranslation("problems");
   const here = paths.progress(application.vacancy.id);
+  const offer = application.offers.at(-1);
+  const version = String(offer?.version ?? 0);
+  const title = common("progress.offer");
+  // Who was about to accept other terms reads the new ones before anything can be pressed again.
+  const isReplaced = response?.intent === "acceptOffer" && response.replaced;
+  const confirm = isReplaced ? null : asked;
   return (
     <>
+      {isReplaced ? (
+        <Alert variant="warning">
+          <AlertDescription>{problems("offerReplaced")}</AlertDescription>
+        </Alert>
+      ) : null}
       {confirm ? <p className="font-medium">{t(confirm === "accept" ? "offer.sure" : "offer.refuseText")}</p> : null}
-      <Details title={common("progress.offer")} details={application.details} />
+      {offer ? (
+        <OfferTerms title={title} offer={offer} before={application.offers.at(-2)} />
+      ) : (
+        <Details title={title} details={application.details} />
+      )}
       {confirm === null ? (
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button asChild>
@@ -46,12 +64,12 @@ export function Offer({ application, response, confirm }: OfferProps) {
           {confirm === "accept" ? (
             <>
               <p>{t("offer.hint")}</p>
-              <IntentButton intent="acceptOffer" pendingLabel={t("offer.accepting")}>
+              <IntentButton intent="acceptOffer" fields={{ version }} pendingLabel={t("offer.accepting")}>
                 {t("offer.acceptConfirm")}
               </IntentButton>
             </>
           ) : (
-            <RefuseForm response={response} />
+            <RefuseForm response={response} version={version} />
           )}
           <p className="print:hidden">
             <Link to={here} className="inline-flex min-h-11 items-center">
@@ -64,7 +82,7 @@ export function Offer({ application, response, confirm }: OfferProps) {
   );
 }
 
-function RefuseForm({ response }: Pick<OfferProps, "response">) {
+function RefuseForm({ response, version }: Pick<OfferProps, "response"> & { version: string }) {
   const { t } = useTranslation("progress");
   const refused = response?.intent === "refuseOffer" ? response.result : undefined;
   const pendingForm = usePendingFields<ReasonForm>("refuseOffer");
@@ -72,6 +90,7 @@ function RefuseForm({ response }: Pick<OfferProps, "response">) {
   return (
     <Form form={form} labels={{ reason: t("offer.refuseReason") }}>
       <input type="hidden" name="intent" value="refuseOffer" />
+      <input type="hidden" name="version" value={version} />
       <TextField
         field={fields.reason}
         label={t("offer.refuseReason")}

@@ -29,6 +29,8 @@ export interface FormResponse {
   /** Known cities that the typed one may mean. */
   near?: string[];
   changed?: true;
+  /** The offer that the page showed was replaced by another version. */
+  replaced?: true;
 }
 
 /** Finds the application that the page is about, as the parameters of its calls, and its state. */

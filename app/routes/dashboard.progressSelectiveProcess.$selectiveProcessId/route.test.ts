@@ -429,8 +429,12 @@ describe("its forms", () => {
     [{ intent: "withdraw", reason: " Mudei " }, "withdraw", { reason: "Mudei" }],
     [{ intent: "undo" }, "undoWithdrawal", undefined],
     [{ intent: "decline", reason: "Longe" }, "answerInvitation", { accepted: false, reason: "Longe" }],
-    [{ intent: "acceptOffer" }, "answerOffer", { accepted: true }],
-    [{ intent: "refuseOffer", reason: " Longe " }, "answerOffer", { accepted: false, reason: "Longe" }],
+    [{ intent: "acceptOffer", version: "2" }, "answerOffer", { accepted: true, version: 2 }],
+    [
+      { intent: "refuseOffer", version: "1", reason: " Longe " },
+      "answerOffer",
+      { accepted: false, version: 1, reason: "Longe" },
+    ],
     [{ intent: "close" }, "closeUnanswered", undefined],
     [{ intent: "confirm", sequence: "2" }, "confirmInterview", { sequence: 2 }],
     [

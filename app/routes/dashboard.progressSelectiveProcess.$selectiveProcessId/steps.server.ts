@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { answerOffer, closeUnanswered, confirmInterview } from "#contract/progress";
 import { getText } from "~/services/serve/formData.server";
 import { redirectWithToast } from "~/services/forms/form.server";
-import { disableAutoCoercion } from "~/services/forms/problems.server";
+import { disableAutoCoercion, toReply } from "~/services/forms/problems.server";
 import type { VacancyActionContext } from "~/services/vacancy/invitation.server";
 import { reasonForm } from "./form";
 import { findApplication, sayChanged, type FormResponse } from "./response.server";
@@ -12,7 +12,10 @@ import { findApplication, sayChanged, type FormResponse } from "./response.serve
 
 export async function acceptOffer(context: VacancyActionContext, here: string) {
   const { params } = await findApplication(context);
-  const attempt = await context.api.attempt(answerOffer, { params, body: { accepted: true } });
+  const body = { accepted: true, version: readVersion(context.form) } as const;
+  const attempt = await context.api.attempt(answerOffer, { params, body });
+  if (!attempt.ok && attempt.problem.code === "offerReplaced")
+    return data<FormResponse>({ intent: "acceptOffer", replaced: true }, { status: attempt.status });
   if (!attempt.ok) return sayChanged("acceptOffer", attempt);
   return redirectWithToast(context.request, here, { kind: "success", text: "offerAccepted" });
 }
@@ -22,11 +25,20 @@ export async function refuseOffer(context: VacancyActionContext, here: string) {
   if (submission.status !== "success")
     return data<FormResponse>({ intent: "refuseOffer", result: submission.reply() }, { status: 400 });
   const { params } = await findApplication(context);
-  const body = { accepted: false, reason: submission.value.reason } as const;
+  const body = { accepted: false, version: readVersion(context.form), reason: submission.value.reason } as const;
   const attempt = await context.api.attempt(answerOffer, { params, body });
+  if (!attempt.ok && attempt.problem.code === "offerReplaced")
+    return data<FormResponse>(
+      { intent: "refuseOffer", result: toReply(submission, attempt.problem) },
+      { status: attempt.status },
+    );
   if (!attempt.ok) return sayChanged("refuseOffer", attempt);
   return redirectWithToast(context.request, here, { kind: "info", text: "offerRefused" });
 }
+
+/** Reads the version that the page showed. A number that no page has is none of any version. */
+const readVersion = (form: VacancyActionContext["form"], name = "version"): number =>
+  Number(/^\d{1,6}$/.exec(getText(form, name))?.[0] ?? "999999");
 
 /** Closes an application that has no answer. */
 export async function close(context: VacancyActionContext, here: string) {
@@ -39,9 +51,10 @@ export async function close(context: VacancyActionContext, here: string) {
 /** Confirms the time of the interview that the page showed. */
 export async function confirm(context: VacancyActionContext, here: string) {
   const { params } = await findApplication(context);
-  // A number that no page has is none of any version.
-  const sequence = Number(/^\d{1,6}$/.exec(getText(context.form, "sequence"))?.[0] ?? "999999");
-  const attempt = await context.api.attempt(confirmInterview, { params, body: { sequence } });
+  const attempt = await context.api.attempt(confirmInterview, {
+    params,
+    body: { sequence: readVersion(context.form, "sequence") },
+  });
   if (!attempt.ok) return sayChanged("confirm", attempt);
   return redirectWithToast(context.request, here, { kind: "success", text: "interviewConfirmed" });
 }

@@ -28,10 +28,13 @@ export const notifications: typeof portuguese = {
   askedByTest: (company, role) =>
     `${company} bittet um einen Test, um mit Ihrer Bewerbung für die Stelle ${role} weiterzumachen.`,
   until: (moment) => `Frist: ${moment}.`,
+  answerBy: (moment) => `Antworten Sie bis ${moment}.`,
   when: (moment) => `Wann: ${moment}. Bestätigen Sie, dass Sie kommen.`,
   moved: (role) => `Ihre Bewerbung für die Stelle ${role} hat sich geändert.`,
   invitationOver: (role) => `Die Einladung für die Stelle ${role} gilt nicht mehr.`,
   offerOver: (role) => `Die Frist für die Antwort auf das Angebot für die Stelle ${role} ist abgelaufen.`,
+  offerCorrected: (company, role) =>
+    `${company} hat das Angebot für die Stelle ${role} geändert. Lesen Sie die neuen Bedingungen, bevor Sie antworten.`,
   stageOver: (role) => `Die Frist für den Schritt der Stelle ${role} ist abgelaufen.`,
   interviewChanged: (company, role) =>
     `${company} hat Zeit oder Ort des Gesprächs für die Stelle ${role} geändert. Sehen Sie nach und bestätigen Sie.`,
@@ -54,6 +57,7 @@ export const notifications: typeof portuguese = {
   vacancyGoesOn: (role) =>
     `Wir haben die Stelle ${role} geprüft, und sie läuft weiter. Ihre Bewerbung ist, wie sie war.`,
   interviewIsNear: (role, moment) => `Ihr Gespräch für die Stelle ${role} ist am ${moment}.`,
+  offerWaits: (role, moment) => `Das Angebot für die Stelle ${role} wartet bis ${moment} auf Ihre Antwort.`,
   videoInterviewIsDue: (role, moment) =>
     `Ihr Videointerview für die Stelle ${role} ist noch nicht abgeschickt. Antworten Sie bis ${moment}.`,
   stageIsDue: (role, moment) => `Der Schritt der Stelle ${role} muss bis ${moment} gemacht sein.`,

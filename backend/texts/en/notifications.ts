@@ -23,10 +23,13 @@ export const notifications: typeof portuguese = {
     `You moved on to the video interview for the job ${role}. ${company} is waiting for your answers.`,
   askedByTest: (company, role) => `${company} asks for a test to go on with your application for the job ${role}.`,
   until: (moment) => `Do it by ${moment}.`,
+  answerBy: (moment) => `Answer by ${moment}.`,
   when: (moment) => `When: ${moment}. Confirm that you will come.`,
   moved: (role) => `Your application for the job ${role} has changed.`,
   invitationOver: (role) => `The invitation for the job ${role} is over.`,
   offerOver: (role) => `The time to answer the offer for the job ${role} is over.`,
+  offerCorrected: (company, role) =>
+    `${company} changed the offer for the job ${role}. Read the new terms before you answer.`,
   stageOver: (role) => `The time for the step of the job ${role} is over.`,
   interviewChanged: (company, role) =>
     `${company} changed the time or place of the interview for the job ${role}. Look and confirm.`,
@@ -47,6 +50,7 @@ export const notifications: typeof portuguese = {
     `Our team is checking the job ${role}. Your application is kept, and you need do nothing. No company may charge for hiring.`,
   vacancyGoesOn: (role) => `We checked the job ${role}, and it goes on. Your application is as it was.`,
   interviewIsNear: (role, moment) => `Your interview for the job ${role} is on ${moment}.`,
+  offerWaits: (role, moment) => `The offer for the job ${role} waits for your answer until ${moment}.`,
   videoInterviewIsDue: (role, moment) =>
     `Your video interview for the job ${role} has not been sent yet. Answer by ${moment}.`,
   stageIsDue: (role, moment) => `The step of the job ${role} has to be done by ${moment}.`,

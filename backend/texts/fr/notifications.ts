@@ -25,10 +25,13 @@ export const notifications: typeof portuguese = {
   askedByTest: (company, role) =>
     `${company} demande un test pour poursuivre avec votre candidature à l'offre ${role}.`,
   until: (moment) => `À faire avant le ${moment}.`,
+  answerBy: (moment) => `Répondez avant le ${moment}.`,
   when: (moment) => `Quand : ${moment}. Confirmez que vous viendrez.`,
   moved: (role) => `Votre candidature pour l'offre ${role} a changé.`,
   invitationOver: (role) => `L'invitation pour l'offre ${role} n'est plus valable.`,
   offerOver: (role) => `Le délai de réponse à la proposition pour l'offre ${role} est passé.`,
+  offerCorrected: (company, role) =>
+    `${company} a modifié la proposition pour l'offre ${role}. Lisez les nouvelles conditions avant de répondre.`,
   stageOver: (role) => `Le délai de l'étape de l'offre ${role} est passé.`,
   interviewChanged: (company, role) =>
     `${company} a changé l'heure ou le lieu de l'entretien pour l'offre ${role}. Regardez et confirmez.`,
@@ -50,6 +53,7 @@ export const notifications: typeof portuguese = {
   vacancyGoesOn: (role) =>
     `Nous avons vérifié l'offre ${role} et elle continue. Votre candidature reste comme elle était.`,
   interviewIsNear: (role, moment) => `Votre entretien pour l'offre ${role} est le ${moment}.`,
+  offerWaits: (role, moment) => `La proposition pour l'offre ${role} attend votre réponse jusqu'au ${moment}.`,
   videoInterviewIsDue: (role, moment) =>
     `Votre entretien vidéo pour l'offre ${role} n'a pas encore été envoyé. Répondez avant le ${moment}.`,
   stageIsDue: (role, moment) => `L'étape de l'offre ${role} doit être faite avant le ${moment}.`,

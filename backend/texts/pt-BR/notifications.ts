@@ -36,10 +36,13 @@ export const notifications = {
     `${company} pede um teste para seguir com a sua candidatura à vaga de ${role}.`,
   /** What follows one of these lines where there is a date. */
   until: (moment: string) => `Prazo: ${moment}.`,
+  answerBy: (moment: string) => `Responda até ${moment}.`,
   when: (moment: string) => `Quando: ${moment}. Confirme que você vai.`,
   moved: (role: string) => `A sua candidatura para a vaga de ${role} mudou.`,
   invitationOver: (role: string) => `O convite para a vaga de ${role} não vale mais.`,
   offerOver: (role: string) => `O prazo para responder à proposta da vaga de ${role} acabou.`,
+  offerCorrected: (company: string, role: string) =>
+    `${company} mudou a proposta para a vaga de ${role}. Leia os novos termos antes de responder.`,
   stageOver: (role: string) => `O prazo da etapa da vaga de ${role} acabou.`,
   interviewChanged: (company: string, role: string) =>
     `${company} mudou o horário ou o local da entrevista para a vaga de ${role}. Veja e confirme.`,
@@ -63,6 +66,8 @@ export const notifications = {
     `A vaga de ${role} está em conferência por nossa equipe. Sua candidatura continua guardada e você não precisa fazer nada. Nenhuma empresa pode cobrar para contratar.`,
   vacancyGoesOn: (role: string) => `Conferimos a vaga de ${role} e ela continua. Sua candidatura segue como estava.`,
   interviewIsNear: (role: string, moment: string) => `Sua entrevista para a vaga de ${role} é em ${moment}.`,
+  offerWaits: (role: string, moment: string) =>
+    `A proposta para a vaga de ${role} espera a sua resposta até ${moment}.`,
   videoInterviewIsDue: (role: string, moment: string) =>
     `A entrevista em vídeo para a vaga de ${role} ainda não foi enviada. Responda até ${moment}.`,
   stageIsDue: (role: string, moment: string) => `A etapa da vaga de ${role} precisa ser feita até ${moment}.`,

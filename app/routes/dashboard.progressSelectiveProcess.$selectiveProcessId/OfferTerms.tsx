@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { offerTerms } from "#contract/choices";
+import type { Offer } from "#contract/offer";
+import { DateText } from "~/components/format/DateText";
+import { PressableText } from "~/components/format/PressableText";
+import { usePayText } from "~/components/format/usePayText";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
+import { Badge } from "~/components/ui/badge";
+import { FactList } from "~/components/ui/fact-list";
+import { findChangedTerms, toPay, toStart } from "~/services/applications/offer";
+
+interface OfferTermsProps {
+  title: string;
+  offer: Offer;
+  /** The version before, where what has changed since is marked. */
+  before?: Offer | undefined;
+}
+
+/** Shows the terms of an offer, always in the same order, with those of the version before where they were others. */
+export function OfferTerms({ title, offer, before }: OfferTermsProps) {
+  const { t } = useTranslation("progress");
+  const toText = useTermText();
+  const changed = before ? findChangedTerms(before, offer) : [];
+  const shown = offerTerms.filter((term) => term !== "notes" || offer.notes || changed.includes(term));
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <h3>{title}</h3>
+      <FactList
+        className="sm:grid-cols-2"
+        facts={shown.map((term) => [
+          t(`offer.terms.${term}`),
+          <span key={term} className="flex flex-col items-start gap-1">
+            <span>{toText(offer, term)}</span>
+            {before && changed.includes(term) ? (
+              <>
+                <Badge variant="info">{t("offer.changed")}</Badge>
+                <span className="text-sm text-muted-foreground">
+                  {t("offer.before")} {toText(before, term)}
+                </span>
+              </>
+            ) : null}
+          </span>,
+        ])}
+      />
+    </section>
+  );
+}
+
+/** Makes the function that writes a term in the language in force; what the company wrote is marked as Portuguese. */
+function useTermText() {
+  const { t } = useTranslation(["progress", "enums"]);
+  const writePay = usePayText();
+  const lang = useVacancyLanguage();
+  return (offer: Offer, term: (typeof offerTerms)[number]) => {
+    switch (term) {
+      case "pay":
+        return writePay(toPay(offer.pay), false);
+      case "contractType":
+        return t(`enums:contractType.${offer.contractType}`);
+      case "startsOn":
+        return <DateText at={toStart(offer.startsOn)} style="full" />;
+      default:
+        return offer[term] ? (
+          <span lang={lang} className="whitespace-pre-wrap wrap-anywhere">
+            <PressableText text={offer[term]} />
+          </span>
+        ) : (
+          t("progress:offer.nothing")
+        );
+    }
+  };
+}
