@@ -112,6 +112,9 @@ test("from an invitation to the job: what the company does, and what the candida
   await page.getByRole("button", { name: "Sim, aceitar esta proposta" }).click();
   await expect(state).toHaveText("Proposta aceita");
   await expect(page.getByText("R$ 3.500 por mês")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Baixar a proposta em PDF" }).click();
+  expect((await download).suggestedFilename()).toBe("proposta.pdf");
   await expectGoodScreen(page, scripts);
 
   // The company asks for a document, sends the first file back, and accepts the second.

@@ -1,36 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { VacancyRow } from "#contract/vacancy";
-import { moneyPair, moneyText } from "~/services/format/money";
+import { createPayText } from "~/services/format/pay";
 
-type Pay = VacancyRow["payment"];
-
-/**
- * Makes the function that writes pay in one comparable line: "R$ 2.400 a 3.100 por mês + comissão" (docs/design.md,
- * section 11, "The page of a vacancy"). Amounts are in centavos. Where the company says none, the line says that.
- */
-export function usePayText(): (payment: Pay, hasCommission: boolean) => string {
+/** Makes the function that writes pay in one line, in the language in force. Namespaces: format, enums. */
+export function usePayText(): ReturnType<typeof createPayText> {
   const { t, i18n } = useTranslation(["format", "enums"]);
-
-  function formatAmount({ kind, min, max, period }: Pay): string | null {
-    const isDaily = kind === "daily" && period === "day";
-    const named = isDaily ? "daily" : kind === "stipend" ? "stipend" : null;
-    // "Diária" says the period by itself.
-    const per = isDaily ? "" : t(`enums:payPeriod.${period}`);
-    const one = min ?? max;
-    if (one === null) return null;
-    const amount = moneyText(one, i18n.language);
-    if (max === null) return t(named ? `pay.${named}From` : "pay.from", { amount, per });
-    if (min === null) return t(named ? `pay.${named}UpTo` : "pay.upTo", { amount, per });
-    const [low, high] = moneyPair(min, max, i18n.language);
-    const exact = (min === max ? t("pay.one", { amount, per }) : t("pay.range", { low, high, per })).trim();
-    return named ? t(`pay.${named}`, { amount: exact }) : exact;
-  }
-
-  return (payment, hasCommission) => {
-    const amount = formatAmount(payment);
-    if (payment.kind === "commissionOnly")
-      return amount ? t("pay.commissionOnlyOf", { amount }) : t("enums:payment.commissionOnly");
-    const base = amount ?? t(payment.kind === "negotiable" ? "pay.negotiable" : "pay.notSaid");
-    return hasCommission || payment.kind === "fixedAndCommission" ? t("pay.plusCommission", { base }) : base;
-  };
+  return createPayText(t, i18n.language);
 }

@@ -81,6 +81,14 @@ export default {
     refused: "Anfrage nicht angenommen",
   },
   offer: {
+    paper: {
+      download: "Angebot als PDF herunterladen",
+      title: "Stellenangebot",
+      file: "Angebot von {{company}}: {{role}}",
+      candidate: "Für",
+      sentAt: "Version {{version}}, gesendet am",
+      acceptedAt: "Angenommen am",
+    },
     terms: {
       role: "Tätigkeit",
       pay: "Bezahlung",

@@ -80,6 +80,14 @@ export default {
     refused: "Request not granted",
   },
   offer: {
+    paper: {
+      download: "Download the offer as a PDF",
+      title: "Job offer",
+      file: "Offer by {{company}}: {{role}}",
+      candidate: "For",
+      sentAt: "Version {{version}}, sent on",
+      acceptedAt: "Accepted on",
+    },
     terms: {
       role: "Role",
       pay: "Pay",

@@ -81,6 +81,14 @@ export default {
     refused: "Demande non acceptée",
   },
   offer: {
+    paper: {
+      download: "Télécharger la proposition en PDF",
+      title: "Proposition d'embauche",
+      file: "Proposition de {{company}} : {{role}}",
+      candidate: "Pour",
+      sentAt: "Version {{version}}, envoyée le",
+      acceptedAt: "Acceptée le",
+    },
     terms: {
       role: "Fonction",
       pay: "Rémunération",

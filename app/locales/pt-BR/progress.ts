@@ -79,6 +79,14 @@ export default {
     refused: "Pedido não aceito",
   },
   offer: {
+    paper: {
+      download: "Baixar a proposta em PDF",
+      title: "Proposta de trabalho",
+      file: "Proposta de {{company}}: {{role}}",
+      candidate: "Para",
+      sentAt: "Versão {{version}}, enviada em",
+      acceptedAt: "Aceita em",
+    },
     terms: {
       role: "Função",
       pay: "Pagamento",

@@ -68,7 +68,7 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
 }
 
 /** Shows what the company told: the offer as it was answered, and details where there are some. */
-function Told({ application: { state, offers, details } }: { application: Application }) {
+function Told({ application: { state, vacancy, offers, details } }: { application: Application }) {
   const { t } = useTranslation("applications");
   const { t: progress } = useTranslation("progress");
   const offer = offers.at(-1);
@@ -76,7 +76,11 @@ function Told({ application: { state, offers, details } }: { application: Applic
   return (
     <>
       {offer ? (
-        <OfferTerms title={isAccepted ? progress("offer.accepted") : t("progress.offer")} offer={offer} />
+        <OfferTerms
+          vacancyId={vacancy.id}
+          title={isAccepted ? progress("offer.accepted") : t("progress.offer")}
+          offer={offer}
+        />
       ) : null}
       {details ? <Details title={t("progress.otherDetails")} details={details} /> : null}
     </>

@@ -46,7 +46,7 @@ export function Offer({ application, response, confirm: asked }: OfferProps) {
       ) : null}
       {confirm ? <p className="font-medium">{t(confirm === "accept" ? "offer.sure" : "offer.refuseText")}</p> : null}
       {offer ? (
-        <OfferTerms title={title} offer={offer} before={application.offers.at(-2)} />
+        <OfferTerms title={title} vacancyId={application.vacancy.id} offer={offer} before={application.offers.at(-2)} />
       ) : (
         <Details title={title} details={application.details} />
       )}

@@ -7,17 +7,20 @@ import { usePayText } from "~/components/format/usePayText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Badge } from "~/components/ui/badge";
 import { FactList } from "~/components/ui/fact-list";
+import { Icon } from "~/components/ui/icon";
 import { findChangedTerms, toPay, toStart } from "~/services/applications/offer";
+import { paths } from "~/services/shell/paths";
 
 interface OfferTermsProps {
   title: string;
+  vacancyId: number;
   offer: Offer;
   /** The version before, where what has changed since is marked. */
   before?: Offer | undefined;
 }
 
 /** Shows the terms of an offer, always in the same order, with those of the version before where they were others. */
-export function OfferTerms({ title, offer, before }: OfferTermsProps) {
+export function OfferTerms({ title, vacancyId, offer, before }: OfferTermsProps) {
   const { t } = useTranslation("progress");
   const toText = useTermText();
   const changed = before ? findChangedTerms(before, offer) : [];
@@ -42,6 +45,12 @@ export function OfferTerms({ title, offer, before }: OfferTermsProps) {
           </span>,
         ])}
       />
+      <p className="print:hidden">
+        <a href={paths.offerPdf(vacancyId)} className="inline-flex min-h-11 items-center gap-2">
+          <Icon name="download" />
+          {t("offer.paper.download")}
+        </a>
+      </p>
     </section>
   );
 }

@@ -109,6 +109,8 @@ export const paths = {
   viewVideoInterview: (vacancyId: number | string) => `${progress(vacancyId)}/viewVideoInterview`,
   interviewFile: (vacancyId: number | string, questionId: string, { asDownload = false } = {}) =>
     `${progress(vacancyId)}/viewVideoInterview/${questionId}/file${asDownload ? "?download=1" : ""}`,
+  /** The offer of an application, as a PDF. */
+  offerPdf: (vacancyId: number | string) => `${progress(vacancyId)}/offer.pdf`,
   document: (vacancyId: number | string, documentId: string) => `${progress(vacancyId)}/documents/${documentId}`,
   /** The page of the address at which calendars read the interviews, and that address itself. */
   ownCalendar: () => "/dashboard/calendar",
