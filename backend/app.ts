@@ -32,6 +32,7 @@ import { registerPendingSubmissions } from "./pendingSubmissions/routes";
 import { rejectUnstorableText } from "./http/rejectUnstorableText";
 import { registerWebSettings } from "./limits/webSettings";
 import { createLogger, registerRequestLog, type LogDestination } from "./http/log";
+import { registerMessages } from "./messages/routes";
 import { registerNotifications } from "./notifications/routes";
 import { registerPush } from "./push/routes";
 import { registerOpenApi } from "./openapi/routes";
@@ -131,6 +132,7 @@ export function buildApp(
   registerResume(app);
   registerResumeProposals(app);
   registerNotifications(app);
+  registerMessages(app);
   registerPush(app);
   registerPendingSubmissions(app);
   registerConsent(app);

@@ -137,6 +137,7 @@ export const exportSchema = z.object({
   interviews: rows,
   applicationOffers: rows,
   applicationRequests: rows,
+  applicationMessages: rows,
   applicationDocuments: rows,
   /** The files that were sent for them, by their id, as data URLs. */
   documentFiles: z.record(z.string(), z.string()).default({}),

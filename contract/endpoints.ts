@@ -14,6 +14,7 @@ import * as resumeProposal from "./resumeProposal";
 import * as inboundMail from "./inboundMail";
 import * as email from "./email";
 import * as pendingSubmission from "./pendingSubmission";
+import * as message from "./message";
 import * as notification from "./notification";
 import * as operator from "./operator";
 import * as operatorCompanies from "./operatorCompanies";
@@ -57,6 +58,7 @@ const subjects = {
   suggestion,
   application,
   progress,
+  message,
   document,
   calendarFeed,
   sentResume,

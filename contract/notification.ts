@@ -22,6 +22,8 @@ const notificationSchema = z.object({
   invitationAccepted: z.boolean().nullable(),
   /** It was sanitised when it was written. */
   html: z.string().nullable(),
+  /** Of a company's message: who wrote it, null for a confidential company, and about which vacancy. */
+  about: z.object({ companyName: z.string().nullable(), roleName: z.string() }).nullable().default(null),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
@@ -43,7 +45,8 @@ export const viewNotification = defineEndpoint({
   auth: "bearer",
   summary: "One notification of the user; it stays as unread as it was",
   params: z.object({ notificationId: z.uuid() }),
-  response: notificationSchema,
+  /** `canAnswer`: it is a company's message about the newest application to the vacancy, and takes an answer. */
+  response: notificationSchema.extend({ canAnswer: z.boolean().default(false) }),
   errors: [404],
 });
 

@@ -5,7 +5,7 @@ import { defineEndpoint } from "./endpoint";
 import { importReportSchema } from "./feed";
 import { offerTermsSchema } from "./offer";
 import { sentPersonSchema } from "./sentResume";
-import { instant, line, lines, say } from "./text";
+import { instant, line, say } from "./text";
 import { vacancyParams } from "./vacancy";
 
 export const feedFormats = ["json", "indeed", "jsonld"] as const;
@@ -130,25 +130,6 @@ export const inviteCandidate = defineEndpoint({
   params: vacancyParams,
   body: z.object({ candidateId: z.uuid(), message: line(500), until: instant }),
   response: applicationSchema,
-  status: 201,
-  errors: [403, 404, 409],
-});
-
-export const sendMessage = defineEndpoint({
-  method: "POST",
-  path: "/operator/applications/{applicationId}/message",
-  auth: "operator",
-  scope: "messages:write",
-  summary:
-    "Sends the candidate a message: a notification of type 6, whose HTML is sanitised before it is kept; 409 once the application is withdrawn",
-  params: z.object({ applicationId: z.uuid() }),
-  body: z.object({
-    /** The message's one line in the list. */
-    message: line(300).pipe(z.string().min(1, say("required"))),
-    /** The body: text, lists, tables and links. What else it has is dropped. */
-    html: lines(50_000),
-  }),
-  response: z.object({ notificationId: z.uuid() }),
   status: 201,
   errors: [403, 404, 409],
 });

@@ -14,7 +14,15 @@ const heldVacancySchema = z.object({
   /** Null where it is not held, and people say that it asks for money: the operator looks at the first report. */
   heldAt: instant.nullable(),
   /** The newest first, at most 100, and nobody's name. */
-  reports: z.array(z.object({ at: instant, reason: z.enum(reportReasons), details: z.string() })),
+  reports: z.array(
+    z.object({
+      at: instant,
+      reason: z.enum(reportReasons),
+      details: z.string(),
+      /** The company's message that was reported; null where the vacancy was. */
+      message: z.string().nullable(),
+    }),
+  ),
 });
 
 export const listHeldVacancies = defineEndpoint({

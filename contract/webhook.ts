@@ -19,6 +19,7 @@ export const webhookEventTypes = [
   "interview.confirmed",
   "interview.otherTimeAsked",
   "adaptation.asked",
+  "message.received",
   "test.finished",
   "videoInterview.sent",
 ] as const;
@@ -44,6 +45,8 @@ export const webhookBodySchema = z.object({
     state: applicationStateSchema.optional(),
     /** Of `interview.otherTimeAsked` and `adaptation.asked`: the request that is to be answered. */
     requestId: z.uuid().optional(),
+    /** Of `message.received`. */
+    messageId: z.uuid().optional(),
     /** Of `test.finished`. */
     test: z.enum(vacancyTests).optional(),
   }),

@@ -25,6 +25,8 @@ export const listCall = `GET /candidate/${candidateId}/applications`;
 export const viewCall = `GET /candidate/${candidateId}/applications/ofProcess/12`;
 /** The tests of the vacancy 12, of which there are none unless a test says so. */
 export const vacancyTestsCall = `GET /candidate/${candidateId}/selectiveProcesses/12/tests`;
+/** What she and the company wrote to each other, which is nothing unless a test says so. */
+export const threadCall = `GET /candidate/${candidateId}/applications/${applicationId}/messages`;
 export const moveCall = (name: string) => `POST /candidate/${candidateId}/applications/${applicationId}/${name}`;
 
 /** An interview that the company has set and she has not confirmed. */
@@ -48,6 +50,7 @@ export const apiOfAna = (responses: Answers) =>
     [marksCall]: { body: noMarks },
     [markCall]: { body: noMarks },
     [vacancyTestsCall]: { body: { rows: [] } },
+    [threadCall]: { body: { rows: [], total: 0, canWrite: true } },
     ...responses,
   });
 

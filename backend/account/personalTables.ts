@@ -102,6 +102,7 @@ export const personalTables: Record<PersonalTable, Part> = {
   interviews: ofApplication(schema.interviews),
   applicationOffers: ofApplication(schema.applicationOffers),
   applicationRequests: ofApplication(schema.applicationRequests),
+  applicationMessages: ofApplication(schema.applicationMessages),
   applicationDocuments: ofApplication(schema.applicationDocuments),
   notifications: ofUser(schema.notifications),
   savedSearches: ofCandidate(schema.savedSearches),

@@ -202,6 +202,24 @@ export const applicationRequests = pgTable(
   ],
 );
 
+/** What a company and a candidate wrote to each other about an application (backend/messages). */
+export const applicationMessages = pgTable(
+  "application_messages",
+  {
+    /** Of a company's message it is the id of its notification too. */
+    id: uuid("id").primaryKey().defaultRandom(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    by: text("by").$type<"candidate" | "company">().notNull(),
+    text: text("text").notNull(),
+    /** The body of a company's message, sanitised. */
+    html: text("html"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("application_messages_application").on(table.applicationId, table.createdAt)],
+);
+
 /**
  * What a company asks for once its offer was accepted, and the file that the candidate sent for it (backend/documents).
  */

@@ -190,6 +190,8 @@ export const vacancyReports = pgTable(
     candidateId: uuid("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
     reason: text("reason").$type<(typeof reportReasons)[number]>().notNull(),
     details: text("details").notNull(),
+    /** The words of the company's message that was reported; null where the vacancy was. */
+    message: text("message"),
     /** A keyed hash of the network that it came from, so that one network counts once; null in older ones. */
     networkHash: text("network_hash"),
     createdAt: createdAt(),

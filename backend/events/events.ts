@@ -45,6 +45,8 @@ export interface Events {
     html: string | null;
     at: Date;
   };
+  /** The candidate has written to the company. */
+  "message.received": { application: About; messageId: string; at: Date };
   "test.finished": { application: About; test: VacancyTest; at: Date };
   /** The candidate has sent the answers of a video interview. */
   "videoInterview.sent": { application: About; at: Date };

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import sanitizeHtml from "sanitize-html";
 import { defaultLanguage, type Language } from "#contract/language";
 import type { NotificationType } from "#contract/notificationType";
 import type { Database } from "../db/database";
 import { notifications, users } from "../db/schema";
+import { cleanHtml } from "../messages/cleanHtml";
 import { announce } from "../sockets/socket";
 import { enqueueAt } from "../queue/enqueue";
 import { textsIn, type Texts } from "../texts/texts";
@@ -54,56 +54,3 @@ async function findLanguage(db: Database, userId: string): Promise<Language> {
   const [user] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
   return user?.language ?? defaultLanguage;
 }
-
-/**
- * Elements that go together with their content, because a browser does not read it as markup, or nobody reads it.
- * The list is our own: sanitize-html's leaves out half of the standard's raw-text elements, and held no `xmp` before
- * CVE-2026-44990 (https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments).
- */
-const droppedWithContent = "script style textarea title xmp iframe noembed noframes noscript plaintext option".split(
-  " ",
-);
-
-/**
- * Text, lists, tables and links to https or mail; no scripts, styles, forms, pictures or frames (docs/design.md,
- * section 8).
- */
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [
-      "p",
-      "br",
-      "strong",
-      "b",
-      "em",
-      "i",
-      "u",
-      "ul",
-      "ol",
-      "li",
-      "a",
-      "h2",
-      "h3",
-      "h4",
-      "blockquote",
-      "table",
-      "thead",
-      "tbody",
-      "tr",
-      "th",
-      "td",
-      "hr",
-    ],
-    allowedAttributes: { a: ["href", "rel"] },
-    allowedSchemes: ["https", "http", "mailto", "tel"],
-    allowProtocolRelative: false,
-    nonTextTags: droppedWithContent,
-    transformTags: { h1: "h2", a: (tagName, { href }) => ({ tagName, attribs: toLink(href) }) },
-  });
-}
-
-/** A company's link leads out of our pages: one without a scheme of its own would lead into them, and is dropped. */
-const toLink = (href = ""): Record<string, string> => ({
-  ...(/^(?:https?:|mailto:|tel:)/i.test(href.trim()) && { href: href.trim() }),
-  rel: "noopener noreferrer nofollow",
-});

@@ -2,12 +2,15 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ApplicationState } from "#contract/application";
 import type { Notification } from "#contract/notification";
 import { notificationType } from "#contract/notificationType";
+import type { Vacancy } from "#contract/vacancy";
+import { getCompanyName } from "../cards/companyName";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
-import { applications, notifications } from "../db/schema";
+import { applications, notifications, vacancies } from "../db/schema";
 import { notFound } from "../errors";
+import { announce } from "../sockets/socket";
 import { countUnread } from "../users/unread";
-import { cleanHtml } from "./notify";
+import { cleanHtml } from "../messages/cleanHtml";
 
 /** The most notifications that the list holds and the counts count (docs/design.md, section 8). */
 export const LONGEST_LIST = 5_000;
@@ -63,10 +66,14 @@ export async function findNotifications(
 }
 
 /** Reads one notification of a user. `id` is a uuid. Throws ApiProblem notFound, also for another user's. */
-export async function findNotification(db: Database, userId: string, id: string): Promise<Notification> {
+export async function findNotification(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<Notification & { applicationId: string | null }> {
   const [row] = await selection(db).where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
   if (!row) throw notFound();
-  return view(row);
+  return { ...view(row), applicationId: row.notification.applicationId };
 }
 
 /** Marks all of a user's notifications read. Returns how many were unread. */
@@ -80,7 +87,11 @@ export async function markAllRead(db: Database, userId: string): Promise<number>
 }
 
 /** Marks one notification read. `id` is a uuid. Throws ApiProblem notFound, also for another user's notification. */
-export async function markRead(db: Database, userId: string, id: string): Promise<Notification> {
+export async function markRead(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<Notification & { applicationId: string | null }> {
   const isOwn = and(eq(notifications.id, id), eq(notifications.userId, userId));
   await db
     .update(notifications)
@@ -89,21 +100,47 @@ export async function markRead(db: Database, userId: string, id: string): Promis
   return findNotification(db, userId, id);
 }
 
+/** Marks a company's messages about an application read, because the candidate has written since. */
+export async function markMessagesRead(db: Database, applicationId: string): Promise<void> {
+  const read = await db
+    .update(notifications)
+    .set({ unread: false })
+    .where(
+      and(
+        eq(notifications.applicationId, applicationId),
+        eq(notifications.type, notificationType.message),
+        eq(notifications.unread, true),
+      ),
+    )
+    .returning({ userId: notifications.userId });
+  for (const userId of new Set(read.map((row) => row.userId))) announce(db, userId);
+}
+
 const selection = (db: Database) =>
   db
     .select({
       notification: notifications,
       application: { state: applications.state, submittedAt: applications.submittedAt },
+      // Of the vacancy's content, which may be long, only what is shown, and only of messages.
+      about: {
+        roleName: sql<string>`${vacancies.content} ->> 'roleName'`,
+        company: sql<Vacancy["company"]>`${vacancies.content} -> 'company'`,
+      },
     })
     .from(notifications)
-    .leftJoin(applications, eq(applications.id, notifications.applicationId));
+    .leftJoin(applications, eq(applications.id, notifications.applicationId))
+    .leftJoin(
+      vacancies,
+      and(eq(vacancies.id, notifications.selectiveProcessId), eq(notifications.type, notificationType.message)),
+    );
 
 interface Row {
   notification: typeof notifications.$inferSelect;
   application: { state: ApplicationState; submittedAt: Date | null } | null;
+  about: { roleName: string | null; company: Vacancy["company"] | null };
 }
 
-function view({ notification, application }: Row): Notification {
+function view({ notification, application, about: { roleName, company } }: Row): Notification {
   const { id, type, message, language, unread, selectiveProcessId } = notification;
   return {
     id,
@@ -120,6 +157,7 @@ function view({ notification, application }: Row): Notification {
         : null,
     // It is sanitised again, so that a stricter rule of today also holds for what was written yesterday.
     html: notification.html === null ? null : cleanHtml(notification.html),
+    about: roleName && company ? { roleName, companyName: getCompanyName({ company }) } : null,
   };
 }
 

@@ -6,8 +6,10 @@ import {
   readNotification,
   viewNotification,
 } from "#contract/notification";
+import { notificationType } from "#contract/notificationType";
 import { handle } from "../route";
 import { assertOwnUser } from "../http/ownership";
+import { canAnswer } from "../messages/write";
 import { findNotification, findNotifications, markAllRead, markRead } from "./repository";
 import { announce, registerSocket } from "../sockets/socket";
 import { createTicket } from "../sockets/tickets";
@@ -28,9 +30,11 @@ export function registerNotifications(app: FastifyInstance): void {
     };
   });
 
-  handle(app, viewNotification, ({ context, caller, params }) =>
-    findNotification(context.db, caller.userId, params.notificationId),
-  );
+  handle(app, viewNotification, async ({ context: { db }, caller, params }) => {
+    const { applicationId, ...notification } = await findNotification(db, caller.userId, params.notificationId);
+    const isMessage = notification.type === notificationType.message && applicationId !== null;
+    return { ...notification, canAnswer: isMessage && (await canAnswer(db, applicationId)) };
+  });
 
   handle(app, openSocketTicket, ({ context, caller }) => createTicket(context, caller));
 
@@ -43,7 +47,7 @@ export function registerNotifications(app: FastifyInstance): void {
   });
 
   handle(app, readNotification, async ({ context, caller, params }) => {
-    const notification = await markRead(context.db, caller.userId, params.notificationId);
+    const { applicationId: _, ...notification } = await markRead(context.db, caller.userId, params.notificationId);
     announce(context.db, caller.userId);
     return notification;
   });

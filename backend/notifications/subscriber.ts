@@ -19,6 +19,7 @@ import {
   requestMessage,
 } from "./messages";
 import { notify } from "./notify";
+import { markMessagesRead } from "./repository";
 
 /** What people are told of, and with which words. */
 export const notificationSubscriber: Subscriber = {
@@ -37,6 +38,7 @@ export const notificationSubscriber: Subscriber = {
   "message.sent": async (tx, { record, id, message, html, at }) => {
     await notify(tx, { ...toAbout(record), id, type: notificationType.message, message, html, at });
   },
+  "message.received": (tx, { application }) => markMessagesRead(tx, application.id),
   "vacancy.held": async (tx, { selectiveProcessId, isHeld, at }) => {
     const key = `${selectiveProcessId}:${isHeld ? "held" : "goesOn"}:${at.toISOString()}`;
     await enqueueAt(tx, at, heldVacancyTask, { key, userId: null, content: { selectiveProcessId, isHeld } });

@@ -1,24 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/operator";
 import { viewApplicationResume } from "#contract/sentResume";
-import { DAY_S } from "#contract/time";
 import { findApplicationResponse } from "../applications/read";
 import { readParts } from "../applications/parts";
 import { findApplication, findVacancy, listSentForVacancy } from "../applications/repository";
 import { findSentResume } from "../applications/sentResume";
 import { applyDueTransitionsForApplication, applyDueTransitionsForVacancy } from "../applications/applyDueTransitions";
 import { toSentRow } from "../applications/view";
-import { limit } from "../http/limit";
 import { handle } from "../route";
 import { notFound } from "../errors";
 import { instantWithin, YEAR } from "./instant";
 import { invite } from "./invite";
-import { message } from "./message";
 import { move } from "./move";
 
 const ROWS = 100;
-/** Each message to a person of one application is a notice on the phone, and a mail. */
-const MESSAGES = { max: 20, windowSeconds: DAY_S };
 
 /** The endpoints by which the company-facing system works with applications (docs/design.md, section 2). */
 export function registerOperator(app: FastifyInstance): void {
@@ -51,11 +46,6 @@ export function registerOperator(app: FastifyInstance): void {
       );
     },
   );
-
-  handle(app, contract.sendMessage, async ({ context, params: { applicationId }, body }) => {
-    await limit(context, `message:application:${applicationId}`, MESSAGES);
-    return { notificationId: await message(context, applicationId, body) };
-  });
 
   handle(app, viewApplicationResume, async ({ context, params: { applicationId } }) => {
     await applyDueTransitionsForApplication(context, applicationId);

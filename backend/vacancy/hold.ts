@@ -114,7 +114,7 @@ export async function findHeld(db: Database): Promise<EndpointResponse<typeof li
       reports: reports
         .filter(({ selectiveProcessId }) => selectiveProcessId === id)
         .slice(0, ROWS)
-        .map(({ createdAt, reason, details }) => ({ at: createdAt.toISOString(), reason, details })),
+        .map(({ createdAt, reason, details, message }) => ({ at: createdAt.toISOString(), reason, details, message })),
     })),
   };
 }

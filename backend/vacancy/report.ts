@@ -1,22 +1,27 @@
 import { and, eq, exists, gt, isNotNull, lt, sql } from "drizzle-orm";
 import type { ParsedInput } from "#contract/endpoint";
 import type { reportVacancy } from "#contract/vacancy";
-import { DAY_MS } from "#contract/time";
+import { DAY_MS, HOUR_S } from "#contract/time";
 import type { AppContext } from "../context";
 import { toSignature } from "../crypto/signature";
 import { candidates, users, vacancies, vacancyReports, whatsAppNumbers } from "../db/schema";
 import { notFound } from "../errors";
+import type { Allowance } from "../http/limit";
 import { putOnHold } from "./hold";
+
+/** How often one person, or one address, reports. */
+export const REPORTS: Allowance = { max: 20, windowSeconds: HOUR_S };
 
 /**
  * Saves a report for the operator, and holds the vacancy once enough different people have reported it. Of one
- * candidate there is one report since the last review: told again, the later words count. Throws ApiProblem "notFound".
+ * candidate there is one report since the last review: told again, the later words count. `message` is the company's
+ * message that is reported. Throws ApiProblem "notFound".
  */
 export async function saveReport(
   context: AppContext,
   id: number,
   { candidateId, network }: { candidateId: string | null; network: string },
-  body: ParsedInput<typeof reportVacancy>["body"],
+  body: ParsedInput<typeof reportVacancy>["body"] & { message?: string },
 ): Promise<void> {
   const { db, now, config } = context;
   const [vacancy] = await db

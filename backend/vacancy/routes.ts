@@ -4,7 +4,6 @@ import { listHeldVacancies, reviewVacancy } from "#contract/vacancyReview";
 import { suggestSearches } from "#contract/suggestion";
 import { confirmVacancy } from "#contract/vacancyLife";
 import { listOpenVacancyIds, listVacancies, OPEN_STATUS, reportVacancy, viewVacancy } from "#contract/vacancy";
-import { HOUR_S } from "#contract/time";
 import type { Caller } from "../context";
 import { handle } from "../route";
 import { ApiProblem, notFound } from "../errors";
@@ -14,13 +13,12 @@ import { importFeed } from "./import/importFeed";
 import { followLater, followWrite } from "../search/indexInStep";
 import { limit, limitInMemory } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
-import { saveReport } from "./report";
+import { REPORTS, saveReport } from "./report";
 import { searchVacancies } from "../search/search";
 import { loadSearchTerms } from "../search/searchTerms";
 import { suggest } from "../search/suggest";
 import { openIds, findVacancyPage } from "./view";
 
-const REPORTS = { max: 20, windowSeconds: HOUR_S };
 /** From one address, which many people may share. A person reads a page of results for some seconds. */
 const SEARCHES_A_MINUTE = 600;
 /** The web asks for them while people type, some letters apart, and caches keep what others asked for. */

@@ -109,6 +109,7 @@ test("all that candidates and time do is told, and nothing of what the company d
   await ok("confirmInterview", { sequence: interview?.sequence });
   await ok("askOtherTime", { times: [inDays(4), inDays(5), inDays(6)] });
   await ok("askAdaptation", { adaptations: ["extraTime"] });
+  const written = await calls.post(`/${applicationId}/messages`, { text: "Posso levar meu filho?" });
   await ok("withdraw");
   await ok("undoWithdrawal");
   await api.app.inject({
@@ -126,11 +127,15 @@ test("all that candidates and time do is told, and nothing of what the company d
       "interview.confirmed",
       "interview.otherTimeAsked",
       "adaptation.asked",
+      "message.received",
       "application.withdrawn",
       "application.withdrawalUndone",
       "offer.accepted",
     ].sort(),
   );
+  const told = receiver.received.find(({ body }) => body.type === "message.received");
+  expect(told?.body.data.messageId).toBe((written.json() as { id: string }).id);
+  expect(told?.raw).not.toContain("filho");
   const asked = receiver.received.find(({ body }) => body.type === "adaptation.asked");
   expect(asked?.body.data.requestId).toBe(
     (await calls.view(applicationId)).requests.find(({ kind }) => kind === "adaptation")?.id,

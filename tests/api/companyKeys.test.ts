@@ -37,6 +37,7 @@ const rows: Record<string, Row> = {
   setInterview: { body: { startsAt: null } },
   answerRequest: { body: { isGranted: true, answer: "Sim" } },
   sendMessage: { body: { message: "Oi", html: "<p>Oi</p>" } },
+  listApplicationMessages: {},
   listVacancyApplications: {},
   viewApplicationResume: {},
   viewApplicationVideo: {},

@@ -19,6 +19,7 @@ import { Device, PushService } from "#tests/pushService";
 import { vacancyTestDefinitions } from "../../backend/db/schema";
 import { readDocuments } from "../../backend/applications/documentRows";
 import { askForDocuments, saveDocument } from "../../backend/documents/documents";
+import { writeToCandidate } from "../../backend/messages/write";
 import { notify } from "../../backend/notifications/notify";
 import { newPushKey } from "../../backend/crypto/pushKey";
 import { saveOwnProposal, saveVisitorProposal, consumeVisitorProposal } from "../../backend/resume/proposals";
@@ -53,6 +54,13 @@ const application =
     id: person.candidateId,
     applicationId: (await anApplication(api, { person }).inState(state)).applicationId,
   });
+/** A message that a company wrote to the victim. */
+const companyMessage: Row["params"] = async (victim) => {
+  const params = (await application("submitted")(victim)) as { id: string; applicationId: string };
+  const { applicationId } = params;
+  const body = { message: "Oi", html: "" };
+  return { ...params, messageId: await writeToCandidate(victim.api.context, applicationId, body) };
+};
 const ownAlert: Row["params"] = async ({ person, api }) => {
   const made = await api.app.inject({
     method: "POST",
@@ -353,6 +361,9 @@ const rows: Record<string, Row> = {
   sendDocument: { params: askedDocument, headers: { "x-requested-with": "XMLHttpRequest" } },
   viewDocument: { params: sentDocument },
   removeDocument: { params: askedDocument },
+  listMessages: { params: application("submitted") },
+  writeMessage: { params: application("submitted"), body: { text: "Oi" } },
+  reportMessage: { params: companyMessage, body: { reason: "asksMoney" } },
   askAdaptation: { params: application("submitted"), body: { adaptations: ["extraTime"] } },
 };
 

@@ -1,5 +1,6 @@
 import { listNotifications, readAllNotifications } from "#contract/notification";
-import { inviteCandidate, sendMessage } from "#contract/operator";
+import { listApplicationMessages, sendMessage } from "#contract/message";
+import { inviteCandidate } from "#contract/operator";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import type { Person } from "#tests/factories/people";
 import { allScriptVectors } from "#tests/factories/scriptVectors";
@@ -73,6 +74,29 @@ test("the bell counts, the list opens a message in a dialog and an invitation at
   await expect(dialog).toHaveCount(0);
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Novos", "Anteriores"]);
 
+  // The message says who wrote about what, and takes an answer, which the company's system reads.
+  await main.getByRole("button", { name: /Sobre o convite/ }).click();
+  await expect(dialog.getByRole("link", { name: vacancy.roleName })).toBeVisible();
+  await dialog.getByLabel("Mensagem para a empresa").fill("Levo sim.");
+  await dialog.getByRole("button", { name: "Enviar mensagem" }).click();
+  const thread = main.locator("#messages");
+  await expect(thread.getByText("Levo sim.")).toBeVisible();
+  await expect(thread.getByText("Traga a CNH.")).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await thread.getByRole("button", { name: "Enviar mensagem" }).click();
+  await expect(thread.getByLabel("Mensagem para a empresa")).toHaveAttribute("aria-invalid", "true");
+  const { rows } = await callAsOperator(listApplicationMessages, { params: { applicationId }, body: undefined });
+  expect(rows.map(({ by, text }) => [by, text])).toEqual([
+    ["company", "Sobre o convite"],
+    ["candidate", "Levo sim."],
+  ]);
+  await thread.getByRole("link", { name: /^Denunciar/ }).click();
+  await thread.getByRole("radio", { name: "Pede dinheiro" }).check();
+  await expectGoodScreen(page, scripts);
+  await thread.getByRole("button", { name: "Enviar denúncia" }).click();
+  await expect(page.getByText("Vamos conferir esta mensagem.")).toBeVisible();
+
+  await page.goto("/dashboard/notifications");
   await main.getByRole("button", { name: /Venha conversar/ }).click();
   await expect(page).toHaveURL(new RegExp(`/${vacancy.id}/viewSelectiveProcess\\?notification=`));
   // Nothing goes before the person has seen what goes: the bar at the edge of a phone leads to it.

@@ -1,16 +1,21 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CompanyName } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogClose, DialogHeader, DialogTitle } from "~/components/ui/dialog";
-import { cn } from "~/components/ui/cn";
+import { paths } from "~/services/shell/paths";
+import { MessageForm } from "./MessageForm";
+import { MessageText } from "./MessageText";
 
 interface MessageDialogProps {
   message: string;
   sentAt: string;
-  /** The API server has sanitised it (backend/notifications/notify.ts). */
   html: string | null;
+  /** Which company wrote, about which vacancy; null where it is about none. */
+  about: { companyName: string | null; roleName: string; selectiveProcessId: number } | null;
+  canAnswer: boolean;
   /** The address of the list without the dialog. */
   closeTo: string;
 }
@@ -19,11 +24,11 @@ interface MessageDialogProps {
 const takesFocus = { autoFocus: true };
 
 /**
- * The message of a notification of type 6: its line, when it was sent, and its body (docs/requirements.md, 2.12). It
- * stands open in the page, where it needs no script.
+ * The message of a notification of type 6: its line, when it was sent, and its body (docs/requirements.md, 2.12), who
+ * wrote it about what, and the field for an answer. It stands open in the page, where it needs no script.
  * Namespace: notifications.
  */
-export function MessageDialog({ message, sentAt, html, closeTo }: MessageDialogProps) {
+export function MessageDialog({ message, sentAt, html, about, canAnswer, closeTo }: MessageDialogProps) {
   const { t } = useTranslation("notifications");
   const lang = useVacancyLanguage();
   return (
@@ -40,18 +45,22 @@ export function MessageDialog({ message, sentAt, html, closeTo }: MessageDialogP
         </DialogTitle>
         <DialogClose aria-label={t("close")} />
       </DialogHeader>
+      {about ? (
+        <p className="mt-2">
+          <CompanyName name={about.companyName} /> ·{" "}
+          <Link to={`${paths.progress(about.selectiveProcessId)}#messages`} lang={lang}>
+            {about.roleName}
+          </Link>
+        </p>
+      ) : null}
       <p className="mt-2 text-sm text-muted-foreground">
         {t("sent")} <DateText at={sentAt} style="moment" />
       </p>
-      {html ? (
-        <div
-          lang={lang}
-          className={cn(
-            "mt-4 flex flex-col gap-3 overflow-x-auto wrap-anywhere",
-            "[&_ul]:list-disc [&_ul]:ps-5 [&_ol]:list-decimal [&_ol]:ps-5 [&_td,&_th]:border [&_td,&_th]:p-2 [&_blockquote]:border-s-4 [&_blockquote]:ps-4",
-          )}
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
+      <MessageText html={html} className="mt-4" />
+      {about && canAnswer ? (
+        <div className="mt-4">
+          <MessageForm id="answer" vacancyId={about.selectiveProcessId} />
+        </div>
       ) : null}
       <p className="mt-4">
         <Button asChild variant="outline">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Notification } from "#contract/notification";
+import { CompanyName } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { Form } from "~/components/forms/Form";
 import { Badge } from "~/components/ui/badge";
@@ -65,7 +66,7 @@ export function NotificationList({ rows, page, unread, now }: NotificationListPr
 }
 
 function Row({
-  row: { id, type, message, language, unread, creationDate },
+  row: { id, type, message, language, unread, creationDate, about },
   now,
 }: {
   row: NotificationRow;
@@ -93,7 +94,13 @@ function Row({
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
           {unread ? <Badge variant="accent">{t("unread")}</Badge> : null}{" "}
           <span>
-            {t(`types.${kinds[type].name}`)} · <DateText at={creationDate} style="ago" now={now} />
+            {t(`types.${kinds[type].name}`)} ·{" "}
+            {about ? (
+              <>
+                <CompanyName name={about.companyName} /> ·{" "}
+              </>
+            ) : null}
+            <DateText at={creationDate} style="ago" now={now} />
           </span>
         </span>
       </span>

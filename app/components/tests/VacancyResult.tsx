@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownItem } from "#contract/tests";
 import type { VacancyTestResult } from "#contract/vacancyTest";
@@ -12,7 +13,15 @@ import { AnswerText } from "./AnswerText";
 import { Bar } from "./Bar";
 
 /** What came of a vacancy's test: that it was sent, the points in words, each requirement with what can be done. */
-export function VacancyResult({ result, ...sent }: { result: VacancyTestResult } & SentAnswersProps) {
+export function VacancyResult({
+  result,
+  toCompany,
+  ...sent
+}: {
+  result: VacancyTestResult;
+  /** Where one writes to the company; null once the application is over. */
+  toCompany: string | null;
+} & SentAnswersProps) {
   const { t } = useTranslation("tests");
   const { score, requirements } = result;
   return (
@@ -29,7 +38,7 @@ export function VacancyResult({ result, ...sent }: { result: VacancyTestResult }
         </Alert>
       ) : null}
       {score ? <Score {...score} /> : null}
-      {requirements.length > 0 ? <Requirements requirements={requirements} /> : null}
+      {requirements.length > 0 ? <Requirements {...{ requirements, toCompany }} /> : null}
       <p>{t("noCut")}</p>
       {sent.answers.length > 0 ? <SentAnswers {...sent} /> : null}
     </div>
@@ -85,7 +94,10 @@ function Score({ points, most, passMark, isPassed }: NonNullable<VacancyTestResu
 }
 
 /** What is unmet comes first, because there is something to do about it. */
-function Requirements({ requirements }: Pick<VacancyTestResult, "requirements">) {
+function Requirements({
+  requirements,
+  toCompany,
+}: Pick<VacancyTestResult, "requirements"> & { toCompany: string | null }) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();
   const sorted = [...requirements].sort((one, other) => Number(one.isMet) - Number(other.isMet));
@@ -115,6 +127,13 @@ function Requirements({ requirements }: Pick<VacancyTestResult, "requirements">)
           </article>
         </Card>
       ))}
+      {unmet > 0 && toCompany ? (
+        <p>
+          <Link to={toCompany} className="inline-flex min-h-11 items-center">
+            {t("vacancy.write")}
+          </Link>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -51,6 +51,7 @@ export function VacancyTestScreen({
         <VacancyResult
           result={result}
           answers={view.answers}
+          toCompany={isOpen ? paths.writeToCompany(selectiveProcessId) : null}
           toFile={(item) => paths.answerFile(selectiveProcessId, test, item)}
         />
       ) : null}

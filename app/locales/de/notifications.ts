@@ -16,6 +16,12 @@ export default {
   },
   sent: "Gesendet am",
   close: "Schließen",
+  write: {
+    label: "Nachricht an das Unternehmen",
+    hint: "Nur das Unternehmen dieser Stelle liest sie. Senden Sie keine Passwörter oder Bankdaten.",
+    send: "Nachricht senden",
+    sending: "Wird gesendet…",
+  },
   empty: {
     title: "Noch keine Mitteilungen",
     text: "Wenn Ihre Bewerbung vorankommt oder ein Unternehmen Sie einlädt oder Ihnen schreibt, sehen Sie es hier.",

@@ -24,6 +24,19 @@ export default {
     send: "Anfrage senden",
     waiting: "Sie haben um einen anderen Termin gebeten. Die Firma hat noch nicht geantwortet. Ihre Vorschläge:",
   },
+  messages: {
+    title: "Nachrichten",
+    write: "Dem Unternehmen schreiben",
+    you: "Sie",
+    earlier_one: "{{count}} frühere Nachricht anzeigen",
+    earlier_other: "{{count}} frühere Nachrichten anzeigen",
+    over: "Zu dieser Bewerbung können Sie nicht mehr schreiben.",
+    report: "Melden",
+    reportOf: "Melden: Nachricht {{text}}",
+    reportTitle: "Diese Nachricht melden",
+    reportText:
+      "Unser Team liest die Nachricht und prüft die Stelle. Das Unternehmen erfährt nicht, wer sie gemeldet hat.",
+  },
   adaptation: {
     open: "Um eine Anpassung bitten",
     text: "Sie haben ein Recht auf Bedingungen, unter denen Sie zeigen können, was Sie können. Warum, müssen Sie nicht sagen.",
@@ -48,7 +61,7 @@ export default {
         "Sie sind bis zum Gespräch gekommen, was wenigen gelingt. Was Sie dort erzählt haben, hilft Ihnen beim nächsten.",
       finalist: "Sie waren in der engsten Wahl: Die Firma hat den Wert Ihrer Arbeit gesehen. Das bleibt Ihnen.",
     },
-    withoutReason: "Die Firma hat keinen Grund genannt. Wenn Sie fragen wollen, nennen Sie die Nummer {{protocol}}.",
+    withoutReason: "Die Firma hat keinen Grund genannt. Sie können nachfragen.",
     results: "Ihre eigenen Testergebnisse",
   },
   documents: {

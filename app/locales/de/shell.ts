@@ -76,6 +76,8 @@ export default {
     interviewConfirmed: "Teilnahme bestätigt.",
     documentSent: "Unterlage gesendet.",
     documentRemoved: "Datei gelöscht.",
+    messageSent: "Nachricht gesendet. Die Antwort steht dann hier und in Ihren Mitteilungen.",
+    messageReported: "Danke. Wir prüfen diese Nachricht.",
     requestSent: "Anfrage gesendet. Die Antwort steht dann im Verlauf.",
     searchSaved: "Suche gespeichert.",
     searchRemoved: "Suche gelöscht.",

@@ -109,6 +109,8 @@ export default {
   savedBlank: "leer",
   questionsGone:
     "Diese Seite wurde nicht gespeichert: Ihre Fragen gehören nicht mehr zum Test, weil Sie danach eine andere Antwort geändert haben.",
+  questionsPartlyGone:
+    "Ein Teil dieser Seite wurde nicht gespeichert: Seine Fragen gehören nicht mehr zum Test, weil Sie danach eine andere Antwort geändert haben.",
   unsavedTexts: "Was Sie auf dieser Seite geschrieben hatten, falls Sie es kopieren möchten:",
   review: "Durchsicht",
   reviewText: "Sie haben {{answered}} von {{total}} Fragen beantwortet.",
@@ -197,6 +199,7 @@ export default {
     isUnmet: "Noch nicht erfüllt",
     kinds: { knockOut: "Verlangt", desirable: "Erwünscht" },
     reason: "Warum das Unternehmen danach fragt:",
+    write: "Dem Unternehmen schreiben",
     mend: "Was Sie tun können:",
   },
 } satisfies Catalogue["tests"];

@@ -16,6 +16,12 @@ export default {
   },
   sent: "Sent on",
   close: "Close",
+  write: {
+    label: "Message to the company",
+    hint: "Only this vacancy's company reads it. Send no passwords or bank details.",
+    send: "Send message",
+    sending: "Sending…",
+  },
   empty: {
     title: "No notifications yet",
     text: "When your application moves on, or a company invites you or writes to you, you will see it here.",

@@ -24,6 +24,18 @@ export default {
     send: "Send the request",
     waiting: "You asked for another time. The company has not answered yet. Your options:",
   },
+  messages: {
+    title: "Messages",
+    write: "Write to the company",
+    you: "You",
+    earlier_one: "Show {{count}} earlier message",
+    earlier_other: "Show {{count}} earlier messages",
+    over: "You can no longer write about this application.",
+    report: "Report",
+    reportOf: "Report the message: {{text}}",
+    reportTitle: "Report this message",
+    reportText: "Our team reads the message and checks the vacancy. The company is not told who reported it.",
+  },
   adaptation: {
     open: "Ask for an adaptation",
     text: "You have a right to conditions in which you can show what you know. You need not say why.",
@@ -47,7 +59,7 @@ export default {
       interview: "You got as far as the interview, which few people do. What you told there serves you next time.",
       finalist: "You were among the finalists: the company saw value in your work. That stays yours.",
     },
-    withoutReason: "The company gave no reason. If you want to ask, quote the number {{protocol}}.",
+    withoutReason: "The company gave no reason. You can ask for it.",
     results: "Your own test results",
   },
   documents: {

@@ -76,6 +76,8 @@ export default {
     interviewConfirmed: "Confirmed. See you there.",
     documentSent: "Document sent.",
     documentRemoved: "File deleted.",
+    messageSent: "Message sent. The answer appears here and in your notifications.",
+    messageReported: "Thank you. We will check this message.",
     requestSent: "Request sent. The answer will be in the history.",
     searchSaved: "Search saved.",
     searchRemoved: "Search deleted.",

@@ -102,6 +102,8 @@ export default {
   savedBlank: "blank",
   questionsGone:
     "This page was not saved: its questions are no longer part of the test, because you changed another answer since.",
+  questionsPartlyGone:
+    "Part of this page was not saved: its questions are no longer in the test, because you changed another answer since.",
   unsavedTexts: "What you had written on this page, in case you want to copy it:",
   review: "Review",
   reviewText: "You have answered {{answered}} of {{total}} questions.",
@@ -189,6 +191,7 @@ export default {
     isUnmet: "Not met yet",
     kinds: { knockOut: "Required", desirable: "Desirable" },
     reason: "Why the company asks:",
+    write: "Write to the company",
     mend: "What you can do:",
   },
 } satisfies Catalogue["tests"];

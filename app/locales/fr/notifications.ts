@@ -16,6 +16,12 @@ export default {
   },
   sent: "Envoyé le",
   close: "Fermer",
+  write: {
+    label: "Message à l'entreprise",
+    hint: "Seule l'entreprise de cette offre le lit. N'envoyez ni mot de passe ni coordonnées bancaires.",
+    send: "Envoyer le message",
+    sending: "Envoi…",
+  },
   empty: {
     title: "Aucune notification pour l'instant",
     text: "Quand votre candidature avance, ou qu'une entreprise vous invite ou vous écrit, vous le voyez ici.",

@@ -24,6 +24,18 @@ export default {
     send: "Envoyer la demande",
     waiting: "Vous avez demandé un autre horaire. L'entreprise n'a pas encore répondu. Vos options :",
   },
+  messages: {
+    title: "Messages",
+    write: "Écrire à l'entreprise",
+    you: "Vous",
+    earlier_one: "Voir {{count}} message plus ancien",
+    earlier_other: "Voir {{count}} messages plus anciens",
+    over: "Vous ne pouvez plus écrire au sujet de cette candidature.",
+    report: "Signaler",
+    reportOf: "Signaler le message : {{text}}",
+    reportTitle: "Signaler ce message",
+    reportText: "Notre équipe lit le message et vérifie l'offre. L'entreprise ne sait pas qui l'a signalé.",
+  },
   adaptation: {
     open: "Demander un aménagement",
     text: "Vous avez droit à des conditions qui permettent de montrer ce que vous savez. Inutile de dire pourquoi.",
@@ -48,7 +60,7 @@ export default {
         "L'entretien est une étape que peu de personnes atteignent, et vous y étiez. Ce que vous y avez dit servira encore.",
       finalist: "Vous étiez parmi les finalistes : l'entreprise a vu la valeur de votre travail. Cela vous reste.",
     },
-    withoutReason: "L'entreprise n'a pas donné de motif. Pour le demander, indiquez le numéro {{protocol}}.",
+    withoutReason: "L'entreprise n'a pas donné de motif. Vous pouvez le lui demander.",
     results: "Vos propres résultats aux tests",
   },
   documents: {

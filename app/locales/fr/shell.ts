@@ -76,6 +76,8 @@ export default {
     interviewConfirmed: "Présence confirmée.",
     documentSent: "Document envoyé.",
     documentRemoved: "Fichier supprimé.",
+    messageSent: "Message envoyé. La réponse apparaîtra ici et dans vos notifications.",
+    messageReported: "Merci. Nous allons vérifier ce message.",
     requestSent: "Demande envoyée. La réponse sera dans l'historique.",
     searchSaved: "Recherche enregistrée.",
     searchRemoved: "Recherche effacée.",

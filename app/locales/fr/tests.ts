@@ -108,6 +108,8 @@ export default {
   savedBlank: "vide",
   questionsGone:
     "Cette page n’a pas été enregistrée : ses questions ne font plus partie du test, car vous avez modifié une autre réponse depuis.",
+  questionsPartlyGone:
+    "Une partie de cette page n'a pas été enregistrée : ses questions ne font plus partie du test, car vous avez modifié une autre réponse depuis.",
   unsavedTexts: "Ce que vous aviez écrit sur cette page, si vous voulez le copier :",
   review: "Relecture",
   reviewText: "Vous avez répondu à {{answered}} questions sur {{total}}.",
@@ -196,6 +198,7 @@ export default {
     isUnmet: "Pas encore remplie",
     kinds: { knockOut: "Obligatoire", desirable: "Souhaité" },
     reason: "Pourquoi l’entreprise le demande :",
+    write: "Écrire à l'entreprise",
     mend: "Ce que vous pouvez faire :",
   },
 } satisfies Catalogue["tests"];

@@ -14,6 +14,12 @@ export default {
   },
   sent: "Enviada em",
   close: "Fechar",
+  write: {
+    label: "Mensagem para a empresa",
+    hint: "Só a empresa desta vaga lê. Não mande senhas nem dados do banco.",
+    send: "Enviar mensagem",
+    sending: "Enviando…",
+  },
   empty: {
     title: "Nenhum aviso por enquanto",
     text: "Quando sua candidatura andar, ou uma empresa convidar ou escrever para você, o aviso aparece aqui.",

@@ -22,6 +22,18 @@ export default {
     send: "Enviar pedido",
     waiting: "Você pediu outro horário. A empresa ainda não respondeu. As suas opções:",
   },
+  messages: {
+    title: "Mensagens",
+    write: "Escrever à empresa",
+    you: "Você",
+    earlier_one: "Ver mais {{count}} mensagem anterior",
+    earlier_other: "Ver mais {{count}} mensagens anteriores",
+    over: "Não dá mais para escrever nesta candidatura.",
+    report: "Denunciar",
+    reportOf: "Denunciar a mensagem: {{text}}",
+    reportTitle: "Denunciar esta mensagem",
+    reportText: "Nossa equipe lê a mensagem e confere a vaga. A empresa não fica sabendo quem denunciou.",
+  },
   adaptation: {
     open: "Pedir uma adaptação",
     text: "Você tem direito a condições que permitam mostrar o que sabe. Não precisa dizer o motivo.",
@@ -46,7 +58,7 @@ export default {
         "Você chegou até a entrevista, o que poucas pessoas conseguem. O que você contou lá serve para a próxima.",
       finalist: "Você ficou entre os finalistas: a empresa viu valor no seu trabalho. Isso continua sendo seu.",
     },
-    withoutReason: "A empresa não informou o motivo. Se quiser perguntar, informe o protocolo {{protocol}}.",
+    withoutReason: "A empresa não informou o motivo. Se quiser, pergunte a ela.",
     results: "Seus resultados nos testes",
   },
   documents: {

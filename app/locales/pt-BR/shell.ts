@@ -74,6 +74,8 @@ export default {
     interviewConfirmed: "Presença confirmada.",
     documentSent: "Documento enviado.",
     documentRemoved: "Arquivo apagado.",
+    messageSent: "Mensagem enviada. A resposta aparece aqui e nos avisos.",
+    messageReported: "Obrigado. Vamos conferir esta mensagem.",
     requestSent: "Pedido enviado. A resposta aparece no histórico.",
     searchSaved: "Busca salva.",
     searchRemoved: "Busca apagada.",

@@ -107,6 +107,8 @@ export default {
   savedBlank: "em branco",
   questionsGone:
     "Esta página não foi salva: as perguntas dela não fazem mais parte do teste, porque você mudou outra resposta depois.",
+  questionsPartlyGone:
+    "Uma parte desta página não foi salva: as perguntas dela não fazem mais parte do teste, porque você mudou outra resposta depois.",
   unsavedTexts: "O que você tinha escrito nesta página, caso queira copiar:",
   review: "Revisão",
   reviewText: "Você respondeu {{answered}} de {{total}} perguntas.",
@@ -193,6 +195,7 @@ export default {
     isUnmet: "Ainda não atende",
     kinds: { knockOut: "Obrigatório", desirable: "Desejável" },
     reason: "Por que a empresa pede:",
+    write: "Escrever à empresa",
     mend: "O que você pode fazer:",
   },
 };

@@ -26,6 +26,7 @@ const aNotification = (last: number, overrides: Partial<Notification> = {}): Not
   selectiveProcessId: 12,
   invitationAccepted: null,
   html: null,
+  about: null,
   ...overrides,
 });
 const read = { unread: false, isUnRead: false };
@@ -210,7 +211,24 @@ describe("a message (type 6)", () => {
     expect(dialog).toContain("<p>Traga a <b>CNH</b></p>");
     expect(dialog).toContain('<form method="dialog"');
     expect(dialog).toContain(`href="${path}"`);
+    expect(dialog).not.toContain("<textarea");
     expect(writes).toEqual([]);
+  });
+
+  it("of a company says who wrote about which vacancy, here and in the list, and has a field for the answer", async () => {
+    const about = { companyName: "Concessionária Horizonte", roleName: "Mecânico" };
+    const { main } = await page(
+      { ...aList([{ ...message, about }]), [viewCall(6)]: { body: { ...message, about, canAnswer: true } } },
+      { query: `?open=${id(6)}` },
+    );
+    const [dialog = ""] = /<dialog.*?<\/dialog>/.exec(main) ?? [];
+    expect(dialog).toContain("Concessionária Horizonte");
+    expect(dialog).toMatch(/href="\/dashboard\/progressSelectiveProcess\/12#messages"[^>]*>Mecânico</);
+    expect(dialog).toMatch(
+      /<form[^>]*action="\/dashboard\/progressSelectiveProcess\/12"[^>]*id="answer"|<form[^>]*id="answer"/,
+    );
+    expect(dialog).toMatch(/<textarea[^>]*name="text"/);
+    expect(main.replace(dialog, "")).toMatch(/Mensagem(<!-- -->|\s|·)*Concessionária Horizonte/);
   });
 
   it.each([

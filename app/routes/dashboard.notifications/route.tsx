@@ -51,8 +51,14 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 async function findMessage(api: Api, notificationId: string) {
   const attempt = await api.attempt(viewNotification, { params: { notificationId } }, { outage: true });
   if (!attempt.ok || attempt.response.type !== notificationType.message) return null;
-  const { message, creationDate: sentAt, html } = attempt.response;
-  return { message, sentAt, html };
+  const { message, creationDate: sentAt, html, about, selectiveProcessId, canAnswer } = attempt.response;
+  return {
+    message,
+    sentAt,
+    html,
+    about: about && selectiveProcessId !== null ? { ...about, selectiveProcessId } : null,
+    canAnswer,
+  };
 }
 
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, readNotifications);

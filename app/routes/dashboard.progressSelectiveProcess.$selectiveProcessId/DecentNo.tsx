@@ -19,7 +19,11 @@ export function DecentNo({ page: { application, results } }: { page: ProgressPag
   return (
     <>
       <p>{t(`no.reached.${findReached(application.history)}`)}</p>
-      {hasReason ? null : <p>{t("no.withoutReason", { protocol: application.protocol ?? "" })}</p>}
+      {hasReason ? null : (
+        <p>
+          {t("no.withoutReason")} <Link to={paths.writeToCompany(application.vacancy.id)}>{t("messages.write")}</Link>
+        </p>
+      )}
       {results.length > 0 ? (
         <section aria-labelledby="own-results" className="flex flex-col gap-2">
           <h3 id="own-results">{t("no.results")}</h3>

@@ -10,6 +10,7 @@ import { reportForm } from "~/services/vacancy/forms.server";
 import { declineInvitation, type VacancyActionContext } from "~/services/vacancy/invitation.server";
 import { removeDocument, sendDocument } from "./documents.server";
 import { reasonForm } from "./form";
+import { reportMessage, sendMessage } from "./messages.server";
 import { findApplication, sayChanged, type FormResponse } from "./response.server";
 import { requestAdaptation, requestOtherTime } from "./requests.server";
 import { acceptOffer, close, confirm, refuseOffer } from "./steps.server";
@@ -44,6 +45,10 @@ export async function handleProgressForm(context: VacancyActionContext) {
       return removeDocument(context, here);
     case "reportContact":
       return reportContact(context, here);
+    case "message":
+      return sendMessage(context, here);
+    case "reportMessage":
+      return reportMessage(context, here);
     default:
       throw data(null, { status: 400 });
   }

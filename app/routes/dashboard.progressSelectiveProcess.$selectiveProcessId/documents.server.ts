@@ -2,20 +2,13 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { removeDocument as removeDocumentCall, sendDocument as sendDocumentCall } from "#contract/document";
 import { MAX_PHOTO_BYTES } from "#contract/user";
-import { getText } from "~/services/serve/formData.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import type { VacancyActionContext } from "~/services/vacancy/invitation.server";
-import { findApplication, sayChanged, type FormResponse } from "./response.server";
-
-/** An id that no document has, where a form names none. */
-const NONE = "00000000-0000-4000-8000-000000000000";
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const readId = (context: VacancyActionContext) => uuid.exec(getText(context.form, "documentId"))?.[0] ?? NONE;
+import { findApplication, readId, sayChanged, type FormResponse } from "./response.server";
 
 /** Sends the file of a document. A file can't be kept, so what failed is chosen again. */
 export async function sendDocument(context: VacancyActionContext, here: string) {
-  const documentId = readId(context);
+  const documentId = readId(context, "documentId");
   const refuse = (status: number, error: Record<string, string[]>, retryAfter?: number) =>
     data<FormResponse>(
       { intent: "sendDocument", documentId, result: { status: "error", error } satisfies SubmissionResult },
@@ -46,7 +39,9 @@ export async function sendDocument(context: VacancyActionContext, here: string) 
 /** Deletes what was sent for a document. */
 export async function removeDocument(context: VacancyActionContext, here: string) {
   const { params } = await findApplication(context);
-  const attempt = await context.api.attempt(removeDocumentCall, { params: { ...params, documentId: readId(context) } });
+  const attempt = await context.api.attempt(removeDocumentCall, {
+    params: { ...params, documentId: readId(context, "documentId") },
+  });
   if (!attempt.ok) return sayChanged("removeDocument", attempt);
   return redirectWithToast(context.request, here, { kind: "info", text: "documentRemoved" });
 }

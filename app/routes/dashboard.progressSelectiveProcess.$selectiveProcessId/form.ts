@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adaptations, PROPOSALS } from "#contract/applicationSteps";
+import { writeMessage } from "#contract/message";
 import { line, say, TIME_OF_DAY } from "#contract/text";
 
 /** The forms that withdraw and that refuse an offer. Their reason is optional. */
@@ -7,6 +8,9 @@ export const reasonForm = z.object({ reason: z.string(say("invalid")).default(""
 export type ReasonForm = z.input<typeof reasonForm>;
 
 const note = z.string(say("invalid")).default("").pipe(line(300));
+
+/** The form that writes to the company. */
+export const messageForm = z.object({ text: z.string(say("required")).pipe(writeMessage.body.shape.text) });
 
 /** Brazil has had no summer time since Decreto 9.772/2019, and the pages show the time of Brasília. */
 const BRASILIA = "-03:00";

@@ -1,6 +1,7 @@
 import { type Application, type ApplicationState, viewVacancyApplication } from "#contract/application";
 import { getCandidate } from "#contract/candidate";
 import { getResume } from "#contract/resumeCalls";
+import { listMessages, MOST_MESSAGES } from "#contract/message";
 import { ownTests, viewTest } from "#contract/tests";
 import { viewVacancy } from "#contract/vacancy";
 import { listVacancyTests } from "#contract/vacancyTest";
@@ -8,6 +9,7 @@ import { viewVideoInterview } from "#contract/videoInterview";
 import type { Api } from "~/services/api/client.server";
 import { withDraft } from "~/services/vacancy/page";
 import type { OfferAnswer } from "./form";
+import { MESSAGES_AT_FIRST } from "./messages";
 
 /** The ends after which somebody looks for what comes next, and what they can do better. */
 const withoutJob: readonly ApplicationState[] = [
@@ -24,9 +26,9 @@ const nos: readonly ApplicationState[] = ["notSelected", "talentPool", "retracte
 
 /**
  * Loads the candidate's newest application to a vacancy, and for a draft or an invitation also what its form needs.
- * Where there is none it throws the 404 page.
+ * Where there is none it throws the 404 page. `showsAll` asks for the whole thread.
  */
-export async function loadProgress(api: Api, candidateId: string, selectiveProcessId: number) {
+export async function loadProgress(api: Api, candidateId: string, selectiveProcessId: number, showsAll: boolean) {
   const params = { id: candidateId, selectiveProcessId };
   const [application, vacancy] = await Promise.all([
     api.call(viewVacancyApplication, { params }),
@@ -35,12 +37,19 @@ export async function loadProgress(api: Api, candidateId: string, selectiveProce
   ]);
   const isNo = nos.includes(application.state);
   const isOver = withoutJob.includes(application.state);
-  const [tests, interview, results, form] = await Promise.all([
+  const [tests, interview, thread, results, form] = await Promise.all([
     // Before an application is sent there are none to take.
     application.submittedAt ? api.call(listVacancyTests, { params: { id: candidateId, selectiveProcessId } }) : null,
     // It is asked for in the stages, where the vacancy has one.
     application.history.some(({ to }) => to === "inStages")
       ? api.attempt(viewVideoInterview, { params }, { outage: true })
+      : null,
+    // A company knows of who was invited, and of what was sent to it.
+    application.submittedAt || application.state === "invited"
+      ? api.call(listMessages, {
+          params: { id: candidateId, applicationId: application.id },
+          query: { limit: showsAll ? 2 * MOST_MESSAGES : MESSAGES_AT_FIRST },
+        })
       : null,
     isNo ? findResults(api, candidateId) : [],
     application.state === "draft" || application.state === "invited" ? loadForm(api, candidateId, application) : null,
@@ -51,6 +60,7 @@ export async function loadProgress(api: Api, candidateId: string, selectiveProce
     isNo,
     tests: tests?.rows ?? [],
     interview: interview?.ok ? interview.response : null,
+    thread,
     record: (vacancy.ok && vacancy.response.record) || null,
     similar: isOver && vacancy.ok ? vacancy.response.similar : [],
     results,
@@ -90,4 +100,8 @@ async function findResults(api: Api, candidateId: string) {
   );
 }
 
-export type ProgressPage = Awaited<ReturnType<typeof loadProgress>> & { confirm: OfferAnswer | null };
+export type ProgressPage = Awaited<ReturnType<typeof loadProgress>> & {
+  confirm: OfferAnswer | null;
+  writes: boolean;
+  report: string | null;
+};

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { viewVacancyApplication } from "#contract/application";
+import { getText } from "~/services/serve/formData.server";
 import { ApiError, type Failure } from "~/services/api/client.server";
 import type { VacancyActionContext } from "~/services/vacancy/invitation.server";
 
@@ -22,7 +23,9 @@ export interface FormResponse {
     | "adaptation"
     | "sendDocument"
     | "removeDocument"
-    | "reportContact";
+    | "reportContact"
+    | "message"
+    | "reportMessage";
   result?: SubmissionResult | undefined;
   /** The document that a form was about. */
   documentId?: string;
@@ -32,6 +35,13 @@ export interface FormResponse {
   /** The offer that the page showed was replaced by another version. */
   replaced?: true;
 }
+
+/** An id that nothing has, where a form names none. */
+const NO_ID = "00000000-0000-4000-8000-000000000000";
+
+/** Reads the id that a form's field names. */
+export const readId = ({ form }: VacancyActionContext, field: string): string =>
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(getText(form, field))?.[0] ?? NO_ID;
 
 /** Finds the application that the page is about, as the parameters of its calls, and its state. */
 export async function findApplication({ api, candidateId, selectiveProcessId }: VacancyActionContext) {

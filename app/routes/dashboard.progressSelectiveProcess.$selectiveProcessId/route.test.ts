@@ -352,11 +352,11 @@ describe("a no", () => {
     expect(html).not.toContain("não informou o motivo");
   });
 
-  it("without a reason says so, with the number to ask by; a test that can't be read is left out", async () => {
+  it("without a reason says so, and leads to where one asks; a test that can't be read is left out", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page({ [viewCall]: { body: refused(null) } });
     expect(response.status).toBe(200);
-    expect(html).toContain("A empresa não informou o motivo. Se quiser perguntar, informe o protocolo MTZ-7K3Q-92XF.");
+    expect(html).toMatch(/A empresa não informou o motivo\. Se quiser, pergunte a ela\.[^]*?messages=write#messages"/);
   });
 });
 

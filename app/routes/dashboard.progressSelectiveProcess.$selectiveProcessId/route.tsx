@@ -21,6 +21,8 @@ import { readConfirm } from "./form";
 import { HeldAlert } from "./HeldAlert";
 import { History } from "./History";
 import { loadProgress, type ProgressPage } from "./loader.server";
+import { Messages } from "./Messages";
+import { readThreadQuery } from "./messages";
 import { Milestones } from "./Milestones";
 import { NoApplication } from "./NoApplication";
 import { Receipt } from "./Receipt";
@@ -31,10 +33,14 @@ import { WithdrawForm } from "./WithdrawForm";
 import { ChangedAlert } from "~/components/vacancy/VacancyAlerts";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  candidateLoader(request, async ({ api, candidateId }) => ({
-    ...(await loadProgress(api, candidateId, parseVacancyId(params.selectiveProcessId))),
-    confirm: readConfirm(request),
-  }));
+  candidateLoader(request, async ({ api, candidateId }) => {
+    const { showsAll, ...asked } = readThreadQuery(request);
+    return {
+      ...(await loadProgress(api, candidateId, parseVacancyId(params.selectiveProcessId), showsAll)),
+      confirm: readConfirm(request),
+      ...asked,
+    };
+  });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   if (request.headers.get("content-type")?.startsWith("multipart/")) await requireSender(request);
@@ -48,14 +54,16 @@ export const handle: RouteHandle<ProgressPage> = {
     page
       ? `${page.application.vacancy.roleName} · ${t("applications:progress.title")}`
       : t("applications:progress.title"),
-  mainForm: ({ application, form, confirm }) =>
+  mainForm: ({ application, form, confirm, thread }) =>
     form
       ? "apply"
       : application.state === "offer" && confirm === "refuse"
         ? "refuseOffer"
-        : application.canWithdraw
-          ? "withdraw"
-          : null,
+        : thread?.canWrite
+          ? "message"
+          : application.canWithdraw
+            ? "withdraw"
+            : null,
 };
 
 export const headers = retryHeaders;
@@ -96,6 +104,7 @@ export default function ProgressScreen() {
             <InterviewCard interview={page.interview} selectiveProcessId={vacancy.id} now={page.now} />
           ) : null}
           <VacancyTestLinks selectiveProcessId={vacancy.id} tests={page.tests} />
+          <Messages page={page} response={hasChanged ? undefined : response} />
           <Milestones application={application} now={page.now} />
           <Adaptation application={application} response={hasChanged ? undefined : response} />
           <History application={application} />

@@ -16,11 +16,13 @@ import { ApplyForm } from "~/components/vacancy/ApplyForm";
 import { Invitation } from "~/components/vacancy/Invitation";
 import { ContactCode } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/ContactCode";
 import { ReportForm } from "~/components/vacancy/ReportForm";
+import { MessageForm } from "~/components/notifications/MessageForm";
 import { PreferencesForm } from "~/routes/dashboard.notification-preferences/PreferencesForm";
 import { CloseSection } from "~/routes/dashboard.user_.settings/CloseSection";
 import { EmailSection } from "~/routes/dashboard.user_.settings/EmailSection";
 import { Adaptation } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/Adaptation";
 import { Offer } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/Offer";
+import { ReportMessage } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/Messages";
 import { OtherTime } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/OtherTime";
 import { WithdrawForm } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/WithdrawForm";
 import { WrittenForm } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId_.addVideoInterview_.$questionId/WrittenForm";
@@ -155,6 +157,22 @@ const rows: Record<string, Row> = {
       /<details[^>]*open/,
       /<input(?=[^>]*value="largerText")[^>]* checked=""/,
       /<input[^>]*name="note"[^>]*value="Letra tamanho 18\."/,
+    ],
+  },
+  message: {
+    form: () => <MessageForm id="message" vacancyId={12} />,
+    kept: [["text", "Posso levar meu filho?"]],
+    shown: [/<textarea[^>]*name="text"[^>]*>Posso levar meu filho\?/],
+  },
+  reportMessage: {
+    form: () => <ReportMessage id="5c1e3c34-9c0e-4b43-8f0b-000000000001" result={undefined} />,
+    kept: [
+      ["reason", "asksMoney"],
+      ["details", "Pediu PIX."],
+    ],
+    shown: [
+      /<input[^>]*name="reason"[^>]*(checked[^>]*value="asksMoney"|value="asksMoney"[^>]*checked)/,
+      /<textarea[^>]*name="details"[^>]*>Pediu PIX\./,
     ],
   },
   pace: {

@@ -99,9 +99,9 @@ const pages: Record<string, { path: string; form: string; typed: Record<string, 
   },
   "an application": {
     path: progressPath,
-    form: "withdraw",
-    typed: { intent: "withdraw", reason: "Mudei de cidade." },
-    shown: [/<details[^>]*open/, /<input[^>]*name="reason"[^>]*value="Mudei de cidade\."/],
+    form: "message",
+    typed: { intent: "message", text: "Posso ir hoje?" },
+    shown: [/<details[^>]*open/, /<textarea[^>]*name="text"[^>]*>Posso ir hoje\?/],
   },
 };
 /** The choices by the name of their field: where each is sent, and a value. */

@@ -50,7 +50,10 @@ export function findTargetPath({ id, type, selectiveProcessId, invitationAccepte
 }
 
 /** A notification as a row of the list shows it. */
-export type NotificationRow = Pick<Notification, "id" | "message" | "language" | "type" | "unread" | "creationDate">;
+export type NotificationRow = Pick<
+  Notification,
+  "id" | "message" | "language" | "type" | "unread" | "creationDate" | "about"
+>;
 
 export const toNotificationRow = ({
   id,
@@ -59,6 +62,7 @@ export const toNotificationRow = ({
   type,
   unread,
   creationDate,
+  about,
 }: Notification): NotificationRow => ({
   id,
   message,
@@ -66,4 +70,5 @@ export const toNotificationRow = ({
   type,
   unread,
   creationDate,
+  about,
 });

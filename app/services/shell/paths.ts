@@ -92,6 +92,8 @@ export const paths = {
   sharedVacancy: (vacancyId: number | string) => `/dashboard/publicSelectiveProcess?selectiveProcessId=${vacancyId}`,
   applications: () => applications,
   progress,
+  /** The same, at the field for a message to the company. */
+  writeToCompany: (vacancyId: number | string) => `${progress(vacancyId)}?messages=write#messages`,
   /** The currículo as the company of an application got it. */
   sentResume: (vacancyId: number | string) => `${progress(vacancyId)}/sentResume`,
   /** This is the interview of an application, as a file for the candidate's own calendar. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allScriptVectors, scriptVectors } from "#tests/factories/scriptVectors";
-import { cleanHtml } from "./notify";
+import { cleanHtml } from "./cleanHtml";
 
 // Apart from notifications.test.ts, which registers a candidate for each of its tests.
 

@@ -1,0 +1,77 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import type { Message } from "#contract/message";
+import type { Database } from "../db/database";
+import { applicationMessages } from "../db/schema";
+import { cleanHtml } from "./cleanHtml";
+
+type Writer = Message["by"];
+type StoredMessage = typeof applicationMessages.$inferSelect;
+
+/** Saves what one side wrote, within the transaction that tells the other. */
+export async function saveMessage(
+  tx: Database,
+  { at, ...message }: { id?: string; applicationId: string; by: Writer; text: string; html?: string | null; at: Date },
+): Promise<Message> {
+  const [row] = await tx
+    .insert(applicationMessages)
+    .values({ ...message, createdAt: at })
+    .returning();
+  if (!row) throw new Error("the store answered no row for a message");
+  return view(row);
+}
+
+/** Reads the newest messages of an application, oldest first, and how many there are. */
+export async function findThread(
+  db: Database,
+  applicationId: string,
+  limit: number,
+): Promise<{ rows: Message[]; total: number }> {
+  const isOfThread = eq(applicationMessages.applicationId, applicationId);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(applicationMessages)
+      .where(isOfThread)
+      .orderBy(desc(applicationMessages.createdAt), desc(applicationMessages.id))
+      .limit(limit),
+    db.$count(applicationMessages, isOfThread),
+  ]);
+  return { rows: rows.reverse().map(view), total };
+}
+
+/** Counts what one side wrote about an application. */
+export async function countWritten(db: Database, applicationId: string, by: Writer): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(applicationMessages)
+    .where(and(eq(applicationMessages.applicationId, applicationId), eq(applicationMessages.by, by)));
+  return row?.count ?? 0;
+}
+
+/** Finds a message that the company wrote about an application. */
+export async function findCompanyMessage(
+  db: Database,
+  applicationId: string,
+  messageId: string,
+): Promise<Message | undefined> {
+  const [row] = await db
+    .select()
+    .from(applicationMessages)
+    .where(
+      and(
+        eq(applicationMessages.id, messageId),
+        eq(applicationMessages.applicationId, applicationId),
+        eq(applicationMessages.by, "company"),
+      ),
+    );
+  return row && view(row);
+}
+
+const view = ({ id, by, text, html, createdAt }: StoredMessage): Message => ({
+  id,
+  by,
+  at: createdAt.toISOString(),
+  text,
+  // It is sanitised again, so that a stricter rule of today also holds for what was written yesterday.
+  html: html === null ? null : cleanHtml(html),
+});
