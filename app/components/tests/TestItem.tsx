@@ -3,7 +3,7 @@ import type { ShownItem } from "#contract/tests";
 import type { Field } from "~/components/forms/field";
 import { FieldSet } from "~/components/forms/FieldFrame";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
-import { fieldName, revisionName, type FieldValues } from "~/services/tests/answers";
+import { fieldName, revisionName, WRITTEN, type FieldValues } from "~/services/tests/answers";
 import { AnswerText } from "./AnswerText";
 import { ChoiceControls, RankingControls, ScaleControls, TypedControls } from "./controls";
 import { FileControl } from "./FileControl";
@@ -45,6 +45,9 @@ export function TestItem({
       className="gap-2"
     >
       <input type="hidden" name="shown" value={item.id} />
+      {item.kind === "shortText" || item.kind === "longText" ? (
+        <input type="hidden" name={WRITTEN} value={item.id} />
+      ) : null}
       <input type="hidden" name={revisionName(item.id)} value={item.revision} />
       {errors?.includes("answerChanged") ? (
         <p className="wrap-anywhere">

@@ -4,6 +4,7 @@ import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { WRITTEN } from "~/services/tests/answers";
 import type { TestProblem } from "~/services/tests/testScreen.server";
 
 interface TimeOverProps {
@@ -34,6 +35,9 @@ export function TimeOver({ attempt, lostMinutes, problem }: TimeOverProps) {
         <input type="hidden" name="intent" value="lostConnection" />
         {problem?.shown.map((item) => (
           <input key={item} type="hidden" name="shown" value={item} />
+        ))}
+        {problem?.written.map((item) => (
+          <input key={item} type="hidden" name={WRITTEN} value={item} />
         ))}
         {typed.flatMap(([name, values]) =>
           values.map((value, index) => <input key={`${name}${index}`} type="hidden" name={name} value={value} />),

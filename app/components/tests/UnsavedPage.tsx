@@ -4,15 +4,18 @@ import { Alert, AlertDescription } from "~/components/ui/alert";
 import { listTexts } from "~/services/tests/answers";
 import type { TestProblem } from "~/services/tests/testScreen.server";
 
+const ours = ["questionsGone", "questionsPartlyGone"] as const;
+const isOurs = (code: string): code is (typeof ours)[number] => (ours as readonly string[]).includes(code);
+
 /** Why a page was not saved that is asked no longer, and what the person had written there, to be copied. */
-export function UnsavedPage({ problem }: { problem: Pick<TestProblem, "code" | "typed"> }) {
+export function UnsavedPage({ problem }: { problem: TestProblem }) {
   const { t } = useTranslation("tests");
   const problemText = useProblemText();
-  const texts = listTexts(problem.typed);
+  const texts = listTexts(problem);
   return (
     <Alert variant="warning">
       <AlertDescription>
-        <p>{problem.code === "questionsGone" ? t("questionsGone") : problemText(problem.code)}</p>
+        <p>{isOurs(problem.code) ? t(problem.code) : problemText(problem.code)}</p>
         {texts.length > 0 ? (
           <>
             <p>{t("unsavedTexts")}</p>

@@ -68,7 +68,14 @@ async function openTab(): Promise<string> {
   return (/action="([^"]*)"/.exec(form)?.[1] ?? "").replaceAll("&amp;", "&");
 }
 
-const posted = { intent: "testAnswers", shown: "why", "answer.why": written, "revision.why": "0", go: "next" };
+const posted = {
+  intent: "testAnswers",
+  shown: "why",
+  written: "why",
+  "answer.why": written,
+  "revision.why": "0",
+  go: "next",
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -98,6 +105,24 @@ it("shows what was written on a page that is asked no longer, and fills no other
   expect(html).toContain("as perguntas dela não fazem mais parte do teste");
   expect(html).toMatch(/<blockquote[^>]*>Gosto de caminhões\.<\/blockquote>/);
   expect(html).toMatch(/<textarea[^>]*name="answer\.when"[^>]*>Em março\.<\/textarea>/);
+});
+
+it("shows the part of a page that was taken away by another tab's answer, in one word too, and saves the rest", async () => {
+  const left = aView([anItem("why")], "why");
+  const stub = apiOfAna({ [`GET /${testCall}`]: { body: left }, [`PUT /${testCall}/answers`]: { body: left } });
+  vi.stubGlobal("fetch", stub.fetch);
+  const body = new URLSearchParams({ ...posted, "answer.when": "Março", "revision.when": "0" });
+  for (const name of ["shown", "written"]) body.append(name, "when");
+  const { url, headers } = visit(`${path}?item=why&item=when`, { cookie: await cookieOfAna() });
+  const response = await ask(new Request(url, { method: "POST", headers, body }));
+  const html = await response.text();
+  expect(response.status).toBe(409);
+  expect(html).toContain("Uma parte desta página não foi salva");
+  expect(html.match(/<blockquote/g)).toHaveLength(1);
+  expect(html).toMatch(/<blockquote[^>]*>Março<\/blockquote>/);
+  expect(stub.calls.find(({ method }) => method === "PUT")?.body).toEqual({
+    answers: [{ item: "why", value: written, revision: 0 }],
+  });
 });
 
 it("shows what was written after another tab has finished the test", async () => {

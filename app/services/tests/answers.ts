@@ -102,6 +102,9 @@ export function toFieldValues(item: ShownItem): FieldValues {
   return { [fieldName(id)]: [answer].flat().map(String) };
 }
 
+/** The field that names the items of a page whose answers are written, and not chosen. */
+export const WRITTEN = "written";
+
 /** The fields of a form that came, by name. */
 export function toTyped(form: FormData): FieldValues {
   const typed: FieldValues = {};
@@ -110,11 +113,12 @@ export function toTyped(form: FormData): FieldValues {
   return typed;
 }
 
-/** The texts among what was typed: whatever can't be an option's id, a place or a step. */
-export const listTexts = (typed: FieldValues): string[] =>
-  Object.entries(typed)
-    .filter(([name]) => name.startsWith("answer."))
-    .flatMap(([, values]) => values.filter((value) => !/^\w*$/.test(value.trim())));
+/** What was written for the items of a page that was posted, as its form says which of them are written. */
+export const listTexts = ({ shown, written, typed }: { shown: string[]; written: string[]; typed: FieldValues }) =>
+  shown
+    .filter((item) => written.includes(item))
+    .flatMap((item) => typed[fieldName(item)] ?? [])
+    .filter((text) => text.trim() !== "");
 
 /** The fields of a form that was kept (pendingSubmission.ts), by name. */
 export function flattenFields(fields: PendingFields, before = ""): FieldValues {

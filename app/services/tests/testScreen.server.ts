@@ -17,7 +17,7 @@ import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged } from "~/services/shell/paths";
 import type { Toast } from "~/services/shell/toast";
 import { saveFiles } from "./answerFiles.server";
-import { readAnswers, toTyped, type FieldValues } from "./answers";
+import { listTexts, readAnswers, toTyped, WRITTEN, type FieldValues } from "./answers";
 import { findPage, readPlace, toPages } from "./pages";
 import type { SeenTest, TestCalls } from "./testCalls";
 
@@ -56,6 +56,8 @@ export interface TestProblem {
   fields: Record<string, string[]>;
   /** The items of the page that was posted; none where the form was no page of them. */
   shown: string[];
+  /** Those of them whose answers are written, and not chosen. */
+  written: string[];
   /** What was typed, which comes back. */
   typed: FieldValues;
 }
@@ -154,6 +156,13 @@ async function save({ form, request }: ActionContext, calls: TestCalls, screen: 
   if (refusal) return fail(form, refusal.status, refusal);
   const attempt = await calls.save(readAnswers(items, form));
   if (!attempt.ok) return fail(form, attempt.status, attempt.problem);
+  const gone = toProblem(
+    form,
+    { code: "questionsPartlyGone" },
+    shown.filter((id) => !items.some((item) => item.id === id)),
+  );
+  // The rest of the page is saved. What another tab's answer has taken away is shown, to be copied.
+  if (listTexts(gone).length > 0) return data(gone, { status: 409 });
   const after = attempt.response.attempt;
   if (!after) return redirect(screen);
   const blank = items.filter(({ id }) => after.missing.includes(id));
@@ -176,12 +185,21 @@ async function save({ form, request }: ActionContext, calls: TestCalls, screen: 
 }
 
 const readShown = (form: FormData) => form.getAll("shown").filter((item) => typeof item === "string");
+const readWritten = (form: FormData) => form.getAll(WRITTEN).filter((item) => typeof item === "string");
 const findItems = ({ attempt }: SeenTest) => attempt?.sections.flatMap(({ items }) => items) ?? [];
 
-function fail(
-  form: FormData,
-  status: number,
-  { code, fields = {} }: { code: string; fields?: Record<string, string[]> | undefined },
-) {
-  return data<TestProblem>({ code, fields, shown: readShown(form), typed: toTyped(form) }, { status });
+interface Refusal {
+  code: string;
+  fields?: Record<string, string[]> | undefined;
 }
+
+const fail = (form: FormData, status: number, refusal: Refusal) =>
+  data(toProblem(form, refusal, readShown(form)), { status });
+
+const toProblem = (form: FormData, { code, fields = {} }: Refusal, shown: string[]): TestProblem => ({
+  code,
+  fields,
+  shown,
+  written: readWritten(form),
+  typed: toTyped(form),
+});
