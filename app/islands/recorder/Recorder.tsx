@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { fill, formatMegabytes } from "./measures";
 import { OnAir } from "./OnAir";
-import { Panel, PressButton } from "./Panel";
-import { ProblemView } from "./ProblemView";
+import { Panel, PressButton, ProblemView } from "./Panel";
 import { estimateBytes, profiles, soundProfile } from "./profiles";
 import type { RecorderProps } from "./props";
 import { PracticeReview, Review } from "./Review";
 import { SendingView } from "./SendingView";
 import { SetUp } from "./SetUp";
 import { FileWaiting } from "./FileWaiting";
-import { toTakeParcel } from "./uploads";
 import { useRecorder } from "./useRecorder";
 import { useSending, type Parcel } from "./useSending";
-import { useWaitingFile, watchFileForm } from "./useWaitingFile";
+import { toTakeParcel, useWaitingFile, watchFileForm } from "./useWaitingFile";
 
 /**
  * Records a video in the page, keeps it on the device, and sends it (docs/decisions/0024). Without scripts there is the

@@ -17,7 +17,7 @@ export interface Take {
 export interface FileUpload {
   name: string;
   bytes: number;
-  /** Tells it from other files (uploads.ts). */
+  /** Tells it from other files (useWaitingFile.ts). */
   print: string;
   uploadUrl: string;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { RecorderProps } from "./props";
-import { findOwner, saveVideo, toUploadId } from "./saveVideo";
-import { sendVideo, type Progress, type Sending, type Step } from "./sendVideo";
+import { sendVideo, type Progress, type Sending, type Step, type Owner } from "./sendVideo";
 import { toWait } from "./sendRules";
 
 /** A video that is to be sent: a take, or a file that was chosen. */
@@ -88,3 +87,48 @@ export function useSending(props: RecorderProps) {
 
 /** The page that shows the video is another one by now, also where a browser keeps the one before. */
 const toChanged = (path: string) => `${path}?changed=${Date.now().toString(36)}`;
+
+/** Asks whose browser this is now. */
+async function findOwner(sessionPath: string, userId: string): Promise<Owner> {
+  try {
+    const response = await fetch(sessionPath, { cache: "no-store" });
+    const answer = (await response.json()) as { isAuthenticated: boolean; userId: string | null };
+    if (!answer.isAuthenticated) return "nobody";
+    return answer.userId === userId ? "own" : "another";
+  } catch {
+    return "unknown";
+  }
+}
+
+/** The name of an upload is the last part of its address. */
+const toUploadId = (url: string): string => new URL(url, location.href).pathname.split("/").at(-1) ?? "";
+
+interface SaveOptions {
+  path: string;
+  uploadId: string;
+  /** The signed token of the page's forms, where it has one. */
+  formToken: string | null;
+}
+
+/** `reason`: what the server says, in the words of its form. "unknown": there was no answer that says anything. */
+type Saved = "saved" | "unknown" | { reason: string | null };
+
+/** Makes a complete upload the person's video, by the page's form: a redirect if saved, or the form with a reason. */
+async function saveVideo({ path, uploadId, formToken }: SaveOptions): Promise<Saved> {
+  const body = new URLSearchParams({ uploadId, ...(formToken && { csrf: formToken }) });
+  try {
+    const response = await fetch(path, { method: "POST", body, redirect: "manual" });
+    if (response.type === "opaqueredirect") return "saved";
+    if (response.status >= 500 || response.status === 429) return "unknown";
+    return { reason: findReason(await response.text()) };
+  } catch {
+    return "unknown";
+  }
+}
+
+/** What a field of the form says, or else the form as a whole. */
+function findReason(html: string): string | null {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const said = page.querySelector("[data-slot=field-error]") ?? page.querySelector("[data-error-summary] p");
+  return said?.textContent?.trim() || null;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toFileParcel } from "./uploads";
+import { toFileParcel } from "./useWaitingFile";
 import { fleetingStore } from "./takeStore";
 
 const film = (name: string, fill: number, { bytes = 600_000, last = fill, date = 1 } = {}) => {
