@@ -12,8 +12,8 @@ test("a server that listens on a port keeps few connections waiting, looks for s
   server.listen(3000, "127.0.0.1", done);
   expect(listen.mock.calls).toEqual([
     ["/tmp/socket", done],
-    [{ port: 3000, backlog: 256 }, done],
-    [{ port: 3000, host: "127.0.0.1", backlog: 256 }, done],
+    [{ port: 3000, backlog: 1_024 }, done],
+    [{ port: 3000, host: "127.0.0.1", backlog: 1_024 }, done],
   ]);
   expect(server.connectionsCheckingInterval).toBe(2_000);
 });
