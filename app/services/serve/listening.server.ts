@@ -1,7 +1,7 @@
 import net from "node:net";
 
 /**
- * How many connections the kernel keeps until they are accepted: a thousand visitors who come at once. Those beyond come
+ * How many connections the kernel lets wait to be accepted: a thousand visitors who come at once. Those beyond come
  * again after 1, 3 and 7 s by themselves, which costs the server nothing, and them much.
  */
 const BACKLOG = 1_024;
