@@ -3,6 +3,7 @@ import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { registerAccount } from "./account/routes";
+import { registerSecondFactor } from "./account/secondFactorRoutes";
 import { answerBrokenRequest } from "./http/brokenRequests";
 import { handleError } from "./http/errorHandler";
 import { registerApplications } from "./applications/routes";
@@ -128,6 +129,7 @@ export function buildApp(
   registerVideo(app);
   registerVideoInterviews(app);
   registerAccount(app);
+  registerSecondFactor(app);
   registerCandidates(app);
   registerResume(app);
   registerResumeProposals(app);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { instant, say } from "./text";
-import { userParams } from "./user";
+import { secondFactorSchema, userParams } from "./user";
 
 /** The days between asking for an account to be deleted and its erasure. */
 export const DELETION_GRACE_DAYS = 7;
@@ -33,6 +33,8 @@ export const accountSchema = z.object({
   hasPassword: z.boolean(),
   /** The providers that log in to this account: "linkedin", or the issuer's own name. */
   identities: z.array(z.string()),
+  /** Since when a login asks for a second factor; null where it does not. */
+  secondFactorSince: instant.nullable().default(null),
   /** When the account will be erased; null unless its owner asked for it. */
   deletionAt: instant.nullable(),
   /** Newest first. */
@@ -55,9 +57,12 @@ export const confirmSession = defineEndpoint({
   method: "POST",
   path: "/user/{id}/confirmation",
   auth: "bearer",
-  summary: `Confirms the session by the password, for ${RECENT_LOGIN_MINUTES} minutes: for the calls that answer confirmationNeeded (403) after an older login`,
+  summary: `Confirms the session by the password, and the second factor if there is one, for ${RECENT_LOGIN_MINUTES} minutes: for the calls that answer confirmationNeeded (403) after an older login`,
   params: userParams,
-  body: z.object({ currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")) }),
+  body: z.object({
+    currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")),
+    secondFactor: secondFactorSchema,
+  }),
   response: z.object({ confirmedUntil: instant }),
   errors: [404],
 });
@@ -119,6 +124,9 @@ export const exportSchema = z.object({
   cookieChoices: rows,
   identities: rows,
   pendingLinks: rows,
+  secondFactors: rows,
+  recoveryCodes: rows,
+  secondSteps: rows,
   sessions: rows,
   socketTickets: rows,
   pushSubscriptions: rows,
@@ -196,7 +204,10 @@ export const askDeletion = defineEndpoint({
   auth: "bearer",
   summary: `Has the account erased in ${DELETION_GRACE_DAYS} days, and ends every other session; asked again it answers the same date`,
   params: userParams,
-  body: z.object({ currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")) }),
+  body: z.object({
+    currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")),
+    secondFactor: secondFactorSchema,
+  }),
   response: deletion,
   errors: [404],
 });

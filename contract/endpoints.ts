@@ -23,6 +23,7 @@ import * as queuedTask from "./queuedTask";
 import * as savedSearch from "./savedSearch";
 import * as sentResume from "./sentResume";
 import * as tests from "./tests";
+import * as secondFactor from "./secondFactor";
 import * as suggestion from "./suggestion";
 import * as video from "./video";
 import * as videoInterview from "./videoInterview";
@@ -42,6 +43,7 @@ const subjects = {
   video,
   videoInterview,
   social,
+  secondFactor,
   account,
   email,
   candidate,

@@ -17,6 +17,7 @@ export const fieldProblems = [
   "cpfTaken",
   "emailTaken",
   "codeWrong",
+  "secondFactorWrong",
   "phoneInvalid",
   "cepInvalid",
   "dateInvalid",

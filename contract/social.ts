@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { languageSchema } from "./language";
 import { say } from "./text";
-import { knownBrowserSchema, sessionSchema, sharedPhoneSchema } from "./user";
+import { knownBrowserSchema, secondStepSchema, sessionSchema, sharedPhoneSchema } from "./user";
 
 export const socialLogin = defineEndpoint({
   method: "POST",
@@ -32,6 +32,7 @@ export const socialLogin = defineEndpoint({
      * minutes.
      */
     z.object({ outcome: z.literal("linkRequired"), key: z.string(), email: z.string() }),
+    secondStepSchema.extend({ outcome: z.literal("secondStep") }),
   ]),
   errors: [403, 404, 409],
 });
@@ -49,6 +50,7 @@ export const linkSocial = defineEndpoint({
     sharedPhone: sharedPhoneSchema,
     knownBrowser: knownBrowserSchema,
   }),
-  response: sessionSchema,
+  /** With a second factor the identity is linked once the session is opened. */
+  response: z.union([sessionSchema, secondStepSchema]),
   errors: [404, 410],
 });

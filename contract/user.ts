@@ -65,6 +65,26 @@ export const sessionSchema = z.object({
 });
 
 /**
+ * What a login answers where the account has a second factor: the key with which `finishLogin` opens the session, once,
+ * within SECOND_STEP_MINUTES.
+ */
+export const secondStepSchema = z.object({ secondStep: z.object({ key: z.string() }) });
+export const SECOND_STEP_MINUTES = 10;
+
+/**
+ * What a person types as second factor: the six digits that the app shows, or a recovery code. Spaces and hyphens
+ * count as nothing, nor do capitals.
+ */
+export const secondFactorCodeSchema = z
+  .string(say("required"))
+  .max(64, say("secondFactorWrong"))
+  .transform((typed) => typed.replace(/[\s.-]/g, "").toLowerCase())
+  .pipe(z.string().min(1, say("required")));
+
+/** For the calls that ask for the password anew: wanted where the account has a second factor. */
+export const secondFactorSchema = secondFactorCodeSchema.optional();
+
+/**
  * The name of a browser that has logged in to the same account before, which has an allowance of attempts of its own.
  * It is believed of the web alone, as the visitor's address is (docs/decisions/0010).
  */
@@ -101,7 +121,7 @@ export const login = defineEndpoint({
     sharedPhone: sharedPhoneSchema,
     knownBrowser: knownBrowserSchema,
   }),
-  response: sessionSchema,
+  response: z.union([sessionSchema, secondStepSchema]),
 });
 
 export const logout = defineEndpoint({
@@ -124,6 +144,7 @@ export const changeUser = defineEndpoint({
   params: userParams,
   body: z.object({
     currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")),
+    secondFactor: secondFactorSchema,
     password: newPasswordSchema.optional(),
     email: emailSchema.optional(),
   }),

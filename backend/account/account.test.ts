@@ -20,6 +20,9 @@ import {
   cookieChoices,
   emailUndos,
   identities,
+  recoveryCodes,
+  secondFactors,
+  secondSteps,
   uploads,
   videoInterviewAnswers,
   videoInterviews,
@@ -407,6 +410,16 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   await saveOwnProposal(api.context, userId, readJsonResume('{"work":[{"name":"Oficina do Zé"}]}'));
   await db.insert(waitingMails).values({ userId, subject: "Aviso", text: "Olá", html: "<p>Olá</p>" });
   await db.insert(identities).values({ issuer: "https://www.linkedin.com", subject: `of ${userId}`, userId });
+  await db.insert(secondFactors).values({ userId, sealedSecret: "sealed" });
+  await db.insert(recoveryCodes).values({ userId, label: "ab", codeHash: `hash of ${userId}` });
+  await db.insert(secondSteps).values({
+    keyHash: `hash of ${userId}`,
+    userId,
+    device: "",
+    isShared: false,
+    remember: true,
+    expiresAt: later(DAY),
+  });
   await db.insert(personalTables.pendingLinks.table).values({
     keyHash: `hash of ${userId}`,
     issuer: "https://www.linkedin.com",

@@ -5,7 +5,7 @@ import { askEmailChange, mailEmailChange } from "../auth/emailConfirmation";
 import { hashPassword, refuseCommonPassword } from "../auth/passwords";
 import { renewSession, type Session } from "../sessions/sessions";
 import { changeProfile } from "../candidates/profile";
-import { passwordResets, users } from "../db/schema";
+import { passwordResets, secondSteps, users } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { mailToUser } from "../mail/mailToUser";
 import { passwordChangedMail } from "../mail/messages";
@@ -14,6 +14,7 @@ import { confirmPassword, lockConfirmed } from "./confirmPassword";
 
 interface AccountChange {
   currentPassword: string;
+  secondFactor?: string | undefined;
   password?: string | undefined;
   email?: string | undefined;
 }
@@ -21,12 +22,12 @@ interface AccountChange {
 /**
  * Changes the password, has the account wait for another e-mail, ends every other session, and mails what is to be
  * known of it. Returns the session that replaces the caller's. Throws ApiProblem invalid (fields currentPassword,
- * password) or emailTaken (field email).
+ * secondFactor, password) or emailTaken (field email).
  */
 export async function changeAccount(
   context: AppContext,
   caller: Caller,
-  { currentPassword, password, email }: AccountChange,
+  { currentPassword, secondFactor, password, email }: AccountChange,
 ): Promise<Session> {
   const { db, now, config } = context;
   const account = await confirmPassword(db, caller.userId, currentPassword);
@@ -35,11 +36,12 @@ export async function changeAccount(
   if (password !== undefined) refuseCommonPassword(config, { password, email: email ?? account.email });
   const passwordHash = password === undefined ? account.passwordHash : await hashPassword(password);
   return db.transaction(async (transaction) => {
-    await lockConfirmed(transaction, account);
+    await lockConfirmed(context, transaction, account, secondFactor);
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, account.id));
     const emailChange = email === undefined ? null : await askEmailChange(transaction, now(), account, email);
-    // A link that was mailed before must not undo the change.
-    await transaction.delete(passwordResets).where(eq(passwordResets.userId, account.id));
+    // A link that was mailed before must not undo the change, nor a login that began before get around it.
+    for (const table of [passwordResets, secondSteps])
+      await transaction.delete(table).where(eq(table.userId, account.id));
     if (emailChange) await mailEmailChange(context, transaction, account, emailChange);
     if (password !== undefined)
       await mailToUser(context, account.id, (language) => passwordChangedMail(config, language), transaction);

@@ -6,18 +6,22 @@ import type { Caller, AppContext } from "../context";
 import { users } from "../db/schema";
 import { mailToUser } from "../mail/mailToUser";
 import { deletionAskedMail, deletionCancelledMail } from "../mail/messages";
-import { confirmPassword, lockConfirmed } from "./confirmPassword";
+import { confirmPassword, lockConfirmed, type Confirmation } from "./confirmPassword";
 
 /**
  * Notes that the account is to be erased after the grace, and ends every other session, so that only the person who
  * asked is logged in. It is mailed, too. A second request keeps the first date. Returns that date. Throws ApiProblem
- * invalid (field currentPassword).
+ * invalid (fields currentPassword, secondFactor).
  */
-export async function askDeletion(context: AppContext, caller: Caller, currentPassword: string): Promise<Date> {
+export async function askDeletion(
+  context: AppContext,
+  caller: Caller,
+  { currentPassword, secondFactor }: Confirmation,
+): Promise<Date> {
   const { db, now, config } = context;
   const account = await confirmPassword(db, caller.userId, currentPassword);
   return db.transaction(async (transaction) => {
-    await lockConfirmed(transaction, account);
+    await lockConfirmed(context, transaction, account, secondFactor);
     const [before] = await transaction
       .select({ deletionAt: users.deletionAt })
       .from(users)

@@ -82,6 +82,9 @@ export const personalTables: Record<PersonalTable, Part> = {
   cookieChoices: { ...ofUser(schema.cookieChoices), onErasure: "deleted" },
   identities: ofUser(schema.identities),
   pendingLinks: ofUser(schema.pendingLinks),
+  secondFactors: { ...ofUser(schema.secondFactors), without: ["sealedSecret", "lastStep"] },
+  recoveryCodes: { ...ofUser(schema.recoveryCodes), without: ["label"] },
+  secondSteps: ofUser(schema.secondSteps),
   sessions: ofUser(schema.accessTokens),
   socketTickets: ofSession(schema.socketTickets),
   // What encrypts for the device.

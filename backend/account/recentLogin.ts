@@ -4,7 +4,7 @@ import { MINUTE_MS } from "#contract/time";
 import type { AppContext, Caller } from "../context";
 import { accessTokens } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { confirmPassword } from "./confirmPassword";
+import { confirmPassword, lockConfirmed, type Confirmation } from "./confirmPassword";
 
 const RECENT = RECENT_LOGIN_MINUTES * MINUTE_MS;
 
@@ -17,15 +17,20 @@ export function assertRecentLogin({ now }: AppContext, { confirmedAt }: Caller):
 }
 
 /**
- * Confirms the session by the password. Returns until when that counts. Throws ApiProblem invalid (currentPassword).
+ * Confirms the session by the password, and a code where there is a second factor. Returns until when that counts.
+ * Throws ApiProblem invalid (fields currentPassword, secondFactor).
  */
 export async function confirmSession(
-  { db, now }: AppContext,
+  context: AppContext,
   { userId, tokenHash }: Caller,
-  currentPassword: string,
+  { currentPassword, secondFactor }: Confirmation,
 ): Promise<Date> {
-  await confirmPassword(db, userId, currentPassword);
+  const { db, now } = context;
+  const account = await confirmPassword(db, userId, currentPassword);
   const confirmedAt = now();
-  await db.update(accessTokens).set({ confirmedAt }).where(eq(accessTokens.hash, tokenHash));
+  await db.transaction(async (transaction) => {
+    await lockConfirmed(context, transaction, account, secondFactor);
+    await transaction.update(accessTokens).set({ confirmedAt }).where(eq(accessTokens.hash, tokenHash));
+  });
   return new Date(confirmedAt.getTime() + RECENT);
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Account } from "#contract/account";
 import { findWaitingEmail } from "../auth/emailConfirmation";
+import { findSecondFactor } from "../auth/secondFactor";
 import { listSessions } from "../sessions/sessions";
 import type { Caller, AppContext } from "../context";
 import { identities, users } from "../db/schema";
@@ -22,6 +23,7 @@ export async function viewAccount({ db, config, now }: AppContext, caller: Calle
     emailConfirmed: user.emailConfirmedAt !== null,
     pendingEmail: waiting === user.email ? null : waiting,
     hasPassword: user.passwordHash !== null,
+    secondFactorSince: (await findSecondFactor(db, caller.userId))?.toISOString() ?? null,
     identities: linked.map(({ issuer }) => toProvider(config, issuer)),
     deletionAt: user.deletionAt?.toISOString() ?? null,
     sessions: await listSessions(db, now(), caller),

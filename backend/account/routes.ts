@@ -50,7 +50,7 @@ export function registerAccount(app: FastifyInstance): void {
   handle(app, endpoints.confirmSession, async ({ context, caller, params, body }) => {
     assertOwnUser(caller, params.id);
     await limitPassword(context, caller.userId);
-    const confirmedUntil = await confirmSession(context, caller, body.currentPassword);
+    const confirmedUntil = await confirmSession(context, caller, body);
     return { confirmedUntil: confirmedUntil.toISOString() };
   });
 
@@ -91,7 +91,7 @@ export function registerAccount(app: FastifyInstance): void {
   handle(app, endpoints.askDeletion, async ({ context, caller, params, body }) => {
     assertOwnUser(caller, params.id);
     await limitPassword(context, caller.userId);
-    const deletionAt = await askDeletion(context, caller, body.currentPassword);
+    const deletionAt = await askDeletion(context, caller, body);
     await closeEndedSockets(context, caller.userId);
     return { deletionAt: deletionAt.toISOString() };
   });

@@ -7,6 +7,7 @@ import {
   resetPassword as resetPasswordCall,
   viewPasswordReset as viewPasswordResetCall,
 } from "#contract/user";
+import { finishLogin as finishLoginCall } from "#contract/secondFactor";
 import { HOUR_S } from "#contract/time";
 import { handle } from "../route";
 import { limit } from "../http/limit";
@@ -19,7 +20,8 @@ import { findCaller } from "../sessions/authenticate";
 import { refuseLeakedPassword } from "./leakedPasswords";
 import { CHANGE_PASSWORD_ROUTE, askPasswordReset, resetPassword, viewPasswordReset } from "./passwordReset";
 import { isPassword } from "./passwords";
-import { endSession, openSession } from "../sessions/sessions";
+import { endSession } from "../sessions/sessions";
+import { finishLogin, openOrAsk } from "./secondStep";
 import { hashSecret } from "../crypto/secret";
 import { visitorDevice } from "./visitorDevice";
 
@@ -31,13 +33,18 @@ export function registerAuth(app: FastifyInstance): void {
     const isRight = await isPassword(body.password, account?.passwordHash ?? null);
     if (!account || !isRight || account.typeUser !== query.typeUser) throw new ApiProblem("wrongCredentials");
     await refund();
-    const session = await openSession(context.db, context.now(), account.id, {
-      device: visitorDevice(request),
-      isShared: body.sharedPhone,
-      remember: body.remember,
-    });
+    const place = { device: visitorDevice(request), isShared: body.sharedPhone, remember: body.remember };
+    const opened = await openOrAsk(context, context.db, { userId: account.id, place });
+    if ("secondStep" in opened) return opened;
     await closeEndedSockets(context, account.id);
-    return { ...session, user: await viewUser(context.db, account.id) };
+    return { ...opened, user: await viewUser(context.db, account.id) };
+  });
+
+  handle(app, finishLoginCall, async ({ context, request, body }) => {
+    await limit(context, `finishLogin:address:${visitorAddress(request)}`, { max: 60, windowSeconds: HOUR_S });
+    const { userId, session } = await finishLogin(context, body);
+    await closeEndedSockets(context, userId);
+    return { ...session, user: await viewUser(context.db, userId) };
   });
 
   handle(app, logout, async ({ context, caller }) => {

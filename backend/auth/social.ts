@@ -4,17 +4,16 @@ import type { SocialLoginResponse } from "#contract/social";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
 import { MINUTE_MS } from "#contract/time";
 import type { AppContext } from "../context";
-import type { Database } from "../db/database";
 import { identities, pendingLinks, users } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { findAccount, findAccountByEmail, lockAccount, viewUser } from "../users/repository";
 import { limitLogins, type LoginAttempt } from "./limitLogins";
 import { emailTaken, isReserved } from "./emailConfirmation";
+import { findUserOfIdentity } from "./identities";
 import type { Identity } from "./idToken";
-import { mailToUser } from "../mail/mailToUser";
-import { identityLinkedMail } from "../mail/messages";
 import { isPassword } from "./passwords";
-import { openSession, type Session, type SessionPlace } from "../sessions/sessions";
+import { openOrAsk } from "./secondStep";
+import type { SessionPlace } from "../sessions/sessions";
 import { hashSecret, newSecret } from "../crypto/secret";
 
 const LINK_MINUTES = 15;
@@ -30,26 +29,12 @@ export async function enter(
   place: SessionPlace,
   language: Language = defaultLanguage,
 ): Promise<SocialLoginResponse> {
-  const userId = (await findUser(context.db, identity)) ?? (await createUser(context, identity, language));
+  const userId = (await findUserOfIdentity(context.db, identity)) ?? (await createUser(context, identity, language));
   if (userId) return openSocialSession(context, userId, identity.name, place);
   // The e-mail or the identity is taken, by a login of the same identity at the same moment or by an account.
-  const winner = await findUser(context.db, identity);
+  const winner = await findUserOfIdentity(context.db, identity);
   return winner ? openSocialSession(context, winner, identity.name, place) : askToLink(context, identity);
 }
-
-async function findUser(
-  db: Database,
-  { issuer, subject }: Pick<Identity, "issuer" | "subject">,
-): Promise<string | null> {
-  const [known] = await db
-    .select({ userId: identities.userId })
-    .from(identities)
-    .where(isIdentity({ issuer, subject }));
-  return known?.userId ?? null;
-}
-
-const isIdentity = ({ issuer, subject }: Pick<Identity, "issuer" | "subject">) =>
-  and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
 /**
  * Makes a user without a password and, for now, without a candidate. Returns null if the e-mail or the identity is
@@ -90,14 +75,15 @@ async function createUser(
 }
 
 async function openSocialSession(
-  { db, now }: AppContext,
+  context: AppContext,
   userId: string,
   name: string | null,
   place: SessionPlace,
 ): Promise<SocialLoginResponse> {
-  const user = await viewUser(db, userId);
+  const user = await viewUser(context.db, userId);
   if (user.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
-  return { outcome: "session", ...(await openSession(db, now(), userId, place)), user, name };
+  const opened = await openOrAsk(context, context.db, { userId, place });
+  return "secondStep" in opened ? { outcome: "secondStep", ...opened } : { outcome: "session", ...opened, user, name };
 }
 
 async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Identity): Promise<SocialLoginResponse> {
@@ -113,13 +99,14 @@ async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Id
 }
 
 /**
- * Links the identity that waits under `key` to its account, and opens a session. Throws ApiProblem expired for a key
+ * Links the identity that waits under `key` to its account, and opens a session; with a second factor both wait for its
+ * code. Throws ApiProblem expired for a key
  * that is unknown, used or too old, tooManyRequests, or wrongCredentials, after which the key still works.
  */
 export async function link(
   context: AppContext,
   { key, password, place, attempt }: { key: string; password: string; place: SessionPlace; attempt: LoginAttempt },
-): Promise<{ userId: string; session: Session }> {
+): Promise<{ userId: string; opened: Awaited<ReturnType<typeof openOrAsk>> }> {
   const { db, now } = context;
   const isUsable = and(eq(pendingLinks.keyHash, hashSecret(key)), gt(pendingLinks.expiresAt, now()));
   const [pending] = await db.select().from(pendingLinks).where(isUsable);
@@ -135,18 +122,7 @@ export async function link(
     // Of two requests that come with the same key at once, only one deletes it.
     const used = await transaction.delete(pendingLinks).where(isUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
-    await transaction
-      .insert(identities)
-      .values({ issuer: pending.issuer, subject: pending.subject, userId, createdAt: now() })
-      .onConflictDoNothing();
-    // The identity was linked to another account meanwhile. It stays there.
-    if ((await findUser(transaction, pending)) !== userId) throw new ApiProblem("expired");
-    await mailToUser(
-      context,
-      userId,
-      (language) => identityLinkedMail(context.config, language, "LinkedIn"),
-      transaction,
-    );
-    return { userId, session: await openSession(transaction, now(), userId, place) };
+    const { issuer, subject } = pending;
+    return { userId, opened: await openOrAsk(context, transaction, { userId, place, identity: { issuer, subject } }) };
   });
 }

@@ -28,11 +28,11 @@ export function registerSocial(app: FastifyInstance): void {
   handle(app, linkSocial, async ({ context, request, body }) => {
     if (!verify) throw notFound();
     await limitSocial(context, request);
-    const { userId, session } = await link(context, {
+    const { userId, opened } = await link(context, {
       ...body,
       place: { device: visitorDevice(request), isShared: body.sharedPhone },
       attempt: readLoginAttempt(request, body.knownBrowser),
     });
-    return { ...session, user: await viewUser(context.db, userId) };
+    return "secondStep" in opened ? opened : { ...opened, user: await viewUser(context.db, userId) };
   });
 }

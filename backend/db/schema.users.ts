@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { defaultLanguage, languages } from "#contract/language";
 import { belongsTo, createdAt, instant } from "./columns";
 
@@ -65,6 +76,52 @@ export const usedIdTokens = pgTable(
   "used_id_tokens",
   { hash: text("hash").primaryKey(), expiresAt: instant("expires_at").notNull() },
   (table) => [index("used_id_tokens_expiry").on(table.expiresAt)],
+);
+
+/**
+ * The secret of an app of one-time codes (RFC 6238). A user has one at most, and it counts once a code of it has come.
+ */
+export const secondFactors = pgTable("second_factors", {
+  userId: belongsTo("user_id", () => users.id).primaryKey(),
+  /** Encrypted (backend/crypto/sealed.ts). */
+  sealedSecret: text("sealed_secret").notNull(),
+  createdAt: createdAt(),
+  /** When a code of it came, from which on logins ask for one; null until then. */
+  confirmedAt: instant("confirmed_at"),
+  /** The time step of the newest code that was used, in 30 s since 1970: no code of it or before works again. */
+  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+});
+
+/** What opens the account once each where the app is lost. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: belongsTo("user_id", () => users.id),
+    /** The first letters of the code, so that one hash is worked out for an attempt, and not ten. */
+    label: text("label").notNull(),
+    /** Of the rest, as of a password: it is shorter than a key. */
+    codeHash: text("code_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.label] })],
+);
+
+/** A login that waits for the second factor. */
+export const secondSteps = pgTable(
+  "second_steps",
+  {
+    keyHash: text("key_hash").primaryKey(),
+    userId: belongsTo("user_id", () => users.id),
+    /** What the session is opened with (backend/sessions/sessions.ts). */
+    device: text("device").notNull(),
+    isShared: boolean("is_shared").notNull(),
+    remember: boolean("remember").notNull(),
+    /** The identity that is linked to the account by it; null where none is. */
+    issuer: text("issuer"),
+    subject: text("subject"),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("second_steps_expiry").on(table.expiresAt), index("second_steps_user").on(table.userId)],
 );
 
 /** Opaque access tokens. Only their SHA-256 is kept. */

@@ -24,6 +24,8 @@ import {
   pendingSubmissions,
   rateLimits,
   resumeProposals,
+  secondFactors,
+  secondSteps,
   socketTickets,
   usedIdTokens,
   waitingMails,
@@ -47,12 +49,13 @@ const CALL_DAYS = 365;
 const EVENT_DAYS = 30;
 
 /**
- * Deletes what is over: tokens, tickets, reset keys, links, pending submissions, proposals of a currículo, counts of
- * old windows, codes and messages of WhatsApp, old messages of the contact form, old notifications, what alerts told of
- * a year ago, alerts that nobody confirmed, the trail of the operator API after 12 months and what its calls answered
- * after a day, the events of webhooks, tests after their 12 months, copies of the currículo of applications that ended
- * the files of their documents and the answers of their video interviews, accounts whose owners asked for it, and users
- * who never completed their registration.
+ * Deletes what is over: tokens, tickets, reset keys, links, logins that wait for a code, second factors that nobody
+ * confirmed, pending submissions, proposals of a currículo, counts of old windows, codes and messages of WhatsApp, old
+ * messages of the contact form, old notifications, what alerts told of a year ago, alerts that nobody confirmed, the
+ * trail of the operator API after 12 months and what its calls answered after a day, the events of webhooks, tests
+ * after their 12 months, copies of the currículo of applications that ended the files of their documents and the
+ * answers of their video interviews, accounts whose owners asked for it, and users who never completed their
+ * registration.
  */
 export async function clean(context: AppContext): Promise<void> {
   const { db, now } = context;
@@ -61,6 +64,11 @@ export async function clean(context: AppContext): Promise<void> {
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, time));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, time));
   await db.delete(pendingLinks).where(lt(pendingLinks.expiresAt, time));
+  await db.delete(secondSteps).where(lt(secondSteps.expiresAt, time));
+  // A second factor that nobody confirmed within a day never counted.
+  await db
+    .delete(secondFactors)
+    .where(and(isNull(secondFactors.confirmedAt), lt(secondFactors.createdAt, new Date(time.getTime() - DAY_MS))));
   await db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, time));
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, time));
   await db.delete(emailUndos).where(lt(emailUndos.expiresAt, time));

@@ -5,6 +5,7 @@ import { fetchLogos, deleteOldLogos } from "../company/logos";
 import { countDueRecords } from "../company/record";
 import { matchNewVacancies } from "../alerts/match";
 import { sendDueAlerts } from "../alerts/send";
+import { resealFactors } from "../auth/factorSecret";
 import type { AppContext } from "../context";
 import { claimUnsent } from "../mail/unsent";
 import { sendReminders } from "../notifications/reminders";
@@ -36,8 +37,13 @@ const jobs: readonly Job<AppContext>[] = [
   { name: "countDueRecords", everyMs: MINUTE_MS, atStart: true, run: countDueRecords },
   { name: "deleteOldUploads", everyMs: 30 * MINUTE_MS, atStart: true, run: deleteOldUploads },
   { name: "deleteOldLogos", everyMs: 10 * MINUTE_MS, run: deleteOldLogos },
-  { name: "resealSecrets", everyMs: 60 * MINUTE_MS, atStart: true, run: resealSecrets },
+  { name: "resealSecrets", everyMs: 60 * MINUTE_MS, atStart: true, run: resealAll },
 ];
+
+/** Seals by the newest key all that a former one sealed. */
+async function resealAll(context: AppContext): Promise<number> {
+  return (await resealSecrets(context)) + (await resealFactors(context));
+}
 
 /** Few at a time, because a stop waits for them. */
 const logos = (log: FastifyBaseLogger): Job<AppContext> => ({

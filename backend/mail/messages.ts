@@ -46,6 +46,20 @@ export const identityUnlinkedMail = (config: Config, language: Language, provide
     url: newPassword(config),
   });
 
+/** It goes to the account whose logins ask for a second factor from now on: it may be a stranger's. */
+export const secondFactorOnMail = (config: Config, language: Language): Content =>
+  compose(config, textsIn(language).accountMails.secondFactorOn(config.BRAND_NAME), {
+    language,
+    url: newPassword(config),
+  });
+
+/** It goes to the account whose logins ask for the password alone from now on. */
+export const secondFactorOffMail = (config: Config, language: Language): Content =>
+  compose(config, textsIn(language).accountMails.secondFactorOff(config.BRAND_NAME), {
+    language,
+    url: newPassword(config),
+  });
+
 /** It goes to the account whose WhatsApp number was confirmed, so that its owner learns of a stranger's. */
 export const whatsAppLinkedMail = (config: Config, language: Language, number: string): Content =>
   compose(config, textsIn(language).accountMails.whatsAppLinked(config.BRAND_NAME, number.slice(-4)), {

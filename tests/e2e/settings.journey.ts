@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
+import { TOTP } from "otpauth";
 import { aRegistration } from "#tests/factories/people";
 import { endSessions } from "./support/api";
 import { expect, login, logout, openAs, test } from "./support/journey";
@@ -93,6 +94,47 @@ test("another e-mail counts once its link is pressed; the old one is told @form"
   const told = await mailTo(person.email, "este endereço não serve mais para entrar");
   expect(told).toMatch(/Falar com a gente: http\S+\/contact\n/);
   expect(told).not.toContain("/auth/email?key=");
+});
+
+test("a second factor: set up from the page, asked for after the password, and taken off @form", async ({
+  page,
+  person,
+  scripts,
+}) => {
+  await follow(page, person.email, "Confirmar meu e-mail");
+  await openSettings(page, person);
+  await section(page, "Confirmação em duas etapas").getByRole("link", { name: "Configurar" }).click();
+  await expectGoodScreen(page, scripts);
+  await page.getByRole("button", { name: "Começar" }).click();
+  await expect(page.getByRole("img", { name: "Código QR para o aplicativo" })).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
+  await page.getByLabel("2. Código que o aplicativo mostra").fill(new TOTP({ secret }).generate());
+  await page.getByRole("button", { name: "Ligar a confirmação" }).click();
+  await expect(page.getByText("Você ainda tem 10 códigos de recuperação.")).toBeVisible();
+  const [first = "", second = ""] = await page
+    .getByRole("listitem")
+    .filter({ hasText: /^\w{4}-\w{4}-\w{4}$/ })
+    .allInnerTexts();
+  await expectGoodScreen(page, scripts);
+
+  await logout(page, person.registration);
+  await page.goto("/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings%2Fsecond-factor");
+  await login(page, person);
+  await expect(page).toHaveURL(/\/auth\/second-factor\?/);
+  await page.getByLabel("Código").fill("000000");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByRole("link", { name: /O código não confere ou já foi usado/ })).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await page.getByLabel("Código").fill(first);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByText("Você ainda tem 9 códigos de recuperação.")).toBeVisible();
+
+  const off = section(page, "Desligar");
+  await off.getByLabel("Código da confirmação").fill(second);
+  await off.getByRole("button", { name: "Desligar a confirmação" }).click();
+  await expect(page.getByText("Confirmação em duas etapas desligada.")).toBeVisible();
+  expect(await mailTo(person.email, "foi desligada")).toContain("Criar nova senha");
 });
 
 test("a new password: this browser goes on, the other one is out @form", async ({ page, person, browser, scripts }) => {

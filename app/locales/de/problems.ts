@@ -19,6 +19,8 @@ export default {
     cpfTaken: "Mit dieser CPF gibt es schon ein Konto. Melde dich damit an oder setze das Passwort zurück",
     emailTaken: "Mit dieser E-Mail gibt es schon ein Konto. Melde dich damit an oder setze das Passwort zurück",
     codeWrong: "Der Code stimmt nicht oder ist abgelaufen. Prüfe die Ziffern, oder fordere einen neuen Link an",
+    secondFactorWrong:
+      "Der Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten Code der App, oder nehmen Sie einen Wiederherstellungscode",
     phoneInvalid: "Gib die Nummer mit Vorwahl ein, wie (11) 91234-5678",
     cepInvalid: "Gib eine CEP mit 8 Ziffern ein, wie 01310-100",
     dateInvalid: "Gib ein Datum ein, das es gibt, wie 25/03/1998",

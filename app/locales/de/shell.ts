@@ -114,6 +114,7 @@ export default {
     deviceOut: "Gerät abgemeldet.",
     devicesOut: "Die anderen Geräte wurden abgemeldet.",
     linkedInOut: "Erledigt: LinkedIn ist von deinem Konto getrennt.",
+    secondFactorOff: "Bestätigung in zwei Schritten ausgeschaltet.",
     deletionAsked: "Dein Antrag ist da. Du hast 7 Tage, um es dir anders zu überlegen.",
     deletionCancelled: "Löschung abgebrochen. Dein Konto bleibt, wie es war.",
     testFinished: "Test abgeschlossen. Ihre Antworten sind gespeichert.",

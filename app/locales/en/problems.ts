@@ -17,6 +17,7 @@ export default {
     cpfTaken: "There is an account with this CPF already. Log in with it or reset its password",
     emailTaken: "There is an account with this e-mail already. Log in with it or reset its password",
     codeWrong: "The code is wrong or over. Check the digits, or ask for another link",
+    secondFactorWrong: "The code is wrong or was used already. Wait for the app's next code, or use a recovery code",
     phoneInvalid: "Enter the phone with its area code, like (11) 91234-5678",
     cepInvalid: "Enter a CEP of 8 digits, like 01310-100",
     dateInvalid: "Enter a date that exists, like 25/03/1998",

@@ -114,6 +114,7 @@ export default {
     deviceOut: "Device logged out.",
     devicesOut: "Your other devices have been logged out.",
     linkedInOut: "Done: LinkedIn is unlinked from your account.",
+    secondFactorOff: "Two-step verification turned off.",
     deletionAsked: "We have your request. You have 7 days to change your mind.",
     deletionCancelled: "Deletion cancelled. Your account stays as it was.",
     testFinished: "Test finished. Your answers are saved.",

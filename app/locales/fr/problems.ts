@@ -17,6 +17,8 @@ export default {
     cpfTaken: "Il existe déjà un compte avec ce CPF. Connectez-vous ou changez le mot de passe",
     emailTaken: "Il existe déjà un compte avec cet e-mail. Connectez-vous ou changez le mot de passe",
     codeWrong: "Le code est faux ou expiré. Vérifiez les chiffres, ou demandez un autre lien",
+    secondFactorWrong:
+      "Le code est faux ou a déjà servi. Attendez le code suivant de l'application, ou utilisez un code de secours",
     phoneInvalid: "Saisissez le numéro avec l'indicatif, comme (11) 91234-5678",
     cepInvalid: "Saisissez un CEP de 8 chiffres, comme 01310-100",
     dateInvalid: "Saisissez une date qui existe, comme 25/03/1998",

@@ -114,6 +114,7 @@ export default {
     deviceOut: "Appareil déconnecté.",
     devicesOut: "Les autres appareils ont été déconnectés.",
     linkedInOut: "C'est fait : LinkedIn est dissocié de votre compte.",
+    secondFactorOff: "Validation en deux étapes désactivée.",
     deletionAsked: "Demande reçue. Vous avez 7 jours pour changer d'avis.",
     deletionCancelled: "Suppression annulée. Votre compte reste comme il était.",
     testFinished: "Test terminé. Vos réponses sont enregistrées.",

@@ -19,6 +19,8 @@ export default {
     cpfTaken: "Já existe uma conta com este CPF. Entre com ela ou recupere a senha",
     emailTaken: "Já existe uma conta com este e-mail. Entre com ela ou recupere a senha",
     codeWrong: "O código não confere ou já venceu. Confira os números, ou peça outro link",
+    secondFactorWrong:
+      "O código não confere ou já foi usado. Espere o próximo código do aplicativo, ou use um código de recuperação",
     phoneInvalid: "Digite o telefone com DDD, como (11) 91234-5678",
     cepInvalid: "Digite um CEP com 8 números, como 01310-100",
     dateInvalid: "Digite uma data que exista, como 25/03/1998",

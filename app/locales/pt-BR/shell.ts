@@ -112,6 +112,7 @@ export default {
     deviceOut: "Aparelho desconectado.",
     devicesOut: "Os outros aparelhos foram desconectados.",
     linkedInOut: "Pronto: o LinkedIn foi desvinculado da sua conta.",
+    secondFactorOff: "Confirmação em duas etapas desligada.",
     deletionAsked: "Pedido recebido. Você tem 7 dias para mudar de ideia.",
     deletionCancelled: "Exclusão cancelada. Sua conta continua como estava.",
     testFinished: "Teste terminado. Suas respostas estão salvas.",

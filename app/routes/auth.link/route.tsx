@@ -12,11 +12,11 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { publicAction } from "~/services/screen/handlers.server";
 import { requireNobody } from "~/services/auth/authentication.server";
-import { openSession } from "~/services/auth/openSession.server";
 import { atLogin } from "~/services/screen/atLogin.server";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { findKnownBrowser } from "~/services/auth/knownBrowser.server";
+import { openOrLeadOn } from "~/services/auth/secondStep.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
 import { linkForm, type LinkForm } from "./form";
 import { StartOver } from "./StartOver";
@@ -43,11 +43,11 @@ export const action = ({ request }: ActionFunctionArgs) =>
     const body = { key: socialLink.key, password: submission.value.password, sharedPhone, knownBrowser };
     const attempt = await api.attempt(linkSocial, { body }, { outage: true });
     if (attempt.ok)
-      return openSession(request, attempt.response, getReturnTo(request) ?? paths.home(), {
+      return openOrLeadOn(request, attempt.response, getReturnTo(request), {
         atLogin,
         remember: true,
         isShared,
-        toast: { kind: "success", text: "socialLinked" },
+        toast: "socialLinked",
       });
     // The e-mail is not typed here, so only the password can be wrong.
     if (attempt.problem.code === "wrongCredentials")

@@ -17,12 +17,12 @@ import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { authenticator, requireNobody } from "~/services/auth/authentication.server";
-import { openSession } from "~/services/auth/openSession.server";
 import { atLogin } from "~/services/screen/atLogin.server";
 import { publicAction } from "~/services/screen/handlers.server";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { disableAutoCoercion, retryHeaders } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
+import { openOrLeadOn } from "~/services/auth/secondStep.server";
 import { readSession } from "~/services/auth/session.server";
 import { findWaitingFile } from "~/services/resume/visitorProposal.server";
 import { parseSocialProblem } from "~/services/auth/social";
@@ -62,11 +62,11 @@ export const action = ({ request }: ActionFunctionArgs) =>
       { context: { formData } },
     );
     if (!attempt.ok) return refuseLogin(request, isShared ? null : submission.value.email, attempt);
-    return openSession(request, attempt.response, getReturnTo(request) ?? paths.home(), {
+    return openOrLeadOn(request, attempt.response, getReturnTo(request), {
       atLogin,
       remember: submission.value.remember === "on",
       isShared,
-      toast: { kind: "success", text: "loggedIn" },
+      toast: "loggedIn",
     });
   });
 

@@ -12,6 +12,7 @@ import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
 import type { CloseForm } from "./form";
 import { NeedsPassword } from "./NeedsPassword";
+import { SecondFactorField } from "./SecondFactorField";
 
 interface CloseSectionProps {
   account: Account;
@@ -40,7 +41,7 @@ export function CloseSection({ account, result }: CloseSectionProps) {
             <p>{t("close.lead")}</p>
             <Listed title={t("close.erasedTitle")} items={t("close.erased", { returnObjects: true })} />
             <Listed title={t("close.keptTitle")} items={t("close.kept", { returnObjects: true })} />
-            {account.hasPassword ? <CloseAccount email={account.email} result={result} /> : <NeedsPassword />}
+            {account.hasPassword ? <CloseAccount account={account} result={result} /> : <NeedsPassword />}
           </div>
         </Collapsible>
       )}
@@ -61,13 +62,17 @@ function Listed({ title, items }: { title: string; items: string[] }) {
   );
 }
 
-function CloseAccount({ email, result }: Pick<CloseSectionProps, "result"> & { email: string }) {
+function CloseAccount({ account, result }: CloseSectionProps) {
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<CloseForm>({ id: "close-form", lastResult: result });
   return (
-    <Form form={form} labels={{ currentPassword: t("currentPassword") }} action={paths.settings()}>
+    <Form
+      form={form}
+      labels={{ currentPassword: t("currentPassword"), secondFactor: t("secondFactor.code") }}
+      action={paths.settings()}
+    >
       <input type="hidden" name="intent" value="close" />
-      <AccountName email={email} />
+      <AccountName email={account.email} />
       <PasswordField
         field={fields.currentPassword}
         label={t("currentPassword")}
@@ -75,6 +80,7 @@ function CloseAccount({ email, result }: Pick<CloseSectionProps, "result"> & { e
         autoComplete="current-password"
         enterKeyHint="done"
       />
+      <SecondFactorField account={account} field={fields.secondFactor} />
       <SubmitButton variant="destructive" pendingLabel={t("close.pending")}>
         {t("close.submit")}
       </SubmitButton>

@@ -8,6 +8,7 @@ import { SettingsSection } from "~/components/account/SettingsSection";
 import { paths } from "~/services/shell/paths";
 import type { ConfirmForm } from "./form";
 import type { Wanted } from "./response.server";
+import { SecondFactorField } from "./SecondFactorField";
 
 interface ConfirmSectionProps {
   account: Account;
@@ -36,6 +37,7 @@ export function ConfirmSection({ account, wanted, result }: ConfirmSectionProps)
             autoComplete="current-password"
             enterKeyHint="done"
           />
+          <SecondFactorField account={account} field={fields.secondFactor} />
           <SubmitButton pendingLabel={t("confirm.pending")}>{t("confirm.submit")}</SubmitButton>
         </Form>
       ) : (

@@ -12,6 +12,7 @@ import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
 import type { CodeForm, EmailForm } from "./form";
 import { NeedsPassword } from "./NeedsPassword";
+import { SecondFactorField } from "./SecondFactorField";
 
 interface EmailSectionProps {
   account: Account;
@@ -125,7 +126,11 @@ function ChangeEmail({ account, result }: Omit<EmailSectionProps, "codeResult">)
   return (
     <Form
       form={form}
-      labels={{ email: t("email.field"), currentPassword: t("currentPassword") }}
+      labels={{
+        email: t("email.field"),
+        currentPassword: t("currentPassword"),
+        secondFactor: t("secondFactor.code"),
+      }}
       action={paths.settings()}
     >
       <input type="hidden" name="intent" value="email" />
@@ -147,6 +152,7 @@ function ChangeEmail({ account, result }: Omit<EmailSectionProps, "codeResult">)
         autoComplete="current-password"
         enterKeyHint="done"
       />
+      <SecondFactorField account={account} field={fields.secondFactor} />
       <SubmitButton variant="outline" pendingLabel={t("email.pending")}>
         {t("email.submit")}
       </SubmitButton>

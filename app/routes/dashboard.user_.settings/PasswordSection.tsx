@@ -8,6 +8,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import { paths } from "~/services/shell/paths";
 import type { PasswordForm } from "./form";
+import { SecondFactorField } from "./SecondFactorField";
 
 interface PasswordSectionProps {
   account: Account;
@@ -32,7 +33,11 @@ function ChangePassword({ account, result }: PasswordSectionProps) {
       <p>{t("password.lead")}</p>
       <Form
         form={form}
-        labels={{ currentPassword: t("currentPassword"), password: t("password.field") }}
+        labels={{
+          currentPassword: t("currentPassword"),
+          secondFactor: t("secondFactor.code"),
+          password: t("password.field"),
+        }}
         action={paths.settings()}
       >
         <input type="hidden" name="intent" value="password" />
@@ -43,6 +48,7 @@ function ChangePassword({ account, result }: PasswordSectionProps) {
           autoComplete="current-password"
           enterKeyHint="next"
         />
+        <SecondFactorField account={account} field={fields.secondFactor} />
         <PasswordField
           field={fields.password}
           label={t("password.field")}

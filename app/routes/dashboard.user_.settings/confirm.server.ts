@@ -3,7 +3,7 @@ import { confirmSession, endOtherSession, endOtherSessions, unlinkIdentity } fro
 import { ApiError, type Failure } from "~/services/api/client.server";
 import type { ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
-import { paths } from "~/services/shell/paths";
+import { asChanged, paths } from "~/services/shell/paths";
 import { confirmForm, endSessionForm } from "./form";
 import { again, changedHref, hideFields, parse, refused, type FormResponse, type Wanted } from "./response.server";
 
@@ -44,8 +44,9 @@ export async function confirm(context: ActionContext) {
   const wanted = parseWanted(form);
   if (!wanted) throw data(null, { status: 400 });
   if (submission.status !== "success") return again("confirm", submission.reply({ hideFields }), wanted);
-  const { currentPassword } = submission.value;
-  const attempt = await api.attempt(confirmSession, { params: { id: user.id }, body: { currentPassword } });
+  const { currentPassword, secondFactor } = submission.value;
+  const body = { currentPassword, secondFactor };
+  const attempt = await api.attempt(confirmSession, { params: { id: user.id }, body });
   if (!attempt.ok) return refused("confirm", request, submission, attempt, wanted);
   switch (wanted.wanted) {
     case "unlinkLinkedIn":
@@ -56,11 +57,13 @@ export async function confirm(context: ActionContext) {
       return endDevices(context);
     case "export":
       return redirect(paths.accountExport());
+    case "secondFactor":
+      return redirect(asChanged(paths.ownSecondFactor()));
   }
 }
 
 function parseWanted(form: FormData): Wanted | null {
-  const named = confirmForm.omit({ currentPassword: true }).safeParse({
+  const named = confirmForm.omit({ currentPassword: true, secondFactor: true }).safeParse({
     wanted: form.get("wanted"),
     sessionId: form.get("sessionId") ?? undefined,
   });

@@ -10,16 +10,19 @@ const currentPassword = z
   .min(1, sayOnly("passwordRequired"))
   .max(1024, say("passwordLong"));
 
-export const emailForm = z.object({ email: emailSchema, currentPassword });
+/** It is asked for where the account has a second factor, and otherwise absent. */
+const confirmation = { currentPassword, secondFactor: z.string().max(64, say("secondFactorWrong")).optional() };
+
+export const emailForm = z.object({ email: emailSchema, ...confirmation });
 export type EmailForm = z.input<typeof emailForm>;
 
 export const codeForm = confirmEmailByCode.body;
 export type CodeForm = z.input<typeof codeForm>;
 
-export const passwordForm = z.object({ currentPassword, password: newPasswordSchema });
+export const passwordForm = z.object({ ...confirmation, password: newPasswordSchema });
 export type PasswordForm = z.input<typeof passwordForm>;
 
-export const closeForm = z.object({ currentPassword });
+export const closeForm = z.object(confirmation);
 export type CloseForm = z.input<typeof closeForm>;
 
 export const endSessionForm = z.object({ sessionId: z.uuid() });
@@ -28,9 +31,9 @@ export const endSessionForm = z.object({ sessionId: z.uuid() });
  * The form asks for the password again, and says what is done once it is right (contract/account.ts, confirmSession).
  */
 export const confirmForm = z.object({
-  currentPassword,
+  ...confirmation,
   // This field has another name than `intent`, because `intent` says that this is the form.
-  wanted: z.enum(["unlinkLinkedIn", "endSession", "endSessions", "export"]),
+  wanted: z.enum(["unlinkLinkedIn", "endSession", "endSessions", "export", "secondFactor"]),
   sessionId: z.uuid().optional(),
 });
 export type ConfirmForm = z.input<typeof confirmForm>;

@@ -21,8 +21,8 @@ export interface FormResponse {
   wanted?: Wanted;
 }
 
-/** The page never sends a password back. */
-export const hideFields = ["currentPassword", "password"];
+/** The page never sends a password back, nor a code that works once. */
+export const hideFields = ["currentPassword", "password", "secondFactor"];
 
 export const parse = <S extends z.ZodType>(form: FormData, schema: S) =>
   parseWithZod(form, { schema, disableAutoCoercion });

@@ -65,7 +65,16 @@ describe("the settings screen", () => {
   it("has its sections, each with an address, and needs no script for any of them", async () => {
     const { response, html } = await page(there);
     expect(response.status).toBe(200);
-    for (const anchor of ["email", "password", "devices", "notifications", "appearance", "data", "close"])
+    for (const anchor of [
+      "email",
+      "password",
+      "second-factor",
+      "devices",
+      "notifications",
+      "appearance",
+      "data",
+      "close",
+    ])
       expect(html).toContain(`<section id="${anchor}"`);
     expect(html).toContain("ana@exemplo.com");
     expect(html).toMatch(/<a href="\/dashboard\/user\/settings\/export"/);

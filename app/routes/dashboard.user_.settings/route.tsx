@@ -14,15 +14,19 @@ import { DevicesSection } from "./DevicesSection";
 import { EmailSection } from "./EmailSection";
 import { NotificationsSection } from "./NotificationsSection";
 import { PasswordSection } from "./PasswordSection";
+import { SecondFactorSection } from "./SecondFactorSection";
 import { SharedPhoneSection } from "./SharedPhoneSection";
 import type { FormResponse } from "./response.server";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, user }) => ({
     now: new Date().toISOString(),
-    wantsExport: new URL(request.url).searchParams.get("confirm") === "export",
+    confirm: parseConfirm(new URL(request.url).searchParams.get("confirm")),
     account: await api.call(viewAccount, { params: { id: user.id } }),
   }));
+
+/** What another address has the person confirm first. */
+const parseConfirm = (text: string | null) => (["export", "secondFactor"] as const).find((wanted) => wanted === text);
 
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changeSettings);
 
@@ -35,10 +39,10 @@ export const headers = retryHeaders;
 
 export default function SettingsScreen() {
   const { t } = useTranslation("settings");
-  const { account, now, wantsExport } = useLoaderData<typeof loader>();
+  const { account, now, confirm } = useLoaderData<typeof loader>();
   const response: FormResponse | undefined = useActionData<typeof action>();
   const findResult = (intent: FormResponse["intent"]) => (response?.intent === intent ? response.result : undefined);
-  const wanted = response ? response.wanted : wantsExport ? ({ wanted: "export" } as const) : undefined;
+  const wanted = response ? response.wanted : confirm ? { wanted: confirm } : undefined;
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <h1>{t("title")}</h1>
@@ -46,6 +50,7 @@ export default function SettingsScreen() {
         {wanted ? <ConfirmSection account={account} wanted={wanted} result={findResult("confirm")} /> : null}
         <EmailSection account={account} result={findResult("email")} codeResult={findResult("code")} />
         <PasswordSection account={account} result={findResult("password")} />
+        <SecondFactorSection since={account.secondFactorSince} />
         <DevicesSection sessions={account.sessions} now={now} />
         <SharedPhoneSection isShared={account.sessions.some((session) => session.isCurrent && session.isShared)} />
         <NotificationsSection />

@@ -74,6 +74,7 @@ export async function openSession(
     resetKey: null,
     emailKey: null,
     socialLink: null,
+    secondStep: null,
     socialName,
     toast,
     ...(Object.assign({}, ...brought.map(({ change }) => change)) as SessionChange),

@@ -17,6 +17,7 @@ const authScreens = [
   paths.login(),
   paths.register(),
   paths.linkAccount(),
+  paths.secondFactor(),
   paths.resetPassword(),
   paths.changePassword(),
   paths.emailLink(),

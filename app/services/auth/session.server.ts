@@ -40,6 +40,8 @@ interface StoredFields {
   alertLink: { key: string; alert?: string; role?: string };
   /** The account that waits to be linked to LinkedIn by its password. */
   socialLink: { key: string; email: string; isShared?: boolean };
+  /** A login that waits for the second factor, and what was asked for in its first step. */
+  secondStep: { key: string; remember: boolean; isShared: boolean; toast: "loggedIn" | "socialLinked" };
   /** The name that LinkedIn gives a person who has yet to complete the registration. */
   socialName: string;
 }

@@ -6,6 +6,7 @@ import { publicApi } from "~/services/api/client.server";
 import { storedLanguage } from "~/services/i18n/i18n.server";
 import { paths } from "~/services/shell/paths";
 import { openSession, type AtLogin } from "./openSession.server";
+import { leadToSecondStep } from "./secondStep.server";
 import { changeSession } from "./session.server";
 import type { SocialProblem } from "./social";
 
@@ -47,6 +48,8 @@ export async function loginByIdToken(
   );
   if (!attempt.ok) return redirect(paths.login(returnTo, problems[attempt.problem.code] ?? "failed"));
   const { response } = attempt;
+  if (response.outcome === "secondStep")
+    return leadToSecondStep(request, { ...response.secondStep, remember: true, isShared, toast: "loggedIn" }, returnTo);
   if (response.outcome === "session") {
     const { user, name } = response;
     return user.candidate

@@ -35,6 +35,7 @@ const account = {
   pendingEmail: null,
   hasPassword: true,
   identities: [],
+  secondFactorSince: null,
   deletionAt: null,
   sessions: [],
 };
@@ -259,7 +260,7 @@ const rows: Record<string, Row> = {
 /**
  * Nothing of these can be kept, because they have passwords or files alone, nothing to fill in, or no session to end.
  */
-const withoutFields = ["password", "confirm", "lostConnection", "readAll", "sendDocument", "claim", "pushOn"];
+const withoutFields = ["password", "confirm", "turnOn", "lostConnection", "readAll", "sendDocument", "claim", "pushOn"];
 /** The forms of these are all of a page that has to be loaded; the route's own test has them. */
 const pages = ["takeOver"];
 

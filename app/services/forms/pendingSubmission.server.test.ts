@@ -24,6 +24,7 @@ test("no password, file or token is kept", () => {
   const form = aForm([
     ["password", "secret"],
     ["currentPassword", "secret"],
+    ["secondFactor", "secret"],
     ["csrf", "token"],
     ["pendingForm", "key"],
     ["photo", new Blob(["x"])],

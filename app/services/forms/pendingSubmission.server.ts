@@ -13,12 +13,12 @@ import { getText } from "~/services/serve/formData.server";
 export const PENDING_FIELD = "pendingForm";
 
 /**
- * Returns what of a form may be kept: no password, no file, no token, and no character that the store can't hold. The
- * fields stay in the form's order.
+ * Returns what of a form may be kept: no password, no code of a second factor, no file, no token, and no character that
+ * the store can't hold. The fields stay in the form's order.
  */
 export function storableFields(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) =>
-    typeof value === "string" && !/password|^csrf$|^pendingForm$/i.test(name)
+    typeof value === "string" && !/password|secondFactor|^csrf$|^pendingForm$/i.test(name)
       ? [[storable(name), storable(value)] satisfies [string, string]]
       : [],
   );

@@ -71,6 +71,8 @@ export const paths = {
   loginAfter: (change: "reset" | "logout") => `/auth/login?after=${change}`,
   register: (returnTo?: string | null) => withQuery("/auth/register", { returnTo }),
   linkAccount: (returnTo?: string | null) => withQuery("/auth/link", { returnTo }),
+  /** The question for the second factor, after the first step of a login. */
+  secondFactor: (returnTo?: string | null) => withQuery("/auth/second-factor", { returnTo }),
   resetPassword: () => "/auth/reset-password",
   changePassword: () => "/auth/change-password",
   /** Where the links lead that confirm an e-mail, or undo its change. */
@@ -151,6 +153,9 @@ export const paths = {
   accountExport: () => `${settings}/export`,
   /** The question for the password before the export. */
   confirmExport: () => `${settings}?confirm=export#confirm`,
+  /** The second factor of the person's logins, and the question for the password before it. */
+  ownSecondFactor: () => `${settings}/second-factor`,
+  confirmSecondFactor: () => `${settings}?confirm=secondFactor#confirm`,
 
   notifications: () => "/dashboard/notifications",
   /** Where a notice on a device leads: on to what its notification is about. */

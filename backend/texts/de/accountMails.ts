@@ -43,6 +43,22 @@ export const accountMails: typeof portuguese = {
     ],
     label: "Neues Passwort festlegen",
   }),
+  secondFactorOn: (brand) => ({
+    subject: `Ihr Konto bei ${brand} fragt jetzt bei der Anmeldung nach einem Code`,
+    paragraphs: [
+      "Die Bestätigung in zwei Schritten wurde eingeschaltet. Zur Anmeldung braucht es nach dem Passwort den Code Ihrer App oder einen Wiederherstellungscode.",
+      "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest und schreiben Sie uns: Wer sie eingeschaltet hat, ist vielleicht noch in Ihrem Konto.",
+    ],
+    label: "Neues Passwort festlegen",
+  }),
+  secondFactorOff: (brand) => ({
+    subject: `Ihr Konto bei ${brand} fragt bei der Anmeldung nicht mehr nach einem Code`,
+    paragraphs: [
+      "Die Bestätigung in zwei Schritten wurde ausgeschaltet. Zur Anmeldung genügt das Passwort, und die Wiederherstellungscodes gelten nicht mehr.",
+      "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest und schalten Sie die Bestätigung wieder ein.",
+    ],
+    label: "Neues Passwort festlegen",
+  }),
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `Eine WhatsApp-Nummer wurde für dein Konto bei ${brand} bestätigt`,
     paragraphs: [

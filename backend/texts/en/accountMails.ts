@@ -43,6 +43,22 @@ export const accountMails: typeof portuguese = {
     ],
     label: "Set a new password",
   }),
+  secondFactorOn: (brand) => ({
+    subject: `Your ${brand} account now asks for a code to log in`,
+    paragraphs: [
+      "Two-step verification was turned on. To log in, the code of your app or a recovery code is needed after the password.",
+      "If this was not you, create a new password right now with the link below and write to us: whoever turned it on may still be in your account.",
+    ],
+    label: "Set a new password",
+  }),
+  secondFactorOff: (brand) => ({
+    subject: `Your ${brand} account no longer asks for a code to log in`,
+    paragraphs: [
+      "Two-step verification was turned off. The password is enough to log in, and the recovery codes no longer work.",
+      "If this was not you, create a new password right now with the link below and turn the verification on again.",
+    ],
+    label: "Set a new password",
+  }),
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `A WhatsApp number was confirmed for your account on ${brand}`,
     paragraphs: [

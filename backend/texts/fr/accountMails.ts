@@ -43,6 +43,22 @@ export const accountMails: typeof portuguese = {
     ],
     label: "Choisir un nouveau mot de passe",
   }),
+  secondFactorOn: (brand) => ({
+    subject: `Votre compte ${brand} demande maintenant un code à la connexion`,
+    paragraphs: [
+      "La validation en deux étapes a été activée. Pour vous connecter, il faut après le mot de passe le code de votre application ou un code de secours.",
+      "Si ce n'était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous et écrivez-nous : la personne qui l'a activée est peut-être encore dans votre compte.",
+    ],
+    label: "Choisir un nouveau mot de passe",
+  }),
+  secondFactorOff: (brand) => ({
+    subject: `Votre compte ${brand} ne demande plus de code à la connexion`,
+    paragraphs: [
+      "La validation en deux étapes a été désactivée. Le mot de passe suffit pour vous connecter, et les codes de secours ne marchent plus.",
+      "Si ce n'était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous et réactivez la validation.",
+    ],
+    label: "Choisir un nouveau mot de passe",
+  }),
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `Un numéro WhatsApp a été confirmé pour votre compte sur ${brand}`,
     paragraphs: [

@@ -42,6 +42,22 @@ export const accountMails = {
     ],
     label: "Criar nova senha",
   }),
+  secondFactorOn: (brand: string) => ({
+    subject: `A sua conta no ${brand} agora pede um código para entrar`,
+    paragraphs: [
+      "A confirmação em duas etapas foi ligada. Para entrar, depois da senha é preciso digitar o código do aplicativo ou um código de recuperação.",
+      "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo e fale com a gente: quem ligou ainda pode estar na sua conta.",
+    ],
+    label: "Criar nova senha",
+  }),
+  secondFactorOff: (brand: string) => ({
+    subject: `A sua conta no ${brand} não pede mais o código para entrar`,
+    paragraphs: [
+      "A confirmação em duas etapas foi desligada. Para entrar basta a senha, e os códigos de recuperação não valem mais.",
+      "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo e ligue a confirmação de novo.",
+    ],
+    label: "Criar nova senha",
+  }),
   whatsAppLinked: (brand: string, lastDigits: string) => ({
     subject: `Um número de WhatsApp foi confirmado na sua conta no ${brand}`,
     paragraphs: [

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/secondFactor";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  deleteSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  viewSecondFactor,
+} from "../auth/secondFactor";
+import { limitCodes } from "../auth/secondStep";
+import { notFound } from "../errors";
+import { assertOwnUser } from "../http/ownership";
+import { handle } from "../route";
+import { endAllSessions } from "../sessions/sessions";
+import { closeEndedSockets } from "../sockets/socket";
+import { findAccountByEmail } from "../users/repository";
+import { assertRecentLogin } from "./recentLogin";
+
+/** The second factor in the settings, and how an operator takes one off. */
+export function registerSecondFactor(app: FastifyInstance): void {
+  handle(app, contract.viewSecondFactor, async ({ context, caller, params }) => {
+    assertOwnUser(caller, params.id);
+    assertRecentLogin(context, caller);
+    return viewSecondFactor(context, caller.userId);
+  });
+
+  handle(app, contract.beginSecondFactor, async ({ context, caller, params }) => {
+    assertOwnUser(caller, params.id);
+    assertRecentLogin(context, caller);
+    return beginSecondFactor(context, caller.userId);
+  });
+
+  handle(app, contract.confirmSecondFactor, async ({ context, caller, params, body }) => {
+    assertOwnUser(caller, params.id);
+    assertRecentLogin(context, caller);
+    const confirmed = await limitCodes(context, caller.userId, () => confirmSecondFactor(context, caller, body.code));
+    await closeEndedSockets(context, caller.userId);
+    return confirmed;
+  });
+
+  handle(app, contract.renewRecoveryCodes, async ({ context, caller, params, body }) => {
+    assertOwnUser(caller, params.id);
+    assertRecentLogin(context, caller);
+    return limitCodes(context, caller.userId, () => renewRecoveryCodes(context, caller.userId, body.code));
+  });
+
+  handle(app, contract.removeSecondFactor, async ({ context, caller, params, body }) => {
+    assertOwnUser(caller, params.id);
+    assertRecentLogin(context, caller);
+    await limitCodes(context, caller.userId, () => removeSecondFactor(context, caller.userId, body.code));
+    return { removed: true as const };
+  });
+
+  handle(app, contract.removeSecondFactorAsOperator, async ({ context, body }) => {
+    const account = await findAccountByEmail(context.db, body.email);
+    if (!account) throw notFound();
+    const removed = await context.db.transaction(async (transaction) => {
+      const wasOn = await deleteSecondFactor(context, transaction, account.id);
+      if (wasOn) await endAllSessions(transaction, account.id);
+      return wasOn;
+    });
+    if (removed) await closeEndedSockets(context, account.id);
+    return { removed };
+  });
+}

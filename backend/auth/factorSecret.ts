@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import type { AppContext } from "../context";
+import { seal, unseal } from "../crypto/sealed";
+import type { WithKey } from "../crypto/signature";
+import { secondFactors } from "../db/schema";
+
+type Stored = Pick<typeof secondFactors.$inferSelect, "userId" | "sealedSecret">;
+
+/** The secret of one user is of no use in another's row. */
+const toPurpose = (userId: string) => `second factor ${userId}`;
+
+export const sealFactor = (config: WithKey, userId: string, secret: string): string =>
+  seal(config, toPurpose(userId), secret);
+
+/** Returns the secret of an app, in base32; null where no key of WEB_TO_API_KEY sealed it. */
+export const openFactor = (config: WithKey, { userId, sealedSecret }: Stored): string | null =>
+  unseal(config, toPurpose(userId), sealedSecret);
+
+/**
+ * Seals with the newest key what a former one sealed, so that the former can be taken out of WEB_TO_API_KEY. Returns
+ * how many it sealed anew.
+ */
+export async function resealFactors({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
+  if (!config.WEB_TO_API_KEY?.[1]) return 0;
+  const newest = { WEB_TO_API_KEY: [config.WEB_TO_API_KEY[0]] as [string] };
+  let count = 0;
+  for (const row of await db.select().from(secondFactors)) {
+    const secret = openFactor(newest, row) === null ? openFactor(config, row) : null;
+    if (secret === null) continue;
+    // Its owner may set up another one meanwhile.
+    const isUnchanged = and(eq(secondFactors.userId, row.userId), eq(secondFactors.sealedSecret, row.sealedSecret));
+    const sealedSecret = sealFactor(config, row.userId, secret);
+    count += (await db.update(secondFactors).set({ sealedSecret }).where(isUnchanged).returning()).length;
+  }
+  return count;
+}

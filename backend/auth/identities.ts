@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import { identities } from "../db/schema";
+import { ApiProblem } from "../errors";
+import { mailToUser } from "../mail/mailToUser";
+import { identityLinkedMail } from "../mail/messages";
+import type { Identity } from "./idToken";
+
+type Named = Pick<Identity, "issuer" | "subject">;
+
+/** Finds the user of an identity; null where it is nobody's. */
+export async function findUserOfIdentity(db: Database, { issuer, subject }: Named): Promise<string | null> {
+  const [known] = await db
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return known?.userId ?? null;
+}
+
+/**
+ * Links an identity to an account inside of a transaction, and says so by mail. Throws ApiProblem expired where it was
+ * linked to another account meanwhile: it stays there.
+ */
+export async function linkIdentity(
+  context: AppContext,
+  transaction: Database,
+  userId: string,
+  { issuer, subject }: Named,
+): Promise<void> {
+  await transaction
+    .insert(identities)
+    .values({ issuer, subject, userId, createdAt: context.now() })
+    .onConflictDoNothing();
+  if ((await findUserOfIdentity(transaction, { issuer, subject })) !== userId) throw new ApiProblem("expired");
+  await mailToUser(
+    context,
+    userId,
+    (language) => identityLinkedMail(context.config, language, "LinkedIn"),
+    transaction,
+  );
+}
