@@ -42,6 +42,7 @@ import { registerCompanyKeys } from "./operator/companyRoutes";
 import { registerOperatorListener } from "./operator/listener";
 import { registerOperator } from "./operator/routes";
 import { registerDocuments } from "./documents/routes";
+import { registerOperatorLists } from "./operator/listRoutes";
 import { registerOperatorSteps } from "./operator/steps";
 import { ApiProblem } from "./errors";
 import { registerStopping } from "./http/stopping";
@@ -155,6 +156,7 @@ export function buildApp(
   registerWhatsAppWebhook(app);
   registerOperator(app);
   registerCompanyKeys(app);
+  registerOperatorLists(app);
   registerOperatorSteps(app);
   registerWebhooks(app);
   registerDocuments(app);

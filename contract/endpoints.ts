@@ -17,6 +17,7 @@ import * as pendingSubmission from "./pendingSubmission";
 import * as message from "./message";
 import * as notification from "./notification";
 import * as operator from "./operator";
+import * as operatorLists from "./operatorLists";
 import * as operatorCompanies from "./operatorCompanies";
 import * as push from "./push";
 import * as queuedTask from "./queuedTask";
@@ -71,6 +72,7 @@ const subjects = {
   consent,
   contact,
   operator,
+  operatorLists,
   operatorCompanies,
   queuedTask,
   inboundMail,

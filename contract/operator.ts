@@ -4,7 +4,6 @@ import { refusalReasons } from "./choices";
 import { defineEndpoint } from "./endpoint";
 import { importReportSchema } from "./feed";
 import { offerTermsSchema } from "./offer";
-import { sentPersonSchema } from "./sentResume";
 import { instant, line, say } from "./text";
 import { vacancyParams } from "./vacancy";
 
@@ -132,24 +131,4 @@ export const inviteCandidate = defineEndpoint({
   response: applicationSchema,
   status: 201,
   errors: [403, 404, 409],
-});
-
-export const listVacancyApplications = defineEndpoint({
-  method: "GET",
-  path: "/operator/selectiveProcesses/{selectiveProcessId}/applications",
-  auth: "operator",
-  scope: "applications:read",
-  summary: "The applications to a vacancy that were sent, oldest first, 100 a page",
-  params: vacancyParams,
-  query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
-  response: z.object({
-    rows: z.array(
-      applicationSchema.extend({
-        /** As the application told it when it was sent. Null where the company may not read it any more. */
-        candidate: sentPersonSchema.extend({ id: z.uuid() }).nullable(),
-      }),
-    ),
-    total: z.number().int(),
-  }),
-  errors: [403, 404],
 });

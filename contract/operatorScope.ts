@@ -2,6 +2,7 @@
  * What a company's key may do under `/operator` (docs/decisions/0018). A call that names none is the operator's alone.
  */
 export const operatorScopes = [
+  "vacancies:read",
   "vacancies:write",
   "applications:read",
   "applications:write",

@@ -20,3 +20,10 @@ export const page = <T extends z.ZodType>(row: T) =>
     total: z.number().int(),
     totalIsExact: z.boolean(),
   });
+
+/** A value of a query that may be there several times, or once, or not at all. */
+export const many = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(40),
+  );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { companyRecordSchema } from "./companyRecord";
 import { defineEndpoint } from "./endpoint";
 import { logoHashSchema } from "./logo";
-import { page, pageQuery } from "./paging";
+import { many, page, pageQuery } from "./paging";
 import { instant, line, lines, say, timeOfDay } from "./text";
 import { payPeriods, reportReasons, stageKinds } from "./choices";
 import {
@@ -123,12 +123,6 @@ export const vacancyRowSchema = vacancySchema
     distanceKm: z.number().int().nonnegative().nullable().default(null),
   });
 export type VacancyRow = z.infer<typeof vacancyRowSchema>;
-
-const many = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-    z.array(item).max(40),
-  );
 
 /** The city that distances are measured from, and whether it is the candidate's own or one that was named. */
 const originSchema = z.object({ city: z.string(), state: stateSchema, isHome: z.boolean() });

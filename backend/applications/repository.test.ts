@@ -4,7 +4,8 @@ import { anApplication } from "#tests/factories/applications";
 import { aCandidate } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { applications } from "../db/schema";
-import { findNewestForVacancy, listForCandidate, listSentForVacancy } from "./repository";
+import { findNewestForVacancy, listForCandidate } from "./repository";
+import { listSentForVacancy } from "./sentApplications";
 import { insertApplication } from "./writeRecords";
 
 let test: TestServer;
@@ -98,7 +99,7 @@ it("joins the rows of the asked page alone, however deep it lies in the list of 
     from candidates where cpf like 'many%'`);
   await db.execute(sql`analyze`);
   const before = await countIndexScans();
-  const { rows, total } = await listSentForVacancy(db, selectiveProcessId, 20, 100);
+  const { rows, total } = await listSentForVacancy(db, selectiveProcessId, { state: [], page: 20, limit: 100 });
   expect({ rows: rows.length, total }).toEqual({ rows: 100, total: sent + 1 });
   const ordered = rows.map(({ application }) => application.submittedAt?.getTime() ?? 0);
   expect(ordered).toEqual([...ordered].sort((a, b) => a - b));

@@ -2,13 +2,11 @@ import {
   and,
   asc,
   type Column,
-  count,
   desc,
   eq,
   exists,
   gt,
   inArray,
-  isNotNull,
   lte,
   ne,
   notInArray,
@@ -96,7 +94,8 @@ const candidateColumns = {
 
 const isLive = (state: Column) => notInArray(state, [...endedStates]);
 
-function records(db: Database) {
+/** Selects applications with everything that a record has. */
+export function selectRecords(db: Database) {
   const newer = alias(applications, "newer");
   const sameVacancy = and(
     eq(newer.candidateId, applications.candidateId),
@@ -128,7 +127,7 @@ function records(db: Database) {
 }
 
 export async function findApplication(db: Database, applicationId: string): Promise<ApplicationRecord | undefined> {
-  const [record] = await records(db).where(eq(applications.id, applicationId));
+  const [record] = await selectRecords(db).where(eq(applications.id, applicationId));
   return record;
 }
 
@@ -139,7 +138,7 @@ export async function findNewestForVacancy(
   selectiveProcessId: number,
 ): Promise<ApplicationRecord | undefined> {
   const firstEvent = sql`(select min(${applicationEvents.id}) from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id})`;
-  const [record] = await records(db)
+  const [record] = await selectRecords(db)
     .where(and(eq(applications.candidateId, candidateId), eq(applications.selectiveProcessId, selectiveProcessId)))
     .orderBy(desc(isLive(applications.state)), desc(applications.createdAt), desc(firstEvent))
     .limit(1);
@@ -197,35 +196,11 @@ export async function listForCandidate(
     )
     .slice((page - 1) * limit, page * limit)
     .map((row) => row.id);
-  const rows = ids.length === 0 ? [] : await records(db).where(inArray(applications.id, ids));
+  const rows = ids.length === 0 ? [] : await selectRecords(db).where(inArray(applications.id, ids));
   return {
     rows: rows.sort((one, other) => ids.indexOf(one.application.id) - ids.indexOf(other.application.id)),
     turns,
   };
-}
-
-/** Reads a page of the applications that were sent to a vacancy, oldest first, and how many there are. */
-export async function listSentForVacancy(
-  db: Database,
-  selectiveProcessId: number,
-  page: number,
-  limit: number,
-): Promise<{ rows: ApplicationRecord[]; total: number }> {
-  const sent = and(eq(applications.selectiveProcessId, selectiveProcessId), isNotNull(applications.submittedAt));
-  // The ids come first, from the index alone: what lies before the page is not joined.
-  const ids = db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(sent)
-    .orderBy(asc(applications.submittedAt), asc(applications.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .as("ids");
-  const rows = await records(db)
-    .innerJoin(ids, eq(ids.id, applications.id))
-    .orderBy(asc(applications.submittedAt), asc(applications.id));
-  const [total] = await db.select({ count: count() }).from(applications).where(sent);
-  return { rows, total: total?.count ?? 0 };
 }
 
 /**

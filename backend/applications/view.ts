@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Application, ApplicationRow } from "#contract/application";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import { findMissing } from "#contract/applicationRules";
-import type { listVacancyApplications } from "#contract/operator";
+import type { listVacancyApplications } from "#contract/operatorLists";
 import { toContactCode } from "./contactCode";
 import { statusAt } from "../cards/content";
 import { canReapply, undoUntil } from "./deadlines";
@@ -12,6 +12,7 @@ import { getCompanyName } from "../cards/companyName";
 import { putOver } from "./answers";
 import { type Parts, toParts } from "./parts";
 import { type ApplicationRecord, toTimes } from "./repository";
+import type { SentRecord } from "./sentApplications";
 import { isAllowed, isReadByCompany } from "./states";
 import { findTurn } from "./turn";
 
@@ -105,9 +106,9 @@ export function toApplication(record: ApplicationRecord, parts: Parts, now: Date
 }
 
 /** Converts an application to what the company that got it reads: as it was when it was sent, as long as it may. */
-export function toSentRow(record: ApplicationRecord, parts: Parts, now: Date): SentRow {
-  const { application, candidate, sentPerson } = record;
-  const row = toApplication(record, parts, now);
+export function toSentRow(record: SentRecord, parts: Parts, now: Date): SentRow {
+  const { application, candidate, sentPerson, lastChangedAt } = record;
+  const row = { ...toApplication(record, parts, now), lastChangedAt: lastChangedAt.toISOString() };
   if (!sentPerson || !isReadByCompany(application.state))
     return { ...row, responses: { ...row.responses, ...nothingRead }, candidate: null };
   return { ...row, candidate: { ...sentPerson, id: candidate.id } };

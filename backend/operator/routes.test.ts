@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Application, applicationSchema, applicationStates } from "#contract/application";
-import { listVacancyApplications } from "#contract/operator";
+import { listVacancyApplications } from "#contract/operatorLists";
 import { someOf } from "#tests/deep";
 import { anApplication, everythingTold, operatorAuthorization, withReason } from "#tests/factories/applications";
 import { anOffer } from "#tests/factories/offers";

@@ -2,18 +2,15 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/operator";
 import { viewApplicationResume } from "#contract/sentResume";
 import { findApplicationResponse } from "../applications/read";
-import { readParts } from "../applications/parts";
-import { findApplication, findVacancy, listSentForVacancy } from "../applications/repository";
+import { findApplication } from "../applications/repository";
 import { findSentResume } from "../applications/sentResume";
 import { applyDueTransitionsForApplication, applyDueTransitionsForVacancy } from "../applications/applyDueTransitions";
-import { toSentRow } from "../applications/view";
 import { handle } from "../route";
 import { notFound } from "../errors";
 import { instantWithin, YEAR } from "./instant";
 import { invite } from "./invite";
 import { move } from "./move";
 
-const ROWS = 100;
 
 /** The endpoints by which the company-facing system works with applications (docs/design.md, section 2). */
 export function registerOperator(app: FastifyInstance): void {
@@ -54,20 +51,4 @@ export function registerOperator(app: FastifyInstance): void {
     if (!sent) throw notFound();
     return sent;
   });
-
-  handle(
-    app,
-    contract.listVacancyApplications,
-    async ({ context, params: { selectiveProcessId }, query: { page } }) => {
-      if (!(await findVacancy(context.db, selectiveProcessId))) throw notFound();
-      await applyDueTransitionsForVacancy(context, selectiveProcessId);
-      const { rows, total } = await listSentForVacancy(context.db, selectiveProcessId, page, ROWS);
-      const partsOf = await readParts(
-        context.db,
-        rows.map(({ application }) => application.id),
-      );
-      const now = context.now();
-      return { rows: rows.map((record) => toSentRow(record, partsOf(record.application.id), now)), total };
-    },
-  );
 }

@@ -1,0 +1,135 @@
+import { and, asc, count, eq, gte, inArray, isNotNull, notInArray, sql, type SQL } from "drizzle-orm";
+import type { ApplicationState } from "#contract/application";
+import type { Database } from "../db/database";
+import {
+  applicationDocuments,
+  applicationRequests,
+  applications,
+  testAttempts,
+  vacancies,
+  videoInterviews,
+} from "../db/schema";
+import { neverSent } from "../http/operatorReach";
+import { type ApplicationRecord, selectRecords } from "./repository";
+
+/** An application as a company's system reads it. */
+export interface SentRecord extends ApplicationRecord {
+  /** When anything changed last that the company's calls answer. */
+  lastChangedAt: Date;
+}
+
+export interface SentFilters {
+  /** Where it is empty, all of them. */
+  state: readonly ApplicationState[];
+  changedSince?: string | undefined;
+}
+
+// PostgreSQL's greatest() passes over what is null. The columns are written out, because within a subquery a bare name
+// would be one of its own table.
+const lastChangedAt = sql`greatest(applications.changed_at,
+  (select max(greatest(r.created_at, r.answered_at)) from ${applicationRequests} r where r.application_id = applications.id),
+  (select max(greatest(d.created_at, d.sent_at)) from ${applicationDocuments} d where d.application_id = applications.id),
+  (select max(t.finished_at) from ${testAttempts} t where t.application_id = applications.id),
+  (select max(v.sent_at) from ${videoInterviews} v where v.application_id = applications.id))`.mapWith(
+  applications.changedAt,
+);
+
+const toFilters = ({ state, changedSince }: SentFilters): SQL | undefined =>
+  and(
+    state.length ? inArray(applications.state, [...state]) : undefined,
+    changedSince === undefined ? undefined : gte(lastChangedAt, sql`${changedSince}::timestamptz`),
+  );
+
+/** Reads a page of the applications that were sent to a vacancy, oldest first, and how many there are. */
+export async function listSentForVacancy(
+  db: Database,
+  selectiveProcessId: number,
+  { page, limit, ...filters }: SentFilters & { page: number; limit: number },
+): Promise<{ rows: SentRecord[]; total: number }> {
+  const sent = and(
+    eq(applications.selectiveProcessId, selectiveProcessId),
+    isNotNull(applications.submittedAt),
+    toFilters(filters),
+  );
+  // The ids come first, from the index alone: what lies before the page is not joined.
+  const ids = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(sent)
+    .orderBy(asc(applications.submittedAt), asc(applications.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [total] = await db.select({ count: count() }).from(applications).where(sent);
+  return { rows: await readSent(db, ids), total: total?.count ?? 0 };
+}
+
+/** An application, and when it changed last. */
+type Place = Pick<SentRecord, "lastChangedAt"> & { id: string };
+
+/** Where a page ended, as `next` says it: when its last row changed, in ms, and that row's id. */
+const toCursor = ({ id, lastChangedAt: at }: Place) => `${at.getTime()}_${id}`;
+
+/**
+ * Reads a page of what a company was sent of all its vacancies, and whom it invited, those that changed longest ago
+ * first; null is the operator, who has everybody's. `next` names the page after it.
+ */
+export async function listSentForCompany(
+  db: Database,
+  companyId: string | null,
+  {
+    selectiveProcessId,
+    after,
+    limit,
+    ...filters
+  }: SentFilters & { selectiveProcessId?: number | undefined; after?: string | undefined; limit: number },
+): Promise<{ rows: SentRecord[]; next: string | null }> {
+  const [ms, id] = after?.split("_") ?? [];
+  const isAfter =
+    id === undefined
+      ? undefined
+      : sql`(${lastChangedAt}, applications.id) > (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::uuid)`;
+  const ids = await db
+    .select({ id: applications.id, lastChangedAt })
+    .from(applications)
+    .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
+    .where(
+      and(
+        companyId === null ? undefined : eq(vacancies.companyId, companyId),
+        selectiveProcessId === undefined ? undefined : eq(applications.selectiveProcessId, selectiveProcessId),
+        notInArray(applications.state, [...neverSent]),
+        toFilters(filters),
+        isAfter,
+      ),
+    )
+    .orderBy(asc(lastChangedAt), asc(applications.id))
+    .limit(limit);
+  const last = ids.at(-1);
+  return { rows: await readSent(db, ids), next: last && ids.length === limit ? toCursor(last) : null };
+}
+
+/** Finds one that the company was sent, or an invitation of its own. */
+export async function findSent(db: Database, applicationId: string): Promise<SentRecord | undefined> {
+  const ids = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), notInArray(applications.state, [...neverSent])));
+  return (await readSent(db, ids))[0];
+}
+
+/** Reads the records of these applications, in their order. */
+async function readSent(db: Database, places: { id: string }[]): Promise<SentRecord[]> {
+  if (places.length === 0) return [];
+  const isOne = inArray(
+    applications.id,
+    places.map(({ id }) => id),
+  );
+  const [records, changes] = await Promise.all([
+    selectRecords(db).where(isOne),
+    db.select({ id: applications.id, lastChangedAt }).from(applications).where(isOne),
+  ]);
+  return places.flatMap(({ id }) => {
+    const record = records.find(({ application }) => application.id === id);
+    const change = changes.find((each) => each.id === id);
+    return record && change ? [{ ...record, lastChangedAt: change.lastChangedAt }] : [];
+  });
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/operatorLists";
+import { applyDueTransitionsForApplication, applyDueTransitionsForVacancy } from "../applications/applyDueTransitions";
+import { readParts } from "../applications/parts";
+import { findVacancy } from "../applications/repository";
+import { findSent, listSentForCompany, listSentForVacancy, type SentRecord } from "../applications/sentApplications";
+import { toSentRow } from "../applications/view";
+import type { AppContext } from "../context";
+import { notFound } from "../errors";
+import { handle } from "../route";
+import { findOwnVacancy, listOwnVacancies } from "../vacancy/ownVacancies";
+
+const ROWS = 100;
+
+/** The calls by which a company's system reads its vacancies and applications. */
+export function registerOperatorLists(app: FastifyInstance): void {
+  handle(app, contract.listCompanyVacancies, ({ context, operator, query }) =>
+    listOwnVacancies(context, operator.companyId, { ...query, limit: ROWS }),
+  );
+
+  handle(app, contract.viewCompanyVacancy, ({ context, params }) => findOwnVacancy(context, params.selectiveProcessId));
+
+  handle(app, contract.listVacancyApplications, async ({ context, params: { selectiveProcessId }, query }) => {
+    if (!(await findVacancy(context.db, selectiveProcessId))) throw notFound();
+    await applyDueTransitionsForVacancy(context, selectiveProcessId);
+    const { rows, total } = await listSentForVacancy(context.db, selectiveProcessId, { ...query, limit: ROWS });
+    return { rows: await toSentRows(context, rows), total };
+  });
+
+  handle(app, contract.listCompanyApplications, async ({ context, operator, query }) => {
+    const { rows, next } = await listSentForCompany(context.db, operator.companyId, { ...query, limit: ROWS });
+    return { rows: await toSentRows(context, rows), next };
+  });
+
+  handle(app, contract.viewCompanyApplication, async ({ context, params: { applicationId } }) => {
+    await applyDueTransitionsForApplication(context, applicationId);
+    const record = await findSent(context.db, applicationId);
+    const [row] = record ? await toSentRows(context, [record]) : [];
+    if (!row) throw notFound();
+    return row;
+  });
+}
+
+async function toSentRows({ db, now }: AppContext, records: SentRecord[]) {
+  const partsOf = await readParts(
+    db,
+    records.map(({ application }) => application.id),
+  );
+  const at = now();
+  return records.map((record) => toSentRow(record, partsOf(record.application.id), at));
+}

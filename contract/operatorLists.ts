@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { applicationSchema, applicationStateSchema } from "./application";
+import { defineEndpoint } from "./endpoint";
+import { many } from "./paging";
+import { sentPersonSchema } from "./sentResume";
+import { instant, line, say } from "./text";
+import { vacancyIdSchema, vacancyParams, vacancySchema, vacancyStatusSchema } from "./vacancy";
+
+// What a company's system reads of its own vacancies and applications (docs/company-api.md).
+
+const sentApplicationSchema = applicationSchema.extend({
+  /**
+   * When anything of it changed last: its state, interview, requests, documents, tests or video interview. `changedAt`
+   * is of the state and the interview alone.
+   */
+  lastChangedAt: instant,
+  /** As the application told it when it was sent. Null where the company may not read it any more. */
+  candidate: sentPersonSchema.extend({ id: z.uuid() }).nullable(),
+});
+
+const applicationFilters = {
+  /** Given several times, any of them. */
+  state: many(applicationStateSchema),
+  /** Those whose `lastChangedAt` is this instant or later. */
+  changedSince: instant.refine((text) => text >= "1970", say("dateInvalid")).optional(),
+};
+
+export const listVacancyApplications = defineEndpoint({
+  method: "GET",
+  path: "/operator/selectiveProcesses/{selectiveProcessId}/applications",
+  auth: "operator",
+  scope: "applications:read",
+  summary: "The applications to a vacancy that were sent, oldest first, 100 a page",
+  params: vacancyParams,
+  query: z.object({ ...applicationFilters, page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+  response: z.object({ rows: z.array(sentApplicationSchema), total: z.number().int() }),
+  errors: [403, 404],
+});
+
+/** Where a page of applications ended: when its last row changed, in ms, and that row's id. */
+const applicationCursor = z.string().regex(/^\d{1,14}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+
+export const listCompanyApplications = defineEndpoint({
+  method: "GET",
+  path: "/operator/applications",
+  auth: "operator",
+  scope: "applications:read",
+  summary:
+    "The applications to all of a company's vacancies, and its invitations, those that changed longest ago first, 100 a page",
+  query: z.object({
+    ...applicationFilters,
+    selectiveProcessId: z.coerce.number().pipe(vacancyIdSchema).optional(),
+    /** What `next` was of the page before. */
+    after: applicationCursor.optional(),
+  }),
+  response: z.object({
+    rows: z.array(sentApplicationSchema),
+    /** What `after` is for the next page; null where this is the last. */
+    next: z.string().nullable(),
+  }),
+  errors: [403],
+});
+
+export const viewCompanyApplication = defineEndpoint({
+  method: "GET",
+  path: "/operator/applications/{applicationId}",
+  auth: "operator",
+  scope: "applications:read",
+  summary: "One application, or one invitation, as the lists show it",
+  params: z.object({ applicationId: z.uuid() }),
+  response: sentApplicationSchema,
+  errors: [403, 404],
+});
+
+const ofCompany = {
+  /** Whether it is held for review, because several people reported it. Then its status is 2. */
+  isHeld: z.boolean(),
+  /** How many applications were sent to it, also those that are over. */
+  applications: z.number().int(),
+};
+
+export const listCompanyVacancies = defineEndpoint({
+  method: "GET",
+  path: "/operator/selectiveProcesses",
+  auth: "operator",
+  scope: "vacancies:read",
+  summary: "A company's vacancies, in the order of their ids, 100 a page; by externalId the one that a feed brought",
+  query: z.object({
+    status: many(z.coerce.number().pipe(vacancyStatusSchema)),
+    externalId: line(200).optional(),
+    /** What `next` was of the page before. */
+    after: z.coerce.number().pipe(vacancyIdSchema).optional(),
+  }),
+  response: z.object({
+    rows: z.array(
+      vacancySchema
+        .pick({
+          id: true,
+          externalId: true,
+          roleName: true,
+          city: true,
+          state: true,
+          opensAt: true,
+          closesAt: true,
+          status: true,
+          createdAt: true,
+        })
+        .extend(ofCompany),
+    ),
+    next: z.number().int().nullable(),
+  }),
+  errors: [403],
+});
+
+export const viewCompanyVacancy = defineEndpoint({
+  method: "GET",
+  path: "/operator/selectiveProcesses/{selectiveProcessId}",
+  auth: "operator",
+  scope: "vacancies:read",
+  summary: "One of a company's vacancies, whole, in whatever status",
+  params: vacancyParams,
+  response: vacancySchema.extend(ofCompany),
+  errors: [403, 404],
+});
