@@ -85,7 +85,7 @@ export class ApiProblem extends Error {
 
   constructor(
     readonly code: ProblemCode,
-    readonly details: Pick<Problem, "fields" | "retryAfter"> = {},
+    readonly details: Pick<Problem, "fields" | "move" | "retryAfter"> = {},
   ) {
     super(messages[code]);
     this.name = "ApiProblem";

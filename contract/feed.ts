@@ -95,13 +95,23 @@ export type FeedRow = z.output<typeof feedRowSchema>;
 
 export const feedSchema = z.object({ vacancies: z.array(feedRowSchema) });
 
-/** What an import did. It names each row that was bad or that the operator should look at. */
+/** A row that the store has now, and what the import did with it. */
+const importedRowSchema = z.object({
+  externalId: z.string(),
+  selectiveProcessId: z.number().int(),
+  result: z.enum(["created", "changed", "unchanged"]),
+});
+export type ImportedRow = z.infer<typeof importedRowSchema>;
+
+/** What an import did. Its texts are in the language of the call. It names each row that was bad or that the operator should look at. */
 export const importReportSchema = z.object({
   read: z.number().int(),
   created: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
   rejected: z.number().int(),
+  /** The ids of the rows that are there now, at most 10,000. Of a larger feed ask GET /operator/selectiveProcesses. */
+  ids: z.array(importedRowSchema),
   /** At most 200. `line` is the row's line in the file, counted from 1. */
   problems: z.array(
     z.object({

@@ -49,6 +49,13 @@ export const problemSchema = z.object({
   message: z.string(),
   /** By the field's path in the body ("user.email"): the codes of what is wrong with it (contract/fieldProblem.ts). */
   fields: z.record(z.string(), z.array(z.string())).optional(),
+  /**
+   * Of a company's move that is refused: from which state to which, to which ones it may go instead, and of those the
+   * ones from which `to` can be reached.
+   */
+  move: z
+    .object({ from: z.string(), to: z.string(), allowed: z.array(z.string()), first: z.array(z.string()) })
+    .optional(),
   /** Seconds until the same call may succeed. */
   retryAfter: z.number().int().nonnegative().optional(),
   /** The id to quote to the operator. The API server's log has it too. */

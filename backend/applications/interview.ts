@@ -6,6 +6,7 @@ import { applicationRequests, interviews } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { emit } from "../events/events";
 import type { ApplicationRecord } from "./repository";
+import { type Actor, explainMove } from "./states";
 import { lockApplication, writeTransition } from "./writeRecords";
 
 /** How long an interview is taken to last whose company says only when it begins, in minutes. */
@@ -75,7 +76,7 @@ export async function setInterview(
 ): Promise<void> {
   const now = context.now();
   await context.db.transaction(async (tx) => {
-    const record = await lockInterview(tx, applicationId);
+    const record = await lockInterview(tx, applicationId, "company");
     const { application } = record;
     const details = given === undefined ? application.details : given;
     await writeInterview(tx, applicationId, { startsAt, details, minutes }, now);
@@ -110,7 +111,7 @@ async function grantOtherTime(tx: Database, applicationId: string, now: Date): P
 export async function confirmInterview(context: AppContext, applicationId: string, sequence: number): Promise<void> {
   const now = context.now();
   await context.db.transaction(async (tx) => {
-    const { application } = await lockInterview(tx, applicationId);
+    const { application } = await lockInterview(tx, applicationId, "candidate");
     const [interview] = await tx.select().from(interviews).where(eq(interviews.applicationId, applicationId));
     const isOff = !interview?.startsAt || interview.isCancelled || interview.startsAt <= now;
     if (interview?.sequence !== sequence || isOff) throw new ApiProblem("illegalTransition");
@@ -125,9 +126,11 @@ export async function confirmInterview(context: AppContext, applicationId: strin
   });
 }
 
-async function lockInterview(tx: Database, applicationId: string): Promise<ApplicationRecord> {
+async function lockInterview(tx: Database, applicationId: string, by: Actor): Promise<ApplicationRecord> {
   const record = await lockApplication(tx, applicationId);
   if (!record) throw notFound();
-  if (record.application.state !== "interview") throw new ApiProblem("illegalTransition");
+  const { state } = record.application;
+  if (state !== "interview")
+    throw new ApiProblem("illegalTransition", by === "company" ? { move: explainMove(state, "interview") } : {});
   return record;
 }

@@ -1,4 +1,5 @@
-import type { ApplicationState } from "#contract/application";
+import { type ApplicationState, applicationStates } from "#contract/application";
+import type { Problem } from "#contract/problem";
 import { endedStates } from "../db/schema";
 
 /** Who may make a move. "company": the company-facing system, by the operator API; "system": time that passes. */
@@ -90,6 +91,12 @@ const moves: Record<ApplicationState | "start", Moves> = {
 /** Whether `by` may move an application from one state to another. If `from` is null: whether it may start there. */
 export function isAllowed(from: ApplicationState | null, to: ApplicationState, by: Actor): boolean {
   return moves[from ?? "start"][to]?.includes(by) ?? false;
+}
+
+/** What a company may do in the place of a move that is refused (contract/problem.ts). */
+export function explainMove(from: ApplicationState, to: ApplicationState): NonNullable<Problem["move"]> {
+  const allowed = applicationStates.filter((state) => isAllowed(from, state, "company"));
+  return { from, to, allowed, first: allowed.filter((state) => isAllowed(state, to, "company")) };
 }
 
 /** Whether an application is over. A withdrawal is too, although it can be undone for a while. */

@@ -8,7 +8,7 @@ import { followState } from "./interview";
 import type { ApplicationRecord } from "./repository";
 import { deleteNotes } from "./requests";
 import { createProtocol, writeTransition } from "./writeRecords";
-import { type Actor, isAllowed, isEnded } from "./states";
+import { type Actor, explainMove, isAllowed, isEnded } from "./states";
 
 interface Move {
   to: ApplicationState;
@@ -31,7 +31,8 @@ export async function makeTransition(
   { to, by, reason, reasonKind, change, minutes }: Move,
   now: Date,
 ): Promise<void> {
-  if (!isAllowed(application.state, to, by)) throw new ApiProblem("illegalTransition");
+  if (!isAllowed(application.state, to, by))
+    throw new ApiProblem("illegalTransition", by === "company" ? { move: explainMove(application.state, to) } : {});
   // Once the application has ended, whatever the end, nobody needs the disability any more (LGPD art. 15), nor what a
   // draft had for itself.
   if (isEnded(to)) await deleteNotes(tx, application.id);

@@ -64,6 +64,7 @@ async function main(): Promise<number> {
     ...(file === undefined
       ? { format: "json", source: sampleLines() }
       : { format: format ?? (await findFormat(file)), source: createReadStream(file) }),
+    language: "pt-BR",
     onProgress: progress(),
   };
   if (values.sample !== true) return printReport(await runHere(...bringFeed(feed)));
@@ -95,7 +96,7 @@ const bringFeed = (feed: Feed): Work<ImportReport> => [
   (server) => readFeed(feed, (rows) => sendRows(server, rows)),
 ];
 const bringTests = (tests: string): Work<TestsReport> => [
-  (context) => importTests(context, tests, null),
+  (context) => importTests(context, tests, null, "pt-BR"),
   (server) => sendTests(server, tests),
 ];
 

@@ -112,7 +112,9 @@ it("the operator is told of a confidential company whose name stands in the text
     const { warnings } = await importFeed(test.context, { format: "json", source: [JSON.stringify(feed)] });
     return warnings.map(({ reason }) => reason);
   };
-  expect(await load("Braúna Sul", true)).toEqual(["A empresa é confidencial, mas o nome dela está no texto da vaga."]);
+  expect(await load("Braúna Sul", true)).toEqual([
+    "The company is confidential, but its name is in the text of the vacancy.",
+  ]);
   expect(await load("Braúna Sul", false)).toEqual([]);
   expect(await load("Um", true)).toEqual([]);
 });

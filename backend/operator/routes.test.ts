@@ -389,6 +389,44 @@ describe("hostile input", () => {
   });
 });
 
+describe("a move that is refused", () => {
+  const interview = (id: string, headers = {}) =>
+    post(`applications/${id}/interview`, { startsAt: nextWeek }, { ...operatorAuthorization, ...headers });
+
+  it("says by which state an interview can be reached, and then it can", async () => {
+    const { applicationId } = await anApplication(test).inState("submitted");
+    const refused = await interview(applicationId);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: "illegalTransition",
+      message:
+        "The application is in “submitted”, and can't go to “interview” at once. Move it to inReview / inStages first, by POST /operator/applications/{id}/move.",
+      move: { from: "submitted", to: "interview", first: ["inReview", "inStages"] },
+    });
+    expect((await interview(applicationId, { "accept-language": "pt-BR" })).json()).toMatchObject({
+      message: expect.stringContaining("Mova-a antes para inReview / inStages") as string,
+    });
+    expect((await move(applicationId, { to: "inReview" })).statusCode).toBe(200);
+    expect((await interview(applicationId)).statusCode).toBe(200);
+  });
+
+  it("says what may come instead, or that nothing may, and which field is wrong", async () => {
+    const { applicationId } = await anApplication(test).inState("accepted");
+    expect((await move(applicationId, { to: "inReview" })).json()).toMatchObject({
+      message: "The application is in “accepted”, and can't go to “inReview” from there. It can go to: hired.",
+    });
+    const { applicationId: over } = await anApplication(test).inState("withdrawn");
+    expect((await move(over, { to: "inReview" })).json()).toMatchObject({
+      message: "The application is in “withdrawn”, and no move of the company is possible any more.",
+      move: { allowed: [] },
+    });
+    expect((await move(applicationId, { to: "hired", dueAt: "soon" })).json()).toMatchObject({
+      message: "Check these fields: dueAt (invalid).",
+      fields: { dueAt: ["invalid"] },
+    });
+  });
+});
+
 describe("a no", () => {
   const nos = ["notSelected", "talentPool", "cancelled", "retracted"] as const;
   const from = { notSelected: "submitted", talentPool: "finalist", cancelled: "inReview", retracted: "offer" } as const;

@@ -2,7 +2,9 @@ import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { companyTestSchema, toDefinition, type CompanyTest, type TestsReport } from "#contract/vacancyTest";
 import { testDefinitionSchema } from "#contract/testDefinition";
+import type { Language } from "#contract/language";
 import type { AppContext } from "../context";
+import { textsIn } from "../texts/texts";
 import { digest } from "../crypto/secret";
 import { vacancies, vacancyTestDefinitions } from "../db/schema";
 import { parseWithLines, type JsonWithLines } from "./jsonLines";
@@ -22,6 +24,7 @@ export async function importTests(
   context: Pick<AppContext, "db" | "now">,
   text: string,
   companyId: string | null,
+  language: Language = "en",
 ): Promise<TestsReport> {
   const report: TestsReport = { read: 0, created: 0, changed: 0, unchanged: 0, rejected: 0, problems: [] };
   const name = (line: number, field: string, reason: string) => {
@@ -38,7 +41,7 @@ export async function importTests(
     const problems = checked.success ? [] : nameProblems(parsed, path, checked.error.issues);
     const selectiveProcessId = checked.success ? await findVacancyId(context, checked.data.vacancy, companyId) : null;
     if (checked.success && selectiveProcessId === null)
-      problems.push([parsed.lineOf([...path, "vacancy"]), "vacancy", "Não há uma vaga sua com este externalId."]);
+      problems.push([parsed.lineOf([...path, "vacancy"]), "vacancy", textsIn(language).companyApi.import.noVacancy]);
     for (const problem of problems) name(...problem);
     if (checked.success && selectiveProcessId !== null)
       report[await storeTest(context, selectiveProcessId, checked.data)] += 1;

@@ -7,7 +7,7 @@ export async function sendTests(
 ): Promise<TestsReport> {
   const response = await fetch(`${address}${importVacancyTests.path}`, {
     method: importVacancyTests.method,
-    headers: { authorization: `Bearer ${operatorKey}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${operatorKey}`, "content-type": "application/json", "accept-language": "pt-BR" },
     body: JSON.stringify({ tests }),
   });
   if (!response.ok)

@@ -6,6 +6,7 @@ import type { AppContext, Caller } from "../context";
 import { encodeDocument } from "../documents/file";
 import { ApiProblem, notFound } from "../errors";
 import { sendBytes } from "../http/sendBytes";
+import { findLanguage } from "../http/language";
 import { limit } from "../http/limit";
 import { handle } from "../route";
 import { receiveFile } from "../http/uploadedFile";
@@ -84,8 +85,8 @@ export function registerVacancyTests(app: FastifyInstance): void {
     return sendBytes(reply, "resposta", await readAnswerFile(context, of, item, "company"));
   });
 
-  handle(app, endpoints.importVacancyTests, ({ context, operator, body }) =>
-    importTests(context, body.tests, operator.companyId),
+  handle(app, endpoints.importVacancyTests, ({ context, operator, body, request }) =>
+    importTests(context, body.tests, operator.companyId, findLanguage(request.headers["accept-language"])),
   );
 
   handle(app, endpoints.listVacancyTestResults, ({ context, params }) =>

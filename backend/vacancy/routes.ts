@@ -11,6 +11,7 @@ import { confirmVacancy as noteStillOpen, findLife } from "./life";
 import { findHeld, review } from "./hold";
 import { importFeed } from "./import/importFeed";
 import { followLater, followWrite } from "../search/indexInStep";
+import { findLanguage } from "../http/language";
 import { limit, limitInMemory } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { REPORTS, saveReport } from "./report";
@@ -52,8 +53,13 @@ export function registerVacancy(app: FastifyInstance): void {
   handle(app, reviewVacancy, async ({ context, params, body }) => ({
     status: await review(context, params.selectiveProcessId, body.decision),
   }));
-  handle(app, importVacancies, ({ context, operator, query, body }) =>
-    importFeed(context, { format: query.format, source: [body.feed], companyId: operator.companyId }),
+  handle(app, importVacancies, ({ context, operator, query, body, request }) =>
+    importFeed(context, {
+      format: query.format,
+      source: [body.feed],
+      companyId: operator.companyId,
+      language: findLanguage(request.headers["accept-language"]),
+    }),
   );
   handle(app, confirmVacancy, async ({ context, params }) => {
     await noteStillOpen(context, params.selectiveProcessId);

@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const feed = (format: FeedFormat, source: string) => importFeed(test.context, { format, source: [source] });
+const feed = (format: FeedFormat, source: string) =>
+  importFeed(test.context, { format, source: [source], language: "pt-BR" });
 const contentOf = async (externalId: string) =>
   (await test.context.db.select().from(vacancies).where(eq(vacancies.externalId, externalId)))[0]?.content;
 const aRow = (externalId: string, more: object = {}) => ({
@@ -240,7 +241,7 @@ it.each([
   for (const format of ["json", "indeed"] as const)
     expect(await importFeed(test.context, { format, source: [chunk] })).toMatchObject({
       rejected: 1,
-      problems: [{ line: 1, reason: "O arquivo está comprimido (gzip): descompacte-o antes." }],
+      problems: [{ line: 1, reason: "The file is compressed (gzip): unpack it first." }],
     });
 });
 

@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const feed = (format: FeedFormat, ...source: (string | Buffer)[]) => importFeed(test.context, { format, source });
+const feed = (format: FeedFormat, ...source: (string | Buffer)[]) =>
+  importFeed(test.context, { format, source, language: "pt-BR" });
 const stored = async (externalId: string) =>
   (await test.context.db.select().from(vacancies).where(eq(vacancies.externalId, externalId)))[0];
 const aRow = (externalId: string, more: object = {}) => ({
@@ -396,7 +397,7 @@ describe("JSON-LD", () => {
 });
 
 describe("the operator's call", () => {
-  const post = (payload: object, headers = operatorAuthorization) =>
+  const post = (payload: object, headers: Record<string, string> = operatorAuthorization) =>
     test.app.inject({ method: "POST", url: `${importVacancies.path}?format=json`, headers, payload });
 
   it("imports and reports, also more than a megabyte", async () => {
@@ -407,6 +408,38 @@ describe("the operator's call", () => {
     });
     expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
     expect(importVacancies.response.parse(response.json())).toMatchObject({ read: 80, created: 80 });
+  });
+
+  it("gives the id of each row that is there now, and says what became of it", async () => {
+    const send = async (...rows: object[]) =>
+      importVacancies.response.parse((await post({ feed: JSON.stringify(rows) })).json()).ids;
+    const [first] = await send(aRow("ids-1"));
+    const id = (await stored("ids-1"))?.id;
+    expect(first).toEqual({ externalId: "ids-1", selectiveProcessId: id, result: "created" });
+    const rows = [aRow("ids-1"), aRow("ids-2"), aRow("ids-3", { state: "XX" })];
+    expect(await send(...rows)).toEqual([
+      { externalId: "ids-2", selectiveProcessId: (await stored("ids-2"))?.id, result: "created" },
+      { externalId: "ids-1", selectiveProcessId: id, result: "unchanged" },
+    ]);
+    expect(await send(aRow("ids-1", { vacancies: 2 }))).toMatchObject([{ selectiveProcessId: id, result: "changed" }]);
+    expect(await send(aRow("ids-1", { vacancies: 2 }))).toMatchObject([
+      { selectiveProcessId: id, result: "unchanged" },
+    ]);
+  });
+
+  it.each([
+    [undefined, "It is not the two letters of a state.", "This field is missing."],
+    ["pt-BR,pt;q=0.9", "Não é a sigla de um estado.", "Falta este campo."],
+    ["de-DE", "Das ist nicht das Kürzel eines Bundesstaates.", "Dieses Feld fehlt."],
+    ["fr", "Ce n’est pas le sigle d’un État.", "Ce champ manque."],
+  ])("says what is wrong at which field in the language of the call: %s", async (language, state, missing) => {
+    const headers = { ...operatorAuthorization, ...(language && { "accept-language": language }) };
+    const { city: _, ...bad } = aRow("language", { state: "XX" });
+    const { problems } = importVacancies.response.parse((await post({ feed: JSON.stringify(bad) }, headers)).json());
+    expect(problems.map(({ field, reason }) => [field, reason])).toEqual([
+      ["city", missing],
+      ["state", state],
+    ]);
   });
 
   it("is refused without the key", async () => {

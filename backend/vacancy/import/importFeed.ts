@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ImportReport } from "#contract/feed";
+import type { Language } from "#contract/language";
 import type { AppContext } from "../../context";
 import { openVacancies, vacancies } from "../../db/schema";
 import { followWrite } from "../../search/indexInStep";
@@ -10,7 +11,8 @@ import { closeCdata } from "./closeCdata";
 import { indeedRows } from "./indeedRows";
 import { jsonRows } from "./jsonRows";
 import { checkRow, type CheckedRow, type FeedFormat } from "./prepareRow";
-import { rowProblems, type RawRow } from "./rawRow";
+import type { RawRow } from "./rawRow";
+import { reasonsIn } from "./reasons";
 import { storeEachRow, type Stored } from "./storeRows";
 import { CompressedFeed, decodeText } from "./textOf";
 
@@ -21,6 +23,8 @@ import { CompressedFeed, decodeText } from "./textOf";
 const BATCH = 500;
 /** The report names at most this many problems, and as many warnings (contract/feed.ts). */
 const MOST_NAMED = 200;
+/** It gives the ids of at most this many rows. */
+const MOST_IDS = 10_000;
 /** After so many ms the reader pauses, so that an API server that imports goes on answering. */
 const BREATHE_MS = 20;
 /** After this many rows the planner's statistics are renewed, because PGlite does not do so by itself. */
@@ -32,6 +36,8 @@ export interface Feed {
   source: Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
   /** The company whose feed it is; null or absent for the operator's. */
   companyId?: string | null;
+  /** The language of what the report says of rows; English where it is absent. */
+  language?: Language;
   /** Is called after each batch with the report so far. */
   onProgress?: (report: Readonly<ImportReport>) => void;
 }
@@ -43,7 +49,10 @@ export interface Feed {
  */
 export async function importFeed(context: Pick<AppContext, "db" | "now">, feed: Feed): Promise<ImportReport> {
   const report = await readFeed(feed, async (rows) => {
-    const stored = await storeEachRow(context, rows, feed.companyId ?? null);
+    const stored = await storeEachRow(context, rows, {
+      companyId: feed.companyId ?? null,
+      reasons: reasonsIn(feed.language ?? "en"),
+    });
     clearSearchTerms(context.db);
     clearMany(context.db);
     followWrite(context.db);
@@ -60,13 +69,13 @@ async function* readRows(format: FeedFormat, source: Feed["source"]): AsyncGener
     yield* format === "indeed" ? indeedRows(closeCdata(text)) : jsonRows(text);
   } catch (error) {
     if (!(error instanceof CompressedFeed)) throw error;
-    yield { line: 1, problem: rowProblems.compressed };
+    yield { line: 1, problem: "compressed" };
   }
 }
 
 /** Reads a feed and gives its good rows to `store`, batch by batch. A batch has each externalId at most once. */
 export async function readFeed(
-  { format, source, onProgress }: Feed,
+  { format, source, onProgress, language = "en" }: Feed,
   store: (rows: CheckedRow[]) => Promise<Stored>,
 ): Promise<ImportReport> {
   const report: ImportReport = {
@@ -75,6 +84,7 @@ export async function readFeed(
     changed: 0,
     unchanged: 0,
     rejected: 0,
+    ids: [],
     problems: [],
     warnings: [],
   };
@@ -84,14 +94,15 @@ export async function readFeed(
   const flush = async () => {
     await storing;
     if (!batch.size) return;
-    storing = store([...batch.values()]).then(({ created, changed, unchanged, refused, warnings }) => {
+    storing = store([...batch.values()]).then(({ created, changed, unchanged, ids, refused, warnings }) => {
       report.created += created;
       report.changed += changed;
       report.unchanged += unchanged;
       report.rejected += refused.length;
-      for (const { row, reason } of refused)
+      report.ids.push(...ids.slice(0, MOST_IDS - report.ids.length));
+      for (const { row, reason, field = null } of refused)
         if (report.problems.length < MOST_NAMED)
-          report.problems.push({ line: row.line, externalId: row.externalId, field: null, reason });
+          report.problems.push({ line: row.line, externalId: row.externalId, field, reason });
       report.warnings.push(...warnings.slice(0, MOST_NAMED - report.warnings.length));
       onProgress?.(report);
     });
@@ -101,7 +112,7 @@ export async function readFeed(
   };
   let begun = performance.now();
   for await (const raw of readRows(format, source)) {
-    const { rows, problems } = checkRow(raw, format);
+    const { rows, problems } = checkRow(raw, format, reasonsIn(language));
     const rejected = rows.length
       ? new Set(problems.map(({ externalId }) => externalId)).size
       : Math.min(1, problems.length);

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { hasLostSigns, repairSigns } from "./lostSigns";
-import { LONGEST_ROW, rowProblems, type RawRow } from "./rawRow";
+import { LONGEST_ROW, type RawRow } from "./rawRow";
 
 /**
  * Reads the `<job>` elements of an Indeed XML feed, each as its children's names and texts. htmlparser2 knows no DTD.
@@ -45,10 +45,10 @@ class JobReader {
   end(): RawRow[] {
     this.parser.end();
     const line = this.lineAt(this.written);
-    if (this.isBlank) this.found.push({ line: 1, problem: rowProblems.empty });
-    else if (!this.hasRoot) this.found.push({ line: 1, problem: rowProblems.notXml });
+    if (this.isBlank) this.found.push({ line: 1, problem: "empty" });
+    else if (!this.hasRoot) this.found.push({ line: 1, problem: "notXml" });
     else if (!this.isClosed && !this.found.some(({ problem }) => problem))
-      this.found.push({ line, problem: rowProblems.unclosedFeed });
+      this.found.push({ line, problem: "unclosedFeed" });
     return this.found.splice(0);
   }
 
@@ -63,7 +63,7 @@ class JobReader {
   private open(name: string): void {
     if (name === "source" && !this.job) this.hasRoot = true;
     else if (name === "job") {
-      if (this.job) this.found.push({ line: this.job.line, problem: rowProblems.unclosed });
+      if (this.job) this.found.push({ line: this.job.line, problem: "unclosed" });
       this.job = { line: this.lineAt(this.parser.startIndex), fields: {}, length: 0 };
       this.field = null;
     } else if (this.job && this.field === null) this.field = name;
@@ -80,7 +80,7 @@ class JobReader {
     else if (name === "source" && !isImplied) this.isClosed = true;
     else if (name === "job" && this.job) {
       const { line, fields, length } = this.job;
-      const problem = isImplied ? rowProblems.truncated : length > LONGEST_ROW ? rowProblems.tooLong : undefined;
+      const problem = isImplied ? "truncated" : length > LONGEST_ROW ? "rowTooLong" : undefined;
       this.found.push(problem ? { line, problem } : { line, ...repairFields(fields) });
       this.job = null;
     }

@@ -1,5 +1,5 @@
 import { isTooDeep, JsonScanner, parseRow } from "./jsonScanner";
-import { LONGEST_ROW, rowProblems, type RawRow } from "./rawRow";
+import { LONGEST_ROW, type RawRow } from "./rawRow";
 
 /**
  * Reads the rows of a JSON feed: `{"vacancies": […]}`, a bare array, JSON-LD's shapes, or one object on each line
@@ -20,7 +20,7 @@ export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<R
   }
   if (!reader) {
     if (!head.trim()) {
-      yield { line: 1, problem: rowProblems.empty };
+      yield { line: 1, problem: "empty" };
       return;
     }
     reader = readerFor(head);
@@ -64,9 +64,9 @@ class LineReader {
     this.line += 1;
     if (this.isTooLong) {
       this.isTooLong = false;
-      return [{ line, problem: rowProblems.tooLong }];
+      return [{ line, problem: "rowTooLong" }];
     }
-    if (isTooDeep(text)) return [{ line, problem: rowProblems.tooDeep }];
+    if (isTooDeep(text)) return [{ line, problem: "tooDeep" }];
     return text.trim() ? [parseRow(line, text)] : [];
   }
 }

@@ -1,5 +1,5 @@
 import { hasLostSigns, repairSigns } from "./lostSigns";
-import { DEEPEST_ROW, LONGEST_ROW, rowProblems, type RawRow } from "./rawRow";
+import { DEEPEST_ROW, LONGEST_ROW, type RawRow, type RowProblem } from "./rawRow";
 
 const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, COMMA, COLON, NEWLINE] = Array.from(
   '"\\{}[],:\n',
@@ -107,9 +107,9 @@ export class JsonScanner {
 
   end(): RawRow[] {
     const { row } = this;
-    if (!row) return this.depth > 0 ? [{ line: this.line, problem: rowProblems.truncated }] : [];
+    if (!row) return this.depth > 0 ? [{ line: this.line, problem: "truncated" }] : [];
     if (this.depth === 0) return [this.finish()];
-    return [{ line: row.line, problem: refusal(row) ?? rowProblems.truncated }];
+    return [{ line: row.line, problem: refusal(row) ?? "truncated" }];
   }
 
   private startsRow(code: number): boolean {
@@ -155,8 +155,8 @@ export class JsonScanner {
   }
 }
 
-const refusal = ({ length, isTooDeep }: { length: number; isTooDeep: boolean }): string | null =>
-  isTooDeep ? rowProblems.tooDeep : length > LONGEST_ROW ? rowProblems.tooLong : null;
+const refusal = ({ length, isTooDeep }: { length: number; isTooDeep: boolean }): RowProblem | null =>
+  isTooDeep ? "tooDeep" : length > LONGEST_ROW ? "rowTooLong" : null;
 
 /** Parses one row's JSON text, which nests no deeper than a row may. */
 export function parseRow(line: number, text: string): RawRow {
@@ -165,7 +165,7 @@ export function parseRow(line: number, text: string): RawRow {
     const value = isMended ? (JSON.parse(repairSigns(text), repairValue) as unknown) : (JSON.parse(text) as unknown);
     return { line, value, ...(isMended && { isMended }) };
   } catch {
-    return { line, problem: rowProblems.notJson };
+    return { line, problem: "notJson" };
   }
 }
 

@@ -12,8 +12,8 @@ import { longExperienceIn } from "./experience";
 import { fromIndeed } from "./fromIndeed";
 import { fromJsonLd, jobPostingsIn } from "./fromJsonLd";
 import { withPlainTexts } from "./plainText";
-import type { RawRow } from "./rawRow";
-import { inPortuguese, toReason } from "./reasons";
+import type { RawRow, RowProblem as Unread } from "./rawRow";
+import { type Reasons, reasonsIn } from "./reasons";
 import { isTransportVoucher } from "./wording";
 
 export type FeedFormat = (typeof feedFormats)[number];
@@ -47,7 +47,6 @@ export interface PreparedRow {
 export interface RowWarning {
   line: number;
   externalId: string;
-  /** In Portuguese. */
   reason: string;
 }
 
@@ -62,20 +61,23 @@ interface RowProblem {
  * Converts a raw row to rows in the fields of our own feed, or to what is wrong with it. One value may hold several
  * JSON-LD postings.
  */
-export function checkRow(raw: RawRow, format: FeedFormat): { rows: CheckedRow[]; problems: RowProblem[] } {
-  const refused = (reason: string) => ({
+export function checkRow(
+  raw: RawRow,
+  format: FeedFormat,
+  { texts, toError, toReason }: Reasons = reasonsIn("en"),
+): { rows: CheckedRow[]; problems: RowProblem[] } {
+  const refused = (why: Unread) => ({
     rows: [],
-    problems: [{ line: raw.line, externalId: null, field: null, reason }],
+    problems: [{ line: raw.line, externalId: null, field: null, reason: texts.rows[why] }],
   });
   if (raw.problem) return refused(raw.problem);
   const candidates = inOurFields(raw.value, format);
-  if (!candidates) return refused("Não foi possível entender os valores desta vaga.");
-  if (!candidates.length)
-    return refused(format === "jsonld" ? "Não é um JobPosting do schema.org." : "A vaga não é um objeto.");
+  if (!candidates) return refused("notUnderstood");
+  if (!candidates.length) return refused(format === "jsonld" ? "notPosting" : "notObject");
   const rows: CheckedRow[] = [];
   const problems: RowProblem[] = [];
   for (const candidate of candidates) {
-    const result = feedRowSchema.safeParse(candidate, { error: inPortuguese });
+    const result = feedRowSchema.safeParse(candidate, { error: toError });
     if (result.success) rows.push(toChecked(raw, result.data));
     else {
       const { externalId } = candidate;
@@ -149,23 +151,20 @@ export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
 const SHORTEST_TELLING = 4;
 
 /** What the operator should look at in a row that was taken in. */
-export function findWarnings({ line, row, externalId, isMended }: CheckedRow): RowWarning[] {
+export function findWarnings({ line, row, externalId, isMended }: CheckedRow, reasons: Reasons): RowWarning[] {
+  const { mended, unknownCity, namesHidden, longExperience } = reasons.texts.import;
   const warn = (reason: string) => ({ line, externalId, reason });
-  const warnings = isMended ? [warn(MENDED)] : [];
-  if (!ibgeCity(row.state, row.city))
-    warnings.push(warn(`O IBGE não tem uma cidade chamada "${row.city}" em ${row.state}.`));
+  const warnings = isMended ? [warn(mended)] : [];
+  if (!ibgeCity(row.state, row.city)) warnings.push(warn(unknownCity(row.city, row.state)));
   // The name is not kept, but what the company wrote is shown as it is.
   const name = foldCity(row.company.name);
   const texts = [row.roleName, row.description, ...row.responsibilities, ...row.requirements, ...row.benefits];
   if (row.company.hidden && name.length >= SHORTEST_TELLING && texts.some((text) => foldCity(text).includes(name)))
-    warnings.push(warn("A empresa é confidencial, mas o nome dela está no texto da vaga."));
+    warnings.push(warn(namesHidden));
   const demand = longExperienceIn([...row.requirements, ...row.responsibilities, row.description]);
-  if (demand)
-    warnings.push(warn(`Pede mais de seis meses de experiência (CLT, art. 442-A): "${demand.slice(0, 160)}"`));
+  if (demand) warnings.push(warn(longExperience(demand.slice(0, 160))));
   return warnings;
 }
-
-export const MENDED = "Sinais perdidos (travessões ou aspas) foram recuperados no texto.";
 
 /** A hidden company's name, logo and phone are not kept, and neither is its description if that contains the name. */
 function toCompany({ name, about, logo, phone, hidden }: FeedRow["company"]): VacancyContent["company"] {

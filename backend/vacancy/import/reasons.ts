@@ -1,29 +1,51 @@
-import { pt } from "zod/locales";
+import { de, en, fr, pt } from "zod/locales";
 import type { z } from "zod";
+import type { Language } from "#contract/language";
+import { type Texts, textsIn } from "../../texts/texts";
 
-const reasons: Record<string, string> = {
-  tooLong: "O texto é longo demais.",
-  characterInvalid: "Há um caractere que não se pode guardar (talvez a codificação do arquivo não seja UTF-8).",
-  choiceInvalid: "O valor não está no vocabulário.",
-  stateInvalid: "Não é a sigla de um estado.",
-  dateInvalid: "Não é uma data.",
-  "min is over max": "O mínimo passa do máximo.",
-  "date is out of range": "A data fica fora do que se pode guardar (de 1970 a 9999).",
-  "closes before it opens": "A vaga fecha antes de abrir.",
-  "phone is none": "Não é um telefone do Brasil com DDD.",
-  "text is invisible": "Não há nada que se possa ver neste campo.",
+type FieldTexts = Texts["companyApi"]["fields"];
+
+/** What an import says of rows, in the language of whoever reads its report. */
+export interface Reasons {
+  texts: Texts["companyApi"];
+  /** Tells zod's `safeParse` to say in the language what is wrong. */
+  toError: z.core.$ZodErrorMap;
+  /** The text for a code of the contract, or zod's own message. */
+  toReason: (issue: { message: string }) => string;
+}
+
+const locales = { "pt-BR": pt, en, de, fr };
+
+/** The messages of contract/feed.ts that are sentences, and not keys of the texts. */
+const sentences: Record<string, keyof FieldTexts> = {
+  "min is over max": "minOverMax",
+  "date is out of range": "dateOutOfRange",
+  "closes before it opens": "closesFirst",
+  "phone is none": "phoneInvalid",
+  "text is invisible": "invisible",
 };
 
-const { localeError } = pt();
+const made = new Map<Language, Reasons>();
 
-/** Tells zod's `safeParse` to say in Portuguese what is wrong. */
-export const inPortuguese: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === "invalid_type" && issue.input === undefined) return "Falta este campo.";
-  if (issue.code === "too_small" && issue.origin === "string") return "Este campo está vazio.";
-  if (issue.code === "invalid_format" && issue.format === "datetime")
-    return "Não é uma data e hora em UTC, como 2026-01-31T12:00:00Z.";
-  return localeError(issue);
-};
+/** Returns what an import says in a language. */
+export function reasonsIn(language: Language): Reasons {
+  const known = made.get(language) ?? createReasons(language);
+  made.set(language, known);
+  return known;
+}
 
-/** The text for a code of the contract, or zod's own message. */
-export const toReason = ({ message }: { message: string }) => reasons[message] ?? message;
+function createReasons(language: Language): Reasons {
+  const texts = textsIn(language).companyApi;
+  const { localeError } = locales[language]();
+  const fields: Readonly<Record<string, string>> = texts.fields;
+  return {
+    texts,
+    toError: (issue) => {
+      if (issue.code === "invalid_type" && issue.input === undefined) return texts.fields.missing;
+      if (issue.code === "too_small" && issue.origin === "string") return texts.fields.blank;
+      if (issue.code === "invalid_format" && issue.format === "datetime") return texts.fields.notInstant;
+      return localeError(issue);
+    },
+    toReason: ({ message }) => fields[sentences[message] ?? message] ?? message,
+  };
+}

@@ -1,6 +1,10 @@
 import { importVacancies } from "#contract/operator";
-import { MENDED, type CheckedRow, type RowWarning } from "./prepareRow";
+import type { CheckedRow, RowWarning } from "./prepareRow";
+import { reasonsIn } from "./reasons";
 import type { Stored } from "./storeRows";
+
+/** The command speaks Portuguese. */
+const LANGUAGE = "pt-BR";
 
 /** An API server, and the key to its operator API. */
 interface Destination {
@@ -16,13 +20,17 @@ interface Destination {
 export async function sendRows({ address, operatorKey }: Destination, rows: CheckedRow[]): Promise<Stored> {
   const response = await fetch(`${address}${importVacancies.path}?format=json`, {
     method: importVacancies.method,
-    headers: { authorization: `Bearer ${operatorKey}`, "content-type": "application/json" },
+    headers: {
+      authorization: `Bearer ${operatorKey}`,
+      "content-type": "application/json",
+      "accept-language": LANGUAGE,
+    },
     body: JSON.stringify({ feed: rows.map(({ row }) => JSON.stringify(row)).join("\n") }),
   });
   if (!response.ok)
     throw new Error(`The running API server answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
   const report = importVacancies.response.parse(await response.json());
-  const { created, changed, unchanged, rejected, problems } = report;
+  const { created, changed, unchanged, ids, rejected, problems } = report;
   // The row of line 1 is the first that was sent. A row may have several problems; its first one names it.
   const reasons = new Map<number, string>();
   for (const { line, reason } of problems) if (!reasons.has(line)) reasons.set(line, reason);
@@ -42,6 +50,6 @@ export async function sendRows({ address, operatorKey }: Destination, rows: Chec
   // Signs were mended before the rows were sent, so that the other server knows nothing of it.
   if (created + changed > 0)
     for (const { line, externalId, isMended } of rows)
-      if (isMended) warnings.push({ line, externalId, reason: MENDED });
-  return { created, changed, unchanged, refused, warnings };
+      if (isMended) warnings.push({ line, externalId, reason: reasonsIn(LANGUAGE).texts.import.mended });
+  return { created, changed, unchanged, ids, refused, warnings };
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { toCompanySlug } from "#contract/companySlug";
+import type { ImportedRow } from "#contract/feed";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../../context";
 import type { Database } from "../../db/database";
@@ -8,16 +9,27 @@ import { nextRevision, setRevision } from "../../cards/revision";
 import { stages } from "../../cards/life";
 import { findStored, storeLives, toImportedLife } from "./storeLives";
 import { findWarnings, prepareRow, type CheckedRow, type PreparedRow, type RowWarning } from "./prepareRow";
+import { type Reasons, reasonsIn } from "./reasons";
 
 export interface Stored {
   created: number;
   changed: number;
   unchanged: number;
-  /** The rows that the store did not take, each with its reason in Portuguese. */
-  refused: { row: CheckedRow; reason: string }[];
+  /** What became of the rows that the store has now. */
+  ids: ImportedRow[];
+  /** The rows that the store did not take, each with its reason, and the field that it is about where it is known. */
+  refused: { row: CheckedRow; reason: string; field?: string }[];
   /** What is doubtful in the rows that were written. */
   warnings: RowWarning[];
 }
+
+/** Whose feed it is (null is the operator), and what is said of its rows. */
+interface FeedOwner {
+  companyId: string | null;
+  reasons: Reasons;
+}
+
+const nothing: Stored = { created: 0, changed: 0, unchanged: 0, ids: [], refused: [], warnings: [] };
 
 type StoreContext = Pick<AppContext, "db" | "now">;
 
@@ -28,29 +40,24 @@ type StoreContext = Pick<AppContext, "db" | "now">;
 export async function storeEachRow(
   context: StoreContext,
   rows: CheckedRow[],
-  companyId: string | null = null,
+  feed: FeedOwner = { companyId: null, reasons: reasonsIn("en") },
 ): Promise<Stored> {
   try {
-    return await storeOwnRows(context, rows, companyId);
+    return await storeOwnRows(context, rows, feed);
   } catch (error) {
     const reason = findValueRefusal(error);
     if (reason === null) throw error;
     const [row] = rows;
     if (rows.length === 1 && row)
-      return {
-        created: 0,
-        changed: 0,
-        unchanged: 0,
-        refused: [{ row, reason: `O banco de dados não aceita esta vaga: ${reason}` }],
-        warnings: [],
-      };
+      return { ...nothing, refused: [{ row, reason: feed.reasons.texts.import.refused(reason) }] };
     const half = Math.ceil(rows.length / 2);
-    const first = await storeEachRow(context, rows.slice(0, half), companyId);
-    const second = await storeEachRow(context, rows.slice(half), companyId);
+    const first = await storeEachRow(context, rows.slice(0, half), feed);
+    const second = await storeEachRow(context, rows.slice(half), feed);
     return {
       created: first.created + second.created,
       changed: first.changed + second.changed,
       unchanged: first.unchanged + second.unchanged,
+      ids: [...first.ids, ...second.ids],
       refused: [...first.refused, ...second.refused],
       warnings: [...first.warnings, ...second.warnings],
     };
@@ -74,14 +81,18 @@ function findValueRefusal(error: unknown): string | null {
  * Stores a company's rows, and refuses those that name another company: a key speaks for its own company alone. The
  * operator's rows become those of the company whose name they have.
  */
-async function storeOwnRows(context: StoreContext, rows: CheckedRow[], companyId: string | null): Promise<Stored> {
+async function storeOwnRows(
+  context: StoreContext,
+  rows: CheckedRow[],
+  { companyId, reasons }: FeedOwner,
+): Promise<Stored> {
   const companyBySlug = await findCompanies(context.db, rows);
   const findCompany = ({ row }: CheckedRow) => companyBySlug.get(toCompanySlug(row.company.name) ?? "") ?? null;
   const own = companyId === null ? rows : rows.filter((row) => findCompany(row) === companyId);
   const refused = rows
     .filter((row) => !own.includes(row))
-    .map((row) => ({ row, reason: "A empresa desta vaga não é a da chave." }));
-  const stored = await storeRows(context, own, { source: companyId ?? "", findCompany });
+    .map((row) => ({ row, reason: reasons.texts.import.otherCompany, field: "company.name" }));
+  const stored = await storeRows(context, own, { source: companyId ?? "", findCompany, reasons });
   return { ...stored, refused: [...refused, ...stored.refused] };
 }
 
@@ -100,6 +111,7 @@ interface Owner {
   source: string;
   /** The company whose keys reach a row; null where it has none. */
   findCompany: (row: CheckedRow) => string | null;
+  reasons: Reasons;
 }
 
 /**
@@ -109,17 +121,21 @@ interface Owner {
 async function storeRows(
   { db, now }: StoreContext,
   rows: CheckedRow[],
-  { source, findCompany }: Owner,
+  { source, findCompany, reasons }: Owner,
 ): Promise<Stored> {
   const before = await findStored(db, rows, source);
   const differing = rows.filter((row) => {
     const stored = before.get(row.externalId);
     return stored?.contentHash !== row.contentHash || (findCompany(row) ?? stored.companyId) !== stored.companyId;
   });
-  const unchanged = rows.length - differing.length;
-  if (!differing.length) return { created: 0, changed: 0, unchanged, refused: [], warnings: [] };
+  const nameKnown = (known: typeof before) =>
+    rows.flatMap(({ externalId }): ImportedRow[] => {
+      const selectiveProcessId = known.get(externalId)?.id;
+      return selectiveProcessId === undefined ? [] : [{ externalId, selectiveProcessId, result: "unchanged" }];
+    });
+  if (!differing.length) return { ...nothing, unchanged: rows.length, ids: nameKnown(before) };
   const ready = differing.map((row) => ({ row, ...prepareRow(row), companyId: findCompany(row) }));
-  const warnings = differing.flatMap(findWarnings);
+  const warnings = differing.flatMap((row) => findWarnings(row, reasons));
   const at = now();
   return db.transaction(async (tx) => {
     const revision = await nextRevision(tx);
@@ -182,10 +198,10 @@ async function storeRows(
         setWhere: sql`${vacancies.contentHash} <> excluded.content_hash or ${vacancies.companyId} is distinct from coalesce(excluded.company_id, ${vacancies.companyId})`,
       })
       .returning({ id: vacancies.id, externalId: vacancies.externalId });
-    if (!written.length) return { created: 0, changed: 0, unchanged: rows.length, refused: [], warnings: [] };
+    if (!written.length) return { ...nothing, unchanged: rows.length, ids: nameKnown(new Map([...before, ...known])) };
     await setRevision(tx, revision);
 
-    const ids = sql`(${sql.join(
+    const writtenSql = sql`(${sql.join(
       written.map(({ id }) => sql`${id}`),
       sql`, `,
     )})`;
@@ -198,14 +214,14 @@ async function storeRows(
     // What its silence has paused is found until it is taken out (vacancy/silence.ts).
     const found = lives.filter((life) => life.stage === stages.paused).map(({ id }) => id);
     const changed = written.filter(({ externalId }) => known.has(externalId)).length;
-    if (changed > 0) await tx.delete(openVacancies).where(sql`${openVacancies.id} in ${ids}`);
+    if (changed > 0) await tx.delete(openVacancies).where(sql`${openVacancies.id} in ${writtenSql}`);
     const { id, opensAt, closesAt, searchVector } = vacancies;
     await tx.insert(openVacancies).select(
       tx
         .select({ id, opensAt, closesAt, searchVector })
         .from(vacancies)
         .where(
-          sql`${id} in ${ids} and ${vacancies.heldAt} is null and (${vacancies.status} = ${vacancyStatus.open} or ${id} = any(${`{${found.join(",")}}`}::bigint[])) and (${closesAt} is null or ${closesAt} > ${at})`,
+          sql`${id} in ${writtenSql} and ${vacancies.heldAt} is null and (${vacancies.status} = ${vacancyStatus.open} or ${id} = any(${`{${found.join(",")}}`}::bigint[])) and (${closesAt} is null or ${closesAt} > ${at})`,
         ),
     );
     const writtenIds = new Set(written.map(({ externalId }) => externalId));
@@ -219,11 +235,18 @@ async function storeRows(
         .insert(searchWords)
         .values(words)
         .onConflictDoUpdate({ target: searchWords.word, set: { uses: sql`${searchWords.uses} + excluded.uses` } });
+    const ids = written.map(({ externalId, id }): ImportedRow => ({
+      externalId,
+      selectiveProcessId: id,
+      result: known.has(externalId) ? "changed" : "created",
+    }));
+    const left = nameKnown(new Map([...before, ...known])).filter(({ externalId }) => !idOf.has(externalId));
     return {
+      ...nothing,
       created: written.length - changed,
       changed,
       unchanged: rows.length - written.length,
-      refused: [],
+      ids: [...ids, ...left],
       warnings,
     };
   });

@@ -1,0 +1,57 @@
+import type { companyApi as portuguese } from "../pt-BR/companyApi";
+
+export const companyApi: typeof portuguese = {
+  rows: {
+    empty: "Le fichier est vide.",
+    compressed: "Le fichier est compressé (gzip) : décompressez-le d’abord.",
+    rowTooLong: "L’offre dépasse 2 millions de caractères.",
+    tooDeep: "Les valeurs de l’offre sont imbriquées trop profondément.",
+    truncated: "Le fichier se termine au milieu de cette offre.",
+    notJson: "Ce n’est pas du JSON valide.",
+    notXml: "Ce n’est pas un flux XML d’Indeed : l’élément <source> manque.",
+    unclosed: "L’offre n’a pas été fermée : </job> manque.",
+    unclosedFeed: "Le fichier se termine avant </source> : il est peut-être coupé.",
+    notUnderstood: "Les valeurs de cette offre n’ont pas pu être comprises.",
+    notPosting: "Ce n’est pas un JobPosting de schema.org.",
+    notObject: "L’offre n’est pas un objet.",
+  },
+  fields: {
+    tooLong: "Le texte est trop long.",
+    characterInvalid:
+      "Il contient un caractère qui ne peut pas être conservé (le fichier n’est peut-être pas en UTF-8).",
+    choiceInvalid: "La valeur n’est pas dans le vocabulaire.",
+    stateInvalid: "Ce n’est pas le sigle d’un État.",
+    dateInvalid: "Ce n’est pas une date.",
+    minOverMax: "Le minimum dépasse le maximum.",
+    dateOutOfRange: "La date est hors de ce qui peut être conservé (de 1970 à 9999).",
+    closesFirst: "L’offre ferme avant d’ouvrir.",
+    phoneInvalid: "Ce n’est pas un numéro de téléphone brésilien avec son indicatif.",
+    invisible: "Il n’y a rien de visible dans ce champ.",
+    missing: "Ce champ manque.",
+    blank: "Ce champ est vide.",
+    notInstant: "Ce ne sont pas une date et une heure en UTC, comme 2026-01-31T12:00:00Z.",
+  },
+  import: {
+    refused: (detail) => `La base de données n’accepte pas cette offre : ${detail}`,
+    otherCompany: "L’entreprise de cette offre n’est pas celle de la clé.",
+    noVacancy: "Vous n’avez pas d’offre avec cet externalId.",
+    mended: "Des signes perdus (tirets ou guillemets) ont été rétablis dans le texte.",
+    unknownCity: (city, state) => `L’IBGE n’a pas de ville appelée "${city}" dans ${state}.`,
+    namesHidden: "L’entreprise est confidentielle, mais son nom est dans le texte de l’offre.",
+    longExperience: (demand) => `Demande plus de six mois d’expérience (CLT, art. 442-A) : "${demand}"`,
+  },
+  problems: {
+    invalid: (fields) => `Vérifiez ces champs : ${fields}.`,
+    forbidden: "La clé n’existe pas, a expiré ou n’a pas l’autorisation (scope) de cet appel.",
+    notFound: "Il n’y a rien avec cet id qui soit à votre entreprise.",
+    tooManyRequests: "Trop d’appels : attendez le temps que dit Retry-After.",
+  },
+  moves: {
+    illegalMove: (from, to, allowed) =>
+      `La candidature est en « ${from} » et ne peut pas aller en « ${to} ». Elle peut aller en : ${allowed}.`,
+    illegalMoveFirst: (from, to, first) =>
+      `La candidature est en « ${from} » et ne peut pas aller directement en « ${to} ». Placez-la d’abord en ${first}, par POST /operator/applications/{id}/move.`,
+    illegalMoveEver: (from) => `La candidature est en « ${from} », et l’entreprise ne peut plus la déplacer.`,
+    illegalState: "L’état de la candidature ne le permet pas.",
+  },
+};
