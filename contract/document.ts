@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { applicationParams, applicationSchema } from "./application";
 import { documentSchema } from "./applicationSteps";
-import { defineEndpoint } from "./endpoint";
+import { defineEndpoint, documentTypes } from "./endpoint";
 import { line, say } from "./text";
 
 // The documents of an accepted application (docs/design.md, section 7): the company asks, the candidate sends.
@@ -68,7 +68,7 @@ export const downloadDocument = defineEndpoint({
   summary: "The file of a document: a PDF, or a picture as webp",
   params: ofDocument,
   response: z.unknown(),
-  contentType: "application/octet-stream",
+  contentType: documentTypes,
   errors: [403, 404],
 });
 
@@ -91,7 +91,7 @@ export const viewDocument = defineEndpoint({
   summary: "The file that the candidate sent for a document",
   params: own,
   response: z.unknown(),
-  contentType: "application/octet-stream",
+  contentType: documentTypes,
   errors: [404],
 });
 

@@ -29,8 +29,8 @@ export interface Endpoint {
   /** The largest body that is accepted, in bytes. The default is 1 MB. */
   readonly bodyLimit?: number;
   readonly response: z.ZodType;
-  /** The media type of a response that is a file; its `response` schema then says nothing. The default is JSON. */
-  readonly contentType?: "image/webp" | "video/mp4" | "application/octet-stream";
+  /** The media types of a response that is a file; its `response` schema then says nothing. The default is JSON. */
+  readonly contentType?: readonly `${"application" | "audio" | "image" | "video"}/${string}`[];
   /** The status of a success. The default is 200. */
   readonly status?: 200 | 201 | 202 | 204;
   /** True where the answer holds a secret: what an `Idempotency-Key` keeps of it is encrypted. */
@@ -41,6 +41,9 @@ export interface Endpoint {
    */
   readonly errors?: readonly number[];
 }
+
+/** The media types of a document that somebody sent: a PDF as it was sent, or what is kept of a picture. */
+export const documentTypes = ["application/pdf", "image/webp"] as const;
 
 /** Keeps the literal types of an endpoint. It does nothing at run time. */
 export function defineEndpoint<const C extends Endpoint>(endpoint: C): C {

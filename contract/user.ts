@@ -222,7 +222,7 @@ export const viewPhoto = defineEndpoint({
   summary: "The user's own photo",
   params: userParams,
   response: z.unknown(),
-  contentType: "image/webp",
+  contentType: ["image/webp"],
   errors: [404],
 });
 

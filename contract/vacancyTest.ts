@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { vacancyTests } from "./choices";
 import { candidateParams } from "./candidate";
-import { defineEndpoint } from "./endpoint";
+import { defineEndpoint, documentTypes } from "./endpoint";
 import { companySections, testDefinitionSchema } from "./testDefinition";
 import {
   addTestTime,
@@ -209,7 +209,7 @@ export const viewAnswerFile = defineEndpoint({
   summary: "The file that the candidate sent for an item",
   params: fileParams,
   response: z.unknown(),
-  contentType: "application/octet-stream",
+  contentType: documentTypes,
   errors: [404],
 });
 
@@ -279,6 +279,6 @@ export const downloadAnswerFile = defineEndpoint({
     "The file that answers an item of a test that is finished (a PDF, or a picture as webp), while the application goes on",
   params: z.object({ applicationId: z.uuid(), test: vacancyTestSchema, item: z.string().max(40) }),
   response: z.unknown(),
-  contentType: "application/octet-stream",
+  contentType: documentTypes,
   errors: [403, 404],
 });

@@ -74,7 +74,7 @@ export const viewVideoResumeFile = defineEndpoint({
   params: userParams,
   query: z.object({ download: z.literal("1").optional() }),
   response: z.unknown(),
-  contentType: "video/mp4",
+  contentType: ["video/mp4", "video/webm"],
   errors: [404],
 });
 
@@ -100,7 +100,7 @@ export const viewVideoPoster = defineEndpoint({
   summary: "The still of the user's video resume, if it has one",
   params: userParams,
   response: z.unknown(),
-  contentType: "image/webp",
+  contentType: ["image/webp"],
   errors: [404],
 });
 
@@ -123,6 +123,6 @@ export const viewApplicationVideo = defineEndpoint({
     "The video resume of whoever sent an application, as it is now, while the company may read the application. Answers Range (RFC 9110, section 14) by 206 and 416, or 307 where files are in a bucket that companies reach: the address in `Location` answers it for some minutes. The person sees who has fetched it, and when",
   params: z.object({ applicationId: z.uuid() }),
   response: z.unknown(),
-  contentType: "video/mp4",
+  contentType: ["video/mp4", "video/webm"],
   errors: [403, 404],
 });

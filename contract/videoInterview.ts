@@ -60,6 +60,9 @@ export const videoInterviewsSchema = z.object({
     .max(1_000),
 });
 
+/** What a recording may be. */
+const recordingTypes = ["video/mp4", "video/webm", "audio/mp4", "audio/webm", "audio/ogg", "audio/mpeg"] as const;
+
 const answerSchema = z.object({
   kind: answerKindSchema,
   /** The written answer; null for a recording. */
@@ -69,7 +72,7 @@ const answerSchema = z.object({
   /** The recording; null for a written answer. */
   file: z
     .object({
-      type: z.enum(["video/mp4", "video/webm", "audio/mp4", "audio/webm", "audio/ogg", "audio/mpeg"]),
+      type: z.enum(recordingTypes),
       bytes: z.number().int(),
       seconds: z.number(),
     })
@@ -171,7 +174,7 @@ export const viewInterviewFile = defineEndpoint({
   summary: "The recording of an own answer. Answers Range (RFC 9110, section 14) by 206 and 416",
   params: userParams.extend(vacancyParams.shape).extend({ questionId }),
   response: z.unknown(),
-  contentType: "video/mp4",
+  contentType: recordingTypes,
   errors: [404],
 });
 
@@ -226,6 +229,6 @@ export const viewApplicationInterviewFile = defineEndpoint({
   summary: "The recording of an answer, under the same conditions. Answers Range (RFC 9110, section 14) by 206 and 416",
   params: ofApplication.extend({ questionId }),
   response: z.unknown(),
-  contentType: "video/mp4",
+  contentType: recordingTypes,
   errors: [403, 404],
 });

@@ -20,6 +20,7 @@ export const webhookEventTypes = [
   "interview.otherTimeAsked",
   "adaptation.asked",
   "message.received",
+  "document.sent",
   "test.finished",
   "videoInterview.sent",
 ] as const;
@@ -47,6 +48,8 @@ export const webhookBodySchema = z.object({
     requestId: z.uuid().optional(),
     /** Of `message.received`. */
     messageId: z.uuid().optional(),
+    /** Of `document.sent`: the document whose file was sent, for the first time or anew. */
+    documentId: z.uuid().optional(),
     /** Of `test.finished`. */
     test: z.enum(vacancyTests).optional(),
   }),

@@ -86,6 +86,7 @@ describe("documents", () => {
     const given = await operator("GET", `${file}/file`);
     expect([given.statusCode, given.rawPayload.equals(aPdf())]).toEqual([200, true]);
     expect(given.headers).toMatchObject({
+      "content-type": "application/pdf",
       "content-disposition": 'attachment; filename="documento.pdf"',
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",

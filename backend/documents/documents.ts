@@ -131,13 +131,16 @@ function changeFile(
   change: (before: DocumentRecord) => FileChange | null,
 ): Promise<string[] | null> {
   return db.transaction(async (tx) => {
-    const { candidate } = await lockAccepted(tx, applicationId);
+    const { application, candidate } = await lockAccepted(tx, applicationId);
     const before = await findDocument(tx, applicationId, documentId);
     if (before.state === "accepted") throw new ApiProblem("illegalTransition");
     const values = change(before);
     if (!values) return null;
     await tx.update(applicationDocuments).set(values).where(eq(applicationDocuments.id, documentId));
-    if (values.documentFile) await own(tx, values.documentFile);
+    if (values.documentFile) {
+      await own(tx, values.documentFile);
+      await emit(tx, "document.sent", { application, documentId, at: now() });
+    }
     const files = before.documentFile ? [before.documentFile] : [];
     await recordOwnerless(tx, { userId: candidate.userId, files, now: now() });
     return files;

@@ -37,6 +37,8 @@ export interface Events {
     names: string;
     at: Date;
   };
+  /** The candidate has sent the file of a document, for the first time or in the place of another one. */
+  "document.sent": { application: About; documentId: string; at: Date };
   /** The company has written to a candidate. `id` names the message. */
   "message.sent": {
     record: ApplicationRecord;

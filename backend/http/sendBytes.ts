@@ -1,9 +1,15 @@
 import type { FastifyReply } from "fastify";
 
+const types = { pdf: "application/pdf", webp: "image/webp" } as const;
+
 /** Answers with a candidate's file as a download: no copy stays on a phone, no browser guesses its type. */
-export function sendBytes(reply: FastifyReply, name: string, { bytes, kind }: { bytes: Buffer; kind: string }): Buffer {
+export function sendBytes(
+  reply: FastifyReply,
+  name: string,
+  { bytes, kind }: { bytes: Buffer; kind: keyof typeof types },
+): Buffer {
   reply
-    .type("application/octet-stream")
+    .type(types[kind])
     .header("content-disposition", `attachment; filename="${name}.${kind}"`)
     .header("cache-control", "private, no-store")
     .header("x-content-type-options", "nosniff");

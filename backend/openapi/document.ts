@@ -140,7 +140,9 @@ function toWebhooks(): OpenApiDocument["webhooks"] {
 
 function toOperation(name: string, subject: string, endpoint: Endpoint): Operation {
   const content = endpoint.contentType
-    ? { [endpoint.contentType]: { schema: { type: "string", contentEncoding: "binary" } } }
+    ? Object.fromEntries(
+        endpoint.contentType.map((type) => [type, { schema: { type: "string", contentEncoding: "binary" } }]),
+      )
     : { "application/json": { schema: jsonSchema(endpoint.response, "output") } };
   const status = endpoint.status ?? 200;
   const errors = [

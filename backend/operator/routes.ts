@@ -11,7 +11,6 @@ import { instantWithin, YEAR } from "./instant";
 import { invite } from "./invite";
 import { move } from "./move";
 
-
 /** The endpoints by which the company-facing system works with applications (docs/design.md, section 2). */
 export function registerOperator(app: FastifyInstance): void {
   handle(app, contract.moveApplication, async ({ context, params: { applicationId }, body }) => {

@@ -22,7 +22,7 @@ export async function recordEvent(
   type: WebhookEventType,
   { id, selectiveProcessId, state }: About,
   now: Date,
-  more: Pick<WebhookBody["data"], "requestId" | "messageId" | "test"> = {},
+  more: Pick<WebhookBody["data"], "documentId" | "messageId" | "requestId" | "test"> = {},
 ): Promise<void> {
   const listening = await findListening(tx, selectiveProcessId, type);
   const [first] = listening;

@@ -14,6 +14,8 @@ export const webhookSubscriber: Subscriber = {
     recordEvent(tx, requestTypes[kind], application, at, { requestId }),
   "message.received": (tx, { application, messageId, at }) =>
     recordEvent(tx, "message.received", application, at, { messageId }),
+  "document.sent": (tx, { application, documentId, at }) =>
+    recordEvent(tx, "document.sent", application, at, { documentId }),
   "test.finished": (tx, { application, test, at }) => recordEvent(tx, "test.finished", application, at, { test }),
   "videoInterview.sent": (tx, { application, at }) => recordEvent(tx, "videoInterview.sent", application, at),
   "account.erased": (tx, { userId, at }) => recordErasure(tx, userId, at),

@@ -9,6 +9,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { isSignedWith, openReceiver } from "#tests/webhookReceiver";
 import { eraseDueAccounts } from "../account/erase";
 import { idempotencyKeys, queuedTasks, users, webhookEvents, webhooks } from "../db/schema";
+import { saveDocument } from "../documents/documents";
 import { execute } from "../queue/boss";
 import { runDueTasks } from "../queue/worker";
 import { openSecrets, resealSecrets, sealSecret } from "./secrets";
@@ -119,6 +120,17 @@ test("all that candidates and time do is told, and nothing of what the company d
     payload: anOffer(api.context.now()),
   });
   await ok("answerOffer", { accepted: true, version: 1 });
+  const asked = await api.app.inject({
+    method: "POST",
+    url: `/operator/applications/${applicationId}/documents`,
+    headers: company.authorization,
+    payload: { documents: [{ name: "RG", reason: "Para o registro" }] },
+  });
+  const [document] = asked.json<{ rows: { id: string }[] }>().rows;
+  const file = { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" } as const;
+  const of = { userId: person.userId, applicationId, documentId: document?.id ?? "" };
+  // The same file sent twice is told once.
+  for (const sent of [file, file]) await saveDocument(api.context, of, sent);
   await move("hired");
   await send();
   expect(types().sort()).toEqual(
@@ -131,13 +143,16 @@ test("all that candidates and time do is told, and nothing of what the company d
       "application.withdrawn",
       "application.withdrawalUndone",
       "offer.accepted",
+      "document.sent",
     ].sort(),
   );
   const told = receiver.received.find(({ body }) => body.type === "message.received");
   expect(told?.body.data.messageId).toBe((written.json() as { id: string }).id);
   expect(told?.raw).not.toContain("filho");
-  const asked = receiver.received.find(({ body }) => body.type === "adaptation.asked");
-  expect(asked?.body.data.requestId).toBe(
+  const sent = receiver.received.find(({ body }) => body.type === "document.sent");
+  expect(sent?.body.data).toMatchObject({ applicationId, documentId: document?.id, state: "accepted" });
+  const adaptation = receiver.received.find(({ body }) => body.type === "adaptation.asked");
+  expect(adaptation?.body.data.requestId).toBe(
     (await calls.view(applicationId)).requests.find(({ kind }) => kind === "adaptation")?.id,
   );
 });
