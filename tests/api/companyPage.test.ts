@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anApplication, type ApplicationInState } from "#tests/factories/applications";
+import { applicationCalls } from "#tests/factories/applicationCalls";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { saveDocument } from "../../backend/documents/documents";
+
+const page = readFileSync("docs/company-api.md", "utf8");
+/** What the page takes for today. */
+const today = new Date("2027-03-01T12:00:00Z");
+
+type Part =
+  | { kind: "file"; name: string; text: string }
+  | { kind: "candidate"; does: string }
+  | { kind: "command"; text: string; status: number; named: [variable: string, path: string][] };
+
+/** A command ends where its comment begins: "# 201; COMPANY is .id". */
+const parseCommands = (block: string): Part[] =>
+  [...block.matchAll(/([^]+?)\n# (\d{3})(.*)(?:\n|$)/g)].map(([, text = "", status, rest = ""]) => ({
+    kind: "command",
+    text,
+    status: Number(status),
+    named: [...rest.matchAll(/; (\w+) is \.(\S+)/g)].map(([, variable = "", path = ""]) => [variable, path]),
+  }));
+
+/** What the page has for us, in its order: files, what the candidate does, and commands. */
+const parts = [...page.matchAll(/```json (\S+)\n([^]+?)```|^> The candidate (.+)\.$|```sh\n([^]+?)```/gm)].flatMap(
+  ([, name, text, does, block]): Part[] =>
+    name && text
+      ? [{ kind: "file", name, text }]
+      : does
+        ? [{ kind: "candidate", does }]
+        : parseCommands(block?.trimEnd() ?? ""),
+);
+
+let api: TestServer;
+let application: ApplicationInState;
+beforeAll(async () => {
+  api = await openTestServer();
+  api.setNow(today);
+});
+afterAll(() => api.close());
+
+const variables: Record<string, string> = { API: "", OPERATOR_API_KEY: "operator-key-of-the-tests" };
+const files: Record<string, string> = {};
+
+/** Puts variables in, as a shell does within double quotes. One that the page has not named fails. */
+const expand = (text: string) =>
+  text.replace(/\$(\w+)/g, (_, name: string) => {
+    const value = variables[name];
+    if (value === undefined) throw new Error(`the page uses $${name} before it says what it is`);
+    return value;
+  });
+
+/** Reads a command as a shell reads it, and sends what curl would send. */
+function run(text: string) {
+  const [, key, file] = /^jq -Rs '\{(\w+): \.\}' (\S+) \| /.exec(text) ?? [];
+  const words = [...text.replace(/\\\n/g, " ").matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)]
+    .map(([, plain, quoted, bare]) => plain ?? expand(quoted ?? bare ?? ""))
+    .slice(file === undefined ? 0 : 5);
+  const option = (name: string) => words.flatMap((word, at) => (word === name ? [words[at + 1] ?? ""] : []));
+  const [body] = option("-d");
+  const url = words.find((word) => word.startsWith("/operator/"));
+  expect([words[0], url], text).toEqual(["curl", expect.any(String)]);
+  return api.app.inject({
+    method: (option("-X")[0] as "POST" | undefined) ?? "GET",
+    url: url ?? "",
+    headers: Object.fromEntries(option("-H").map((header) => header.split(": ") as [string, string])),
+    ...(body !== undefined && {
+      payload: file !== undefined && key ? JSON.stringify({ [key]: files[file] }) : body,
+    }),
+  });
+}
+
+const read = (value: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>((within, name) => (within as Record<string, unknown> | undefined)?.[name], value);
+
+/** What the candidate does on the screens meanwhile, by the calls that the screens make. */
+const doings: Record<string, () => Promise<void>> = {
+  applies: async () => {
+    application = await anApplication(api, { selectiveProcessId: Number(variables.VACANCY) }).inState("submitted");
+  },
+  "answers the questions": async () => {
+    const base = `/candidate/${application.person.candidateId}/selectiveProcesses/${application.selectiveProcessId}/tests/auxiliaryQuestionsTest`;
+    const headers = application.person.authorization;
+    const answers = [{ item: "repair", value: "Um câmbio automatizado." }];
+    await succeed(api.app.inject({ method: "POST", url: `${base}/start`, headers, payload: {} }));
+    await succeed(api.app.inject({ method: "PUT", url: `${base}/answers`, headers, payload: { answers } }));
+    await succeed(api.app.inject({ method: "POST", url: `${base}/finish`, headers }));
+  },
+  "asks for another time": async () => {
+    const times = ["2027-03-15T18:00:00Z", "2027-03-16T18:00:00Z", "2027-03-17T18:00:00Z"];
+    await succeed(ask("askOtherTime", { times }));
+  },
+  "confirms the time": async () => {
+    const { interview } = await applicationCalls(api.app, application.person).view(application.applicationId);
+    await succeed(ask("confirmInterview", { sequence: interview?.sequence }));
+  },
+  "accepts the offer": async () => {
+    await succeed(ask("answerOffer", { accepted: true }));
+  },
+  "sends the document": () => {
+    const { person, applicationId } = application;
+    const of = { userId: person.userId, applicationId, documentId: variables.DOCUMENT ?? "" };
+    return saveDocument(api.context, of, { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" });
+  },
+};
+const ask = (what: string, payload: object) =>
+  applicationCalls(api.app, application.person).post(`/${application.applicationId}/${what}`, payload);
+const succeed = async (answer: Promise<{ statusCode: number; body: string }>) => {
+  const { statusCode, body } = await answer;
+  expect(statusCode, body).toBe(200);
+};
+
+test("each command of docs/company-api.md is answered as the page says, in the page's order", async () => {
+  expect(parts.filter(({ kind }) => kind === "command").length).toBeGreaterThan(25);
+  expect(page.match(/^(curl|jq) /gm)?.length).toBe(parts.filter(({ kind }) => kind === "command").length);
+  for (const part of parts)
+    if (part.kind === "file") files[part.name] = part.text;
+    else if (part.kind === "candidate") {
+      const does = doings[part.does];
+      if (!does) throw new Error(`this test does not know how the candidate ${part.does}`);
+      await does();
+    } else {
+      const answer = await run(part.text);
+      expect(answer.statusCode, `${part.text}\n${answer.body}`).toBe(part.status);
+      for (const [variable, path] of part.named) {
+        const value = read(answer.json(), path);
+        expect(["string", "number"], `${variable} of ${answer.body}`).toContain(typeof value);
+        variables[variable] = String(value);
+      }
+    }
+});
