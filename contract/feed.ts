@@ -103,7 +103,10 @@ const importedRowSchema = z.object({
 });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 
-/** What an import did. Its texts are in the language of the call. It names each row that was bad or that the operator should look at. */
+/**
+ * What an import did, its texts in the language of the call. It names each row that was bad or that the operator should
+ * look at.
+ */
 export const importReportSchema = z.object({
   read: z.number().int(),
   created: z.number().int(),
