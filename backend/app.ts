@@ -43,6 +43,7 @@ import { registerOperatorListener } from "./operator/listener";
 import { registerOperator } from "./operator/routes";
 import { registerDocuments } from "./documents/routes";
 import { registerOperatorLists } from "./operator/listRoutes";
+import { registerProblemMessages } from "./operator/problemMessages";
 import { registerOperatorSteps } from "./operator/steps";
 import { ApiProblem } from "./errors";
 import { registerStopping } from "./http/stopping";
@@ -114,6 +115,7 @@ export function buildApp(
   registerWebSettings(app);
   registerAuthentication(app);
   registerCallTrail(app);
+  registerProblemMessages(app);
   rejectUnstorableText(app);
 
   app.setNotFoundHandler(() => {

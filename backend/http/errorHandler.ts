@@ -1,9 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import type { Problem } from "#contract/problem";
 import { isOutOfSpace } from "../db/diskSpace";
 import { ApiProblem } from "../errors";
-import { type Texts, textsIn } from "../texts/texts";
-import { findLanguage } from "./language";
 
 /** Answers any failure in the contract's words (contract/problem.ts). */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -15,38 +12,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   void reply
     .status(problem.status)
     .type("application/json; charset=utf-8")
-    .send({ ...problem.body, message: toMessage(problem, request), requestId: request.id });
-}
-
-/**
- * The message of a problem. A company's system is told in the language that it asks for what it can do about it; for
- * everybody else the message is Portuguese.
- */
-function toMessage({ code, message, details }: ApiProblem, { headers, routeOptions }: FastifyRequest): string {
-  if (!routeOptions.url?.startsWith("/operator/")) return message;
-  const { moves, problems } = textsIn(findLanguage(headers["accept-language"])).companyApi;
-  switch (code) {
-    case "invalid":
-      return details.fields ? problems.invalid(listFields(details.fields)) : message;
-    case "forbidden":
-    case "notFound":
-    case "tooManyRequests":
-      return problems[code];
-    case "illegalTransition":
-      return details.move ? explain(moves, details.move) : moves.illegalState;
-    default:
-      return message;
-  }
-}
-
-const listFields = (fields: Record<string, string[]>) =>
-  Object.entries(fields)
-    .map(([field, codes]) => `${field} (${codes.join(", ")})`)
-    .join("; ");
-
-function explain(moves: Texts["companyApi"]["moves"], { from, to, allowed, first }: Required<Problem>["move"]): string {
-  if (first.length > 0) return moves.illegalMoveFirst(from, to, first.join(" / "));
-  return allowed.length > 0 ? moves.illegalMove(from, to, allowed.join(", ")) : moves.illegalMoveEver(from);
+    .send({ ...problem.body, requestId: request.id });
 }
 
 /** Translates Fastify's own errors (no JSON, too large, another type), and those of an unreachable store. */
