@@ -97,7 +97,7 @@ const doings: Record<string, () => Promise<void>> = {
     await succeed(ask("confirmInterview", { sequence: interview?.sequence }));
   },
   "accepts the offer": async () => {
-    await succeed(ask("answerOffer", { accepted: true }));
+    await succeed(ask("answerOffer", { accepted: true, version: 1 }));
   },
   "sends the document": () => {
     const { person, applicationId } = application;
