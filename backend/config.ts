@@ -10,10 +10,7 @@ export type Config = Omit<z.output<typeof environment>, "PUBLIC_ORIGIN" | "OPERA
   warnings: string[];
 };
 
-/**
- * Reads the configuration of this process, or of the variables that are given. An empty variable counts as absent.
- * Throws an error with one line for each variable that is wrong.
- */
+/** Reads the configuration; an empty variable is absent. Throws an error with a line for each wrong one. */
 export function readConfig(variables: Variables = ofProcess()): Config {
   const {
     PUBLIC_ORIGIN: origin,

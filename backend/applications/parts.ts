@@ -21,9 +21,7 @@ export interface Parts {
   documents: DocumentRecord[];
 }
 
-/**
- * Reads the parts of each application. The function that it returns answers for the applications that were asked for.
- */
+/** Reads the parts of applications at once. The function that it returns answers for each of them. */
 export async function readParts(db: Database, ids: string[]): Promise<(applicationId: string) => Parts> {
   const [events, interviewRows, offerRows, requestRows, documentRows] = await Promise.all([
     listEvents(db, ids),

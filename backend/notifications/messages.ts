@@ -69,10 +69,7 @@ export const invitationMessage =
       " ",
     );
 
-/**
- * The message that a vacancy whose company is silent was paused, or takes applications again. `isUnsent` is true for
- * who has begun to apply, or was invited, and has sent nothing.
- */
+/** A silent company's vacancy was paused, or goes on. `isUnsent`: for who was invited, or sent nothing yet. */
 export const silenceMessage =
   (vacancy: Named, news: "paused" | "revived", isUnsent: boolean): Line =>
   ({ notifications: texts }) => {

@@ -120,10 +120,7 @@ async function remind(context: AppContext, due: Candidate): Promise<boolean> {
   return context.db.transaction((tx) => remindOnce(tx, due, now, zone));
 }
 
-/**
- * Reminds of one thing; `notify` has it mailed as the preferences say. The candidate's row is locked, so that of two
- * API servers the second one sees what the first one did.
- */
+/** Reminds of one thing. The candidate's row is locked, so that a second API server sees what the first did. */
 async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string): Promise<boolean> {
   const [candidate] = await tx
     .select({ most: candidates.mostJobNotices })

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { CompanyName } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
-import { Button } from "~/components/ui/button";
 import { Dialog, DialogClose, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import { ButtonLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 import { MessageForm } from "./MessageForm";
 import { MessageText } from "./MessageText";
@@ -63,11 +63,9 @@ export function MessageDialog({ message, sentAt, html, about, canAnswer, closeTo
         </div>
       ) : null}
       <p className="mt-4">
-        <Button asChild variant="outline">
-          <Link to={closeTo} data-closes-message="">
-            {t("close")}
-          </Link>
-        </Button>
+        <ButtonLink to={closeTo} data-closes-message="" variant="outline">
+          {t("close")}
+        </ButtonLink>
       </p>
     </Dialog>
   );

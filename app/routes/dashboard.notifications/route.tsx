@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listNotifications, viewNotification } from "#contract/notification";
 import { notificationType } from "#contract/notificationType";
@@ -9,6 +9,7 @@ import { EmptyState } from "~/components/shell/EmptyState";
 import { PageLinks } from "~/components/shell/PageLinks";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
+import { LinkLine } from "~/components/ui/textLink";
 import type { Api } from "~/services/api/client.server";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import {
@@ -100,11 +101,7 @@ export default function NotificationsScreen() {
           </EmptyState>
         </div>
       )}
-      <p>
-        <Link to={paths.notificationPreferences()} className="inline-flex min-h-11 items-center">
-          {t("preferences")}
-        </Link>
-      </p>
+      <LinkLine to={paths.notificationPreferences()}>{t("preferences")}</LinkLine>
     </main>
   );
 }
@@ -115,11 +112,7 @@ function NotLoaded() {
     <Alert>
       <AlertDescription>
         <p>{t("notLoaded")}</p>
-        <p>
-          <Link to={paths.notifications()} className="inline-flex min-h-11 items-center">
-            {t("shell:tryAgain")}
-          </Link>
-        </p>
+        <LinkLine to={paths.notifications()}>{t("shell:tryAgain")}</LinkLine>
       </AlertDescription>
     </Alert>
   );

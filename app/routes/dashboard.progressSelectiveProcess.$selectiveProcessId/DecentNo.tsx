@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OwnTest } from "#contract/tests";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
+import { LinkLine } from "~/components/ui/textLink";
 import { findReached } from "~/services/applications/encouragement";
 import { paths } from "~/services/shell/paths";
 import type { ProgressPage } from "./loader.server";
@@ -29,11 +30,9 @@ export function DecentNo({ page: { application, results } }: { page: ProgressPag
           <h3 id="own-results">{t("no.results")}</h3>
           {results.map(({ test, title, scales }) => (
             <div key={test}>
-              <p>
-                <Link to={testPaths[test]()} lang={lang} className="inline-flex min-h-11 items-center">
-                  {title}
-                </Link>
-              </p>
+              <LinkLine to={testPaths[test]()} lang={lang}>
+                {title}
+              </LinkLine>
               <ul lang={lang} className="list-disc ps-6">
                 {scales.map(({ id, name, levelName }) => (
                   <li key={id}>

@@ -8,6 +8,7 @@ import { MessageForm } from "~/components/notifications/MessageForm";
 import { MessageText } from "~/components/notifications/MessageText";
 import { Form } from "~/components/forms/Form";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { TextLink } from "~/components/ui/textLink";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { RadioGroupField } from "~/components/forms/ChoiceFields";
 import { SubmitButton } from "~/components/forms/SubmitButton";
@@ -43,9 +44,7 @@ export function Messages({ page, response }: MessagesProps) {
       <h2 id="messages-title">{t("messages.title")}</h2>
       {earlier > 0 ? (
         <p className="print:hidden">
-          <Link to={withAllMessages(application.vacancy.id)} className="inline-flex min-h-11 items-center">
-            {t("messages.earlier", { count: earlier })}
-          </Link>
+          <TextLink to={withAllMessages(application.vacancy.id)}>{t("messages.earlier", { count: earlier })}</TextLink>
         </p>
       ) : null}
       <ol className="flex flex-col gap-3">

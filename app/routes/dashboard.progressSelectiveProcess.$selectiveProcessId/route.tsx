@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Link, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listHref } from "~/services/applications/list";
 import { CompanyLink } from "~/components/company/CompanyLink";
@@ -31,6 +31,7 @@ import { Similar } from "./Similar";
 import { Turn } from "./Turn";
 import { WithdrawForm } from "./WithdrawForm";
 import { ChangedAlert } from "~/components/vacancy/VacancyAlerts";
+import { TextLink } from "~/components/ui/textLink";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
@@ -80,9 +81,7 @@ export default function ProgressScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <p className="print:hidden">
-        <Link to={listHref({})} className="inline-flex min-h-11 items-center">
-          {t("progress.back")}
-        </Link>
+        <TextLink to={listHref({})}>{t("progress.back")}</TextLink>
       </p>
       {hasChanged ? <ChangedAlert /> : null}
       {application.isHeld ? <HeldAlert /> : null}
@@ -118,9 +117,7 @@ export default function ProgressScreen() {
             />
           ) : null}
           <p className="print:hidden">
-            <Link to={paths.vacancy(vacancy.id)} className="inline-flex min-h-11 items-center">
-              {t("progress.viewVacancy")}
-            </Link>
+            <TextLink to={paths.vacancy(vacancy.id)}>{t("progress.viewVacancy")}</TextLink>
           </p>
           {application.canWithdraw ? (
             <WithdrawForm
