@@ -37,6 +37,9 @@ export function Offer({ application, response, confirm: asked }: OfferProps) {
   // Who was about to accept other terms reads the new ones before anything can be pressed again.
   const isReplaced = response?.intent === "acceptOffer" && response.replaced;
   const confirm = isReplaced ? null : asked;
+  // A link to the address that was posted to would only scroll, so it names the version that is new there.
+  const toConfirm = (answer: OfferAnswer) =>
+    `${here}?confirm=${answer}${isReplaced ? `&version=${version}` : ""}#state`;
   return (
     <>
       {isReplaced ? (
@@ -53,10 +56,10 @@ export function Offer({ application, response, confirm: asked }: OfferProps) {
       {confirm === null ? (
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button asChild>
-            <Link to={`${here}?confirm=accept#state`}>{t("offer.accept")}</Link>
+            <Link to={toConfirm("accept")}>{t("offer.accept")}</Link>
           </Button>
           <Button asChild variant="outline">
-            <Link to={`${here}?confirm=refuse#state`}>{t("offer.refuse")}</Link>
+            <Link to={toConfirm("refuse")}>{t("offer.refuse")}</Link>
           </Button>
         </div>
       ) : (
