@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { instant, say } from "./text";
-import { secondFactorSchema, userParams } from "./user";
+import { emailSchema, secondFactorSchema, userParams } from "./user";
 
 /** The days between asking for an account to be deleted and its erasure. */
 export const DELETION_GRACE_DAYS = 7;
@@ -17,6 +17,8 @@ const deviceSessionSchema = z.object({
   /** Exact to ten minutes. */
   lastSeenAt: instant,
   expiresAt: instant,
+  /** When it ends at the latest: `expiresAt` is sooner where it also ends without use. */
+  endsAt: instant.nullable().default(null),
   /** Whether the person said that others use this phone too. */
   isShared: z.boolean().default(false),
   /** Whether it is the session of this call. */
@@ -35,6 +37,8 @@ export const accountSchema = z.object({
   identities: z.array(z.string()),
   /** Since when a login asks for a second factor; null where it does not. */
   secondFactorSince: instant.nullable().default(null),
+  /** After how many hours without use the sessions end; null where only their own end counts. */
+  sessionIdleHours: z.number().int().nullable().default(null),
   /** When the account will be erased; null unless its owner asked for it. */
   deletionAt: instant.nullable(),
   /** Newest first. */
@@ -75,6 +79,31 @@ export const shareSession = defineEndpoint({
   params: userParams,
   response: z.object({ expiresAt: instant }),
   errors: [404],
+});
+
+/** After how many hours without use sessions may be chosen to end. */
+export const IDLE_HOURS = [24, 168] as const;
+
+export const setSessionIdle = defineEndpoint({
+  method: "PUT",
+  path: "/user/{id}/sessionIdle",
+  auth: "bearer",
+  summary:
+    "Has the user's sessions end after so many hours without use, those that are open too; null leaves them their own end, which no choice moves on",
+  params: userParams,
+  body: z.object({ hours: z.literal(IDLE_HOURS).nullable() }),
+  response: z.object({ hours: z.number().int().nullable() }),
+  errors: [404],
+});
+
+export const endSessionsAsOperator = defineEndpoint({
+  method: "POST",
+  path: "/operator/sessions/end",
+  auth: "operator",
+  summary: "Ends every session of the account with this e-mail, or everybody's; answers how many",
+  body: z.union([z.object({ email: emailSchema }), z.object({ everybody: z.literal(true) })]),
+  response: z.object({ ended: z.number().int() }),
+  errors: [403, 404],
 });
 
 export const endOtherSessions = defineEndpoint({

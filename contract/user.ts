@@ -54,6 +54,10 @@ export type User = z.infer<typeof userSchema>;
 export const SHARED_IDLE_MINUTES = 30;
 export const SHARED_HOURS = 4;
 
+/** The life of a session elsewhere: remembered, and not (docs/security.md). No use moves its end on. */
+export const SESSION_DAYS = 30;
+export const UNREMEMBERED_HOURS = 24;
+
 /** Whether others use the phone too on which the session is opened. It is then short, whatever else is asked for. */
 export const sharedPhoneSchema = z.boolean().optional();
 

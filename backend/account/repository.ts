@@ -25,6 +25,7 @@ export async function viewAccount({ db, config, now }: AppContext, caller: Calle
     hasPassword: user.passwordHash !== null,
     secondFactorSince: (await findSecondFactor(db, caller.userId))?.toISOString() ?? null,
     identities: linked.map(({ issuer }) => toProvider(config, issuer)),
+    sessionIdleHours: user.sessionIdleHours,
     deletionAt: user.deletionAt?.toISOString() ?? null,
     sessions: await listSessions(db, now(), caller),
   };

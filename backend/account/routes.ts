@@ -4,14 +4,14 @@ import { changeProfileAsSuperAdmin } from "#contract/candidate";
 import { changeUser, SUPER_ADMIN_USER_TYPE } from "#contract/user";
 import { HOUR_S } from "#contract/time";
 import { refuseLeakedPassword } from "../auth/leakedPasswords";
-import { endOtherSessions, shareSession } from "../sessions/sessions";
+import { endAllSessions, endOtherSessions, saveSessionIdle, shareSession } from "../sessions/sessions";
 import type { AppContext } from "../context";
 import { handle } from "../route";
 import { limit } from "../http/limit";
-import { ApiProblem } from "../errors";
+import { ApiProblem, notFound } from "../errors";
 import { assertOwnUser } from "../http/ownership";
 import { closeEndedSockets } from "../sockets/socket";
-import { viewUser } from "../users/repository";
+import { findAccountByEmail, viewUser } from "../users/repository";
 import { changeAccount, changeOthersProfile } from "./change";
 import { askDeletion, cancelDeletion } from "./deletion";
 import { exportAccount } from "./export";
@@ -57,6 +57,20 @@ export function registerAccount(app: FastifyInstance): void {
   handle(app, endpoints.shareSession, async ({ context, caller, params }) => {
     assertOwnUser(caller, params.id);
     return { expiresAt: (await shareSession(context.db, context.now(), caller)).toISOString() };
+  });
+
+  handle(app, endpoints.setSessionIdle, async ({ context, caller, params, body }) => {
+    assertOwnUser(caller, params.id);
+    await saveSessionIdle(context.db, context.now(), caller.userId, body.hours);
+    return { hours: body.hours };
+  });
+
+  handle(app, endpoints.endSessionsAsOperator, async ({ context, body }) => {
+    const account = "email" in body ? await findAccountByEmail(context.db, body.email) : null;
+    if ("email" in body && !account) throw notFound();
+    const ended = await endAllSessions(context.db, account?.id);
+    await closeEndedSockets(context, account?.id);
+    return { ended };
   });
 
   handle(app, endpoints.endOtherSessions, async ({ context, caller, params }) => {

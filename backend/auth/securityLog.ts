@@ -13,6 +13,7 @@ export const securityEvents: Readonly<Record<string, string>> = {
   "DELETE /user/{id}/identities/{provider}": "identityUnlinked",
   "POST /authentication/logout": "logout",
   "POST /user/{id}/sharedPhone": "sessionShared",
+  "PUT /user/{id}/sessionIdle": "sessionIdleChanged",
   "DELETE /user/{id}/sessions": "sessionsEnded",
   "DELETE /user/{id}/sessions/{sessionId}": "sessionEnded",
   "POST /candidate/withUser": "registered",

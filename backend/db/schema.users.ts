@@ -28,6 +28,8 @@ export const users = pgTable(
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
     photoFile: text("photo_file"),
     videoFile: text("video_file"),
+    /** After how many hours without use the person's sessions end; null where only their own end counts. */
+    sessionIdleHours: smallint("session_idle_hours"),
     /** When the account is erased, for one whose owner asked for it; null for all others. */
     deletionAt: instant("deletion_at"),
     createdAt: createdAt(),
@@ -141,6 +143,10 @@ export const accessTokens = pgTable(
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
     /** On a shared phone this moves on with each use (backend/sessions/sessions.ts). */
     expiresAt: instant("expires_at").notNull(),
+    /** After how many hours without use it ends, as its user chose; null where it does not. */
+    idleHours: smallint("idle_hours"),
+    /** With `idleHours`, when it ends at the latest: `expiresAt` then moves on with each use. Null elsewhere. */
+    endsAt: instant("ends_at"),
     /** On a phone that others use too: when the session ends at the latest. Null elsewhere. */
     sharedUntil: instant("shared_until"),
   },

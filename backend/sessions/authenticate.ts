@@ -7,7 +7,7 @@ import { accessTokens, candidates, users } from "../db/schema";
 import { hashSecret } from "../crypto/secret";
 import { unlessOutOfSpace } from "../db/diskSpace";
 import { findOperator } from "./operatorCaller";
-import { toSharedEnd } from "./sessions";
+import { toEnd } from "./sessions";
 
 /** How old "last seen" may grow before it is written, in ms: not with each of a page's calls. */
 const SEEN_WITHIN = 10 * MINUTE_MS;
@@ -25,6 +25,8 @@ const sessionQuery = prepareOnce((db) =>
       expiresAt: accessTokens.expiresAt,
       lastSeenAt: accessTokens.lastSeenAt,
       sharedUntil: accessTokens.sharedUntil,
+      idleHours: accessTokens.idleHours,
+      endsAt: accessTokens.endsAt,
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
@@ -46,10 +48,11 @@ export async function findCallerByHash({ db, now }: AppContext, tokenHash: strin
   const time = now();
   const [row] = await sessionQuery(db).execute({ hash: tokenHash, now: time.toISOString() });
   if (!row) return null;
-  const { lastSeenAt, sharedUntil, ...ofCaller } = row;
-  const caller = { ...ofCaller, isShared: sharedUntil !== null, tokenHash };
-  if (time.getTime() - lastSeenAt.getTime() < (sharedUntil ? SEEN_WITHIN_SHARED : SEEN_WITHIN)) return caller;
-  const expiresAt = sharedUntil ? toSharedEnd(sharedUntil, time) : caller.expiresAt;
+  const { userId, typeUser, candidateId, confirmedAt, lastSeenAt, sharedUntil } = row;
+  const isShared = sharedUntil !== null;
+  const caller = { userId, typeUser, candidateId, confirmedAt, expiresAt: row.expiresAt, isShared, tokenHash };
+  if (time.getTime() - lastSeenAt.getTime() < (isShared ? SEEN_WITHIN_SHARED : SEEN_WITHIN)) return caller;
+  const expiresAt = toEnd(row, time);
   await db
     .update(accessTokens)
     .set({ lastSeenAt: time, expiresAt })

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, lt, ne, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, notInArray, sql } from "drizzle-orm";
 import type { DeviceSession } from "#contract/account";
-import { SHARED_HOURS, SHARED_IDLE_MINUTES } from "#contract/user";
+import { SESSION_DAYS, SHARED_HOURS, SHARED_IDLE_MINUTES, UNREMEMBERED_HOURS } from "#contract/user";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/time";
 import type { Caller } from "../context";
 import type { Database } from "../db/database";
-import { accessTokens, pushSubscriptions } from "../db/schema";
+import { accessTokens, pushSubscriptions, users } from "../db/schema";
 import { hashSecret, newSecret } from "../crypto/secret";
 
 export interface Session {
@@ -27,7 +27,19 @@ export interface SessionPlace {
 export const toSharedEnd = (sharedUntil: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + SHARED_IDLE_MINUTES * MINUTE_MS, sharedUntil.getTime()));
 
-/** Opens a session of 30 days, or of one if not remembered; on a shared phone shorter, while it is used. */
+type Life = Pick<typeof accessTokens.$inferSelect, "expiresAt" | "sharedUntil" | "idleHours" | "endsAt">;
+
+/** Returns when a session ends that is used now. It moves on where the session also ends without use. */
+export function toEnd({ expiresAt, sharedUntil, idleHours, endsAt }: Life, now: Date): Date {
+  if (sharedUntil) return toSharedEnd(sharedUntil, now);
+  if (idleHours === null || endsAt === null) return expiresAt;
+  return new Date(Math.min(now.getTime() + idleHours * HOUR_MS, endsAt.getTime()));
+}
+
+/**
+ * Opens a session of 30 days, or of one if not remembered; on a shared phone shorter, while it is used. It ends without
+ * use too where the person chose so.
+ */
 export async function openSession(
   db: Database,
   now: Date,
@@ -35,12 +47,17 @@ export async function openSession(
   { device, isShared = false, remember = true }: SessionPlace & { remember?: boolean | undefined },
 ): Promise<Session> {
   await db.delete(accessTokens).where(and(eq(accessTokens.userId, userId), lt(accessTokens.expiresAt, now)));
-  const lasts = isShared ? SHARED_HOURS * HOUR_MS : (remember ? 30 : 1) * DAY;
+  const lasts = isShared ? SHARED_HOURS * HOUR_MS : remember ? SESSION_DAYS * DAY : UNREMEMBERED_HOURS * HOUR_MS;
   const end = new Date(now.getTime() + lasts);
-  const ends = isShared
-    ? { sharedUntil: end, expiresAt: toSharedEnd(end, now) }
-    : { sharedUntil: null, expiresAt: end };
-  return insert(db, now, { userId, device, confirmedAt: now, ...ends });
+  const [user] = await db.select({ idleHours: users.sessionIdleHours }).from(users).where(eq(users.id, userId));
+  const idleHours = isShared ? null : (user?.idleHours ?? null);
+  const life = {
+    expiresAt: end,
+    sharedUntil: isShared ? end : null,
+    idleHours,
+    endsAt: idleHours === null ? null : end,
+  };
+  return insert(db, now, { userId, device, confirmedAt: now, ...life, expiresAt: toEnd(life, now) });
 }
 
 /** Makes the session one on a shared phone; returns when it ends, never later than before. Nothing undoes it. */
@@ -73,6 +90,33 @@ export async function renewSession(
     confirmedAt,
     expiresAt: own?.expiresAt ?? new Date(now.getTime() + DAY),
     sharedUntil: own?.sharedUntil ?? null,
+    idleHours: own?.idleHours ?? null,
+    endsAt: own?.endsAt ?? null,
+  });
+}
+
+/** Has the user's sessions end after so many hours without use, those that are open too; null takes that back. */
+export async function saveSessionIdle(
+  db: Database,
+  now: Date,
+  userId: string,
+  idleHours: number | null,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.update(users).set({ sessionIdleHours: idleHours }).where(eq(users.id, userId));
+    const isLong = and(
+      eq(accessTokens.userId, userId),
+      isNull(accessTokens.sharedUntil),
+      gt(accessTokens.expiresAt, now),
+    );
+    for (const session of await transaction.select().from(accessTokens).where(isLong).for("update")) {
+      const end = session.endsAt ?? session.expiresAt;
+      const life = { sharedUntil: null, idleHours, endsAt: idleHours === null ? null : end, expiresAt: end };
+      await transaction
+        .update(accessTokens)
+        .set({ ...life, expiresAt: toEnd(life, now) })
+        .where(eq(accessTokens.hash, session.hash));
+    }
   });
 }
 
@@ -83,13 +127,14 @@ export async function listSessions(db: Database, now: Date, { userId, tokenHash 
     .from(accessTokens)
     .where(and(eq(accessTokens.userId, userId), gt(accessTokens.expiresAt, now)))
     .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id));
-  return rows.map(({ hash, id, device, createdAt, lastSeenAt, expiresAt, sharedUntil }) => ({
+  return rows.map(({ hash, id, device, createdAt, lastSeenAt, expiresAt, endsAt, sharedUntil }) => ({
     id,
     device,
     isShared: sharedUntil !== null,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
+    endsAt: (sharedUntil ?? endsAt ?? expiresAt).toISOString(),
     isCurrent: hash === tokenHash,
   }));
 }
@@ -112,14 +157,16 @@ export async function endOtherSessions(db: Database, { userId, tokenHash }: Call
   return (await db.delete(accessTokens).where(others).returning({ id: accessTokens.id })).length;
 }
 
-export async function endAllSessions(db: Database, userId: string): Promise<void> {
-  await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
+/** Ends every session of a user, or of everybody. Returns how many. */
+export async function endAllSessions(db: Database, userId?: string): Promise<number> {
+  const ended = userId === undefined ? undefined : eq(accessTokens.userId, userId);
+  return (await db.delete(accessTokens).where(ended).returning({ id: accessTokens.id })).length;
 }
 
 async function insert(
   db: Database,
   now: Date,
-  session: { userId: string; device: string; confirmedAt: Date; expiresAt: Date; sharedUntil: Date | null },
+  session: Life & { userId: string; device: string; confirmedAt: Date },
 ): Promise<Session> {
   const accessToken = newSecret();
   const hash = hashSecret(accessToken);

@@ -213,6 +213,7 @@ const rows: Record<string, Row> = {
   viewAccount: { params: user },
   confirmSession: { params: user, body: { currentPassword: "x" } },
   shareSession: { params: user },
+  setSessionIdle: { params: user, body: { hours: 24 } },
   endOtherSessions: { params: user },
   endOtherSession: {
     params: async ({ person, api }) => {

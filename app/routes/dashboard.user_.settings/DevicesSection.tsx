@@ -1,20 +1,27 @@
+import { useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { DeviceSession } from "#contract/account";
+import { IDLE_HOURS, type Account, type DeviceSession } from "#contract/account";
+import { SESSION_DAYS, UNREMEMBERED_HOURS } from "#contract/user";
 import { parseDevice } from "~/services/account/device";
 import { DateText } from "~/components/format/DateText";
+import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
+import { SelectField } from "~/components/forms/SelectField";
+import { SubmitButton } from "~/components/forms/SubmitButton";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import { Badge } from "~/components/ui/badge";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
+import type { IdleForm as IdleFields } from "./form";
 
 interface DevicesSectionProps {
-  sessions: DeviceSession[];
+  account: Account;
   /** This is an ISO instant. */
   now: string;
 }
 
 /** This lists where the person is logged in, this device first, and offers to log the others out. */
-export function DevicesSection({ sessions, now }: DevicesSectionProps) {
+export function DevicesSection({ account: { sessions, sessionIdleHours }, now }: DevicesSectionProps) {
   const { t } = useTranslation("settings");
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const inOrder = [...sessions.filter(({ isCurrent }) => isCurrent), ...others];
@@ -36,12 +43,14 @@ export function DevicesSection({ sessions, now }: DevicesSectionProps) {
           {t("devices.endAll")}
         </IntentButton>
       ) : null}
+      <p>{t("devices.life", { days: SESSION_DAYS, hours: UNREMEMBERED_HOURS })}</p>
+      <IdleForm hours={sessionIdleHours} />
     </SettingsSection>
   );
 }
 
 function DeviceRow({
-  session: { id, device, lastSeenAt, isCurrent, isShared },
+  session: { id, device, lastSeenAt, expiresAt, endsAt, isCurrent, isShared },
   now,
 }: {
   session: DeviceSession;
@@ -60,6 +69,14 @@ function DeviceRow({
         <p className="text-sm text-muted-foreground">
           {t("devices.seen")} <DateText at={lastSeenAt} style="ago" now={now} />
         </p>
+        <p className="text-sm text-muted-foreground">
+          {t("devices.ends")} <DateText at={endsAt ?? expiresAt} style="moment" />
+          {endsAt !== null && endsAt !== expiresAt ? (
+            <>
+              {t("devices.orUnused")} <DateText at={expiresAt} style="moment" />
+            </>
+          ) : null}
+        </p>
       </div>
       {isCurrent ? null : (
         <IntentButton
@@ -74,6 +91,31 @@ function DeviceRow({
         </IntentButton>
       )}
     </li>
+  );
+}
+
+/** Has sessions end sooner where nobody uses them. */
+function IdleForm({ hours }: { hours: number | null }) {
+  const { t } = useTranslation("settings");
+  const typed = usePendingFields<IdleFields>("sessionIdle", "idle-form");
+  const [form, fields] = useForm<IdleFields>({
+    id: "idle-form",
+    defaultValue: typed ?? { hours: hours === null ? "" : String(hours) },
+  });
+  return (
+    <Form form={form} action={paths.settings()}>
+      <input type="hidden" name="intent" value="sessionIdle" />
+      <SelectField
+        field={fields.hours}
+        label={t("devices.idle")}
+        optional
+        placeholder={t("devices.idleNever")}
+        options={IDLE_HOURS.map((value) => ({ value: String(value), label: t(`devices.idle${value}`) }))}
+      />
+      <SubmitButton variant="outline" pendingLabel={t("devices.idlePending")}>
+        {t("devices.idleSubmit")}
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { askDeletion, cancelDeletion } from "#contract/account";
+import { askDeletion, cancelDeletion, IDLE_HOURS, setSessionIdle } from "#contract/account";
 import { cancelEmailChange, confirmEmailByCode, resendEmailConfirmation } from "#contract/email";
 import { changeUser } from "#contract/user";
 import type { ActionContext } from "~/services/screen/handlers.server";
@@ -7,7 +7,7 @@ import { renewSession, type OpenedSession } from "~/services/auth/openSession.se
 import { redirectWithToast } from "~/services/forms/form.server";
 import { mailResetLink } from "~/services/auth/passwordReset.server";
 import { confirm, endDevice, endDevices, unlinkLinkedIn } from "./confirm.server";
-import { closeForm, codeForm, emailForm, passwordForm } from "./form";
+import { closeForm, codeForm, emailForm, idleForm, passwordForm } from "./form";
 import { endPendingForm } from "~/services/forms/pendingSubmission.server";
 import { paths } from "~/services/shell/paths";
 import { again, changedHref, hideFields, parse, refused } from "./response.server";
@@ -34,6 +34,8 @@ export async function changeSettings(context: ActionContext) {
       return endDevice(context);
     case "endSessions":
       return endDevices(context);
+    case "sessionIdle":
+      return changeIdle(context);
     case "sharePhone":
       return sharePhone(context);
     case "confirm":
@@ -93,6 +95,15 @@ async function changePassword({ request, form, user, api }: ActionContext) {
   const attempt = await api.attempt(changeUser, { params: { id: user.id }, body: submission.value });
   if (!attempt.ok) return refused("password", request, submission, attempt);
   return renew(request, attempt.response, "ownPasswordChanged");
+}
+
+/** What is sent that the list does not have comes from no form of ours. */
+async function changeIdle({ request, form, user, api }: ActionContext) {
+  const typed = idleForm.safeParse({ hours: form.get("hours") });
+  if (!typed.success) throw data(null, { status: 400 });
+  const hours = IDLE_HOURS.find((value) => String(value) === typed.data.hours) ?? null;
+  await api.call(setSessionIdle, { params: { id: user.id }, body: { hours } });
+  return redirectWithToast(request, changedHref(), { kind: "success", text: "updated" });
 }
 
 /** A person who came by another provider never had a password, and gets one as those do who forgot theirs. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IDLE_HOURS } from "#contract/account";
 import { confirmEmailByCode } from "#contract/email";
 import { say, sayOnly } from "#contract/text";
 import { emailSchema, newPasswordSchema } from "#contract/user";
@@ -24,6 +25,10 @@ export type PasswordForm = z.input<typeof passwordForm>;
 
 export const closeForm = z.object(confirmation);
 export type CloseForm = z.input<typeof closeForm>;
+
+/** "" leaves the sessions their own end. */
+export const idleForm = z.object({ hours: z.enum(["", ...IDLE_HOURS.map(String)]) });
+export type IdleForm = z.input<typeof idleForm>;
 
 export const endSessionForm = z.object({ sessionId: z.uuid() });
 

@@ -83,6 +83,15 @@ describe("the settings screen", () => {
     expect(html).toMatch(/<a[^>]*href="\/dashboard\/notification-preferences"[^>]*>(?=.*Escolher os avisos)/);
   });
 
+  it("says when each session ends, at the latest and without use", async () => {
+    const sessions = [{ ...own, endsAt: "2026-12-25T12:00:00.000Z" }];
+    const { html } = await page({ [accountCall]: { body: { ...account, sessionIdleHours: 24, sessions } } });
+    const text = html.replace(/<[^>]*>/g, "");
+    expect(text).toMatch(/sai da conta em 25 de dezembro de 2026[^,]*ou, sem uso, em 20 de dezembro de 2026/);
+    expect(text).toContain("por até 30 dias; sem isso, por até 24 horas");
+    expect(html).toMatch(/<option[^>]*value="24"[^>]*selected/);
+  });
+
   it("names the devices, this one first, and lets out the others only", async () => {
     const { html } = await page(there);
     expect(html.indexOf("Chrome no Android")).toBeLessThan(html.indexOf("Aparelho desconhecido"));
@@ -275,20 +284,34 @@ describe("its forms", () => {
     expect(changes).toEqual([confirmCall, call]);
   });
 
+  it.each([
+    ["24", 24],
+    ["", null],
+  ])("sessions that end without use after %j hours are chosen", async (typed, hours) => {
+    const call = `PUT /user/${id}/sessionIdle`;
+    const { response, calls } = await page(
+      { ...there, [call]: { body: { hours } } },
+      { intent: "sessionIdle", hours: typed },
+    );
+    expect(calls.find(({ method }) => method === "PUT")).toMatchObject({ body: { hours } });
+    expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/settings\?changed=/);
+  });
+
   it("a link that could not be mailed is no success", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response } = await page({ ...there, "POST /user/forgotPassword": "down" }, { intent: "createPassword" });
     expect(await readSessionData(response)).toMatchObject({ __flash_toast__: { kind: "error", text: "mailFailed" } });
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { intent: "erase" },
     {},
     { intent: "endSession" },
+    { intent: "sessionIdle", hours: "1" },
     { intent: "endSession", sessionId: "" },
     { intent: "endSession", sessionId: "../deletion" },
   ])("%j is a 400 that does nothing", async (form) => {
-    const { response, calls } = await page(there, { ...form, x: "x" } as Record<string, string>);
+    const { response, calls } = await page(there, { ...form, x: "x" });
     expect(response.status).toBe(400);
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   });

@@ -51,7 +51,7 @@ export default function SettingsScreen() {
         <EmailSection account={account} result={findResult("email")} codeResult={findResult("code")} />
         <PasswordSection account={account} result={findResult("password")} />
         <SecondFactorSection since={account.secondFactorSince} />
-        <DevicesSection sessions={account.sessions} now={now} />
+        <DevicesSection account={account} now={now} />
         <SharedPhoneSection isShared={account.sessions.some((session) => session.isCurrent && session.isShared)} />
         <NotificationsSection />
         <AppearanceSection />

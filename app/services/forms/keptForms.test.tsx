@@ -19,6 +19,7 @@ import { ReportForm } from "~/components/vacancy/ReportForm";
 import { MessageForm } from "~/components/notifications/MessageForm";
 import { PreferencesForm } from "~/routes/dashboard.notification-preferences/PreferencesForm";
 import { CloseSection } from "~/routes/dashboard.user_.settings/CloseSection";
+import { DevicesSection } from "~/routes/dashboard.user_.settings/DevicesSection";
 import { EmailSection } from "~/routes/dashboard.user_.settings/EmailSection";
 import { Adaptation } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/Adaptation";
 import { Offer } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/Offer";
@@ -36,6 +37,7 @@ const account = {
   hasPassword: true,
   identities: [],
   secondFactorSince: null,
+  sessionIdleHours: null,
   deletionAt: null,
   sessions: [],
 };
@@ -193,6 +195,11 @@ const rows: Record<string, Row> = {
     form: () => <EmailSection account={{ ...account, emailConfirmed: false }} result={undefined} />,
     kept: [["code", "123456"]],
     shown: [/<input[^>]*name="code"[^>]*value="123456"/],
+  },
+  sessionIdle: {
+    form: () => <DevicesSection account={account} now="2026-11-23T12:00:00.000Z" />,
+    kept: [["hours", "168"]],
+    shown: [/<option[^>]*value="168"[^>]*selected/],
   },
   notificationPreferences: {
     form: () => <PreferencesForm switches={noSwitch} mostJobNotices={7} failed={[]} />,
