@@ -22,7 +22,7 @@ export function show(given: Document, { keepsFocused = false, to = list.shown } 
   );
   const region = document.querySelector<HTMLElement>(RESULTS);
   fillIn(new URLSearchParams(region?.dataset.query), keepsFocused ? document.activeElement : null);
-  hasLostFocus = foldForm(!region?.dataset.query) || hasLostFocus;
+  hasLostFocus = leaveForm() || hasLostFocus;
   // Forms that lead back to this page (language, theme) lead back to this search.
   for (const input of document.querySelectorAll<HTMLInputElement>("input[name=returnTo]")) input.value = list.shown;
   const heading = region?.querySelector<HTMLElement>("[tabindex='-1']");
@@ -33,14 +33,16 @@ export function show(given: Document, { keepsFocused = false, to = list.shown } 
 }
 
 /**
- * Opens the form, or closes it, where one line says what is searched for. From md up it is in sight either way, and has
- * no such line. Returns whether it closed around the focus.
+ * On a phone a search closes the filters and leaves the field, whose keyboard would lie over the results. From md up
+ * the filters are in sight either way, and have no line to press. Returns whether the focus has to go elsewhere.
  */
-function foldForm(open: boolean): boolean {
-  const box = document.querySelector("[data-searches]")?.closest("details");
-  if (!box) return false;
-  box.open = open;
-  return !open && box.querySelector("summary")?.offsetParent !== null && box.contains(document.activeElement);
+function leaveForm(): boolean {
+  const line = document.querySelector<HTMLElement>("[data-part=filterCount]");
+  const box = line?.closest("details");
+  if (!box || line?.offsetParent === null) return false;
+  box.open = false;
+  const focused = document.activeElement;
+  return focused !== line && (box.contains(focused) || Boolean(focused?.closest("[data-searches]")));
 }
 
 /** Makes the form say what is searched for. Only the field in which somebody is typing stays as it is. */

@@ -156,6 +156,8 @@ export function SuggestInput({ suggests, input: attributes, texts }: SuggestInpu
   );
 }
 
-/** Finds the state's control of the same form, which the choice of a city sets; null where there is none. */
+/** Finds the control of the state that belongs to the same form, which the choice of a city sets; null where none is. */
 const findState = (field: HTMLInputElement) =>
-  field.form?.querySelector<HTMLSelectElement>("select[name=state]") ?? null;
+  [...(field.form?.elements ?? [])].find(
+    (each): each is HTMLSelectElement => each instanceof HTMLSelectElement && each.name === "state",
+  ) ?? null;

@@ -128,12 +128,11 @@ test("a navigation starts at the top, the focus too; back is where one was @scri
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before + 100);
 
   // Another search is another page too: from the top, as it is without scripts.
-  await page.locator("summary", { hasText: "alterar" }).click();
   await page.getByLabel("Cargo ou função").fill("mecanico");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/roleName=mecanico/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  // In place; the form closes, and the focus goes from it to how many there are.
+  // In place, and the focus goes from the form to how many there are.
   if (scripts) await expect(page.locator("#results")).toBeFocused();
   // The legal pages do without the framework: they are loaded whole, from the top.
   await page.getByRole("link", { name: "Termos de uso" }).click();

@@ -1,39 +1,43 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { choicesByFilter, moreFilters, type Search } from "~/services/search/search";
+import { choicesByFilter, isTyped, listChosen, moreFilters, type Search } from "~/services/search/search";
 import type { SearchPage } from "~/services/search/searchPage";
 import { Button } from "../ui/button";
 import { useSearchLabels } from "./labels";
 import { Collapsible, CollapsibleTrigger } from "../ui/collapsible";
 import { FILTERS_FORM, SEARCH_FORM } from "./forms";
+import { PlaceAndOrder } from "./PlaceAndOrder";
 
 interface MoreFiltersProps {
   path: string;
   search: Search;
   facets: SearchPage["facets"];
+  /** What distances are measured from, if that is known. */
+  origin: SearchPage["origin"];
 }
 
 /**
- * The other filters. They are behind one press on a phone, and in sight from md up (the utility "open-from-md"). How
- * many are chosen changes with each search in place. They stand after the results, or browsers of text would show some
- * fifty boxes first, and they belong to the form of the search (forms.ts).
+ * The other filters, and the order. They are behind one press on a phone, and in sight from md up (the utility
+ * "open-from-md"). How many are chosen changes with each search in place. They stand after the results, or
+ * browsers of text would show some fifty boxes first, and they belong to the form of the search (forms.ts).
  */
-export function MoreFilters({ path, search, facets }: MoreFiltersProps) {
+export function MoreFilters({ path, search, facets, origin }: MoreFiltersProps) {
   const { t } = useTranslation("search");
-  const count = moreFilters.reduce((sum, filter) => sum + [search[filter]].flat().filter(Boolean).length, 0);
+  const count = listChosen(search).filter(({ filter }) => !isTyped(filter)).length;
   return (
     <Form id={FILTERS_FORM} method="get" action={path}>
-      {(["roleName", "city", "state", "within", "sort"] as const).map((name) =>
+      {(["roleName", "city"] as const).map((name) =>
         search[name] ? <input key={name} type="hidden" name={name} value={search[name]} /> : null,
       )}
       <Collapsible className="open-from-md">
         <CollapsibleTrigger
           data-part="filterCount"
-          className="rounded-lg border border-input bg-card px-3 whitespace-nowrap"
+          className="rounded-lg border border-input bg-card px-3 text-sm whitespace-nowrap"
         >
           {count ? t("moreFiltersChosen", { count }) : t("moreFilters")}
         </CollapsibleTrigger>
         <div className="max-md:mt-2">
+          <PlaceAndOrder search={search} hasOrigin={origin !== null} />
           {moreFilters.map((filter) => (
             <FilterGroup
               key={filter}

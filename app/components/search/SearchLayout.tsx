@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isAsked, type Search } from "~/services/search/search";
+import type { Search } from "~/services/search/search";
 import type { SearchPage } from "~/services/search/searchPage";
 import { buttonVariants } from "../ui/button";
-import { Collapsible } from "../ui/collapsible";
 import { MoreFilters } from "./MoreFilters";
 import { SearchForm } from "./SearchForm";
-import { SearchSummary } from "./SearchSummary";
 
 interface SearchLayoutProps {
   path: string;
@@ -21,10 +19,10 @@ interface SearchLayoutProps {
 
 /**
  * The form, the results and the filters, in this order for browsers of text. From md up the form and the filters stand
- * beside the results. On a phone they stand above them: while nothing is searched for the form is open, and the filters
- * are under it; afterwards one line says what is searched for, and the filters are at its end. They arrive last, so the
- * place that they will fill is kept, and nothing moves. With scripts and from 1024 px up a vacancy opens beside its
- * list, and takes the place of the form and the filters (app/enhance/beside.ts). Namespace: search.
+ * beside the results. On a phone the filters are one press at the start of the line that says how many results there
+ * are, so that the first of them is in sight; they arrive last, and their place is kept. With scripts and from 1024 px
+ * up a vacancy opens beside its list, and takes the place of the form and the filters (app/enhance/beside.ts).
+ * Namespace: search.
  */
 export function SearchLayout({ path, search, origin, facets, children, saved }: SearchLayoutProps) {
   const { t } = useTranslation("search");
@@ -35,19 +33,19 @@ export function SearchLayout({ path, search, origin, facets, children, saved }: 
       data-page-look={buttonVariants()}
       data-close-label={t("beside.close")}
       data-close-look={buttonVariants({ variant: "outline" })}
-      className="grid grid-cols-1 items-start gap-x-8 max-md:has-[>details[open]]:grid-rows-[auto_minmax(3.75rem,auto)_auto] md:grid-cols-[min(18rem,35%)_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr]"
+      className="filters-beside-count grid grid-cols-1 items-start gap-x-8 gap-y-2 md:grid-cols-[min(18rem,35%)_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] md:gap-y-4"
     >
-      <Collapsible className="open-from-md max-md:[&:not([open])]:me-29" open={!isAsked(search)}>
-        <SearchSummary search={search} />
-        <SearchForm path={path} search={search} hasOrigin={origin !== null} />
-      </Collapsible>
-      <div className="row-start-3 mt-2 flex min-w-0 flex-col gap-4 md:col-start-2 md:row-span-3 md:row-start-1 md:mt-0">
+      <SearchForm path={path} search={search} />
+      <div
+        data-results-column=""
+        className="col-start-1 row-start-3 flex min-w-0 flex-col gap-4 md:col-start-2 md:row-span-3 md:row-start-1"
+      >
         {children}
       </div>
-      <div className="beside-summary row-start-2 mt-4">
-        <MoreFilters path={path} search={search} facets={facets} />
+      <div data-filters="" className="col-start-1 row-start-2">
+        <MoreFilters path={path} search={search} facets={facets} origin={origin} />
       </div>
-      {saved ? <div className="row-start-4 mt-4 md:row-start-3">{saved}</div> : null}
+      {saved ? <div className="row-start-4 md:row-start-3">{saved}</div> : null}
     </div>
   );
 }

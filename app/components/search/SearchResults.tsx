@@ -42,9 +42,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       data-query={toQueryString(search)}
       className="flex flex-col gap-2 md:gap-3"
     >
-      <DroppedNote dropped={dropped} />
-      {popular.length && rows.length ? <PopularSearches path={path} popular={popular} /> : null}
-      <div className="flex items-center justify-between gap-3 arriving:invisible">
+      <div data-count="" className="flex items-center justify-between gap-3 arriving:invisible">
         <h2 id="results" tabIndex={-1} className="max-md:text-lg">
           {failure ? t("results") : labels.countTurn(results)}
         </h2>
@@ -55,6 +53,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
           </Link>
         ) : null}
       </div>
+      <DroppedNote dropped={dropped} />
       <UnderstoodNote understood={understood} />
       {failure ? null : <OriginProblem origin={origin} search={search} />}
       {isAsked(search) ? (
@@ -84,10 +83,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
           now={now}
         />
       ) : (
-        <>
-          <NoResults path={path} results={results} alert={alert} />
-          {popular.length ? <PopularSearches path={path} popular={popular} /> : null}
-        </>
+        <NoResults path={path} results={results} alert={alert} />
       )}
       <OriginNote origin={origin} rows={rows} />
       {rows.length ? (
@@ -103,6 +99,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
           }}
         />
       ) : null}
+      {popular.length ? <PopularSearches path={path} popular={popular} /> : null}
     </section>
   );
 }

@@ -81,14 +81,18 @@ describe("the public search", () => {
         return [attribute("type"), attribute("form"), attribute("name"), attribute("value")].join(" ");
       });
     expect(fields(formOf("search"))).toEqual(
-      expect.arrayContaining(["hidden filters contractType clt", "hidden filters contractType pj"]),
+      expect.arrayContaining([
+        "hidden filters state SP",
+        "hidden filters contractType clt",
+        "hidden filters contractType pj",
+        "hidden filters sort ASC",
+      ]),
     );
     const filters = fields(formOf("filters"));
-    expect(filters.filter((field) => field.startsWith("hidden"))).toEqual([
-      "hidden  roleName mecanico",
-      "hidden  state SP",
-      "hidden  sort ASC",
-    ]);
+    expect(filters.filter((field) => field.startsWith("hidden"))).toEqual(["hidden  roleName mecanico"]);
+    expect([...formOf("filters").matchAll(/<select[^>]*>/g)].map(([select]) => select)).toEqual(
+      ["state", "within", "sort"].map((name) => expect.stringMatching(`name="${name}"[^>]*form="search"`) as unknown),
+    );
     const boxes = filters.filter((field) => !field.startsWith("hidden"));
     expect(boxes).toContain("checkbox search contractType clt");
     expect(boxes.filter((field) => field.split(" ")[1] !== "search")).toEqual([]);

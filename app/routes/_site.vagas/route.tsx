@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SearchLayout } from "~/components/search/SearchLayout";
-import { SearchTitle } from "~/components/search/SearchTitle";
 import { SearchResults } from "~/components/search/SearchResults";
 import { searchTitle } from "~/components/search/labels";
 import { useAuth } from "~/services/shell/rootData";
@@ -43,7 +42,8 @@ export default function PublicSearchScreen() {
   const { isAuthenticated } = useAuth();
   return (
     <main id="content" tabIndex={-1} className="page-width flex flex-col pt-2 pb-6 md:gap-4 md:pt-6">
-      <SearchTitle search={results.search}>{t("publicTitle")}</SearchTitle>
+      {/* On a phone the results stand in its place. */}
+      <h1 className="max-md:sr-only">{t("publicTitle")}</h1>
       <SearchLayout path={path} search={results.search} origin={results.origin} facets={results.facets}>
         <SearchResults
           path={path}

@@ -70,16 +70,17 @@ describe("the search screen", () => {
     expect(html).toContain("mais de 5.000 vagas");
   });
 
-  it("is one line after a search, which opens the form; before it the form is open", async () => {
-    const searched = (await open({}, `${path}?roleName=mecanico&state=SP&cnh=B`)).html;
-    expect(searched).toMatch(
-      /<details[^>]*><summary[^>]*data-part="summary"[^>]*>(?:<(?!\/summary)|[^<])*mecanico · SP/,
-    );
-    expect(searched).not.toMatch(/<details[^>]* open=""[^>]*><summary[^>]*data-part="summary"/);
-    expect((await open({}, `${path}?page=2`)).html).toMatch(
-      /data-part="summary"(?:<(?!\/summary)|[^<])*Todas as vagas/,
-    );
-    expect((await open({})).html).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*data-part="summary"[^>]* hidden=""/);
+  it("has words and place in one row, what was typed in them, and counts the rest at the filters", async () => {
+    const searched = (await open({}, `${path}?roleName=mecanico&city=Campinas&state=SP&cnh=B`)).html;
+    const row = /<form[^>]* id="search".*?<\/form>/s.exec(searched)?.[0] ?? "";
+    expect([...row.matchAll(/<(?:input|select)(?![^>]*hidden)[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      "roleName",
+      "city",
+    ]);
+    expect(row).toContain('value="mecanico"');
+    expect(row).toContain('value="Campinas"');
+    expect(searched).toContain(">Filtros (2)<");
+    expect((await open({})).html).toContain(">Filtros<");
   });
 
   it("keeps what is chosen in the form, and names what it left out", async () => {

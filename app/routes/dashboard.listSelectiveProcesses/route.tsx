@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { createAlert } from "#contract/alert";
 import { listSavedSearches, removeSavedSearch, saveSearch } from "#contract/savedSearch";
 import { SearchLayout } from "~/components/search/SearchLayout";
-import { SearchTitle } from "~/components/search/SearchTitle";
 import { SearchResults } from "~/components/search/SearchResults";
 import { searchNames, searchTitle } from "~/components/search/labels";
 import { Alert, AlertDescription } from "~/components/ui/alert";
@@ -87,7 +86,8 @@ export default function SearchScreen() {
   const of = saved && { path, search: results.search, saved };
   return (
     <main id="content" tabIndex={-1} className="page-width flex flex-col pt-2 pb-6 md:gap-4 md:pt-6">
-      <SearchTitle search={results.search}>{t("title")}</SearchTitle>
+      {/* On a phone the results stand in its place. */}
+      <h1 className="max-md:sr-only">{t("title")}</h1>
       {problem ? (
         <Alert variant="destructive">
           <AlertDescription>{t(problem)}</AlertDescription>

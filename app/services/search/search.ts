@@ -42,7 +42,7 @@ export const filters = [
   ...choices.listFilters,
   "vacanciesDeficiencies",
 ] as const satisfies readonly Filter[];
-/** The filters that stand behind "Filtros". */
+/** The filters of which some values are ticked. */
 export const moreFilters = [...choices.listFilters, "vacanciesDeficiencies"] as const satisfies readonly Filter[];
 
 /** The values that each of those can have, in the order of the contract. */
@@ -69,8 +69,8 @@ export function listChosen(search: Search): Chosen[] {
   });
 }
 
-/** What is typed, and where: the part of a search that its summary says. */
-export const listTyped = ({ roleName, city, state }: Search): string[] => [roleName, city, state].filter(Boolean);
+/** What is typed into the row of the search itself; the others stand behind "Filtros". */
+export const isTyped = (filter: Filter): boolean => filter === "roleName" || filter === "city";
 
 /** Tells whether anything is asked for: words, filters, an order, a page. */
 export const isAsked = (search: Search): boolean => toQueryString(search) !== "";

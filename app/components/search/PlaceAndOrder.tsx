@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { radii, states } from "#contract/choices";
+import { stateNames } from "~/locales/states";
+import { listOrders, type Search } from "~/services/search/search";
+import { Field } from "../ui/field";
+import { Label } from "../ui/label";
+import { NativeSelect } from "../ui/native-select";
+import { SEARCH_FORM } from "./forms";
+
+interface PlaceAndOrderProps {
+  search: Search;
+  /** Whether it is known what distances are measured from. */
+  hasOrigin: boolean;
+}
+
+/**
+ * The state, whether the cities around count too (without a city a candidate's own is in the middle), and the order.
+ * Which orders there are changes with a search in place. The standard one is chosen by choosing none.
+ */
+export function PlaceAndOrder({ search, hasOrigin }: PlaceAndOrderProps) {
+  const { t } = useTranslation(["search", "enums"]);
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 pb-3">
+      <Choice name="state" label={t("state")} chosen={search.state} autoComplete="address-level1">
+        <option value="">{t("anyState")}</option>
+        {states.map((state) => (
+          <option key={state} value={state}>
+            {stateNames[state]}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="within" label={t("around")} chosen={search.within}>
+        <option value="">{t("notAround")}</option>
+        {radii.map((km) => (
+          <option key={km} value={km}>
+            {t("within", { km })}
+          </option>
+        ))}
+      </Choice>
+      <div data-part="order">
+        <Choice name="sort" label={t("sort")} chosen={search.sort ?? ""}>
+          {listOrders(search, hasOrigin).map((sort, index) => (
+            <option key={sort} value={index === 0 ? "" : sort}>
+              {t(`enums:sort.${sort}`)}
+            </option>
+          ))}
+        </Choice>
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: "state" | "within" | "sort";
+  label: string;
+  chosen: string;
+  autoComplete?: string;
+  children: ReactNode;
+}
+
+function Choice({ name, label, chosen, autoComplete, children }: ChoiceProps) {
+  return (
+    <Field>
+      <Label htmlFor={name}>{label}</Label>
+      <NativeSelect id={name} name={name} form={SEARCH_FORM} autoComplete={autoComplete} defaultValue={chosen}>
+        {children}
+      </NativeSelect>
+    </Field>
+  );
+}
