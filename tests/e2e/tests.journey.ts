@@ -22,7 +22,7 @@ test("the competency test, from the list to the result and its deletion, left an
   scripts,
 }) => {
   await openAs(page, person, "/dashboard");
-  await page.getByRole("link", { name: "Ver os testes" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Testes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Testes" })).toBeVisible();
   await expectGoodScreen(page, scripts);
 

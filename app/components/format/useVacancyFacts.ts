@@ -14,15 +14,18 @@ export function useVacancyFacts() {
   const { t, i18n } = useTranslation(["format", "enums"]);
   const pay = usePayText();
   const place = ({ city, state }: Pick<VacancyRow, "city" | "state">) => `${city} (${state})`;
+  const distance = ({ distanceKm, origin }: Pick<Place, "distanceKm" | "origin">) => {
+    const far = origin ? ("vacancy.distanceFrom" as const) : ("vacancy.distance" as const);
+    const km = distanceKm && numberFormat(i18n.language, {}).format(distanceKm);
+    return km ? `, ${t(far, { km, city: origin?.city })}` : "";
+  };
   return {
     pay,
     place,
     /** Writes where it is, and how far away, where that is known: "Sumaré (SP), a 23 km", "…, a 23 km de Campinas". */
-    placeWithDistance: ({ distanceKm, origin, ...at }: Place) => {
-      const far = origin ? ("vacancy.distanceFrom" as const) : ("vacancy.distance" as const);
-      const km = distanceKm && numberFormat(i18n.language, {}).format(distanceKm);
-      return place(at) + (km ? `, ${t(far, { km, city: origin?.city })}` : "");
-    },
+    placeWithDistance: (at: Place) => place(at) + distance(at),
+    /** Writes the same where the state is known: "Sumaré, a 23 km". */
+    cityWithDistance: (at: Place) => at.city + distance(at),
     contract: ({ contractType, workplace }: Pick<VacancyRow, "contractType" | "workplace">) =>
       `${t(`enums:contractType.${contractType}`)} · ${t(`enums:workplace.${workplace}`)}`,
     /** Writes what applying costs: "3 etapas, ~25 min, sem vídeo". */

@@ -10,7 +10,7 @@ import { paths } from "~/services/shell/paths";
 /** The one next thing to tell: what it is, how long it takes, and what it opens. Never a percentage alone. */
 export function NextStepCard({ step, level = "h2" }: { step: NextStep; level?: "h2" | "h3" }) {
   const { t, i18n } = useTranslation("resume");
-  const { subject, minutes, left, opens } = step;
+  const { subject, minutes, opens } = step;
   const Heading = level;
   const to =
     subject === "profile"
@@ -39,11 +39,7 @@ export function NextStepCard({ step, level = "h2" }: { step: NextStep; level?: "
             {t("stepGo")}
             <Icon name="forward" className="rtl:-scale-x-100" />
           </ButtonLink>
-          <p className="flex items-center gap-1.5 text-sm text-muted-foreground arriving:invisible">
-            <Icon name="clock" />
-            {t("stepMinutes", { count: minutes })}
-          </p>
-          <p className="text-sm text-muted-foreground">{t("stepsLeft", { count: left })}</p>
+          <p className="text-sm text-muted-foreground">{t("stepMinutes", { count: minutes })}</p>
         </div>
       </section>
     </Card>

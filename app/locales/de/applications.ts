@@ -250,9 +250,8 @@ export default {
     ending: "Wird abgeschaltet…",
   },
   home: {
-    confirmEmail:
-      "Bestätigen Sie Ihre E-Mail: Öffnen Sie den Link, den wir an {{email}} geschickt haben. Bis dahin schicken wir keine anderen E-Mails.",
-    confirmEmailMore: "Nichts gekommen? Neuen Link schicken",
+    confirmEmail: "E-Mail bestätigen",
+    confirmEmailText: "Der Link dazu liegt in Ihrem Postfach.",
     title: "Start",
     hello: "Hallo, {{name}}!",
     todo: "Was jetzt zu tun ist",
@@ -262,11 +261,7 @@ export default {
     upcoming: "Bestätigte Gespräche",
     waiting_one: "{{count}} Bewerbung wartet auf die Antwort der Firma.",
     waiting_other: "{{count}} Bewerbungen warten auf die Antwort der Firmen.",
-    first: "Finden wir Ihre nächste Stelle",
-    firstText:
-      "Fangen Sie mit einer Suche an: Schreiben Sie, was Sie können, und wählen Sie den Bundesstaat. Bewerben ist kostenlos und dauert wenige Minuten.",
     search: "Stellen suchen",
-    role: "Beruf oder Wort",
     roleHint: "Z. B. mecânico, vendedor",
     state: "Bundesstaat",
     anyState: "Ganz Brasilien",

@@ -37,13 +37,10 @@ export default {
   stepGo: "Jetzt ausfüllen",
   stepMinutes_one: "etwa {{count}} Minute",
   stepMinutes_other: "etwa {{count}} Minuten",
-  stepsLeft_one: "Es ist der letzte Teil.",
-  stepsLeft_other: "Insgesamt fehlen {{count}} Teile.",
-  opens_one: "Mit {{what}} zeigt {{shown}} offene Stelle in {{state}}, ob Sie erfüllen, was sie verlangt.",
-  opens_other: "Mit {{what}} zeigen {{shown}} offene Stellen in {{state}}, ob Sie erfüllen, was sie verlangen.",
-  opensMore_one: "Mit {{what}} zeigt mehr als {{shown}} offene Stelle in {{state}}, ob Sie erfüllen, was sie verlangt.",
-  opensMore_other:
-    "Mit {{what}} zeigen mehr als {{shown}} offene Stellen in {{state}}, ob Sie erfüllen, was sie verlangen.",
+  opens_one: "Mit {{what}} zeigt {{shown}} Stelle in {{state}}, ob sie passt.",
+  opens_other: "Mit {{what}} zeigen {{shown}} Stellen in {{state}}, ob sie passen.",
+  opensMore_one: "Mit {{what}} zeigt mehr als {{shown}} Stelle in {{state}}, ob sie passt.",
+  opensMore_other: "Mit {{what}} zeigen mehr als {{shown}} Stellen in {{state}}, ob sie passen.",
   stepWhat: { schooling: "ausgefüllter Schulbildung", licence: "ausgefülltem Führerschein" },
   steps: {
     profile: "Nächster Schritt: Ihre Daten vervollständigen",

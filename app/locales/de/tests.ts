@@ -3,7 +3,6 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Tests",
   lead: "Zwei Tests, die Sie einmal machen und für jede Bewerbung nutzen. Keiner davon ist Pflicht.",
-  open: "Tests ansehen",
   states: { available: "Noch nicht gemacht", inProgress: "Begonnen", done: "Fertig", waiting: "Ergebnis gelöscht" },
   facts: {
     time: "Zeit",

@@ -232,8 +232,8 @@ export default {
     ending: "Switching off…",
   },
   home: {
-    confirmEmail: "Confirm your e-mail: open the link that we sent to {{email}}. Until then we send no other e-mails.",
-    confirmEmailMore: "It did not arrive? Send another link",
+    confirmEmail: "Confirm your e-mail",
+    confirmEmailText: "Open the link that we sent.",
     title: "Home",
     hello: "Hello, {{name}}!",
     todo: "What to do now",
@@ -243,11 +243,7 @@ export default {
     upcoming: "Confirmed interviews",
     waiting_one: "{{count}} application is waiting for the company's answer.",
     waiting_other: "{{count}} applications are waiting for the companies' answers.",
-    first: "Let's find your next job",
-    firstText:
-      "Start with a search: write what you can do and choose the state. Applying is free and takes a few minutes.",
     search: "Search jobs",
-    role: "Role or word",
     roleHint: "E.g. mecânico, vendedor",
     state: "State",
     anyState: "All of Brazil",

@@ -3,7 +3,6 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Tests",
   lead: "Two tests that you take once and use for every application. Neither of them is compulsory.",
-  open: "See the tests",
   states: { available: "Not taken yet", inProgress: "In progress", done: "Done", waiting: "Result deleted" },
   facts: {
     time: "Time",

@@ -237,9 +237,8 @@ export default {
     ending: "Coupure…",
   },
   home: {
-    confirmEmail:
-      "Confirmez votre e-mail : ouvrez le lien que nous avons envoyé à {{email}}. D'ici là, nous n'envoyons pas d'autres e-mails.",
-    confirmEmailMore: "Rien reçu ? Envoyer un autre lien",
+    confirmEmail: "Confirmez votre e-mail",
+    confirmEmailText: "Ouvrez le lien que nous avons envoyé.",
     title: "Accueil",
     hello: "Bonjour, {{name}} !",
     todo: "Que faire maintenant",
@@ -249,11 +248,7 @@ export default {
     upcoming: "Entretiens confirmés",
     waiting_one: "{{count}} candidature attend la réponse de l'entreprise.",
     waiting_other: "{{count}} candidatures attendent la réponse des entreprises.",
-    first: "Trouvons votre prochain poste",
-    firstText:
-      "Commencez par une recherche : écrivez ce que vous savez faire et choisissez l'État. Postuler est gratuit et prend quelques minutes.",
     search: "Chercher une offre",
-    role: "Métier ou mot",
     roleHint: "Ex. : mecânico, vendedor",
     state: "État",
     anyState: "Tout le Brésil",

@@ -36,15 +36,10 @@ export default {
   stepGo: "Remplir maintenant",
   stepMinutes_one: "environ {{count}} minute",
   stepMinutes_other: "environ {{count}} minutes",
-  stepsLeft_one: "C’est la dernière partie.",
-  stepsLeft_other: "Il reste {{count}} parties en tout.",
-  opens_one: "Avec {{what}}, {{shown}} offre ouverte ({{state}}) montre si vous répondez à ce qu’elle demande.",
-  opens_other:
-    "Avec {{what}}, {{shown}} offres ouvertes ({{state}}) montrent si vous répondez à ce qu’elles demandent.",
-  opensMore_one:
-    "Avec {{what}}, plus de {{shown}} offre ouverte ({{state}}) montre si vous répondez à ce qu’elle demande.",
-  opensMore_other:
-    "Avec {{what}}, plus de {{shown}} offres ouvertes ({{state}}) montrent si vous répondez à ce qu’elles demandent.",
+  opens_one: "Avec {{what}}, {{shown}} offre ({{state}}) montre si elle vous convient.",
+  opens_other: "Avec {{what}}, {{shown}} offres ({{state}}) montrent si elles vous conviennent.",
+  opensMore_one: "Avec {{what}}, plus de {{shown}} offre ({{state}}) montre si elle vous convient.",
+  opensMore_other: "Avec {{what}}, plus de {{shown}} offres ({{state}}) montrent si elles vous conviennent.",
   stepWhat: { schooling: "le niveau d’études rempli", licence: "le permis rempli" },
   steps: {
     profile: "Prochaine étape : compléter vos données",

@@ -3,7 +3,6 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Tests",
   lead: "Deux tests que vous passez une fois et utilisez pour toutes vos candidatures. Aucun n’est obligatoire.",
-  open: "Voir les tests",
   states: { available: "Pas encore passé", inProgress: "En cours", done: "Terminé", waiting: "Résultat supprimé" },
   facts: {
     time: "Durée",

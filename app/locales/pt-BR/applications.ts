@@ -234,9 +234,8 @@ export default {
     ending: "Encerrando…",
   },
   home: {
-    confirmEmail:
-      "Confirme o seu e-mail: abra o link que enviamos para {{email}}. Até lá, não enviamos outros avisos por e-mail.",
-    confirmEmailMore: "Não chegou? Envie outro link",
+    confirmEmail: "Confirme o seu e-mail",
+    confirmEmailText: "Abra o link que enviamos.",
     title: "Início",
     hello: "Olá, {{name}}!",
     todo: "O que fazer agora",
@@ -246,11 +245,7 @@ export default {
     upcoming: "Entrevistas confirmadas",
     waiting_one: "{{count}} candidatura aguarda resposta da empresa.",
     waiting_other: "{{count}} candidaturas aguardam resposta das empresas.",
-    first: "Vamos encontrar a sua próxima vaga",
-    firstText:
-      "Comece por uma busca: escreva o que você sabe fazer e escolha o estado. Candidatar-se é grátis e leva poucos minutos.",
     search: "Buscar vagas",
-    role: "Cargo ou palavra",
     roleHint: "Ex.: mecânico, vendedor",
     state: "Estado",
     anyState: "Todo o Brasil",

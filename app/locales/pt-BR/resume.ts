@@ -47,13 +47,10 @@ export default {
   stepGo: "Preencher agora",
   stepMinutes_one: "cerca de {{count}} minuto",
   stepMinutes_other: "cerca de {{count}} minutos",
-  stepsLeft_one: "É a última parte.",
-  stepsLeft_other: "Faltam {{count}} partes no total.",
-  opens_one: "Com {{what}}, {{shown}} vaga aberta em {{state}} mostra se você atende ao que ela pede.",
-  opens_other: "Com {{what}}, {{shown}} vagas abertas em {{state}} mostram se você atende ao que elas pedem.",
-  opensMore_one: "Com {{what}}, mais de {{shown}} vaga aberta em {{state}} mostra se você atende ao que ela pede.",
-  opensMore_other:
-    "Com {{what}}, mais de {{shown}} vagas abertas em {{state}} mostram se você atende ao que elas pedem.",
+  opens_one: "Com {{what}}, {{shown}} vaga em {{state}} mostra se você atende.",
+  opens_other: "Com {{what}}, {{shown}} vagas em {{state}} mostram se você atende.",
+  opensMore_one: "Com {{what}}, mais de {{shown}} vaga em {{state}} mostra se você atende.",
+  opensMore_other: "Com {{what}}, mais de {{shown}} vagas em {{state}} mostram se você atende.",
   stepWhat: { schooling: "a escolaridade preenchida", licence: "a CNH preenchida" },
   steps: {
     profile: "Próximo passo: complete seus dados",

@@ -1,7 +1,6 @@
 export default {
   title: "Testes",
   lead: "Dois testes que você faz uma vez e usa em todas as candidaturas. Nenhum deles é obrigatório.",
-  open: "Ver os testes",
   states: {
     available: "Ainda não feito",
     inProgress: "Em andamento",

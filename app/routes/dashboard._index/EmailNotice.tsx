@@ -1,7 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LinkRow, LinkRows } from "~/components/shell/LinkRows";
 import { useAuth } from "~/services/shell/rootData";
-import { Alert, AlertDescription } from "~/components/ui/alert";
 import { paths } from "~/services/shell/paths";
 
 /** Until the e-mail is confirmed nothing is mailed, so whoever waits for an answer has to know. */
@@ -10,15 +9,10 @@ export function EmailNotice() {
   const { user } = useAuth();
   if (!user || user.emailConfirmed) return null;
   return (
-    <Alert role={undefined}>
-      <AlertDescription>
-        <p className="break-words">{t("home.confirmEmail", { email: user.email })}</p>
-        <p>
-          <Link to={`${paths.settings()}#email`} className="inline-flex min-h-11 items-center">
-            {t("home.confirmEmailMore")}
-          </Link>
-        </p>
-      </AlertDescription>
-    </Alert>
+    <LinkRows>
+      <LinkRow to={paths.setting("email")} icon="mail" title={t("home.confirmEmail")}>
+        {t("home.confirmEmailText")}
+      </LinkRow>
+    </LinkRows>
   );
 }

@@ -2,32 +2,56 @@ import type { VacancyRow } from "#contract/vacancy";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { State } from "#contract/enums";
-import { VacancyCard } from "~/components/vacancy/VacancyCard";
+import { CompanyName } from "~/components/format/CompanyText";
+import { usePayParts } from "~/components/format/usePayParts";
+import { useVacancyFacts } from "~/components/format/useVacancyFacts";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { stateNames } from "~/locales/states";
 import { emptySearch, toHref } from "~/services/search/search";
 import { paths } from "~/services/shell/paths";
 
-const path = paths.search();
-
-/** Shows the newest open vacancies of a state. It is absent where there is none. */
-export function Newest({ state, vacancies, now }: { state: State; vacancies: VacancyRow[]; now: string }) {
+/** Shows the newest open vacancies of a state as rows. It is absent where there is none. */
+export function Newest({ state, vacancies }: { state: State; vacancies: VacancyRow[] }) {
   const { t } = useTranslation("applications");
   if (vacancies.length === 0) return null;
   return (
-    <section className="flex flex-col gap-4" aria-labelledby="newest">
+    <section className="flex flex-col gap-1" aria-labelledby="newest">
       <h2 id="newest">{t("home.newest", { state: stateNames[state] })}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 *:grid">
+      <ul className="divide-y rounded-lg border bg-card">
         {vacancies.map((vacancy) => (
-          <li key={vacancy.id}>
-            <VacancyCard vacancy={vacancy} to={paths.vacancy(vacancy.id)} now={now} />
-          </li>
+          <Row key={vacancy.id} vacancy={vacancy} />
         ))}
       </ul>
       <p>
-        <Link to={toHref(path, { ...emptySearch, state })} className="inline-flex min-h-11 items-center">
+        <Link to={toHref(paths.search(), { ...emptySearch, state })} className="inline-flex min-h-11 items-center">
           {t("home.moreNewest", { state: stateNames[state] })}
         </Link>
       </p>
     </section>
+  );
+}
+
+function Row({ vacancy }: { vacancy: VacancyRow }) {
+  const facts = useVacancyFacts();
+  const { t } = useTranslation("enums");
+  const { min, max, period } = vacancy.payment;
+  const pay = usePayParts()(vacancy.payment, vacancy.hasCommission);
+  return (
+    <li className="px-4 py-3 wrap-anywhere">
+      <h3 className="text-base *:-my-3 *:block *:py-3">
+        <Link to={paths.vacancy(vacancy.id)} discover="none" lang={useVacancyLanguage()}>
+          {vacancy.roleName}
+        </Link>
+      </h3>
+      <p className="text-sm">
+        <CompanyName name={vacancy.companyName} /> · {facts.cityWithDistance(vacancy)}
+      </p>
+      <p className="tabular-nums">
+        {pay.amount}{" "}
+        {(min ?? max) === null ? null : (
+          <span className="text-sm text-muted-foreground">{t(`payPeriod.${period}`)}</span>
+        )}
+      </p>
+    </li>
   );
 }

@@ -4,7 +4,6 @@ import { states } from "#contract/choices";
 import type { State } from "#contract/enums";
 import { WordsInput } from "~/components/search/WordsInput";
 import { Button } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
 import { Field } from "~/components/ui/field";
 import { Label } from "~/components/ui/label";
 import { NativeSelect } from "~/components/ui/native-select";
@@ -15,30 +14,32 @@ import { paths } from "~/services/shell/paths";
 export function QuickSearch({ state }: { state: State }) {
   const { t } = useTranslation("applications");
   return (
-    <Card asChild>
-      <Form method="get" action={paths.search()} role="search">
-        <h2>{t("home.search")}</h2>
-        <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(12rem,auto)]">
-          <Field>
-            <Label htmlFor="roleName">{t("home.role")}</Label>
-            <WordsInput placeholder={t("home.roleHint")} />
-          </Field>
-          <Field>
-            <Label htmlFor="state">{t("home.state")}</Label>
-            <NativeSelect id="state" name="state" autoComplete="address-level1" defaultValue={state}>
-              <option value="">{t("home.anyState")}</option>
-              {states.map((each) => (
-                <option key={each} value={each}>
-                  {stateNames[each]}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
-          <Button type="submit" className="self-end">
-            {t("home.submit")}
-          </Button>
-        </div>
-      </Form>
-    </Card>
+    <Form
+      method="get"
+      action={paths.search()}
+      role="search"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(12rem,auto)]"
+    >
+      <Field className="max-md:col-span-2">
+        <Label htmlFor="roleName">{t("home.search")}</Label>
+        <WordsInput placeholder={t("home.roleHint")} />
+      </Field>
+      <Field>
+        <Label htmlFor="state" className="sr-only">
+          {t("home.state")}
+        </Label>
+        <NativeSelect id="state" name="state" autoComplete="address-level1" defaultValue={state}>
+          <option value="">{t("home.anyState")}</option>
+          {states.map((each) => (
+            <option key={each} value={each}>
+              {stateNames[each]}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Button type="submit" variant="outline">
+        {t("home.submit")}
+      </Button>
+    </Form>
   );
 }

@@ -2,13 +2,12 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Turn, ApplicationRow } from "#contract/application";
 import { listHref } from "~/services/applications/list";
-import { Drawing } from "~/components/brand/Drawing";
 import { ApplicationCard } from "~/components/applications/ApplicationCard";
 import { Icon } from "~/components/ui/icon";
 import { LineWithLink } from "~/components/shell/LineWithLink";
 
 interface ToDoProps {
-  /** It is true if the candidate never applied and was never invited. */
+  /** It is true if the candidate never applied and was never invited: nothing is to do then. */
   isNew: boolean;
   urgent: ApplicationRow[];
   /** Those with an interview that was confirmed, which asks for nothing more than to be there. */
@@ -23,17 +22,7 @@ interface ToDoProps {
  */
 export function ToDo({ isNew, urgent, upcoming, turns, now }: ToDoProps) {
   const { t } = useTranslation("applications");
-  if (isNew) {
-    return (
-      <section className="panel flex flex-wrap items-start gap-x-6 gap-y-4 p-4 sm:p-6">
-        <Drawing name="toolbox" className="w-32" />
-        <div className="flex flex-[1_1_16rem] flex-col gap-2">
-          <h2>{t("home.first")}</h2>
-          <p>{t("home.firstText")}</p>
-        </div>
-      </section>
-    );
-  }
+  if (isNew) return null;
   const more = turns.candidate - urgent.length;
   return (
     <section className="flex flex-col gap-4" aria-labelledby="todo">

@@ -66,8 +66,12 @@ describe("the home", () => {
     const { response, html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
     expect(response.status).toBe(200);
     expect(html).toContain("Olá, Ana!");
-    expect(html).toContain("Vamos encontrar a sua próxima vaga");
+    expect(html.indexOf('id="next-step"')).toBeLessThan(html.indexOf('role="search"'));
     expect(html).toMatch(/<option value="SP" selected/);
+    // One step is the next, and its button the one that is filled.
+    const [main = ""] = /<main[^]*<\/main>/.exec(html) ?? [];
+    expect(main.match(/<(?:a|button)[^>]*bg-primary[ "]/g)).toHaveLength(1);
+    expect(main).toContain('href="/dashboard/tests"');
   });
 
   it("puts what is due soonest first, and those that wait in one line", async () => {

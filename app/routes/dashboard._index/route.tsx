@@ -6,7 +6,7 @@ import { getCandidate } from "#contract/candidate";
 import { listSavedSearches } from "#contract/savedSearch";
 import { listVacancies } from "#contract/vacancy";
 import { NextStepCard } from "~/components/resume/NextStepCard";
-import { VideoCard } from "~/components/video/VideoCard";
+import { LinkRow, LinkRows } from "~/components/shell/LinkRows";
 import { loadNextStep } from "~/services/search/nextStep.server";
 import { byUrgency, countTurn } from "~/services/applications/list";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -18,7 +18,6 @@ import { candidateLoader } from "~/services/screen/handlers.server";
 import { EmailNotice } from "./EmailNotice";
 import { Newest } from "./Newest";
 import { QuickSearch } from "./QuickSearch";
-import { TestsLink } from "./TestsLink";
 import { ToDo } from "./ToDo";
 
 /** Nobody has more than this waiting at once. The most urgent have to be found among all of them. */
@@ -64,11 +63,11 @@ export const handle: RouteHandle = {
 };
 
 export default function HomeScreen() {
-  const { t } = useTranslation("applications");
+  const { t } = useTranslation(["applications", "tests", "video"]);
   const { now, firstName, hasVideo, isNew, urgent, upcoming, turns, state, nextStep, newest, saved } =
     useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-8">
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-5">
       <h1>{t("home.hello", { name: firstName })}</h1>
       <ToDo isNew={isNew} urgent={urgent} upcoming={upcoming} turns={turns} now={now} />
       <EmailNotice />
@@ -88,9 +87,12 @@ export default function HomeScreen() {
           </ul>
         </section>
       ) : null}
-      <Newest state={state} vacancies={newest} now={now} />
-      <TestsLink />
-      {hasVideo ? null : <VideoCard hasVideo={false} />}
+      <Newest state={state} vacancies={newest} />
+      {/* On a phone there is no side menu. */}
+      <LinkRows>
+        <LinkRow to={paths.tests()} icon="tasks" title={t("tests:title")} />
+        {hasVideo ? null : <LinkRow to={paths.addVideoResume()} icon="photo" title={t("video:cardTitle")} />}
+      </LinkRows>
     </main>
   );
 }

@@ -10,8 +10,6 @@ import { findSteps, type Step } from "~/services/resume/steps";
 
 /** The next step, with how many open vacancies compare what it tells; null where none does, or on a failure. */
 export interface NextStep extends Step {
-  /** How many steps are left, this one too. */
-  left: number;
   opens: { count: number; isExact: boolean; state: State } | null;
 }
 
@@ -25,7 +23,7 @@ export async function findNextStep(api: Api, steps: readonly Step[], state: Stat
   const [step] = steps;
   if (!step) return null;
   const query = step.subject === "schooling" || step.subject === "licence" ? asking[step.subject] : null;
-  if (!query) return { ...step, left: steps.length, opens: null };
+  if (!query) return { ...step, opens: null };
   // The step is worth showing without the number, too.
   const counted = await api.attempt(
     listVacancies,
@@ -33,7 +31,7 @@ export async function findNextStep(api: Api, steps: readonly Step[], state: Stat
     { outage: true },
   );
   const opens = counted.ok ? { count: counted.response.total, isExact: counted.response.totalIsExact, state } : null;
-  return { ...step, left: steps.length, opens: opens?.count ? opens : null };
+  return { ...step, opens: opens?.count ? opens : null };
 }
 
 /** Loads the next step of a candidate. Null where the currículo can't be read: the screen does without it. */
