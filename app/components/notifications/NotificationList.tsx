@@ -3,7 +3,6 @@ import type { Notification } from "#contract/notification";
 import { CompanyName } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { Form } from "~/components/forms/Form";
-import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
@@ -91,17 +90,14 @@ function Row({
         >
           {message}
         </span>{" "}
-        <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
-          {unread ? <Badge variant="accent">{t("unread")}</Badge> : null}{" "}
-          <span>
-            {t(`types.${kinds[type].name}`)} ·{" "}
-            {about ? (
-              <>
-                <CompanyName name={about.companyName} /> ·{" "}
-              </>
-            ) : null}
-            <DateText at={creationDate} style="ago" now={now} />
-          </span>
+        <span className="block text-sm text-muted-foreground">
+          {t(`types.${kinds[type].name}`)} ·{" "}
+          {about ? (
+            <>
+              <CompanyName name={about.companyName} /> ·{" "}
+            </>
+          ) : null}
+          <DateText at={creationDate} style="ago" now={now} />
         </span>
       </span>
     </button>

@@ -6,7 +6,6 @@ export default {
   pending: "Wird gespeichert …",
   new: "Neu",
   previous: "Frühere",
-  unread: "Neu",
   types: {
     vacancy: "Neue Stelle",
     progress: "Fortschritt",

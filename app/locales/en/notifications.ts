@@ -6,7 +6,6 @@ export default {
   pending: "Saving…",
   new: "New",
   previous: "Previous",
-  unread: "New",
   types: {
     vacancy: "New job",
     progress: "Progress",

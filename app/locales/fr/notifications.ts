@@ -6,7 +6,6 @@ export default {
   pending: "Enregistrement…",
   new: "Nouvelles",
   previous: "Précédentes",
-  unread: "Nouvelle",
   types: {
     vacancy: "Nouvelle offre",
     progress: "Avancement",

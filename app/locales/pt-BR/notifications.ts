@@ -4,7 +4,6 @@ export default {
   pending: "Salvando…",
   new: "Novos",
   previous: "Anteriores",
-  unread: "Novo",
   types: {
     vacancy: "Nova vaga",
     progress: "Andamento",

@@ -4,7 +4,9 @@ import { useTranslation } from "react-i18next";
 import { sendVideoInterview, type VideoInterview } from "#contract/videoInterview";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Badge } from "~/components/ui/badge";
+import { buttonVariants } from "~/components/ui/button";
 import { Card, TitledCard } from "~/components/ui/card";
+import { cn } from "~/components/ui/cn";
 import { Icon } from "~/components/ui/icon";
 import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import { InterviewEnd, InterviewFacts } from "~/components/videoInterview/InterviewFacts";
@@ -126,9 +128,11 @@ function Send({ interview }: { interview: VideoInterview }) {
     <TitledCard id="send" title={t("send.title")}>
       <p>{left > 0 ? t("send.partly", { count: left }) : t("send.all")}</p>
       <Collapsible>
-        <CollapsibleTrigger>{t("send.open")}</CollapsibleTrigger>
+        <CollapsibleTrigger className={cn(buttonVariants({ size: "lg" }), "after:hidden [[open]>&]:hidden")}>
+          {t("send.open")}
+        </CollapsibleTrigger>
         <CollapsibleContent>
-          <div className="flex flex-col gap-3 pt-2">
+          <div className="flex flex-col gap-3">
             <p>{t("send.text")}</p>
             <IntentButton intent="send" pendingLabel={t("send.sending")}>
               {t("send.confirm")}
