@@ -55,7 +55,7 @@ const tests: Record<string, readonly [file: string, title: string] | null> = {
   "4.5": [journey("enhance"), "a form goes once, however often one presses"],
   "4.6": [journey("contact"), "writing to us from the login screen: in a dialog over it"],
   "4.7": [journey("notifications"), "the bell counts, the list opens a message in a dialog"],
-  "4.8": [journey("enhance"), "results come in place: the form closes, the count has the focus"],
+  "4.8": [journey("enhance"), "results come in place: the count has the focus"],
   "4.9": ["app/enhance/account.test.ts", "says at the session's end, and not before, that it ended"],
   "4.10": open,
   "5.1": [journey("login"), "the form says what is wrong with it, in the requirements' words"],

@@ -85,7 +85,7 @@ test("an application that could not be sent is sent later, as it was typed @form
   scripts,
 }) => {
   const { id } = await demandingVacancy();
-  const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`;
+  const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess/apply`;
   await page.goto(`${fragileWeb.origin}/auth/login?returnTo=${encodeURIComponent(path)}`);
   await login(page, person);
   await page.locator("summary", { hasText: "Mensagem para a empresa" }).click();

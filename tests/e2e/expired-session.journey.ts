@@ -8,7 +8,7 @@ test("a session that ended in the middle of a form: log in, and send what was ty
   scripts,
 }) => {
   const { id } = await demandingVacancy();
-  const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`;
+  const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess/apply`;
   await openAs(page, person, path);
   await page.locator("summary", { hasText: "Mensagem para a empresa" }).click();
   await page.getByLabel(/^Mensagem para a empresa/).fill("Moro perto e posso começar já.");

@@ -100,7 +100,7 @@ test("the bell counts, the list opens a message in a dialog and an invitation at
   await main.getByRole("button", { name: /Venha conversar/ }).click();
   await expect(page).toHaveURL(new RegExp(`/${vacancy.id}/viewSelectiveProcess\\?notification=`));
   // Nothing goes before the person has seen what goes: the bar at the edge of a phone leads to it.
-  await expect(main.getByRole("heading", { name: "O que a empresa recebe" })).toBeVisible();
+  await expect(main.getByText("O que a empresa recebe")).toBeVisible();
   await expect(page.getByRole("button", { name: "Aceitar e enviar candidatura" })).toBeVisible();
   await expect(bell).toHaveAccessibleName("Avisos: nenhum novo");
 

@@ -127,7 +127,7 @@ test("a complete currículo goes with an application in one press, and stays the
   await expect(page.getByText("Próximo passo", { exact: false })).toHaveCount(0);
 
   const { id } = await demandingVacancy();
-  await page.goto(`/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`);
+  await page.goto(`/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess/apply`);
   await expect(page.getByText("Tudo pronto: é só enviar.")).toBeVisible();
   for (const told of ["Mecânico – Concessionária Horizonte", "NR-10", "R$ 2.500"])
     await expect(page.locator("#apply")).toContainText(told);

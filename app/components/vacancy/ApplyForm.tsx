@@ -14,13 +14,15 @@ export interface ApplyFormProps extends SentLinesProps {
   result?: SubmissionResult | undefined;
   /** Whether it answers an invitation: to send it is to accept. */
   isInvited?: boolean;
+  /** Whether what was told already is open from the start. */
+  opens?: boolean;
 }
 
 /**
- * Applies in one press where nothing is missing, and asks for what is. Before it goes, it shows all that the company
- * will get, and each line of that can be changed in its place (docs/design.md, section 7).
+ * Applies in one press where nothing is missing, and asks for what is. Before it goes, all else that the company will
+ * get is one press away, and each line of that can be changed in its place (docs/design.md, section 7).
  */
-export function ApplyForm({ result, isInvited = false, ...lines }: ApplyFormProps) {
+export function ApplyForm({ result, isInvited = false, opens = false, ...lines }: ApplyFormProps) {
   const { t } = useTranslation("vacancy");
   const { t: profileText } = useTranslation("profile");
   const pendingForm = usePendingFields<ApplyFields>("apply");
@@ -59,16 +61,18 @@ export function ApplyForm({ result, isInvited = false, ...lines }: ApplyFormProp
         <input key={item} type="hidden" name="asks" value={item} />
       ))}
       {missing.length === 0 ? <p>{t("apply.ready")}</p> : <p>{t("apply.missing", { count: missing.length })}</p>}
-      <section aria-labelledby="sent" className="flex flex-col gap-2">
-        <h3 id="sent">{t("apply.sent")}</h3>
-        <p className="text-sm text-muted-foreground">{t("apply.sentHint")}</p>
-        <SentLines {...lines} fields={fields} birthDate={fields.birthDate.getFieldset()} known={known} />
-      </section>
+      <SentLines
+        {...lines}
+        fields={fields}
+        birthDate={fields.birthDate.getFieldset()}
+        known={known}
+        opens={opens || Boolean(result ?? pendingForm)}
+      />
       <CheckboxField field={fields.onlyHere} label={t("apply.onlyHere")} hint={t("apply.onlyHereHint")} />
-      {/* In sight however much is asked: at the lower edge of the side column, which scrolls by itself from md up. */}
-      <SubmitButton size="lg" className="md:sticky md:bottom-4 md:z-10 md:shadow-[0_1rem_var(--card)]">
-        {t(isInvited ? "invitation.accept" : "apply.submit")}
-      </SubmitButton>
+      {/* In sight however much is asked. */}
+      <div className="sticky bottom-0 z-10 -my-3 grid border-t bg-card py-3">
+        <SubmitButton size="lg">{t(isInvited ? "invitation.accept" : "apply.submit")}</SubmitButton>
+      </div>
     </Form>
   );
 }

@@ -14,14 +14,17 @@ import { Invitation } from "./Invitation";
 interface ApplySectionProps {
   page: VacancyPage;
   response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near">) | undefined;
+  /** Whether the form stands here, on its own page; else a button leads there. */
+  hasForm?: boolean;
+  /** Whether what was told already is open from the start. */
+  opens?: boolean;
 }
 
 /** What the candidate can do about a vacancy: apply, answer an invitation, or follow the application that is there. */
-export function ApplySection({ page, response }: ApplySectionProps) {
+export function ApplySection({ page, response, hasForm = false, opens = false }: ApplySectionProps) {
   const { t } = useTranslation("vacancy");
   const { application, comparison, isOpen, vacancy, missing, candidate, resume, draft } = page;
   const lines = { missing, candidate, resume, draft, asked: listAskedSections(comparison) };
-  const form = <ApplyForm {...lines} {...(response?.intent === "apply" ? response : {})} />;
   if (application?.state === "invited") {
     const words = application.history.at(-1)?.reason;
     return (
@@ -48,7 +51,22 @@ export function ApplySection({ page, response }: ApplySectionProps) {
     );
   }
   if (!isOpen) return <ClosedAlert life={vacancy.life} />;
-  return <Section title={application?.state === "draft" ? t("applied.draft") : t("apply.title")}>{form}</Section>;
+  const title = application?.state === "draft" ? t("applied.draft") : t("apply.title");
+  if (hasForm)
+    return (
+      <Section title={title}>
+        <ApplyForm {...lines} opens={opens} {...(response?.intent === "apply" ? response : {})} />
+      </Section>
+    );
+  // On a phone the bar at the edge of the window says the same.
+  return (
+    <Section title={title} className="max-md:hidden">
+      <p>{missing.length === 0 ? t("apply.ready") : t("apply.missing", { count: missing.length })}</p>
+      <Button asChild size="lg">
+        <Link to={paths.apply(vacancy.id)}>{t("apply.title")}</Link>
+      </Button>
+    </Section>
+  );
 }
 
 /** What the company wrote with its invitation: it comes before all that we say. */
@@ -60,9 +78,9 @@ function CompanyWords({ words }: { words: string }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, className, children }: { title: string; className?: string; children: React.ReactNode }) {
   return (
-    <Card asChild>
+    <Card asChild className={className}>
       <section id="candidatar" aria-labelledby="apply-title">
         <h2 id="apply-title">{title}</h2>
         {children}

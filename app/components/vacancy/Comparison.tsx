@@ -7,6 +7,7 @@ import { numberFormat } from "~/services/format/intl";
 import { moneyText } from "~/services/format/money";
 import { paths } from "~/services/shell/paths";
 import { getAnswerSection, type AnswerSection, type ComparisonLine } from "~/services/vacancy/comparison";
+import type { formOf } from "~/services/vacancy/page";
 import type { Verdict } from "~/services/vacancy/verdict";
 import { toSentAnchor } from "./SentLine";
 
@@ -17,7 +18,7 @@ const tones = { meets: "text-success", lacks: "text-warning", unknown: "text-inf
  * Shows what is asked, line by line, beside what the candidate has told: it is met, it is not met and something can be
  * done about it, or it is unknown. There is never a score.
  */
-export function Comparison({ lines, vacancyId, hasForm }: Omit<LineProps, "line"> & { lines: ComparisonLine[] }) {
+export function Comparison({ lines, vacancyId, form }: Omit<LineProps, "line"> & { lines: ComparisonLine[] }) {
   const { t } = useTranslation("vacancy");
   if (lines.length === 0) return <p>{t("nothingAsked")}</p>;
   return (
@@ -26,7 +27,7 @@ export function Comparison({ lines, vacancyId, hasForm }: Omit<LineProps, "line"
       <ul className="grid grid-cols-1 gap-3 *:border-b *:pb-3">
         {lines.map((line, index) => (
           <li key={index}>
-            <Line line={line} vacancyId={vacancyId} hasForm={hasForm} />
+            <Line line={line} vacancyId={vacancyId} form={form} />
           </li>
         ))}
       </ul>
@@ -37,11 +38,11 @@ export function Comparison({ lines, vacancyId, hasForm }: Omit<LineProps, "line"
 interface LineProps {
   line: ComparisonLine;
   vacancyId: number;
-  /** Whether the form that applies stands on the page: what is missing is answered there. */
-  hasForm: boolean;
+  /** Where the form that applies stands (services/vacancy/page.ts): what is missing is answered there. */
+  form: ReturnType<typeof formOf>;
 }
 
-function Line({ line, vacancyId, hasForm }: LineProps) {
+function Line({ line, vacancyId, form }: LineProps) {
   const { t } = useTranslation("vacancy");
   const { asked, advice } = useWords(line);
   const lang = useVacancyLanguage();
@@ -66,7 +67,9 @@ function Line({ line, vacancyId, hasForm }: LineProps) {
       {advice ? <p className="text-sm text-muted-foreground">{advice}</p> : null}
       {line.verdict === "meets" ? null : (
         <p className="text-sm *:inline-flex *:min-h-11 *:items-center">
-          {hasForm || section === null ? (
+          {form === "apart" ? (
+            <Link to={paths.apply(vacancyId, toItem(line))}>{label}</Link>
+          ) : form === "here" || section === null ? (
             <a href={`#${toSentAnchor(toItem(line))}`}>{label}</a>
           ) : (
             <Link to={toAnswer(section, line, vacancyId)}>{label}</Link>

@@ -7,7 +7,7 @@ import { findState, isListSection, type AnySingle, type ShownSection } from "~/s
 import { writeRows } from "~/services/resume/singleRows";
 import { paths } from "~/services/shell/paths";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { SentText, SentTexts, toSentAnchor } from "./SentLine";
+import { SentText, SentTexts, toSentAnchor, useIsShown } from "./SentLine";
 
 /** How many entries of a list are named. */
 const SHOWN = 3;
@@ -49,18 +49,22 @@ export function ResumeLines({ resume, asked }: ResumeLinesProps) {
   const lines = [
     ...told.map(({ section, texts }) => ({
       section,
+      isWanted: false,
       edit: section,
       value: <SentTexts texts={texts} />,
       verb: undefined,
     })),
     ...wanted.map((section) => ({
       section,
+      isWanted: true,
       edit: isListSection(section) ? `${section}/new` : section,
       value: t("verdict.unknown"),
       verb: t("apply.resumeFill"),
     })),
   ];
-  return lines.map((line, index) => <SectionLine key={line.section} {...line} isFirst={index === 0} />);
+  // What is wanted stands above what was told.
+  const first = wanted[0] ?? told[0]?.section;
+  return lines.map((line) => <SectionLine key={line.section} {...line} isFirst={line.section === first} />);
 }
 
 const lineClass = "flex items-center justify-between gap-2 py-2 font-medium";
@@ -74,6 +78,7 @@ interface LineProps {
 
 function Line({ name, to, verb, children }: LineProps) {
   const { t } = useTranslation("vacancy");
+  if (!useIsShown(false)) return null;
   return (
     <li className={lineClass}>
       <SentText name={name} value={children} />{" "}
@@ -91,11 +96,14 @@ interface SectionLineProps {
   edit: string;
   value: React.ReactNode;
   verb: string | undefined;
+  /** Whether the vacancy asks for it, and nothing was told. */
+  isWanted: boolean;
   isFirst: boolean;
 }
 
-function SectionLine({ section, edit, value, verb, isFirst }: SectionLineProps) {
+function SectionLine({ section, edit, value, verb, isWanted, isFirst }: SectionLineProps) {
   const { t } = useTranslation(["vacancy", "resume"]);
+  if (!useIsShown(isWanted)) return null;
   const name = t(`resume:sections.${section}.title`);
   return (
     <li id={toSentAnchor(section)} className={lineClass}>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { createContext, Fragment, useContext, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Field } from "~/components/forms/field";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
@@ -14,6 +14,15 @@ interface SentLineProps {
   /** What each field shows before anybody types, by its name. */
   known: Readonly<Record<string, unknown>>;
   children: ReactNode;
+}
+
+/** Which lines a list shows: those that are still wanted, or those that were told. Null: all. */
+export const ShownLines = createContext<"wanted" | "told" | null>(null);
+
+/** Tells whether the list around has a line. */
+export function useIsShown(isWanted: boolean): boolean {
+  const shown = useContext(ShownLines);
+  return shown === null || shown === (isWanted ? "wanted" : "told");
 }
 
 /** The anchor of a line, to which the vacancy's page leads from what it asks for. */
@@ -48,6 +57,7 @@ export function SentLine({ name, item, value, verb, fields, known, children }: S
   const { t } = useTranslation("vacancy");
   const content = <div className="flex flex-col gap-4 py-3">{children}</div>;
   const id = item && toSentAnchor(item);
+  if (!useIsShown(value === null)) return null;
   if (value === null) return <li id={id}>{content}</li>;
   return (
     <li id={id}>

@@ -6,6 +6,7 @@ import type { Candidate } from "#contract/candidate";
 import type { Resume } from "#contract/resumeCalls";
 import { BirthDateField } from "~/components/account/BirthDateField";
 import { CpfField, NameField, PhoneField, PlaceFields, StreetFields } from "~/components/account/ProfileFields";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { CheckboxField } from "~/components/forms/CheckboxField";
 import { CheckboxGroupField } from "~/components/forms/ChoiceFields";
 import type { Field } from "~/components/forms/field";
@@ -18,7 +19,7 @@ import { paths } from "~/services/shell/paths";
 import type { ApplyForm } from "~/services/vacancy/forms.server";
 import type { ApplicationAnswers } from "~/services/vacancy/page";
 import { ResumeLines } from "./ResumeLines";
-import { SentLine, SentText, SentTexts } from "./SentLine";
+import { SentLine, SentText, SentTexts, ShownLines, useIsShown } from "./SentLine";
 
 export interface SentLinesProps {
   candidate: Candidate;
@@ -41,24 +42,39 @@ interface Lines extends SentLinesProps {
 }
 
 /**
- * What the company will get, line by line, as `/operator` gives it (contract/operator.ts): who the candidate is, and
- * what they answer.
+ * What the company will get, line by line, as `/operator` gives it (contract/operator.ts): first what is asked, then,
+ * behind a press, who the candidate is and what they answered before.
  */
-export function SentLines(lines: Lines) {
-  return (
-    <ul className="flex flex-col divide-y border-y">
+export function SentLines({ opens, ...lines }: Lines & { opens: boolean }) {
+  const { t } = useTranslation("vacancy");
+  const all = (
+    <>
       <PersonLines {...lines} />
       <AnswerLines {...lines} />
       <ResumeLines resume={lines.resume} asked={lines.asked ?? []} />
-      <MessageLine {...lines} />
-    </ul>
+    </>
+  );
+  return (
+    <>
+      <ShownLines.Provider value="wanted">
+        <ul className="flex flex-col divide-y empty:hidden">{all}</ul>
+      </ShownLines.Provider>
+      <ul className="border-y">
+        <MessageLine {...lines} />
+      </ul>
+      <Collapsible open={opens}>
+        <CollapsibleTrigger id="sent">{t("apply.sent")}</CollapsibleTrigger>
+        <p className="text-sm text-muted-foreground">{t("apply.sentHint")}</p>
+        <ShownLines.Provider value="told">
+          <ul className="flex flex-col divide-y">{all}</ul>
+        </ShownLines.Provider>
+      </Collapsible>
+    </>
   );
 }
 
 function PersonLines({ candidate, near, fields, birthDate, known }: Lines) {
   const { t, i18n } = useTranslation("profile");
-  const { t: vacancyText } = useTranslation("vacancy");
-  const { user } = useAuth();
   const { cpf, cep, city, state } = candidate;
   const place = <PlaceFields fields={fields} near={near} />;
   const street = [fields.cep, fields.street, fields.number, fields.complement, fields.district];
@@ -81,13 +97,7 @@ function PersonLines({ candidate, near, fields, birthDate, known }: Lines) {
       <SentLine name={t("fields.phone")} value={writePhone(candidate.phone)} fields={[fields.phone]} known={known}>
         <PhoneField field={fields.phone} />
       </SentLine>
-      {/* The e-mail logs in, so it is changed where the password is asked. */}
-      <li className="flex items-center justify-between gap-2 py-2 font-medium">
-        <SentText name={t("email")} value={user?.email} />{" "}
-        <Link to={`${paths.settings()}#email`} aria-label={t("changeEmail")} className="flex min-h-11 items-center">
-          {vacancyText("apply.change")}
-        </Link>
-      </li>
+      <EmailLine />
       {cep === null ? (
         <SentLine
           name={t("fields.city")}
@@ -109,6 +119,22 @@ function PersonLines({ candidate, near, fields, birthDate, known }: Lines) {
         {cep === null ? null : place}
       </SentLine>
     </>
+  );
+}
+
+/** The e-mail logs in, so it is changed where the password is asked. */
+function EmailLine() {
+  const { t } = useTranslation("profile");
+  const { t: vacancyText } = useTranslation("vacancy");
+  const { user } = useAuth();
+  if (!useIsShown(false)) return null;
+  return (
+    <li className="flex items-center justify-between gap-2 py-2 font-medium">
+      <SentText name={t("email")} value={user?.email} />{" "}
+      <Link to={paths.setting("email")} aria-label={t("changeEmail")} className="flex min-h-11 items-center">
+        {vacancyText("apply.change")}
+      </Link>
+    </li>
   );
 }
 

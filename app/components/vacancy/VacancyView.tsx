@@ -1,6 +1,7 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { mainFormOf, type VacancyPage } from "~/services/vacancy/page";
-import { APPLY_ANCHOR, paths } from "~/services/shell/paths";
+import { formOf, type VacancyPage } from "~/services/vacancy/page";
+import { paths } from "~/services/shell/paths";
 import { ApplyBar } from "./ApplyBar";
 import type { ApplyFormProps } from "./ApplyForm";
 import { ApplySection } from "./ApplySection";
@@ -29,7 +30,7 @@ export function VacancyView({ page, publicUrl, isSaved, response }: VacancyViewP
       isSaved={isSaved}
       failedForm={response?.result?.status === "error" ? response.intent : undefined}
       vacancyHref={(id) => paths.vacancy(id)}
-      asked={<Comparison lines={comparison} vacancyId={vacancy.id} hasForm={mainFormOf(page) === "apply"} />}
+      asked={<Comparison lines={comparison} vacancyId={vacancy.id} form={formOf(page)} />}
       side={
         <>
           {isAnswerTooLate ? <ChangedAlert /> : null}
@@ -44,15 +45,17 @@ export function VacancyView({ page, publicUrl, isSaved, response }: VacancyViewP
 }
 
 /** Leads to the form and never sends it. It is absent where there is nothing to send. */
-function Bar({ page: { isOpen, application } }: { page: VacancyPage }) {
+function Bar({ page }: { page: VacancyPage }) {
   const { t } = useTranslation("vacancy");
-  const isInvited = application?.state === "invited";
-  const canSend =
-    isOpen && (application === null || application.canReapply || application.state === "draft" || isInvited);
-  if (!canSend) return null;
+  const form = formOf(page);
+  if (!page.isOpen || form === null) return null;
   return (
     <ApplyBar>
-      <a href={`#${APPLY_ANCHOR}`}>{t(isInvited ? "invitation.answer" : "apply.title")}</a>
+      {form === "here" ? (
+        <a href="#candidatar">{t("invitation.answer")}</a>
+      ) : (
+        <Link to={paths.apply(page.vacancy.id)}>{t("apply.title")}</Link>
+      )}
     </ApplyBar>
   );
 }

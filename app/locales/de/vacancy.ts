@@ -82,6 +82,7 @@ export default {
     disabilityUnknown: "Wir fragen beim Bewerben danach. Nur diese Firma sieht die Antwort.",
   },
   apply: {
+    back: "Zurück zur Stelle",
     title: "Bewerben",
     ready: "Es fehlt nichts: einfach abschicken.",
     missing_one: "Beantworte noch {{count}} Frage, um dich zu bewerben.",

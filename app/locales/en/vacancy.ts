@@ -82,6 +82,7 @@ export default {
     disabilityUnknown: "We will ask you when you apply. Only this company sees the answer.",
   },
   apply: {
+    back: "Back to the job",
     title: "Apply",
     ready: "Nothing is missing: just send it.",
     missing_one: "Answer {{count}} more question to apply.",

@@ -82,6 +82,7 @@ export default {
     disabilityUnknown: "Nous le demanderons quand vous postulerez. Seule cette entreprise voit la réponse.",
   },
   apply: {
+    back: "Retour à l'offre",
     title: "Postuler",
     ready: "Il ne manque rien : envoyez.",
     missing_one: "Répondez encore à {{count}} question pour postuler.",

@@ -80,6 +80,7 @@ export default {
     disabilityUnknown: "Vamos perguntar quando você se candidatar. Só esta empresa vê a resposta.",
   },
   apply: {
+    back: "Voltar à vaga",
     title: "Candidatar-se",
     ready: "Tudo pronto: é só enviar.",
     missing_one: "Responda a mais {{count}} pergunta para se candidatar.",

@@ -105,11 +105,11 @@ describe("registering", () => {
     ["?returnTo=%2Fdashboard", "/dashboard/user/edit?step=2"],
     [
       "?returnTo=%2Fdashboard%2FpublicSelectiveProcess%3FselectiveProcessId%3D12",
-      "/dashboard/publicSelectiveProcess?selectiveProcessId=12#candidatar",
+      "/dashboard/listSelectiveProcesses/12/viewSelectiveProcess/apply",
     ],
     [
       "?returnTo=%2Fdashboard%2FlistSelectiveProcesses%2F12%2FviewSelectiveProcess",
-      "/dashboard/listSelectiveProcesses/12/viewSelectiveProcess#candidatar",
+      "/dashboard/listSelectiveProcesses/12/viewSelectiveProcess/apply",
     ],
   ])("from %j leads on to %s: the second step, or the application at once", async (query, to) => {
     api(opened);

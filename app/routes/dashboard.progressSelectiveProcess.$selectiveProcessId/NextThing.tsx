@@ -9,7 +9,7 @@ import { Icon } from "~/components/ui/icon";
 import { ApplyForm } from "~/components/vacancy/ApplyForm";
 import { Invitation } from "~/components/vacancy/Invitation";
 import { emptySearch, toHref } from "~/services/search/search";
-import { APPLY_ANCHOR, paths } from "~/services/shell/paths";
+import { paths } from "~/services/shell/paths";
 import { DecentNo } from "./DecentNo";
 import { Details } from "./Details";
 import { Documents } from "./Documents";
@@ -109,7 +109,7 @@ function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }
   const isRefused = companyNos.includes(state) || state === "unanswered";
   const reapply = canReapply ? (
     <Button asChild variant={nextAction || isRefused ? "outline" : "default"}>
-      <Link to={`${paths.vacancy(vacancy.id)}#${APPLY_ANCHOR}`}>{t("progress.reapply")}</Link>
+      <Link to={paths.apply(vacancy.id)}>{t("progress.reapply")}</Link>
     </Button>
   ) : null;
   return (

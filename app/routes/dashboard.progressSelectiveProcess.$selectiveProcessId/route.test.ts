@@ -129,7 +129,7 @@ describe("the progress of an application", () => {
     });
     expect(html).toContain("Mudei de &lt;cidade&gt;.");
     expect(html).toMatch(/<input[^>]*value="undo"/);
-    expect(html).toContain("/dashboard/listSelectiveProcesses/12/viewSelectiveProcess#candidatar");
+    expect(html).toContain("/dashboard/listSelectiveProcesses/12/viewSelectiveProcess/apply");
     expect(html).toContain("/dashboard/listSelectiveProcesses?roleName=Mec%C3%A2nico+de+Ve%C3%ADculos&amp;state=SP");
   });
 

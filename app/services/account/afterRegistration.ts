@@ -1,4 +1,4 @@
-import { APPLY_ANCHOR, paths } from "~/services/shell/paths";
+import { paths } from "~/services/shell/paths";
 
 /** The id of the vacancy that a path of ours leads to, for a candidate; null for any other path. */
 export function findVacancyOfPath(path: string | null): string | null {
@@ -15,5 +15,6 @@ export function findVacancyOfPath(path: string | null): string | null {
  */
 export function afterRegistration(returnTo: string | null): string {
   if (returnTo === null || returnTo === paths.home()) return paths.secondStep();
-  return findVacancyOfPath(returnTo) === null ? returnTo : `${returnTo}#${APPLY_ANCHOR}`;
+  const vacancyId = findVacancyOfPath(returnTo);
+  return vacancyId === null ? returnTo : paths.apply(vacancyId);
 }

@@ -113,10 +113,17 @@ export function removeEntry(entries: readonly AnyEntry[], id: string, seen: stri
   return old && toSeen(old) !== seen ? null : entries.filter((entry) => entry !== old);
 }
 
-/** Where a saved section leads: to the vacancy from which somebody came to answer it (`?vacancy=…`), else to `to`. */
+/**
+ * Where a saved section leads: to the vacancy from which somebody came to answer it, or back to applying to it
+ * (`paths.answer`), else to `to`.
+ */
 export function findWayBack(request: Request, to: string): string {
-  const vacancy = new URL(request.url).searchParams.get("vacancy");
-  return vacancy && /^[1-9]\d{0,15}$/.test(vacancy) ? `${asChanged(paths.vacancy(vacancy))}#asked` : to;
+  const { searchParams } = new URL(request.url);
+  const vacancy = searchParams.get("vacancy");
+  if (!vacancy || !/^[1-9]\d{0,15}$/.test(vacancy)) return to;
+  return searchParams.get("back") === "apply"
+    ? asChanged(paths.apply(vacancy))
+    : `${asChanged(paths.vacancy(vacancy))}#asked`;
 }
 
 /**

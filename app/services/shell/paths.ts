@@ -88,6 +88,9 @@ export const paths = {
   home: () => "/dashboard",
   search: () => search,
   vacancy: (vacancyId: number | string) => `${search}/${vacancyId}/viewSelectiveProcess`,
+  /** Where one applies to a vacancy; with what it asks for (`item`), at the line that answers that. */
+  apply: (vacancyId: number | string, item?: string) =>
+    `${search}/${vacancyId}/viewSelectiveProcess/apply${item ? `?item=${item}#sent-${item}` : ""}`,
   alerts: () => "/dashboard/alerts",
   savedVacancies: () => "/dashboard/savedVacancies",
   /** This is the page behind a vacancy's shared link, for somebody who is logged in. */
@@ -147,8 +150,9 @@ export const paths = {
   editSection: (section: string, page = 1) =>
     withQuery(`${resume}/edit/${section}`, { page: page > 1 ? String(page) : null }),
   editEntry: (section: string, entry: string) => `${resume}/edit/${section}/${entry}`,
-  /** The section that answers what a vacancy asks for, which then leads back to the vacancy. */
-  answer: (section: string, vacancyId: number) => `${resume}/edit/${section}?vacancy=${vacancyId}`,
+  /** The section that answers what a vacancy asks for, which then leads back to the vacancy, or to applying to it. */
+  answer: (section: string, vacancyId: number, back?: "apply") =>
+    withQuery(`${resume}/edit/${section}`, { vacancy: String(vacancyId), back }),
   settings: () => settings,
   accountExport: () => `${settings}/export`,
   /** The question for the password before the export. */
@@ -185,9 +189,6 @@ export const paths = {
   sidePreference: () => "/preferences/side",
   vacancyMarks: () => "/preferences/vacancies",
 };
-
-/** The id of the place on a vacancy's page where one applies. */
-export const APPLY_ANCHOR = "candidatar";
 
 /**
  * Writes a path of this screen that no browser has seen. Text browsers show the page that they keep when a form leads

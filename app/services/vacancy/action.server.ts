@@ -35,8 +35,8 @@ export async function handleVacancyForm(context: VacancyActionContext) {
 async function editResume(request: Request, form: FormData, selectiveProcessId: number) {
   const [section = "", entry] = getText(form, "edit").split("/");
   if (!isShownSection(section)) throw data(null, { status: 400 });
-  const to = paths.answer(entry === "new" ? `${section}/new` : section, selectiveProcessId);
-  const cookies = await saveTypedForm(request, form, { form: "apply", path: paths.vacancy(selectiveProcessId) });
+  const to = paths.answer(entry === "new" ? `${section}/new` : section, selectiveProcessId, "apply");
+  const cookies = await saveTypedForm(request, form, { form: "apply", path: paths.apply(selectiveProcessId) });
   return redirect(to, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 

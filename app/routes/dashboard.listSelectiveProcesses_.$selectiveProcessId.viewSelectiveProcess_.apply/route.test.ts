@@ -1,0 +1,260 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { viewVacancy } from "#contract/vacancy";
+import {
+  anApplicationResponse,
+  apiOfAna,
+  candidateId,
+  cookieOfAna,
+  dashboardPage,
+  viewCall,
+} from "#tests/applicationPages";
+import { aProfile } from "#tests/factories/people";
+import { aJob, aResume, aSection } from "#tests/factories/resumes";
+import { visit } from "#tests/pages";
+import { aRow } from "#tests/searchPages";
+import * as screen from "./route";
+
+const ask = dashboardPage("listSelectiveProcesses/:selectiveProcessId/viewSelectiveProcess/apply", screen);
+const path = "/dashboard/listSelectiveProcesses/12/viewSelectiveProcess/apply";
+const row = aRow();
+const vacancy = viewVacancy.response.parse({
+  ...row,
+  closesAt: null,
+  externalId: "horizonte-12",
+  cbo: "914405",
+  company: { name: row.companyName, about: "", logo: null, hidden: false },
+  shift: "business",
+  commissionPayment: [],
+  vacancies: 1,
+  schooling: null,
+  cnh: [],
+  jobProfile: "mid",
+  description: "Cuidar de motores.",
+  responsibilities: [],
+  requirements: [],
+  benefits: [],
+  stages: [],
+  createdAt: row.opensAt,
+  answerWithinDays: 10,
+  similar: [],
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const resumeCall = `GET /candidate/${candidateId}/resume`;
+
+async function render(
+  profile: Parameters<typeof aProfile>[0] = {},
+  resume = aResume(),
+  asked: object = vacancy,
+  query = "",
+): Promise<string> {
+  const calls = {
+    [resumeCall]: { body: resume },
+    "GET /selectiveProcess/12": { body: asked },
+    [`GET /candidate/${candidateId}`]: { body: aProfile({ id: candidateId, ...profile }) },
+    [viewCall]: { status: 404, body: { code: "notFound", message: "x" } },
+  };
+  vi.stubGlobal("fetch", apiOfAna(calls).fetch);
+  return (await ask(visit(path + query, { cookie: await cookieOfAna() }))).text();
+}
+
+it("shows the vacancy in a line, and has one button that sends the application, in its form", async () => {
+  const html = await render();
+  expect(html).toMatch(/<h1[^>]*>Mecânico de Veículos<\/h1>/);
+  expect(html).toContain("Concessionária Horizonte");
+  expect(html).toContain("Tudo pronto: é só enviar.");
+  expect(html.match(/Enviar candidatura/g)).toHaveLength(1);
+  expect(html).toContain('href="/dashboard/listSelectiveProcesses/12/viewSelectiveProcess"');
+  expect(html).not.toMatch(/<details[^>]* open/);
+});
+
+it("shows what was told already where a thing that the vacancy asks for leads there", async () => {
+  expect(await render({}, aResume(), vacancy, "?item=cnh")).toMatch(
+    /<details[^>]* open=""[^>]*><summary[^>]*id="sent"/,
+  );
+});
+
+it("asks for the first application who one is and where one lives, each thing with its reason", async () => {
+  const html = await render({ cpf: null, birthDate: null, cep: null, street: null, district: null });
+  for (const name of ["cpf", "birthDate.day", "cep", "street", "number", "district"])
+    expect(html).toContain(`name="${name}"`);
+  for (const reason of ["Para a empresa saber que é você", "regras para cada idade", "vale-transporte"])
+    expect(html).toContain(reason);
+  // What was told is not asked again: its field stands behind the line that shows it.
+  expect(readLines(html)).toMatchObject({ "Nome completo": "Ana Souza", "Celular com DDD": "(19) 98123-4567" });
+  expect(html).not.toMatch(/<details[^>]* open/);
+});
+
+/** Reads of each line that shows what the company gets, by its name, the text without the word for changing it. */
+const readLines = (html: string) =>
+  Object.fromEntries(
+    [
+      ...html.matchAll(
+        /<span class="[^"]*wrap-anywhere"><span[^>]*>([^<]*)<\/span>(.*?)<\/span>(?=\s*(?:<span class="ms-auto|<a |<button ))/g,
+      ),
+    ].map(([, name = "", value = ""]) => [
+      name,
+      value
+        .replace(/^<br\/>/, "")
+        .replaceAll("<br/>", "\n")
+        .replace(/<\/?span[^>]*>/g, ""),
+    ]),
+  );
+
+const told = { schooling: "secondary", cnh: ["A", "B"] } as const;
+const typed = {
+  intent: "apply",
+  name: "Ana Souza",
+  cpf: "529.982.247-25",
+  phone: "(19) 98123-4567",
+  "birthDate.day": "17",
+  "birthDate.month": "05",
+  "birthDate.year": "1994",
+  cep: "13010-111",
+  street: "Rua A",
+  number: "1",
+  complement: "",
+  district: "Centro",
+  city: "Campinas",
+  state: "SP",
+  message: "",
+};
+const applyCall = `POST /candidate/${candidateId}/applications`;
+
+describe("before it goes", () => {
+  it("shows each thing that the company will get, with what changes it in its place", async () => {
+    const html = await render({ ...told, cnh: [...told.cnh] });
+    expect(readLines(html)).toEqual({
+      "Nome completo": "Ana Souza",
+      CPF: "529.982.247-25",
+      "Data de nascimento": "17 de maio de 1994",
+      "Celular com DDD": "(19) 98123-4567",
+      "E-mail": "ana@exemplo.com",
+      Endereço: "Rua A, 1, Centro\nCampinas – SP, CEP 13010-111",
+      "Sua escolaridade": "Ensino médio completo",
+      "Sua CNH": "A, B",
+      Currículo: "Ainda sem experiência, cursos ou idiomas",
+      "Mensagem para a empresa": "Nenhuma",
+    });
+    const inPlace = [...html.matchAll(/<details.*?<\/details>/g)].map(([line]) => line).join("");
+    for (const name of [...Object.keys(typed).slice(1), "schooling", "cnh"])
+      expect(inPlace).toContain(`name="${name}"`);
+    expect(html).not.toMatch(/<details[^>]* open/);
+  });
+
+  it("shows each part of the currículo of which something goes along, with the way to change it and back", async () => {
+    const job = (position: string, index: number) => ({ ...aJob, id: aJob.id.replace(/1$/, String(index)), position });
+    const jobs = ["Lavador", "Ajudante", "Mecânico", "Chefe de oficina"].map(job);
+    const licence = { categories: ["B" as const], paidActivity: true, expires: null };
+    const html = await render({}, aResume({ work: aSection(jobs), licence: aSection(licence) }));
+    expect(readLines(html)).toMatchObject({
+      Experiência: expect.stringMatching(/^Lavador – .*\nAjudante – .*\nMecânico – .*\ne mais 1$/) as string,
+      CNH: expect.stringMatching(/EAR|remunerada/) as string,
+    });
+    expect(html).toMatch(/<button[^>]*name="edit" value="work"/);
+    expect(html).not.toContain("Chefe de oficina");
+  });
+
+  it("has a line for each part that the vacancy asks for and one lacks, and asks nothing that no currículo tells", async () => {
+    const requirements = ["NR-33", "Pontualidade"];
+    const html = await render({}, aResume(), { ...vacancy, requirements, schooling: "secondary" });
+    expect(readLines(html)).toMatchObject({ "Cursos e certificados": "Ainda não informado" });
+    expect(html).toMatch(/<button[^>]*name="edit" value="certificates\/new"/);
+    for (const anchor of ["sent-certificates", "sent-schooling"]) expect(html).toContain(`<li id="${anchor}"`);
+  });
+
+  it("leads to a part of the currículo without sending, and keeps what was typed for the page to which it comes back", async () => {
+    const { calls, response } = await send({ edit: "certificates/new", message: "Tenho ferramentas." });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/dashboard/user/edit/certificates/new?vacancy=12&back=apply");
+    const kept = calls.find(({ path }) => path === "/pendingSubmission")?.body as { path: string; fields: unknown };
+    expect(kept.path).toBe(path);
+    expect(kept.fields).toContainEqual(["message", "Tenho ferramentas."]);
+    expect(calls.some(({ method, path }) => method === "POST" && path.endsWith("/applications"))).toBe(false);
+    expect((await send({ edit: "//evil.example" })).response.status).toBe(400);
+  });
+
+  it("has the button that applies first in its form, because Enter presses that one", async () => {
+    const html = await render({}, aResume({ work: aSection([aJob]) }));
+    const form = html.slice(html.indexOf('id="apply"'));
+    expect(/<button[^>]*type="submit"[^>]*>/.exec(form)?.[0]).not.toContain('name="edit"');
+  });
+
+  it("has a disability of the currículo filled in, and asks to show it", async () => {
+    const disability = { kind: "visual" as const, needs: "", consentedAt: "2026-11-01T12:00:00.000Z" };
+    const html = await render({}, aResume({ disability }), { ...vacancy, vacanciesDeficiencies: "exclusive" });
+    expect(html).toContain('<option value="visual" selected');
+    expect(html).toMatch(/name="disabilityConsent"/);
+    expect(html).not.toMatch(/name="disabilityConsent"[^>]*checked/);
+  });
+
+  it("shows of schooling and CNH only what was told, because nothing else is sent", async () => {
+    expect(Object.keys(readLines(await render()))).toEqual(
+      expect.not.arrayContaining(["Sua escolaridade", "Sua CNH"]) as string[],
+    );
+  });
+
+  it("sends what was changed there, and nothing else of the profile", async () => {
+    const { calls, response } = await send({ phone: "(11) 91234-5678", number: "", message: "Moro perto." });
+    expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+      selectiveProcessId: 12,
+      phone: "11912345678",
+      number: null,
+      message: "Moro perto.",
+      disabilityConsent: false,
+      onlyHere: false,
+    });
+    expect(response.headers.get("location")).toBe("/dashboard/progressSelectiveProcess/12");
+  });
+
+  it("sends answers for this vacancy alone where the box is ticked", async () => {
+    const { calls } = await send({ phone: "(11) 91234-5678", onlyHere: "on" });
+    expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ phone: "11912345678", onlyHere: true });
+  });
+
+  it("opens the line that is wrong, or that was changed, and no other", async () => {
+    const { response, html } = await send({ phone: "1", street: "Rua B", asks: "cpf" });
+    expect(response.status).toBe(400);
+    expect(html).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*id="sent"/);
+    const open = [...html.slice(html.indexOf('id="sent"')).matchAll(/<details[^>]* open.*?<\/details>/g)]
+      .map(([line]) => line)
+      .join("");
+    for (const name of ["phone", "street"]) expect(open).toContain(`name="${name}"`);
+    for (const name of ["name", "cpf", "birthDate.day", "message"]) expect(open).not.toContain(`name="${name}"`);
+  });
+
+  it("does not take a line that was emptied", async () => {
+    const asks = /name="asks" value="(\w+)"/g;
+    const html = await render({ ...told, cnh: [...told.cnh] });
+    expect([...html.matchAll(asks)].map(([, item]) => item)).toEqual([
+      "cpf",
+      "birthDate",
+      "address",
+      "schooling",
+      "cnh",
+    ]);
+  });
+
+  it("asks back a city that is none", async () => {
+    const problem = { code: "invalid", message: "x", fields: { city: ["cityInvalid"] } };
+    const { html } = await send({ city: "Canpinas" }, { status: 400, body: problem });
+    expect(html).toContain("Você quis dizer: Campinas – SP;");
+  });
+});
+
+async function send(
+  change: Partial<typeof typed> & { asks?: string; onlyHere?: string; edit?: string },
+  answer?: { status: number; body: unknown },
+) {
+  const stub = apiOfAna({
+    "GET /selectiveProcess/12": { body: vacancy },
+    [`GET /candidate/${candidateId}`]: { body: aProfile({ id: candidateId }) },
+    [viewCall]: { status: 404, body: { code: "notFound", message: "x" } },
+    "POST /pendingSubmission": { status: 201, body: { key: "the-key" } },
+    [applyCall]: answer ?? { body: { ...anApplicationResponse(), created: true } },
+  });
+  vi.stubGlobal("fetch", stub.fetch);
+  const response = await ask(visit(path, { cookie: await cookieOfAna(), form: { ...typed, ...change } }));
+  return { response, html: await response.text(), calls: stub.calls };
+}
