@@ -156,7 +156,7 @@ export function SuggestInput({ suggests, input: attributes, texts }: SuggestInpu
   );
 }
 
-/** Finds the control of the state that belongs to the same form, which the choice of a city sets; null where none is. */
+/** Finds the control of the state that belongs to the same form, which the choice of a city sets, or null. */
 const findState = (field: HTMLInputElement) =>
   [...(field.form?.elements ?? [])].find(
     (each): each is HTMLSelectElement => each instanceof HTMLSelectElement && each.name === "state",

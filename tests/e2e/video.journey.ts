@@ -12,7 +12,7 @@ test("a video résumé is refused with its reason, sent, seen, downloaded, and d
 }) => {
   const main = page.getByRole("main");
   await openAs(page, person, "/dashboard/user");
-  await page.getByRole("link", { name: "Gravar um vídeo" }).click();
+  await page.getByRole("link", { name: "Vídeo de apresentação" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gravar um vídeo de apresentação");
   await expect(page.getByLabel("Gravar agora com a câmera")).toHaveAttribute("capture", "user");
   await expectGoodScreen(page, scripts);

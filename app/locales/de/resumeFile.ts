@@ -2,9 +2,6 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Lebenslauf importieren",
-  card: "Importieren oder exportieren",
-  cardLead:
-    "Haben Sie schon einen Lebenslauf? Schicken Sie die Datei: Wir lesen sie, und Sie prüfen sie vor dem Speichern.",
   lead: "Wir lesen die Datei und zeigen neben Ihren Angaben, was wir gefunden haben. In Ihren Lebenslauf kommt nichts, bevor Sie es bestätigen.",
   file: "Datei mit dem Lebenslauf",
   hint: "PDF oder DOCX mit höchstens 20 Seiten oder JSON Resume, bis 10 MB. Die Datei wird nicht aufbewahrt.",

@@ -4,8 +4,6 @@ export default {
   back: "Zurück zu Mein Lebenslauf",
   backToVideo: "Zurück zu Ihrem Video",
   cardTitle: "Vorstellungsvideo",
-  cardLead: "Erzählen Sie in höchstens 3 Minuten, wer Sie sind und was Sie können. Das ist freiwillig.",
-  cardAdd: "Video aufnehmen",
   cardView: "Ihr Video ansehen",
   add: {
     title: "Vorstellungsvideo aufnehmen",

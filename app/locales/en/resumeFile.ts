@@ -2,8 +2,6 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Import a CV",
-  card: "Import or export",
-  cardLead: "Do you have a CV already? Send the file: we read it, and you check it before anything is saved.",
   lead: "We read the file and show what we found beside what you have. Nothing goes into your CV before you confirm it.",
   file: "CV file",
   hint: "PDF or DOCX of at most 20 pages, or JSON Resume, up to 10 MB. The file is not kept.",

@@ -4,8 +4,6 @@ export default {
   back: "Back to My Resume",
   backToVideo: "Back to your video",
   cardTitle: "Introduction video",
-  cardLead: "Say in up to 3 minutes who you are and what you can do. It is optional.",
-  cardAdd: "Record a video",
   cardView: "See your video",
   add: {
     title: "Record an introduction video",

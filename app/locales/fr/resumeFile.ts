@@ -2,8 +2,6 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Importer un CV",
-  card: "Importer ou exporter",
-  cardLead: "Vous avez déjà un CV ? Envoyez le fichier : nous le lisons, et vous vérifiez avant d’enregistrer.",
   lead: "Nous lisons le fichier et montrons ce que nous avons trouvé à côté de ce que vous avez. Rien n’entre dans votre CV avant votre confirmation.",
   file: "Fichier du CV",
   hint: "PDF ou DOCX de 20 pages au plus, ou JSON Resume, jusqu’à 10 Mo. Le fichier n’est pas conservé.",

@@ -4,8 +4,6 @@ export default {
   back: "Retour à Mon CV",
   backToVideo: "Retour à votre vidéo",
   cardTitle: "Vidéo de présentation",
-  cardLead: "Dites en 3 minutes au plus qui vous êtes et ce que vous savez faire. C’est facultatif.",
-  cardAdd: "Enregistrer une vidéo",
   cardView: "Voir votre vidéo",
   add: {
     title: "Enregistrer une vidéo de présentation",

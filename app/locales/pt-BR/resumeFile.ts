@@ -1,7 +1,5 @@
 export default {
   title: "Importar currículo",
-  card: "Importar ou exportar",
-  cardLead: "Já tem um currículo pronto? Mande o arquivo: a gente lê, e você confere antes de salvar.",
   lead: "A gente lê o arquivo e mostra o que encontrou ao lado do que você já tem. Nada entra no seu currículo antes de você confirmar.",
   file: "Arquivo do currículo",
   hint: "PDF ou DOCX de até 20 páginas, ou JSON Resume, com até 10 MB. O arquivo não fica guardado.",

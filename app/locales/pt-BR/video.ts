@@ -2,8 +2,6 @@ export default {
   back: "Voltar para Meu Currículo",
   backToVideo: "Voltar para o seu vídeo",
   cardTitle: "Vídeo de apresentação",
-  cardLead: "Conte em até 3 minutos quem você é e o que sabe fazer. É opcional.",
-  cardAdd: "Gravar um vídeo",
   cardView: "Ver o seu vídeo",
   add: {
     title: "Gravar um vídeo de apresentação",

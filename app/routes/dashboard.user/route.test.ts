@@ -59,12 +59,11 @@ describe("Meu Currículo", () => {
     expect(empty).toMatch(/id="licence"[^]*?href="\/dashboard\/user\/edit\/licence"[^>]*>Informar CNH/);
     expect(empty).toMatch(/id="education"[^]*?href="\/dashboard\/user\/edit\/education\/new"/);
     expect(empty).not.toContain('id="work"');
-    expect(html).not.toContain("Já tem um currículo?");
   });
 
-  it("offers to import a currículo to who has none here yet, above what there is to fill in", async () => {
+  it("offers to import a currículo above what there is to fill in, then a photo and a video", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) }, true);
-    const at = html.search(/<a[^>]*href="\/dashboard\/user\/import"[^>]*>(?:<svg[^]*?<\/svg>)?Já tem um currículo\?/);
+    const at = html.search(/href="\/dashboard\/user\/import"[^]*?href="\/dashboard\/user\/photo"[^]*?addVideoResume"/);
     expect(at).toBeGreaterThan(0);
     expect(at).toBeLessThan(html.indexOf('id="empty-title"'));
   });

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { getCandidate } from "#contract/candidate";
@@ -12,8 +12,8 @@ import { FileCard } from "~/components/resume/FileCard";
 import { NextStepCard } from "~/components/resume/NextStepCard";
 import { PrintForm } from "~/components/resume/PrintForm";
 import { SectionCard } from "~/components/resume/SectionCard";
+import { LinkRow, LinkRows } from "~/components/shell/LinkRows";
 import { Icon } from "~/components/ui/icon";
-import { VideoCard } from "~/components/video/VideoCard";
 import { ButtonLink } from "~/components/ui/textLink";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { findNextStep } from "~/services/search/nextStep.server";
@@ -46,7 +46,7 @@ export const handle: RouteHandle = {
 };
 
 export default function ResumeScreen() {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "resumeFile", "video"]);
   const { candidate, resume, nextStep, email, photoUrl, hasVideo } = useLoaderData<typeof loader>();
   const isEmpty = (section: ShownSection) => findState(resume, section) === "empty";
   const empty = shownSections.filter(isEmpty);
@@ -55,24 +55,19 @@ export default function ResumeScreen() {
       <h1>{t("title")}</h1>
       <div className="flex flex-col gap-4 max-w-[44rem]">
         {nextStep ? <NextStepCard step={nextStep} /> : null}
-        {isEmpty("work") && isEmpty("education") ? (
-          <p className="print:hidden">
-            <Link to={paths.importResume()} className="inline-flex min-h-11 items-center gap-2">
-              <Icon name="document" />
-              {t("import")}
-            </Link>
-          </p>
-        ) : null}
+        <LinkRows>
+          <LinkRow to={paths.importResume()} icon="document" title={t("resumeFile:title")} />
+          <LinkRow to={paths.photo()} icon="photo" title={t(photoUrl ? "photo.change" : "photo.add")} />
+          <LinkRow
+            to={hasVideo ? paths.viewVideoResume() : paths.addVideoResume()}
+            icon="photo"
+            title={t(hasVideo ? "video:cardView" : "video:cardTitle")}
+          />
+        </LinkRows>
         {empty.length > 0 ? <EmptySections sections={empty} /> : null}
         <SettingsSection anchor="profile" title={t("data")}>
           <p className="print:hidden">{t("lead")}</p>
           {photoUrl ? <Photo photoUrl={photoUrl} /> : null}
-          <p className="print:hidden">
-            <Link to={paths.photo()} className="inline-flex min-h-11 items-center gap-2">
-              <Icon name="photo" />
-              {t(photoUrl ? "photo.change" : "photo.add")}
-            </Link>
-          </p>
           <ProfileFacts candidate={candidate} part="you" email={email} />
           <EditLink to={paths.editProfile()}>{t("edit")}</EditLink>
         </SettingsSection>
@@ -85,7 +80,6 @@ export default function ResumeScreen() {
           .map((section) => (
             <SectionCard key={section} section={section} resume={resume} />
           ))}
-        <VideoCard hasVideo={hasVideo} />
         <PrintForm />
         <FileCard extra={resume.extra} />
       </div>
