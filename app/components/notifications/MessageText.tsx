@@ -12,7 +12,7 @@ interface MessageTextProps {
 export function MessageText({ text, html, className }: MessageTextProps) {
   const lang = useVacancyLanguage();
   return (
-    <div lang={lang} className={cn("wrap-anywhere", className)}>
+    <div lang={lang} className={cn("flex flex-col gap-2 wrap-anywhere", className)}>
       {text ? <p>{text}</p> : null}
       {html ? (
         <div

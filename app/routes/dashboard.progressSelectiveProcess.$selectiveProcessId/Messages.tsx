@@ -70,7 +70,7 @@ function OneMessage({ message, page, response }: MessagesProps & { message: Mess
   const isReported = page.report === id;
   return (
     <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-muted-foreground">
+      <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-muted-foreground">
         <span>
           <strong className="text-foreground">
             {by === "candidate" ? t("messages.you") : <CompanyName name={vacancy.companyName} />}
