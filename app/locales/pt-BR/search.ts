@@ -8,7 +8,7 @@ export default {
   city: "Cidade",
   state: "Estado",
   anyState: "Todos",
-  around: "Cidades vizinhas",
+  around: "Arredores",
   notAround: "Não incluir",
   within: "até {{km}} km",
   sort: "Ordem",
