@@ -27,6 +27,7 @@ export function readConfig(variables: Variables = ofProcess()): Config {
       config.WEBHOOKS_TO_LOOPBACK
         ? "WEBHOOKS_TO_LOOPBACK is on: companies' webhooks and notices to devices reach this machine itself."
         : [],
+      config.DEMO ? "DEMO is on: the companies are a program, which answers applications within seconds." : [],
       config.RESTORED
         ? "RESTORED is on: this is a copy, so no job runs and nothing is sent. Set it to 0 once this is the real one."
         : [],

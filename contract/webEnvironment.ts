@@ -79,6 +79,7 @@ export const webVariables = z.object({
   OFFLINE_COPY: flag.default(true),
   /** 1 or true: every page answers 503 with the maintenance page. */
   MAINTENANCE: flag.default(false),
+  DEMO: flag.default(false),
   LINKEDIN_CLIENT_ID: z.string().optional(),
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
   /** The addresses of another OpenID Connect provider in the place of LinkedIn, as in the tests. */

@@ -20,6 +20,8 @@ const programs = [
   "cli/import",
   "cli/transfer",
   "cli/superAdmin",
+  "cli/demoAccount",
+  "cli/demoCompany",
   "cli/endWithParent",
   "db/storeWorker",
   "inboundMail/inboundMailThread",

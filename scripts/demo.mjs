@@ -1,5 +1,7 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
-import { requireNode } from "./processes.mjs";
+import { requireNode, root } from "./processes.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { ensureSample, freePort, isFree, startProduct } from "./product.mjs";
@@ -12,10 +14,13 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535)
 if (!(await isFree(port)))
   fail(`Port ${port} is taken by another program. Choose another one: PORT=${port + 100} npm run demo`);
 const began = Date.now();
+// Only here is it on: the companies are a program, and there is an account whose password everybody knows.
+process.env.DEMO = "1";
 
 if (!(await ensureInstalled())) fail("The packages could not be installed; npm's lines above say why.");
 if (!(await ensureBuilt())) fail("The build failed; the lines above say why.");
-if (!(await ensureSample(dataDir))) fail("The sample could not be loaded; the lines above say why.");
+if (!(await ensureSample(dataDir, { withAccount: true })))
+  fail("The sample could not be loaded; the lines above say why.");
 
 console.log("Starting …");
 /** @type {import("./product.mjs").Product | null} */
@@ -32,17 +37,34 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (["SIGINT", "SIGTERM", "SIG
 const env = {
   DATA_DIR: dataDir,
   API_PORT: process.env.API_PORT || String(await freePort()),
-  OPERATOR_PORT: process.env.OPERATOR_PORT || "0",
+  OPERATOR_PORT: process.env.OPERATOR_PORT || String(await freePort()),
+  // The demo's company gets its keys with it.
+  OPERATOR_API_KEY: process.env.OPERATOR_API_KEY || randomBytes(32).toString("base64url"),
   LOG_LEVEL: process.env.LOG_LEVEL || "warn",
   // The company-facing system is somebody else's, so the demo shows where the link to it stands.
   COMPANIES_URL: process.env.COMPANIES_URL || "https://empresas.motriz.example/",
 };
 product = await startProduct({ port, env, apart: true }).catch((error) => fail(error.message));
+const company = spawn(process.execPath, [`${root}build/backend/demoCompany.js`], {
+  env: { ...process.env, ...env },
+  stdio: ["ignore", "inherit", "inherit"],
+  detached: true,
+});
+process.once("exit", () => company.kill());
 console.log(`
 Ready after ${Math.round((Date.now() - began) / 1000)} s:  ${product.origin}
+
+Log in as demo@motriz.example with "oficina de demonstração": an application in every state.
+Or register and apply. The companies are a program (DEMO=1), which you see at work below:
+  1st application   read in 20 s, tests or a question, an interview: confirm it, an offer: accept it,
+                    documents: send them, hired. Ten minutes in all.
+  2nd               a no, with its reason, after a minute
+  3rd               read, and kept waiting: see in the ready-made account what comes of that
+
 Data is kept in ${dataDir}. Press Ctrl-C to stop.
 `);
 const code = await product.ended;
+company.kill();
 if (!stopping) console.error("The product has ended by itself; the lines above say why.");
 process.exit(stopping ? 0 : code || 1);
 

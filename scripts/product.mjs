@@ -11,19 +11,25 @@ const LOADING = "sample-is-loading";
 /**
  * Loads the sample of open vacancies into a data folder that is empty or absent. It leaves any other folder as it is.
  *
+ * @param {string} dataDir
+ * @param {{ withAccount?: boolean }} [options] `withAccount`: with the demo's ready-made account
  * @returns {Promise<boolean>} false where loading failed
  */
-export async function ensureSample(dataDir) {
+export async function ensureSample(dataDir, { withAccount = false } = {}) {
   mkdirSync(dataDir, { recursive: true });
   const marker = join(dataDir, LOADING);
   if (!existsSync(marker) && readdirSync(dataDir).length > 0) return true;
   writeFileSync(marker, "");
   console.log(`Loading the sample of job openings into ${dataDir} …`);
-  const code = await run("loading the sample", [process.execPath, `${root}build/backend/import.js`, "--sample"], {
-    env: { DATA_DIR: dataDir, LOG_LEVEL: "warn" },
-  });
-  if (code === 0) rmSync(marker);
-  return code === 0;
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: "warn" };
+  const programs = [["import.js", "--sample"], ...(withAccount ? [["demoAccount.js"]] : [])];
+  for (const [program, ...args] of programs)
+    if (
+      (await run("loading the sample", [process.execPath, `${root}build/backend/${program}`, ...args], { env })) !== 0
+    )
+      return false;
+  rmSync(marker);
+  return true;
 }
 
 /**

@@ -200,6 +200,11 @@ export const environment = z.object({
    */
   RESTORED: flag.default(false),
   /**
+   * 1 or true says in the footer and in the log that the companies are a program. Set by `npm run demo`, whose program
+   * runs only with it.
+   */
+  DEMO: webVariables.shape.DEMO,
+  /**
    * 0 or false: this API server carries out no tasks of the queue (mails, messages); processes of the role `worker`
    * do.
    */

@@ -18,7 +18,7 @@ const legal = [
  */
 export function DashboardFooter() {
   const { t } = useTranslation();
-  const brand = useRootData()?.brand;
+  const { brand, isDemo } = useRootData() ?? {};
   return (
     // On a slow link its lines would move as they arrive: it is shown once it is whole.
     <footer className="mt-8 border-t py-2 text-sm not-has-[[data-footer-end]]:invisible print:hidden">
@@ -42,7 +42,7 @@ export function DashboardFooter() {
         </nav>
         <LiteForm isShort />
         <p className="ms-auto text-muted-foreground" data-footer-end="">
-          {brand?.name}
+          {isDemo ? t("footerDemo") : brand?.name}
         </p>
       </div>
       <ContactDialog />

@@ -9,7 +9,7 @@ import { LiteForm } from "./LiteForm";
 /** The footer with its platform, legal and contact columns (docs/requirements.md, section 2). */
 export function Footer() {
   const { t } = useTranslation();
-  const brand = useRootData()?.brand;
+  const { brand, isDemo } = useRootData() ?? {};
   return (
     // On a slow link its columns would move as they arrive: it is shown once it is whole.
     <footer className="mt-12 border-t bg-card py-8 not-has-[[data-footer-end]]:invisible print:hidden">
@@ -63,7 +63,7 @@ export function Footer() {
           <LiteForm />
         </div>
         <p className="text-sm text-muted-foreground md:col-span-full" data-footer-end="">
-          {brand?.name} · {t("madeFor")}
+          {brand?.name} · {isDemo ? t("footerDemo") : t("madeFor")}
         </p>
       </div>
       <ContactDialog />

@@ -30,6 +30,7 @@ export default {
   footerPlatform: "Plattform",
   footerLegal: "Rechtliches",
   footerContact: "Kontakt",
+  footerDemo: "Demo: Die Firmen sind ein Programm, das in Sekunden antwortet. Keine Stelle ist echt.",
   terms: "Nutzungsbedingungen",
   privacy: "Datenschutz",
   cookies: "Cookies",

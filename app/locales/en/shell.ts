@@ -30,6 +30,7 @@ export default {
   footerPlatform: "Platform",
   footerLegal: "Legal information",
   footerContact: "Contact",
+  footerDemo: "Demo: the companies are a program that answers within seconds. No job is real.",
   terms: "Terms of use",
   privacy: "Privacy",
   cookies: "Cookies",

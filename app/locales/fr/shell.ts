@@ -30,6 +30,8 @@ export default {
   footerPlatform: "Plateforme",
   footerLegal: "Informations légales",
   footerContact: "Contact",
+  footerDemo:
+    "Démonstration : les entreprises sont un programme qui répond en quelques secondes. Aucune offre n’est réelle.",
   terms: "Conditions d'utilisation",
   privacy: "Confidentialité",
   cookies: "Cookies",

@@ -28,6 +28,7 @@ export default {
   footerPlatform: "Plataforma",
   footerLegal: "Informações legais",
   footerContact: "Contato",
+  footerDemo: "Demonstração: as empresas são um programa, que responde em segundos. Nenhuma vaga é real.",
   terms: "Termos de uso",
   privacy: "Privacidade",
   cookies: "Cookies",

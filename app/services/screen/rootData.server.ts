@@ -56,6 +56,7 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
     toast,
     formToken,
     ...(typedForm && { typedForm }),
+    ...(env.DEMO && { isDemo: true }),
     brand: {
       name: env.BRAND_NAME,
       companiesUrl: env.COMPANIES_URL ?? null,

@@ -26,6 +26,8 @@ export interface RootData {
   /** What was typed before a choice exchanged this page. It is absent where nothing was. */
   typedForm?: TypedForm;
   brand: { name: string; companiesUrl: string | null; contactEmail: string; contactFormUrl: string | null };
+  /** It is true where the companies are a program, as in `npm run demo`, and else absent. */
+  isDemo?: boolean;
   /** It is absent where none may load on this page. */
   thirdParties?: ThirdParties;
   /** It is absent where there is nothing to ask. */
