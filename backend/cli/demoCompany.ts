@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 }
 
 /** Prints a line with the time of day. */
-const say = (line: string) => console.log(`${new Date().toTimeString().slice(0, 8)}  ${line}`);
+const say = (line: string) => void process.stdout.write(`${new Date().toTimeString().slice(0, 8)}  ${line}\n`);
 
 main().catch((error: unknown) => {
   console.error(toOperatorLine(error));
