@@ -15,7 +15,7 @@ export const demoLogin = { email: "demo@motriz.example", password: "oficina de d
 type Step =
   "invite" | "applyInPart" | "apply" | "withdraw" | "decline" | "accept" | "cancelVacancy" | "close" | ApplicationState;
 
-/** How an application comes to each state, by the calls that candidates and companies make, and how long ago it began. */
+/** How an application comes to each state, by the calls that people and companies make, and how long ago it began. */
 const ways: readonly { daysAgo?: number; steps: readonly Step[] }[] = [
   // Whoever has not told yet who they are has drafts.
   { steps: ["applyInPart"] },

@@ -60,7 +60,7 @@ test("a first application comes all the way to the hire within ten minutes, and 
     "submitted",
   );
   const calls = applicationCalls(api.app, person);
-  const act = async (what: string, payload: object) => {
+  const send = async (what: string, payload: object) => {
     const answer = await calls.post(`/${applicationId}/${what}`, payload);
     expect(answer.statusCode, answer.body).toBe(200);
   };
@@ -72,16 +72,16 @@ test("a first application comes all the way to the hire within ten minutes, and 
   await demo.pass(120);
   expect(await stateOf(person, applicationId)).toBe("interview");
   const days = [3, 4, 5].map((day) => new Date(at + day * 86_400_000).toISOString());
-  await act("askOtherTime", { times: days });
-  await act("askAdaptation", { adaptations: ["extraTime"] });
+  await send("askOtherTime", { times: days });
+  await send("askAdaptation", { adaptations: ["extraTime"] });
   await demo.pass(30);
   const { interview, requests } = await calls.view(applicationId);
   expect(interview?.startsAt).toBe(days[0]);
   expect(requests.map(({ isGranted }) => isGranted)).toEqual([true, true]);
-  await act("confirmInterview", { sequence: interview?.sequence });
+  await send("confirmInterview", { sequence: interview?.sequence });
   await demo.pass(60);
   expect(await stateOf(person, applicationId)).toBe("offer");
-  await act("answerOffer", { accepted: true, version: 1 });
+  await send("answerOffer", { accepted: true, version: 1 });
   await demo.pass(30);
   const { documents } = await calls.view(applicationId);
   expect(documents.length).toBeGreaterThan(0);

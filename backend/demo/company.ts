@@ -3,7 +3,7 @@ import { listCompanyApplications, viewCompanyVacancy } from "#contract/operatorL
 import { MINUTE_MS } from "#contract/time";
 import { always, lives, type Row, type Step, type Vacancy } from "./steps";
 
-/** Calls the company API with the company's key. A GET has no body. Rejects with a line where the answer is a refusal. */
+/** Calls the company API with the company's key; a GET has no body. Rejects where the answer is a refusal. */
 export type CompanyApi = (path: string, body?: object) => Promise<unknown>;
 
 interface Doing {
