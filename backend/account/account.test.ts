@@ -8,6 +8,7 @@ import { accountSchema, exportSchema, type DeviceSession } from "#contract/accou
 import { sessionSchema } from "#contract/user";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
+import { anOffer } from "#tests/factories/offers";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
@@ -15,6 +16,7 @@ import { readOutbox, withoutConfirmations } from "#tests/outbox";
 import {
   accessTokens,
   applicationDocuments,
+  applicationOffers,
   companies,
   contactMessages,
   cookieChoices,
@@ -457,6 +459,14 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
     sql`insert into push_subscriptions (token_hash, endpoint, p256dh, auth, public_key, wants_jobs, language) select hash, 'https://push.example/' || user_id, '', '', '', true, 'pt-BR' from access_tokens where user_id = ${userId} limit 1`,
   );
   const documentFile = await saveFile(config, Buffer.from("%PDF-1.4"), "pdf");
+  const { answerBy, ...terms } = anOffer(NOW);
+  await db.insert(applicationOffers).values({
+    applicationId,
+    version: 1,
+    terms: { ...terms, notes: "" },
+    answerBy: new Date(answerBy),
+    createdAt: NOW,
+  });
   await db.insert(applicationDocuments).values({
     ...{ applicationId, name: "RG", reason: "Para o registro", position: 0 },
     ...{ state: "sent", documentFile, kind: "pdf", createdAt: NOW, sentAt: NOW },

@@ -78,6 +78,8 @@ const rows: Record<string, Row> = {
   listDocuments: {},
   decideDocument: { body: { isAccepted: true } },
   downloadDocument: {},
+  removeSecondFactorAsOperator: { body: { email: "ana@exemplo.com.br" }, status: 403 },
+  endSessionsAsOperator: { body: { everybody: true }, status: 403 },
 };
 
 const calls = allEndpoints.filter(({ endpoint }) => endpoint.auth === "operator");
