@@ -38,7 +38,7 @@ function Row({ vacancy }: { vacancy: VacancyRow }) {
   const pay = usePayParts()(vacancy.payment, vacancy.hasCommission);
   return (
     <li className="px-4 py-3 wrap-anywhere">
-      <h3 className="text-base *:-my-3 *:block *:py-3">
+      <h3 className="text-base *:-mt-2.5 *:-mb-1.5 *:block *:py-2.5">
         <Link to={paths.vacancy(vacancy.id)} discover="none" lang={useVacancyLanguage()}>
           {vacancy.roleName}
         </Link>
