@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function open(collapsed = false) {
   document.body.innerHTML = `<nav data-side-menu="" ${collapsed ? 'data-collapsed=""' : ""}><form method="post" action="/preferences/side"><input type="hidden" name="csrf" value="t"><button name="side" value="collapsed" data-expand="Abrir" data-collapse="Recolher" aria-expanded="true"><svg><use href="/i.svg#previous"></use></svg><span>Recolher</span></button></form>
-  <a href="/dashboard/user/settings#email"><span>E-mail</span></a></nav>`;
+  <a href="/dashboard/alerts"><span>Alertas</span></a></nav>`;
   sideMenu();
 }
 const submit = () =>
@@ -39,7 +39,7 @@ test("collapses and opens again in place, stores it, and its words stay for the 
     "Abrir",
     "Abrir",
   ]);
-  expect(document.querySelector("a")?.title).toBe("E-mail");
+  expect(document.querySelector("a")?.title).toBe("Alertas");
   expect(document.querySelector("use")?.getAttribute("href")).toBe("/i.svg#next");
   submit();
   expect(document.querySelector("nav")?.hasAttribute("data-collapsed")).toBe(false);

@@ -13,8 +13,6 @@ export function sideMenu(): void {
   const form = menu?.querySelector("form");
   const button = form?.querySelector("button");
   if (!menu || !form || !button) return;
-  mark(menu);
-  addEventListener("hashchange", () => mark(menu));
 
   const store = (isCollapsed: boolean) => {
     const sent = new URLSearchParams(new FormData(form) as never);
@@ -52,16 +50,4 @@ function show(menu: HTMLElement, button: HTMLButtonElement, isCollapsed: boolean
   for (const link of menu.querySelectorAll<HTMLAnchorElement>("a"))
     if (isCollapsed) link.title = link.textContent ?? "";
     else link.removeAttribute("title");
-}
-
-/**
- * Marks the part of this very page that the address names, because the server is never told of what stands behind the
- * "#".
- */
-function mark(menu: HTMLElement): void {
-  for (const link of menu.querySelectorAll<HTMLAnchorElement>("a[href*='#']")) {
-    if (link.pathname === location.pathname && link.hash === location.hash)
-      link.setAttribute("aria-current", "location");
-    else link.removeAttribute("aria-current");
-  }
 }

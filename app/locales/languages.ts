@@ -2,6 +2,14 @@ import { defaultLanguage, languages, type Language } from "#contract/language";
 
 export { defaultLanguage, languages, type Language };
 
+/** Each language is named in its own words, because its speakers look for it so. */
+export const languageNames = {
+  de: "Deutsch",
+  en: "English",
+  fr: "Français",
+  "pt-BR": "Português",
+} as const satisfies Record<Language, string>;
+
 /** What the language form stands on where no language is stored (docs/requirements.md, section 1). */
 export const selectionWhenNoneStored: Language = "de";
 

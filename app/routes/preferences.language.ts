@@ -1,4 +1,3 @@
-import { SECOND_LANGUAGE_FIELD } from "~/services/forms/typedForm";
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { defaultLanguage, isLanguage, languageKey } from "~/locales/languages";
 import { publicAction } from "~/services/screen/handlers.server";
@@ -16,8 +15,7 @@ import { saveLanguageToAccount } from "~/services/account/language.server";
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
     // The button that goes on in Portuguese stands beside the selection, which may show any language.
-    const field = form.get("chosen") === SECOND_LANGUAGE_FIELD ? SECOND_LANGUAGE_FIELD : "language";
-    const language = form.has("stay") ? defaultLanguage : form.get(field);
+    const language = form.has("stay") ? defaultLanguage : form.get("language");
     const chosen =
       typeof language === "string" && isLanguage(language) && language !== defaultLanguage ? language : null;
     if (!(await saveLanguageToAccount(request, chosen ?? defaultLanguage)))

@@ -11,16 +11,9 @@ import * as lite from "./preferences.lite";
 import * as side from "./preferences.side";
 import * as theme from "./preferences.theme";
 
-/** Renders a screen with what the settings screen has of this: both forms, and the language's twice. */
+/** Renders a screen with what the settings have of this. */
 const screen = {
-  default: () =>
-    createElement(
-      "main",
-      null,
-      createElement(ThemeForm),
-      createElement(LanguageForm),
-      createElement(LanguageForm, { isSecond: true }),
-    ),
+  default: () => createElement("main", null, createElement(ThemeForm), createElement(LanguageForm)),
 };
 const request = createPages({
   screen: { path: "aparencia", module: screen },
@@ -182,11 +175,10 @@ describe("the forms", () => {
     );
   });
 
-  it("stand twice on a page without an id twice, and each control has its label", async () => {
+  it("have no id twice, and each control has its label", async () => {
     const page = await html();
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect([...page.matchAll(/<select/g)]).toHaveLength(2);
     for (const [, id] of page.matchAll(/<(?:select|input type="(?:radio|checkbox)")[^>]* id="([^"]+)"/g))
       expect(page).toContain(`for="${id}"`);
   });
@@ -200,15 +192,6 @@ describe("the language form", () => {
     expect(html).toMatch(/<label[^>]*>Outro idioma</);
     expect(html).toMatch(/<option value="de"[^>]*selected/);
     expect(html).toMatch(/<button[^>]*name="stay"[^>]*>Continuar em português</);
-  });
-
-  it("that stands second on its page is heard where its button was pressed, whatever the first one stands on", async () => {
-    const forms = { language: "de", languageHere: "fr", returnTo: "/aparencia" };
-    const chosen = async (form: Record<string, string>) =>
-      getCookie(await request(visit("/preferences/language", { form })), "i18nextLng");
-    expect(await chosen({ ...forms, chosen: "languageHere" })).toBe("i18nextLng=fr");
-    expect(await chosen(forms)).toBe("i18nextLng=de");
-    expect(await open()).toMatch(/<button[^>]*name="chosen"[^>]*value="languageHere"/);
   });
 
   it("goes on in Portuguese whatever the selection stands on", async () => {

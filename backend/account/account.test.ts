@@ -546,7 +546,7 @@ describe("asking for the deletion", () => {
     const [mail, ...more] = await mailsTo(person.email);
     expect(more).toEqual([]);
     expect(mail).toContain("28 de novembro de 2026 às 09:00");
-    expect(mail).toContain(`${ORIGIN}/dashboard/user/settings`);
+    expect(mail).toContain(`${ORIGIN}/dashboard/user/settings/close`);
   });
 
   test("asked again the first date stands, and nothing more is mailed", async () => {

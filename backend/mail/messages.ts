@@ -79,7 +79,7 @@ export const deletionAskedMail = (config: Config, language: Language, deletionAt
   const moment = writeMoment(language, deletionAt, "America/Sao_Paulo");
   return compose(config, textsIn(language).accountMails.deletionAsked(config.BRAND_NAME, moment), {
     language,
-    url: `${config.PUBLIC_ORIGIN}/dashboard/user/settings`,
+    url: `${config.PUBLIC_ORIGIN}/dashboard/user/settings/close`,
   });
 };
 

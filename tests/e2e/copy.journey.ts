@@ -61,7 +61,7 @@ test("on a shared phone nothing is kept, and the next login begins with the same
   scripts,
   context,
 }) => {
-  await page.goto("/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings");
+  await page.goto("/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings%2Fdevices");
   await page.getByLabel("Este celular não é só meu").check();
   await login(page, person);
   await expect(page.getByText("Este celular está marcado como compartilhado")).toBeVisible();

@@ -108,7 +108,7 @@ test("an existing account is linked after its password, the wrong one first; the
   await askLinkedIn(page);
   await expect(page).toHaveURL(loggedInTo(origin));
 
-  await page.goto(`${origin}/dashboard/user/settings`);
+  await page.goto(`${origin}/dashboard/user/settings/email`);
   await expect(page.getByText("Você também entra com o LinkedIn.")).toBeVisible();
   await expectGoodScreen(page, scripts);
   await page.getByRole("button", { name: "Desvincular o LinkedIn" }).click();

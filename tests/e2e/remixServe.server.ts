@@ -83,7 +83,7 @@ test("a form of another site is refused in Portuguese, on pages and resource rou
       "/preferences/theme",
       "/contact/form",
       "/privacy/cookies",
-      "/dashboard/user/settings",
+      "/dashboard/user/settings/1",
     ]),
   );
   // Mail programs send this one from anywhere (RFC 8058); what it does depends on the key in the address alone.

@@ -147,7 +147,7 @@ test("the notification preferences: a table of switches from sm up, labelled row
   scripts,
 }) => {
   await openAs(page, person, "/dashboard/user/settings");
-  await page.getByRole("link", { name: "Escolher os avisos" }).click();
+  await page.getByRole("link", { name: /^Preferências de avisos/ }).click();
   await expect(page).toHaveURL("/dashboard/notification-preferences");
   await expectGoodScreen(page, scripts);
   const main = page.getByRole("main");
@@ -251,7 +251,7 @@ test("every cookie that the product sets is on the page that tells of them @form
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Recolher o menu lateral" }).click();
   await expect(page.getByRole("button", { name: "Abrir o menu lateral" })).toBeVisible();
-  await page.goto("/dashboard/user/settings");
+  await page.goto("/dashboard/user/settings/appearance");
   await page.getByRole("button", { name: "Salvar aparência" }).click();
   await expect(page.getByText("Atualizado com sucesso!")).toBeVisible();
   await page.goto("/privacy/cookies");

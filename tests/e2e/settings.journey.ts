@@ -8,11 +8,14 @@ import { mailTo } from "./support/mail";
 import { expectGoodScreen } from "./support/screen";
 
 const settings = "/dashboard/user/settings";
-const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-async function openSettings(page: Page, person: { email: string; password: string }): Promise<void> {
-  await openAs(page, person, settings);
-  await expect(page).toHaveURL(settings);
+async function openSettings(
+  page: Page,
+  person: { email: string; password: string },
+  part: "email" | "password" | "devices" | "data" | "close",
+): Promise<void> {
+  await openAs(page, person, `${settings}/${part}`);
+  await expect(page).toHaveURL(`${settings}/${part}`);
 }
 
 /** The same person in another browser. */
@@ -53,7 +56,9 @@ test("the account menu leads there; another e-mail waits for its confirmation, a
   await expectGoodScreen(page, scripts);
 
   const { email } = aRegistration().user;
-  const form = section(page, "E-mail");
+  const form = page.getByRole("main");
+  await form.getByRole("link", { name: /^E-mail/ }).click();
+  await expect(page).toHaveURL(`${settings}/email`);
   await form.getByLabel("Novo e-mail").fill(email);
   await form.getByLabel("Senha atual").fill("não é esta");
   await form.getByRole("button", { name: "Trocar o e-mail" }).click();
@@ -77,9 +82,9 @@ test("the account menu leads there; another e-mail waits for its confirmation, a
 test("another e-mail counts once its link is pressed; the old one is told @form", async ({ page, person }) => {
   await follow(page, person.email, "Confirmar meu e-mail");
   await expect(page.getByText("E-mail confirmado.")).toBeVisible();
-  await openSettings(page, person);
+  await openSettings(page, person, "email");
   const { email } = aRegistration().user;
-  const form = section(page, "E-mail");
+  const form = page.getByRole("main");
   await form.getByLabel("Novo e-mail").fill(email);
   await form.getByLabel("Senha atual").fill(person.password);
   await form.getByRole("button", { name: "Trocar o e-mail" }).click();
@@ -102,8 +107,10 @@ test("a second factor: set up from the page, asked for after the password, and t
   scripts,
 }) => {
   await follow(page, person.email, "Confirmar meu e-mail");
-  await openSettings(page, person);
-  await section(page, "Confirmação em duas etapas").getByRole("link", { name: "Configurar" }).click();
+  await openAs(page, person, settings);
+  const row = page.getByRole("main").getByRole("link", { name: /^Confirmação em duas etapas/ });
+  await expect(row).toContainText("Desligada");
+  await row.click();
   await expectGoodScreen(page, scripts);
   await page.getByRole("button", { name: "Começar" }).click();
   await expect(page.getByRole("img", { name: "Código QR para o aplicativo" })).toBeVisible();
@@ -130,19 +137,19 @@ test("a second factor: set up from the page, asked for after the password, and t
   await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page.getByText("Você ainda tem 9 códigos de recuperação.")).toBeVisible();
 
-  const off = section(page, "Desligar");
+  const off = page.getByRole("region", { name: "Desligar" });
   await off.getByLabel("Código da confirmação").fill(second);
   await off.getByRole("button", { name: "Desligar a confirmação" }).click();
   await expect(page.getByText("Confirmação em duas etapas desligada.")).toBeVisible();
+  await expect(row).toContainText("Desligada");
   expect(await mailTo(person.email, "foi desligada")).toContain("Criar nova senha");
 });
 
 test("a new password: this browser goes on, the other one is out @form", async ({ page, person, browser, scripts }) => {
-  await openSettings(page, person);
+  await openAs(page, person, "/.well-known/change-password");
+  await expect(page).toHaveURL(`${settings}/password`);
   const other = await elsewhere(browser, person, scripts);
-  await page.goto("/.well-known/change-password");
-  await expect(page).toHaveURL(`${settings}#password`);
-  const form = section(page, "Senha");
+  const form = page.getByRole("main");
   const password = `${person.password} nova`;
   await form.getByLabel("Senha atual").fill("não é esta");
   await form.getByLabel("Nova senha").fill(password);
@@ -164,8 +171,8 @@ test("a new password: this browser goes on, the other one is out @form", async (
 
 test("two devices in the list, and the other is let out @form", async ({ page, person, browser, scripts }) => {
   const other = await elsewhere(browser, person, scripts);
-  await openSettings(page, person);
-  const devices = section(page, "Aparelhos");
+  await openSettings(page, person, "devices");
+  const devices = page.getByRole("main");
   await expect(devices.getByRole("listitem").first()).toContainText(/Chrome no Linux\s*este aparelho/);
   const firefox = devices.getByRole("listitem").filter({ hasText: "Firefox no Linux" });
   await expect(firefox).toContainText(/ativo (agora|há \d+ minutos?)/);
@@ -177,7 +184,7 @@ test("two devices in the list, and the other is let out @form", async ({ page, p
   await expect(other).toHaveURL(/\/auth\/login/);
 
   await login(other, person);
-  await page.goto(settings);
+  await page.goto(`${settings}/devices`);
   await expect(firefox).toHaveCount(1);
   await devices.getByRole("button", { name: "Desconectar todos os outros" }).click();
   await expect(page.getByText("Os outros aparelhos foram desconectados.")).toBeVisible();
@@ -188,7 +195,7 @@ test("two devices in the list, and the other is let out @form", async ({ page, p
 });
 
 test("everything that is stored, as a file @form", async ({ page, person }) => {
-  await openSettings(page, person);
+  await openSettings(page, person, "data");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Baixar meus dados" }).click(),
@@ -208,9 +215,9 @@ test("asking for the deletion, seeing the banner after logging in again, and tak
   person,
   scripts,
 }) => {
-  await openSettings(page, person);
-  const close = section(page, "Encerrar a conta");
-  await close.getByText("Quero encerrar minha conta").click();
+  await openAs(page, person, settings);
+  const close = page.getByRole("main");
+  await close.getByRole("link", { name: "Encerrar a conta" }).click();
   await close.getByLabel("Senha atual").fill("não é esta");
   await close.getByRole("button", { name: "Apagar minha conta em 7 dias" }).click();
   await expect(close.getByRole("link", { name: /Essa não é a senha atual/ })).toBeVisible();
@@ -223,14 +230,14 @@ test("asking for the deletion, seeing the banner after logging in again, and tak
   await logout(page, person.registration);
   await login(page, person);
   await expect(page).toHaveURL("/dashboard");
-  const banner = section(page, "Sua conta vai ser apagada");
+  const banner = page.getByRole("region", { name: "Sua conta vai ser apagada" });
   await expect(banner.locator("time")).toBeVisible();
   await expectGoodScreen(page, scripts);
   await page.goto("/dashboard/listSelectiveProcesses");
   await banner.getByRole("button", { name: "Cancelar a exclusão" }).click();
   await expect(page.getByText("Exclusão cancelada. Sua conta continua como estava.")).toBeVisible();
   await expect(banner).toHaveCount(0);
-  await expect(close.getByText("Quero encerrar minha conta")).toBeVisible();
+  await expect(close.getByRole("button", { name: "Apagar minha conta em 7 dias" })).toBeVisible();
 });
 
 test("a session that ended in the middle of the e-mail: it comes back filled in, without the password @form", async ({
@@ -238,9 +245,9 @@ test("a session that ended in the middle of the e-mail: it comes back filled in,
   person,
   scripts,
 }) => {
-  await openSettings(page, person);
+  await openSettings(page, person, "email");
   const { email } = aRegistration().user;
-  const form = section(page, "E-mail");
+  const form = page.getByRole("main");
   await form.getByLabel("Novo e-mail").fill(email);
   await form.getByLabel("Senha atual").fill(person.password);
   const renewed = await endSessions(person);
@@ -249,7 +256,7 @@ test("a session that ended in the middle of the e-mail: it comes back filled in,
   await expect(page.getByRole("heading", { level: 1, name: "Entrar" })).toBeVisible();
   await login(page, renewed);
 
-  await expect(page).toHaveURL(settings);
+  await expect(page).toHaveURL(`${settings}/email`);
   await expect(form.getByLabel("Novo e-mail")).toHaveValue(email);
   await expect(form.getByLabel("Senha atual")).toHaveValue("");
   await expectGoodScreen(page, scripts);

@@ -11,6 +11,7 @@ const own = [
   "/dashboard/mySelectiveProcesses",
   "/dashboard/user",
   "/dashboard/user/settings",
+  "/dashboard/user/settings/email",
   "/dashboard/notification-preferences",
 ];
 /** The document is the same with and without scripts, so each way of walking takes the other width. */

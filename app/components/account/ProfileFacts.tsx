@@ -45,7 +45,7 @@ function Email({ email }: { email: string }) {
   return (
     <>
       {email}{" "}
-      <Link to={`${paths.settings()}#email`} className="inline-flex min-h-11 items-center print:hidden">
+      <Link to={paths.setting("email")} className="inline-flex min-h-11 items-center print:hidden">
         {t("changeEmail")}
       </Link>
     </>

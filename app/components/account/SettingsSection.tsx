@@ -4,10 +4,10 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 
 interface SettingsSectionProps {
-  /** The fragment by which an address leads here: "password" in "/dashboard/user/settings#password". */
+  /** The fragment by which an address leads here: "whatsapp" in "/dashboard/notification-preferences#whatsapp". */
   anchor: string;
   title: ReactNode;
-  /** What stands before the title; the side menu's entry has the same. */
+  /** What stands before the title. */
   icon?: IconName;
   children: ReactNode;
 }

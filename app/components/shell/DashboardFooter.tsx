@@ -36,7 +36,7 @@ export function DashboardFooter() {
               </li>
             ))}
             <li>
-              <Link to={`${paths.settings()}#appearance`}>{t("languageAndLook")}</Link>
+              <Link to={paths.setting("appearance")}>{t("languageAndLook")}</Link>
             </li>
           </ul>
         </nav>

@@ -30,7 +30,7 @@ export function DeletionBanner() {
 export function CancelDeletionForm() {
   const { t } = useTranslation();
   return (
-    <IntentButton action={paths.settings()} intent="cancelDeletion" pendingLabel={t("deletionCancelling")}>
+    <IntentButton action={paths.setting("close")} intent="cancelDeletion" pendingLabel={t("deletionCancelling")}>
       {t("deletionCancel")}
     </IntentButton>
   );

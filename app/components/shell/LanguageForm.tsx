@@ -1,37 +1,22 @@
-import { SECOND_LANGUAGE_FIELD } from "~/services/forms/typedForm";
 import { Form, useLocation } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { useMainForm } from "~/components/forms/useMainForm";
-import { selectionWhenNoneStored } from "~/locales/languages";
+import { languageNames, selectionWhenNoneStored } from "~/locales/languages";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 import { Button } from "~/components/ui/button";
 import { Label } from "~/components/ui/label";
 import { NativeSelect } from "~/components/ui/native-select";
 
-/** Each language is named in its own words, because its speakers look for it so. */
-const names = [
-  ["de", "Deutsch"],
-  ["en", "English"],
-  ["fr", "Français"],
-  ["pt-BR", "Português"],
-] as const;
-
-interface LanguageFormProps {
-  className?: string;
-  /** Whether it is the second one on its page: both may send their selection with the page's main form. */
-  isSecond?: boolean;
-}
-
 /**
- * Chooses the language (docs/design.md, section 4). A full reload: every text of the page changes. May stand twice on a
- * page. Until one is chosen the selection stands on German (docs/requirements.md, section 1) while the page is in
- * Portuguese: so the form says that it is about another language, and offers to go on in this one. What was typed on
- * the page comes along.
+ * Chooses the language (docs/design.md, section 4). A full reload: every text of the page changes. Until
+ * one is chosen the selection stands on German (docs/requirements.md, section 1) while the page is in Portuguese: so
+ * the form says that it is about another language, and offers to go on in this one. What was typed on the page comes
+ * along.
  */
-export function LanguageForm({ className, isSecond = false }: LanguageFormProps) {
+export function LanguageForm({ className }: { className?: string }) {
   const id = useId();
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -46,22 +31,17 @@ export function LanguageForm({ className, isSecond = false }: LanguageFormProps)
         <NativeSelect
           id={id}
           form={along?.form}
-          name={isSecond ? SECOND_LANGUAGE_FIELD : "language"}
+          name="language"
           className="w-auto min-w-[min(9rem,100%)] flex-1"
           defaultValue={stored ?? selectionWhenNoneStored}
         >
-          {names.map(([language, name]) => (
+          {Object.entries(languageNames).map(([language, name]) => (
             <option key={language} value={language} lang={language}>
               {name}
             </option>
           ))}
         </NativeSelect>{" "}
-        <Button
-          type="submit"
-          {...along}
-          variant="outline"
-          {...(isSecond && { name: "chosen", value: SECOND_LANGUAGE_FIELD })}
-        >
+        <Button type="submit" {...along} variant="outline">
           {t("changeLanguage")}
         </Button>{" "}
         {stored ? null : (

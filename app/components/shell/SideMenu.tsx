@@ -9,24 +9,21 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 import { paths } from "~/services/shell/paths";
 
-const settingsPath = paths.settings();
-const parts = {
-  email: "mail",
-  password: "lock",
-  devices: "devices",
-  appearance: "appearance",
-  data: "document",
-} as const satisfies Record<string, IconName>;
-const partNames = ["email", "password", "devices", "appearance", "data"] as const;
+const places = [
+  { to: paths.savedVacancies(), icon: "bookmark", text: "side.saved" },
+  { to: paths.alerts(), icon: "search", text: "side.alerts" },
+  { to: paths.notifications(), icon: "bell", text: "side.notifications" },
+  { to: paths.tests(), icon: "tasks", text: "side.tests" },
+] as const satisfies readonly { to: string; icon: IconName; text: string }[];
 
 const entryClass =
   "flex min-h-11 w-full min-w-11 items-start gap-3 rounded-sm px-3 py-2.5 text-foreground no-underline [--ring-offset:-3px] hover:bg-muted aria-[current]:bg-accent aria-[current]:font-medium aria-[current]:text-accent-foreground";
 
 /**
  * The menu beside the dashboard's content from lg up, with what the top menu has not: how many applications wait for
- * whom, and until when the first of the candidate's; then the parts of the account. A form collapses it to icons, so
- * that it needs no scripts. With scripts the page stays, and the entry of the part in sight is marked
- * (app/enhance/sideMenu.ts). All that a collapsed one looks like follows from `data-collapsed`.
+ * whom, and until when the first of the candidate's; then what one comes back to. A form collapses it to icons, so that
+ * it needs no scripts; with them the page stays (app/enhance/sideMenu.ts). All that a collapsed one looks like
+ * follows from `data-collapsed`.
  */
 export function SideMenu({ isCollapsed, waiting }: { isCollapsed: boolean; waiting: Waiting | null }) {
   const { t } = useTranslation();
@@ -58,7 +55,7 @@ export function SideMenu({ isCollapsed, waiting }: { isCollapsed: boolean; waiti
           <span className="sr-only">{label}</span>
         </button>
       </Form>
-      <Group title={t("side.applications")}>
+      <ul>
         {turnOrder.map((each) => (
           <Entry
             key={each}
@@ -76,40 +73,19 @@ export function SideMenu({ isCollapsed, waiting }: { isCollapsed: boolean; waiti
             ) : null}
           </Entry>
         ))}
-        <Entry
-          to={paths.tests()}
-          icon="tasks"
-          title={isCollapsed && t("side.tests")}
-          current={pathname === paths.tests() ? "page" : undefined}
-        >
-          {t("side.tests")}
-        </Entry>
-      </Group>
-      <Group title={t("side.account")}>
-        {partNames.map((part) => (
-          <Entry key={part} to={`${settingsPath}#${part}`} icon={parts[part]} title={isCollapsed && t(`side.${part}`)}>
-            {t(`side.${part}`)}
+        {places.map(({ to, icon, text }) => (
+          <Entry
+            key={to}
+            to={to}
+            icon={icon}
+            title={isCollapsed && t(text)}
+            current={pathname === to ? "page" : undefined}
+          >
+            {t(text)}
           </Entry>
         ))}
-        <Entry
-          to={paths.notificationPreferences()}
-          icon="bell"
-          title={isCollapsed && t("side.notifications")}
-          current={pathname === paths.notificationPreferences() ? "page" : undefined}
-        >
-          {t("side.notifications")}
-        </Entry>
-      </Group>
+      </ul>
     </nav>
-  );
-}
-
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div className="group-data-collapsed:border-t group-data-collapsed:pt-4">
-      <h2 className="px-3 text-sm text-muted-foreground group-data-collapsed:sr-only">{title}</h2>
-      <ul>{children}</ul>
-    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Checkbox } from "~/components/ui/checkbox";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { FieldChoice } from "~/components/ui/field";
 import { RadioGroupItem, RadioGroup } from "~/components/ui/radio-group";
 import { useRootData } from "~/services/shell/rootData";
@@ -12,7 +13,7 @@ import { paths } from "~/services/shell/paths";
 
 /**
  * The appearance (docs/requirements.md, section 3: "theme settings"), with one button that stores it and leads back to
- * this page.
+ * this page. What few change is behind a press.
  */
 export function ThemeForm() {
   const { t } = useTranslation();
@@ -22,20 +23,25 @@ export function ThemeForm() {
     <Form action={paths.themePreference()} className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Choice name="themeMode" legend={t("theme.mode")} options={settingValues.themeMode} chosen={settings.themeMode} />
-      <Choice
-        name="themeColor"
-        legend={t("theme.color")}
-        options={settingValues.themeColor}
-        chosen={settings.themeColor}
-        swatchMode={settings.themeMode}
-      />
-      <Choice
-        name="themeDirection"
-        legend={t("theme.direction")}
-        options={settingValues.themeDirection}
-        chosen={settings.themeDirection}
-      />
-      <Stretch isChosen={settings.themeStretch} />
+      <Collapsible>
+        <CollapsibleTrigger>{t("theme.more")}</CollapsibleTrigger>
+        <div className="flex flex-col gap-5 pt-2">
+          <Choice
+            name="themeColor"
+            legend={t("theme.color")}
+            options={settingValues.themeColor}
+            chosen={settings.themeColor}
+            swatchMode={settings.themeMode}
+          />
+          <Choice
+            name="themeDirection"
+            legend={t("theme.direction")}
+            options={settingValues.themeDirection}
+            chosen={settings.themeDirection}
+          />
+          <Stretch isChosen={settings.themeStretch} />
+        </div>
+      </Collapsible>
       <div className="flex flex-wrap items-center gap-2">
         <SubmitButton pendingLabel={t("theme.pending")}>{t("theme.submit")}</SubmitButton>
       </div>

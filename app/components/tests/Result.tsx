@@ -66,7 +66,7 @@ export function Result({ test, result }: { test: OwnTest; result: TestResult }) 
             {t(result.isShared ? "stopSharing" : "share")}
           </IntentButton>
           <p>
-            <Link to={`${paths.settings()}#data`} className="inline-flex min-h-11 items-center">
+            <Link to={paths.setting("data")} className="inline-flex min-h-11 items-center">
               {t("export")}
             </Link>
           </p>

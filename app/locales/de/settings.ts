@@ -2,6 +2,16 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Mein Konto",
+  back: "Mein Konto",
+  rows: {
+    unconfirmed: "{{email}} ist noch nicht bestätigt",
+    noPassword: "Noch nicht angelegt",
+    secondFactorOn: "Eingeschaltet",
+    secondFactorOff: "Ausgeschaltet",
+    devices_one: "{{count}} Gerät angemeldet",
+    devices_other: "{{count}} Geräte angemeldet",
+    closes: "Wird gelöscht am",
+  },
   currentPassword: "Aktuelles Passwort",
   needsPassword: "Dein Konto hat noch kein Passwort. Dafür musst du erst eines anlegen.",
   confirm: {
@@ -44,13 +54,11 @@ export default {
     create: "Ein Passwort anlegen",
     mailLink: "Link per E-Mail schicken",
   },
-  appearance: { title: "Aussehen", lead: "Die Änderung gilt in diesem Browser." },
+  appearance: { title: "Sprache und Aussehen", lead: "Die Änderung gilt in diesem Browser." },
   secondFactor: {
     title: "Bestätigung in zwei Schritten",
     lead: "Nach dem Passwort geben Sie einen Code ein, den nur Ihr Handy zeigt. Wer Ihr Passwort herausfindet, kommt so nicht hinein.",
     since: "Ihr Konto fragt nach einem Code seit",
-    open: "Einrichten",
-    manage: "Codes und Einstellungen",
     needs:
       "Sie brauchen auf dem Handy eine App für Codes, etwa Google Authenticator, Microsoft Authenticator oder Aegis. Sie geht ohne Internet.",
     needsEmail: "Bestätigen Sie zuerst Ihre E-Mail in „Mein Konto“: Dorthin melden wir Änderungen.",
@@ -79,7 +87,6 @@ export default {
     removePending: "Wird ausgeschaltet…",
     code: "Bestätigungscode",
     codeHint: "Die 6 Ziffern der App oder ein Wiederherstellungscode.",
-    back: "Zurück zu „Mein Konto“",
   },
   devices: {
     title: "Geräte",
@@ -113,9 +120,7 @@ export default {
     undo: "Um das zu ändern, melde dich ab und wieder an.",
   },
   notifications: {
-    title: "Mitteilungen",
     text: "Wähle, was du per E-Mail und per WhatsApp bekommen willst.",
-    open: "Mitteilungen wählen",
     screen: "Einstellungen für Mitteilungen",
     notYet: "WhatsApp-Nachrichten werden noch nicht verschickt. Deine Wahl bleibt gespeichert und gilt ab der ersten.",
     always: "E-Mails zu deinem Konto, etwa zu einem neuen Passwort, werden immer verschickt.",
@@ -166,7 +171,6 @@ export default {
   },
   close: {
     title: "Konto schließen",
-    open: "Ich möchte mein Konto schließen",
     lead: "Dein Konto wird 7 Tage nach dem Antrag gelöscht. Bis dahin kannst du dich anmelden und abbrechen.",
     erasedTitle: "Was gelöscht wird",
     erased: [

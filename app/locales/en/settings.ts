@@ -2,6 +2,16 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "My account",
+  back: "My account",
+  rows: {
+    unconfirmed: "{{email}} is not confirmed yet",
+    noPassword: "Not created yet",
+    secondFactorOn: "On",
+    secondFactorOff: "Off",
+    devices_one: "{{count}} device logged in",
+    devices_other: "{{count}} devices logged in",
+    closes: "Will be erased on",
+  },
   currentPassword: "Current password",
   needsPassword: "Your account has no password yet. You need to create one first.",
   confirm: {
@@ -44,13 +54,11 @@ export default {
     create: "Create a password",
     mailLink: "Send the link by e-mail",
   },
-  appearance: { title: "Appearance", lead: "The change holds in this browser." },
+  appearance: { title: "Language and appearance", lead: "The change holds in this browser." },
   secondFactor: {
     title: "Two-step verification",
     lead: "After the password you type a code that only your phone shows. So whoever finds out your password does not get in.",
     since: "Your account has asked for a code since",
-    open: "Set up",
-    manage: "Codes and options",
     needs:
       "You need an app for codes on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis. It works without internet.",
     needsEmail: "Confirm your e-mail in My account first: that is where we tell you of changes.",
@@ -79,7 +87,6 @@ export default {
     removePending: "Turning off…",
     code: "Verification code",
     codeHint: "The 6 digits of the app, or a recovery code.",
-    back: "Back to My account",
   },
   devices: {
     title: "Devices",
@@ -113,9 +120,7 @@ export default {
     undo: "To unmark it, log out and log in again.",
   },
   notifications: {
-    title: "Notifications",
     text: "Choose what you want to receive by e-mail and by WhatsApp.",
-    open: "Choose notifications",
     screen: "Notification preferences",
     notYet: "We do not send WhatsApp messages yet. Your choice is kept, and counts from the first one on.",
     always: "E-mails about your account, such as those about a changed password, are always sent.",
@@ -166,7 +171,6 @@ export default {
   },
   close: {
     title: "Close the account",
-    open: "I want to close my account",
     lead: "Your account is erased 7 days after you ask. Until then you can log in and cancel.",
     erasedTitle: "What is erased",
     erased: [

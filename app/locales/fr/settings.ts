@@ -2,6 +2,16 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Mon compte",
+  back: "Mon compte",
+  rows: {
+    unconfirmed: "{{email}} n'est pas encore confirmé",
+    noPassword: "Pas encore créé",
+    secondFactorOn: "Activée",
+    secondFactorOff: "Désactivée",
+    devices_one: "{{count}} appareil connecté",
+    devices_other: "{{count}} appareils connectés",
+    closes: "Sera effacé le",
+  },
   currentPassword: "Mot de passe actuel",
   needsPassword: "Votre compte n'a pas encore de mot de passe. Il faut d'abord en créer un.",
   confirm: {
@@ -44,13 +54,11 @@ export default {
     create: "Créer un mot de passe",
     mailLink: "Envoyer le lien par e-mail",
   },
-  appearance: { title: "Apparence", lead: "Le changement vaut pour ce navigateur." },
+  appearance: { title: "Langue et apparence", lead: "Le changement vaut pour ce navigateur." },
   secondFactor: {
     title: "Validation en deux étapes",
     lead: "Après le mot de passe, vous tapez un code que seul votre téléphone affiche. Ainsi, la personne qui découvre votre mot de passe n'entre pas.",
     since: "Votre compte demande un code depuis le",
-    open: "Configurer",
-    manage: "Codes et options",
     needs:
       "Il vous faut une application de codes sur le téléphone, comme Google Authenticator, Microsoft Authenticator ou Aegis. Elle marche sans internet.",
     needsEmail: "Confirmez d'abord votre e-mail dans Mon compte : c'est là que nous annonçons les changements.",
@@ -79,7 +87,6 @@ export default {
     removePending: "Désactivation…",
     code: "Code de validation",
     codeHint: "Les 6 chiffres de l'application, ou un code de secours.",
-    back: "Retour à Mon compte",
   },
   devices: {
     title: "Appareils",
@@ -113,9 +120,7 @@ export default {
     undo: "Pour changer, déconnectez-vous et reconnectez-vous.",
   },
   notifications: {
-    title: "Notifications",
     text: "Choisissez ce que vous voulez recevoir par e-mail et par WhatsApp.",
-    open: "Choisir les notifications",
     screen: "Préférences de notification",
     notYet: "Nous n'envoyons pas encore de messages WhatsApp. Votre choix est gardé et vaut dès le premier.",
     always: "Les e-mails sur votre compte, comme ceux d'un changement de mot de passe, sont toujours envoyés.",
@@ -166,7 +171,6 @@ export default {
   },
   close: {
     title: "Fermer le compte",
-    open: "Je veux fermer mon compte",
     lead: "Votre compte est effacé 7 jours après la demande. D'ici là, vous pouvez vous connecter et annuler.",
     erasedTitle: "Ce qui est effacé",
     erased: [

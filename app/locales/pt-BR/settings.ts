@@ -1,5 +1,15 @@
 export default {
   title: "Minha conta",
+  back: "Minha conta",
+  rows: {
+    unconfirmed: "Falta confirmar {{email}}",
+    noPassword: "Ainda não criada",
+    secondFactorOn: "Ligada",
+    secondFactorOff: "Desligada",
+    devices_one: "{{count}} aparelho conectado",
+    devices_other: "{{count}} aparelhos conectados",
+    closes: "Será apagada em",
+  },
   currentPassword: "Senha atual",
   needsPassword: "Sua conta ainda não tem senha. Para fazer isso, crie uma antes.",
   confirm: {
@@ -42,13 +52,11 @@ export default {
     create: "Criar uma senha",
     mailLink: "Enviar link por e-mail",
   },
-  appearance: { title: "Aparência", lead: "A mudança vale neste navegador." },
+  appearance: { title: "Idioma e aparência", lead: "A mudança vale neste navegador." },
   secondFactor: {
     title: "Confirmação em duas etapas",
     lead: "Depois da senha, você digita um código que só o seu celular mostra. Assim, quem descobrir a sua senha não entra.",
     since: "A sua conta pede um código para entrar desde",
-    open: "Configurar",
-    manage: "Códigos e opções",
     needs:
       "Você precisa de um aplicativo de códigos no celular, como Google Authenticator, Microsoft Authenticator ou Aegis. Ele funciona sem internet.",
     needsEmail: "Antes, confirme o seu e-mail em Minha conta: é nele que avisamos das mudanças.",
@@ -77,7 +85,6 @@ export default {
     removePending: "Salvando…",
     code: "Código da confirmação",
     codeHint: "O do aplicativo, com 6 números, ou um código de recuperação.",
-    back: "Voltar para Minha conta",
   },
   devices: {
     title: "Aparelhos",
@@ -111,9 +118,7 @@ export default {
     undo: "Para desmarcar, saia e entre de novo.",
   },
   notifications: {
-    title: "Avisos",
     text: "Escolha o que você quer receber por e-mail e por WhatsApp.",
-    open: "Escolher os avisos",
     screen: "Preferências de avisos",
     notYet: "Os avisos por WhatsApp ainda não são enviados. Sua escolha fica guardada e vale desde o primeiro.",
     always: "E-mails sobre a sua conta, como os de troca de senha, são sempre enviados.",
@@ -164,7 +169,6 @@ export default {
   },
   close: {
     title: "Encerrar a conta",
-    open: "Quero encerrar minha conta",
     lead: "Sua conta será apagada 7 dias depois do pedido. Até lá você pode entrar e cancelar.",
     erasedTitle: "O que é apagado",
     erased: [

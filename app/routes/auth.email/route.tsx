@@ -116,7 +116,7 @@ function Over() {
         </AlertDescription>
       </Alert>
       <p>
-        <Link to={paths.settings()} className="inline-flex min-h-11 items-center">
+        <Link to={paths.setting("email")} className="inline-flex min-h-11 items-center">
           {t("emailLink.toSettings")}
         </Link>
       </p>

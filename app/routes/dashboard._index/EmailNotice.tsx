@@ -10,7 +10,7 @@ export function EmailNotice() {
   if (!user || user.emailConfirmed) return null;
   return (
     <LinkRows>
-      <LinkRow to={`${paths.settings()}#email`} icon="mail" title={t("home.confirmEmail")}>
+      <LinkRow to={paths.setting("email")} icon="mail" title={t("home.confirmEmail")}>
         {t("home.confirmEmailText")}
       </LinkRow>
     </LinkRows>

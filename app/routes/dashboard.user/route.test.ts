@@ -42,7 +42,7 @@ describe("Meu Currículo", () => {
     ])
       expect(html).toContain(text);
     expect(html).toContain('href="/dashboard/user/edit"');
-    expect(html).toContain('href="/dashboard/user/settings#email"');
+    expect(html).toContain('href="/dashboard/user/settings/email"');
     // The menu marks this entry, and on the settings below this address none.
     expect(html).toMatch(/<a(?=[^>]*aria-current="page")(?=[^>]*href="\/dashboard\/user")[^>]*>Meu Currículo/);
   });

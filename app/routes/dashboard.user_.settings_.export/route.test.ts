@@ -41,7 +41,7 @@ it("who has to log in first comes back to the screen", async () => {
   const response = await file({ body });
   expect([response.status, response.headers.get("location")]).toEqual([
     302,
-    "/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings",
+    "/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings%2Fdata",
   ]);
 });
 
@@ -62,5 +62,5 @@ it("is no file but a page where the API is down, broken, or has had enough", asy
 
 it("asks for the password first where the login is too old", async () => {
   const response = await file({ status: 403, body: { code: "confirmationNeeded", message: "x" } }, await cookieOfAna());
-  expect(response.headers.get("location")).toBe("/dashboard/user/settings?confirm=export#confirm");
+  expect(response.headers.get("location")).toBe("/dashboard/user/settings/data?confirm=export");
 });

@@ -25,6 +25,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
           },
         });
       },
-      paths.settings(),
+      paths.setting("data"),
     ),
   );

@@ -69,7 +69,7 @@ describe("the screen of the second factor", () => {
   });
 
   it("asks for the password first where the login is too old", async () => {
-    const confirm = "/dashboard/user/settings?confirm=secondFactor#confirm";
+    const confirm = "/dashboard/user/settings/password?confirm=secondFactor";
     expect((await page({ [viewCall]: tooOld })).response.headers.get("location")).toBe(confirm);
     const { response } = await page({ [`POST /user/${id}/secondFactor`]: tooOld }, { intent: "begin" });
     expect(response.headers.get("location")).toBe(confirm);

@@ -45,6 +45,11 @@ export default function SecondFactorScreen() {
     response?.intent === intent ? response.result : undefined;
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+      <p>
+        <Link to={paths.settings()} className="inline-flex min-h-11 items-center">
+          {t("back")}
+        </Link>
+      </p>
       <h1>{t("secondFactor.title")}</h1>
       <div className="flex flex-col gap-4 max-w-[44rem]">
         {response?.recoveryCodes ? <RecoveryCodes codes={response.recoveryCodes} /> : null}
@@ -77,11 +82,6 @@ export default function SecondFactorScreen() {
             )}
           </>
         )}
-        <p>
-          <Link to={paths.settings()} className="inline-flex min-h-11 items-center">
-            {t("secondFactor.back")}
-          </Link>
-        </p>
       </div>
     </main>
   );

@@ -69,7 +69,7 @@ it("the footer of whoever is logged in is one line of links, with the contact fo
     "/privacy",
     "/privacy/cookies",
     "/accessibility",
-    "/dashboard/user/settings#appearance",
+    "/dashboard/user/settings/appearance",
   ])
     expect(footer).toContain(`href="${path}"`);
 });

@@ -18,9 +18,8 @@ import { ContactCode } from "~/routes/dashboard.progressSelectiveProcess.$select
 import { ReportForm } from "~/components/vacancy/ReportForm";
 import { MessageForm } from "~/components/notifications/MessageForm";
 import { PreferencesForm } from "~/routes/dashboard.notification-preferences/PreferencesForm";
-import { CloseSection } from "~/routes/dashboard.user_.settings/CloseSection";
-import { DevicesSection } from "~/routes/dashboard.user_.settings/DevicesSection";
-import { EmailSection } from "~/routes/dashboard.user_.settings/EmailSection";
+import { DevicesSection } from "~/routes/dashboard.user_.settings_.$part/DevicesSection";
+import { EmailSection } from "~/routes/dashboard.user_.settings_.$part/EmailSection";
 import { Adaptation } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/Adaptation";
 import { Offer } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/Offer";
 import { ReportMessage } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/Messages";
@@ -257,17 +256,21 @@ const rows: Record<string, Row> = {
     // What it was filled with then comes along, so that a change of another tab is told.
     shown: [/<input[^>]*name="position"[^>]*value="Mecânica"/, /name="seen" value="then"/],
   },
-  // A password is never kept, so the form is open where it was sent from, and asks for it again.
-  close: {
-    form: () => <CloseSection account={account} result={undefined} />,
-    kept: [],
-    shown: [/<details[^>]*open/],
-  },
 };
 /**
  * Nothing of these can be kept, because they have passwords or files alone, nothing to fill in, or no session to end.
  */
-const withoutFields = ["password", "confirm", "turnOn", "lostConnection", "readAll", "sendDocument", "claim", "pushOn"];
+const withoutFields = [
+  "password",
+  "close",
+  "confirm",
+  "turnOn",
+  "lostConnection",
+  "readAll",
+  "sendDocument",
+  "claim",
+  "pushOn",
+];
 /** The forms of these are all of a page that has to be loaded; the route's own test has them. */
 const pages = ["takeOver"];
 

@@ -117,7 +117,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(pages))("a form half filled in: %s", (_, { path, form, typed, shown }) => {
-  // Whoever is logged in chooses the language in the settings, whose form carries what was typed there.
+  // Whoever is logged in chooses the language on a screen of its own, with nothing else to fill in.
   const offered = Object.entries(choices).filter(([name]) => name !== "language" || !path.startsWith("/dashboard"));
   const visitor = async () => browser(path.startsWith("/dashboard") ? await cookieOfAna() : "");
 

@@ -1,4 +1,4 @@
-import { SECOND_LANGUAGE_FIELD, type TypedForm } from "./typedForm";
+import type { TypedForm } from "./typedForm";
 import { savePendingSubmission, consumePendingSubmission } from "#contract/pendingSubmission";
 import { publicApi } from "~/services/api/client.server";
 import { authenticate, visitorApi } from "~/services/auth/authentication.server";
@@ -7,16 +7,7 @@ import { changeSession, readSession } from "~/services/auth/session.server";
 import { storableFields, toPage } from "./pendingSubmission.server";
 
 /** The fields of the choices themselves, which are no part of the page's form. */
-const choiceFields = new Set([
-  "choice",
-  "chosen",
-  SECOND_LANGUAGE_FIELD,
-  "edit",
-  "language",
-  "lite",
-  "returnTo",
-  "stay",
-]);
+const choiceFields = new Set(["choice", "edit", "language", "lite", "returnTo", "stay"]);
 
 /**
  * Keeps what was typed into a form whose page gives way to another one: the form and the page that are `given`, or for

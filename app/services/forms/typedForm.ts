@@ -3,6 +3,3 @@ export interface TypedForm {
   form: string;
   fields: [string, string][];
 }
-
-/** The field of the second language form on a page. Its button says that it was that one (`chosen`). */
-export const SECOND_LANGUAGE_FIELD = "languageHere";

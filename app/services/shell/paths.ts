@@ -1,4 +1,6 @@
 import type { vacancyTests } from "#contract/choices";
+import type { SettingsPart } from "./settingsParts";
+
 /** What an address may say besides its path. Values that are null or undefined are left out. */
 type Query = Record<string, string | null | undefined>;
 
@@ -154,12 +156,14 @@ export const paths = {
   answer: (section: string, vacancyId: number, back?: "apply") =>
     withQuery(`${resume}/edit/${section}`, { vacancy: String(vacancyId), back }),
   settings: () => settings,
+  /** A screen of the settings. */
+  setting: (part: SettingsPart) => `${settings}/${part}`,
   accountExport: () => `${settings}/export`,
   /** The question for the password before the export. */
-  confirmExport: () => `${settings}?confirm=export#confirm`,
+  confirmExport: () => `${settings}/data?confirm=export`,
   /** The second factor of the person's logins, and the question for the password before it. */
   ownSecondFactor: () => `${settings}/second-factor`,
-  confirmSecondFactor: () => `${settings}?confirm=secondFactor#confirm`,
+  confirmSecondFactor: () => `${settings}/password?confirm=secondFactor`,
 
   notifications: () => "/dashboard/notifications",
   /** Where a notice on a device leads: on to what its notification is about. */

@@ -4,7 +4,6 @@ import type { Account } from "#contract/account";
 import { Form } from "~/components/forms/Form";
 import { PasswordField, AccountName } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { SettingsSection } from "~/components/account/SettingsSection";
 import { paths } from "~/services/shell/paths";
 import type { ConfirmForm } from "./form";
 import type { Wanted } from "./response.server";
@@ -13,20 +12,22 @@ import { SecondFactorField } from "./SecondFactorField";
 interface ConfirmSectionProps {
   account: Account;
   wanted: Wanted;
+  /** The address of the page on which it stands. */
+  href: string;
   result: SubmissionResult | undefined;
 }
 
 /**
  * This asks for the password again before what a stranger at an open session must not do. That is done at once then.
  */
-export function ConfirmSection({ account, wanted, result }: ConfirmSectionProps) {
+export function ConfirmSection({ account, wanted, href, result }: ConfirmSectionProps) {
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<ConfirmForm>({ id: "confirm-form", lastResult: result });
   return (
-    <SettingsSection anchor="confirm" icon="lock" title={t("confirm.title")}>
+    <>
       <p>{t("confirm.lead")}</p>
       {account.hasPassword ? (
-        <Form form={form} action={paths.settings()}>
+        <Form form={form} action={href}>
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="wanted" value={wanted.wanted} />
           {wanted.sessionId ? <input type="hidden" name="sessionId" value={wanted.sessionId} /> : null}
@@ -43,11 +44,14 @@ export function ConfirmSection({ account, wanted, result }: ConfirmSectionProps)
       ) : (
         <p>
           {/* A new login is as good as a password. */}
-          <a href={paths.socialStart("linkedin", paths.settings())} className="inline-flex min-h-11 items-center">
+          <a
+            href={paths.socialStart("linkedin", wanted.wanted === "secondFactor" ? paths.ownSecondFactor() : href)}
+            className="inline-flex min-h-11 items-center"
+          >
             {t("confirm.byLinkedIn")}
           </a>
         </p>
       )}
-    </SettingsSection>
+    </>
   );
 }

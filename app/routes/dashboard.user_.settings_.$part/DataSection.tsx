@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { SettingsSection } from "~/components/account/SettingsSection";
 import { Icon } from "~/components/ui/icon";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
@@ -11,7 +10,7 @@ import { paths } from "~/services/shell/paths";
 export function DataSection() {
   const { t } = useTranslation("settings");
   return (
-    <SettingsSection anchor="data" icon="document" title={t("data.title")}>
+    <>
       <p>{t("data.text")}</p>
       <p>
         <Button asChild variant="outline">
@@ -22,6 +21,6 @@ export function DataSection() {
         </Button>
       </p>
       <p className="text-sm text-muted-foreground">{t("data.hint")}</p>
-    </SettingsSection>
+    </>
   );
 }

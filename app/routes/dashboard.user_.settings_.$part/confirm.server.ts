@@ -12,7 +12,7 @@ import { again, changedHref, hideFields, parse, refused, type FormResponse, type
 export async function unlinkLinkedIn({ request, user, api }: ActionContext) {
   const attempt = await api.attempt(unlinkIdentity, { params: { id: user.id, provider: "linkedin" } });
   if (!attempt.ok) return askPassword(attempt, { wanted: "unlinkLinkedIn" });
-  return redirectWithToast(request, changedHref(), { kind: "success", text: "linkedInOut" });
+  return redirectWithToast(request, changedHref(request), { kind: "success", text: "linkedInOut" });
 }
 
 /** The device is out, as the person wanted, whether its session ended now or was over already. */
@@ -22,13 +22,13 @@ export async function endDevice({ request, form, user, api }: ActionContext) {
   const { sessionId } = submission.value;
   const attempt = await api.attempt(endOtherSession, { params: { id: user.id, sessionId } });
   if (!attempt.ok) return askPassword(attempt, { wanted: "endSession", sessionId });
-  return redirectWithToast(request, changedHref(), { kind: "success", text: "deviceOut" });
+  return redirectWithToast(request, changedHref(request), { kind: "success", text: "deviceOut" });
 }
 
 export async function endDevices({ request, user, api }: ActionContext) {
   const attempt = await api.attempt(endOtherSessions, { params: { id: user.id } });
   if (!attempt.ok) return askPassword(attempt, { wanted: "endSessions" });
-  return redirectWithToast(request, changedHref(), { kind: "success", text: "devicesOut" });
+  return redirectWithToast(request, changedHref(request), { kind: "success", text: "devicesOut" });
 }
 
 /** Returns the page with the question for the password, because the login is too old for what was wanted. */

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { SettingsSection } from "~/components/account/SettingsSection";
 import { LanguageForm } from "~/components/shell/LanguageForm";
 import { ThemeForm } from "~/components/shell/ThemeForm";
 
@@ -7,10 +6,10 @@ import { ThemeForm } from "~/components/shell/ThemeForm";
 export function AppearanceSection() {
   const { t } = useTranslation("settings");
   return (
-    <SettingsSection anchor="appearance" icon="appearance" title={t("appearance.title")}>
+    <>
       <p>{t("appearance.lead")}</p>
+      <LanguageForm className="flex flex-col gap-2" />
       <ThemeForm />
-      <LanguageForm isSecond className="flex flex-col gap-2 mt-4" />
-    </SettingsSection>
+    </>
   );
 }

@@ -7,7 +7,6 @@ import { PasswordField, AccountName } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { Alert, AlertDescription } from "~/components/ui/alert";
-import { SettingsSection } from "~/components/account/SettingsSection";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
 import type { CodeForm, EmailForm } from "./form";
@@ -28,7 +27,7 @@ interface EmailSectionProps {
 export function EmailSection({ account, result, codeResult }: EmailSectionProps) {
   const { t } = useTranslation("settings");
   return (
-    <SettingsSection anchor="email" icon="mail" title={t("email.title")}>
+    <>
       <p>
         {t("email.current")} <strong className="break-words">{account.email}</strong>
       </p>
@@ -39,7 +38,7 @@ export function EmailSection({ account, result, codeResult }: EmailSectionProps)
       )}
       {account.identities.includes("linkedin") ? <LinkedInLogin account={account} /> : null}
       {account.hasPassword ? <ChangeEmail key={account.email} account={account} result={result} /> : <NeedsPassword />}
-    </SettingsSection>
+    </>
   );
 }
 
@@ -54,7 +53,7 @@ interface WaitingProps extends Pick<EmailSectionProps, "codeResult"> {
  */
 function Waiting({ text, isChange, codeResult }: WaitingProps) {
   const { t } = useTranslation("settings");
-  const button = { action: paths.settings(), variant: "outline" as const, pendingLabel: t("email.waitPending") };
+  const button = { action: paths.setting("email"), variant: "outline" as const, pendingLabel: t("email.waitPending") };
   return (
     <Alert variant="warning" role={undefined}>
       <AlertDescription>
@@ -80,7 +79,7 @@ function Code({ result }: { result: SubmissionResult | undefined }) {
   const pendingForm = usePendingFields<CodeForm>("code", "code-form");
   const [form, fields] = useForm<CodeForm>({ id: "code-form", lastResult: result, defaultValue: pendingForm });
   return (
-    <Form form={form} labels={{ code: t("email.code") }} action={paths.settings()}>
+    <Form form={form} labels={{ code: t("email.code") }} action={paths.setting("email")}>
       <input type="hidden" name="intent" value="code" />
       <TextField
         field={fields.code}
@@ -107,7 +106,7 @@ function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
       <p>{t("email.linkedin")}</p>
       {account.hasPassword ? (
         <IntentButton
-          action={paths.settings()}
+          action={paths.setting("email")}
           intent="unlinkLinkedIn"
           variant="outline"
           pendingLabel={t("email.unlinking")}
@@ -131,7 +130,7 @@ function ChangeEmail({ account, result }: Omit<EmailSectionProps, "codeResult">)
         currentPassword: t("currentPassword"),
         secondFactor: t("secondFactor.code"),
       }}
-      action={paths.settings()}
+      action={paths.setting("email")}
     >
       <input type="hidden" name="intent" value="email" />
       <AccountName email={account.email} />
@@ -153,9 +152,7 @@ function ChangeEmail({ account, result }: Omit<EmailSectionProps, "codeResult">)
         enterKeyHint="done"
       />
       <SecondFactorField account={account} field={fields.secondFactor} />
-      <SubmitButton variant="outline" pendingLabel={t("email.pending")}>
-        {t("email.submit")}
-      </SubmitButton>
+      <SubmitButton pendingLabel={t("email.pending")}>{t("email.submit")}</SubmitButton>
     </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { SHARED_HOURS, SHARED_IDLE_MINUTES } from "#contract/user";
-import { SettingsSection } from "~/components/account/SettingsSection";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { paths } from "~/services/shell/paths";
 
@@ -12,13 +11,14 @@ export function SharedPhoneSection({ isShared }: { isShared: boolean }) {
   const { t } = useTranslation("settings");
   const life = { minutes: SHARED_IDLE_MINUTES, hours: SHARED_HOURS };
   return (
-    <SettingsSection anchor="sharedPhone" title={t("sharedPhone.title")}>
+    <section aria-labelledby="sharedPhone" className="flex flex-col gap-3">
+      <h2 id="sharedPhone">{t("sharedPhone.title")}</h2>
       <p>{t(isShared ? "sharedPhone.isOn" : "sharedPhone.text", life)}</p>
       {isShared ? (
         <p>{t("sharedPhone.undo")}</p>
       ) : (
         <IntentButton
-          action={paths.settings()}
+          action={paths.setting("devices")}
           intent="sharePhone"
           variant="outline"
           pendingLabel={t("sharedPhone.pending")}
@@ -26,6 +26,6 @@ export function SharedPhoneSection({ isShared }: { isShared: boolean }) {
           {t("sharedPhone.submit")}
         </IntentButton>
       )}
-    </SettingsSection>
+    </section>
   );
 }

@@ -14,5 +14,5 @@ export async function sharePhone({ request, user, api }: ActionContext) {
   headers.append("set-cookie", await changeSession(request, { remember: false, pendingForm: null, toast }));
   headers.append("set-cookie", await serializeSharedPhone(true));
   headers.append("set-cookie", await removeKnownBrowser(request, user.email));
-  return redirect(changedHref(), { headers });
+  return redirect(changedHref(request), { headers });
 }

@@ -5,10 +5,7 @@ import { DateText } from "~/components/format/DateText";
 import { Form } from "~/components/forms/Form";
 import { PasswordField, AccountName } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { SettingsSection } from "~/components/account/SettingsSection";
 import { CancelDeletionForm } from "~/components/shell/DeletionBanner";
-import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
-import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
 import type { CloseForm } from "./form";
 import { NeedsPassword } from "./NeedsPassword";
@@ -19,40 +16,32 @@ interface CloseSectionProps {
   result: SubmissionResult | undefined;
 }
 
-/**
- * This ends the account, seven days later. A person opens it first, which asks without scripts whether they are sure.
- */
+/** This ends the account, seven days later, on a screen of its own, which nobody comes to by mistake. */
 export function CloseSection({ account, result }: CloseSectionProps) {
   const { t } = useTranslation("settings");
-  const pendingForm = usePendingFields("close");
+  if (account.deletionAt)
+    return (
+      <>
+        <p>
+          {t("close.asked")} <DateText at={account.deletionAt} style="moment" />.
+        </p>
+        <CancelDeletionForm />
+      </>
+    );
   return (
-    <SettingsSection anchor="close" icon="remove" title={t("close.title")}>
-      {account.deletionAt ? (
-        <>
-          <p>
-            {t("close.asked")} <DateText at={account.deletionAt} style="moment" />.
-          </p>
-          <CancelDeletionForm />
-        </>
-      ) : (
-        <Collapsible open={Boolean(result ?? pendingForm)}>
-          <CollapsibleTrigger>{t("close.open")}</CollapsibleTrigger>
-          <div className="flex flex-col gap-4">
-            <p>{t("close.lead")}</p>
-            <Listed title={t("close.erasedTitle")} items={t("close.erased", { returnObjects: true })} />
-            <Listed title={t("close.keptTitle")} items={t("close.kept", { returnObjects: true })} />
-            {account.hasPassword ? <CloseAccount account={account} result={result} /> : <NeedsPassword />}
-          </div>
-        </Collapsible>
-      )}
-    </SettingsSection>
+    <>
+      <p>{t("close.lead")}</p>
+      <Listed title={t("close.erasedTitle")} items={t("close.erased", { returnObjects: true })} />
+      <Listed title={t("close.keptTitle")} items={t("close.kept", { returnObjects: true })} />
+      {account.hasPassword ? <CloseAccount account={account} result={result} /> : <NeedsPassword />}
+    </>
   );
 }
 
 function Listed({ title, items }: { title: string; items: string[] }) {
   return (
     <div>
-      <h3>{title}</h3>
+      <h2 className="text-base">{title}</h2>
       <ul className="list-disc ps-5">
         {items.map((item) => (
           <li key={item}>{item}</li>
@@ -69,7 +58,7 @@ function CloseAccount({ account, result }: CloseSectionProps) {
     <Form
       form={form}
       labels={{ currentPassword: t("currentPassword"), secondFactor: t("secondFactor.code") }}
-      action={paths.settings()}
+      action={paths.setting("close")}
     >
       <input type="hidden" name="intent" value="close" />
       <AccountName email={account.email} />

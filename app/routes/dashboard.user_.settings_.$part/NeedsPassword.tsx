@@ -1,14 +1,16 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LineWithLink } from "~/components/shell/LineWithLink";
+import { paths } from "~/services/shell/paths";
 
 /** A form that asks for the current password first has a person who came by another provider make one. */
 export function NeedsPassword() {
   const { t } = useTranslation("settings");
   return (
     <LineWithLink text={t("needsPassword")}>
-      <a href="#password" className="inline-flex min-h-11 items-center">
+      <Link to={paths.setting("password")} className="inline-flex min-h-11 items-center">
         {t("password.create")}
-      </a>
+      </Link>
     </LineWithLink>
   );
 }

@@ -13,7 +13,7 @@ import { paths } from "~/services/shell/paths";
 import { again, changedHref, hideFields, parse, refused } from "./response.server";
 import { sharePhone } from "./sharePhone.server";
 
-/** Handles the forms of this page, by the button pressed. Returns the form to show again, or the way on. */
+/** Handles the forms of these pages, by the button pressed. Returns the form to show again, or the way on. */
 export async function changeSettings(context: ActionContext) {
   switch (context.form.get("intent")) {
     case "email":
@@ -51,7 +51,7 @@ export async function changeSettings(context: ActionContext) {
 
 /** A form of this page that came back, and waited, waits no longer. */
 const renew = async (request: Request, renewed: OpenedSession, text: "emailAsked" | "ownPasswordChanged") =>
-  renewSession(request, renewed, changedHref(), {
+  renewSession(request, renewed, changedHref(request), {
     ...(await endPendingForm(request)),
     toast: { kind: "success", text },
   });
@@ -68,7 +68,7 @@ async function resendConfirmation({ request, user, api }: ActionContext) {
   const attempt = await api.attempt(resendEmailConfirmation, { params: { id: user.id } });
   return redirectWithToast(
     request,
-    changedHref(),
+    changedHref(request),
     attempt.ok ? { kind: "success", text: "confirmationSent" } : { kind: "error", text: "mailFailed" },
   );
 }
@@ -81,12 +81,12 @@ async function confirmByCode({ request, form, user, api }: ActionContext) {
   if (!attempt.ok) return refused("code", request, submission, attempt);
   return attempt.response.purpose === "change"
     ? redirectWithToast(request, paths.login(), { kind: "success", text: "emailChanged" })
-    : redirectWithToast(request, changedHref(), { kind: "success", text: "emailConfirmed" });
+    : redirectWithToast(request, changedHref(request), { kind: "success", text: "emailConfirmed" });
 }
 
 async function cancelChange({ request, user, api }: ActionContext) {
   await api.call(cancelEmailChange, { params: { id: user.id } });
-  return redirectWithToast(request, changedHref(), { kind: "success", text: "emailChangeCancelled" });
+  return redirectWithToast(request, changedHref(request), { kind: "success", text: "emailChangeCancelled" });
 }
 
 async function changePassword({ request, form, user, api }: ActionContext) {
@@ -103,7 +103,7 @@ async function changeIdle({ request, form, user, api }: ActionContext) {
   if (!typed.success) throw data(null, { status: 400 });
   const hours = IDLE_HOURS.find((value) => String(value) === typed.data.hours) ?? null;
   await api.call(setSessionIdle, { params: { id: user.id }, body: { hours } });
-  return redirectWithToast(request, changedHref(), { kind: "success", text: "updated" });
+  return redirectWithToast(request, changedHref(request), { kind: "success", text: "updated" });
 }
 
 /** A person who came by another provider never had a password, and gets one as those do who forgot theirs. */
@@ -111,7 +111,7 @@ async function mailPasswordLink({ request, user }: ActionContext) {
   const attempt = await mailResetLink(request, user.email);
   return redirectWithToast(
     request,
-    changedHref(),
+    changedHref(request),
     attempt.ok ? { kind: "success", text: "passwordLinkSent" } : { kind: "error", text: "mailFailed" },
   );
 }
@@ -121,10 +121,10 @@ async function closeAccount({ request, form, user, api }: ActionContext) {
   if (submission.status !== "success") return again("close", submission.reply({ hideFields }));
   const attempt = await api.attempt(askDeletion, { params: { id: user.id }, body: submission.value });
   if (!attempt.ok) return refused("close", request, submission, attempt);
-  return redirectWithToast(request, changedHref(), { kind: "info", text: "deletionAsked" });
+  return redirectWithToast(request, changedHref(request), { kind: "info", text: "deletionAsked" });
 }
 
 async function cancelDeletionOfAccount({ request, user, api }: ActionContext) {
   await api.call(cancelDeletion, { params: { id: user.id } });
-  return redirectWithToast(request, changedHref(), { kind: "success", text: "deletionCancelled" });
+  return redirectWithToast(request, changedHref(request), { kind: "success", text: "deletionCancelled" });
 }

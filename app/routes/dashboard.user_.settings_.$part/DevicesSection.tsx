@@ -8,7 +8,6 @@ import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SelectField } from "~/components/forms/SelectField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { SettingsSection } from "~/components/account/SettingsSection";
 import { Badge } from "~/components/ui/badge";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
@@ -26,7 +25,7 @@ export function DevicesSection({ account: { sessions, sessionIdleHours }, now }:
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const inOrder = [...sessions.filter(({ isCurrent }) => isCurrent), ...others];
   return (
-    <SettingsSection anchor="devices" icon="devices" title={t("devices.title")}>
+    <>
       <p>{t(others.length > 0 ? "devices.lead" : "devices.onlyThis")}</p>
       <ul className="divide-y *:py-3">
         {inOrder.map((session) => (
@@ -35,7 +34,7 @@ export function DevicesSection({ account: { sessions, sessionIdleHours }, now }:
       </ul>
       {others.length > 1 ? (
         <IntentButton
-          action={paths.settings()}
+          action={paths.setting("devices")}
           intent="endSessions"
           variant="outline"
           pendingLabel={t("devices.ending")}
@@ -45,7 +44,7 @@ export function DevicesSection({ account: { sessions, sessionIdleHours }, now }:
       ) : null}
       <p>{t("devices.life", { days: SESSION_DAYS, hours: UNREMEMBERED_HOURS })}</p>
       <IdleForm hours={sessionIdleHours} />
-    </SettingsSection>
+    </>
   );
 }
 
@@ -80,7 +79,7 @@ function DeviceRow({
       </div>
       {isCurrent ? null : (
         <IntentButton
-          action={paths.settings()}
+          action={paths.setting("devices")}
           intent="endSession"
           fields={{ sessionId: id }}
           variant="outline"
@@ -103,7 +102,7 @@ function IdleForm({ hours }: { hours: number | null }) {
     defaultValue: typed ?? { hours: hours === null ? "" : String(hours) },
   });
   return (
-    <Form form={form} action={paths.settings()}>
+    <Form form={form} action={paths.setting("devices")}>
       <input type="hidden" name="intent" value="sessionIdle" />
       <SelectField
         field={fields.hours}

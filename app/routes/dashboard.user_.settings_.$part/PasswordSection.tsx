@@ -5,7 +5,6 @@ import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { PasswordField, AccountName } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { SettingsSection } from "~/components/account/SettingsSection";
 import { paths } from "~/services/shell/paths";
 import type { PasswordForm } from "./form";
 import { SecondFactorField } from "./SecondFactorField";
@@ -17,12 +16,7 @@ interface PasswordSectionProps {
 
 /** This changes the password. A person who has none is mailed a link that makes one. */
 export function PasswordSection({ account, result }: PasswordSectionProps) {
-  const { t } = useTranslation("settings");
-  return (
-    <SettingsSection anchor="password" icon="lock" title={t("password.title")}>
-      {account.hasPassword ? <ChangePassword account={account} result={result} /> : <CreatePassword />}
-    </SettingsSection>
-  );
+  return account.hasPassword ? <ChangePassword account={account} result={result} /> : <CreatePassword />;
 }
 
 function ChangePassword({ account, result }: PasswordSectionProps) {
@@ -38,7 +32,7 @@ function ChangePassword({ account, result }: PasswordSectionProps) {
           secondFactor: t("secondFactor.code"),
           password: t("password.field"),
         }}
-        action={paths.settings()}
+        action={paths.setting("password")}
       >
         <input type="hidden" name="intent" value="password" />
         <AccountName email={account.email} />
@@ -57,9 +51,7 @@ function ChangePassword({ account, result }: PasswordSectionProps) {
           enterKeyHint="done"
           maxLength={128}
         />
-        <SubmitButton variant="outline" pendingLabel={t("password.pending")}>
-          {t("password.submit")}
-        </SubmitButton>
+        <SubmitButton pendingLabel={t("password.pending")}>{t("password.submit")}</SubmitButton>
       </Form>
     </>
   );
@@ -70,7 +62,7 @@ function CreatePassword() {
   return (
     <>
       <p>{t("password.none")}</p>
-      <IntentButton action={paths.settings()} intent="createPassword">
+      <IntentButton action={paths.setting("password")} intent="createPassword">
         {t("password.mailLink")}
       </IntentButton>
     </>

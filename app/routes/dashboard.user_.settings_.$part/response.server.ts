@@ -4,7 +4,7 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Failure } from "~/services/api/client.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
-import { asChanged, paths } from "~/services/shell/paths";
+import { asChanged } from "~/services/shell/paths";
 import type { ConfirmForm } from "./form";
 
 /** The change that needs a recent login, and the device that it is about. */
@@ -42,4 +42,4 @@ export async function refused<T>(
 }
 
 /** The address of this page again, with the change made. */
-export const changedHref = () => asChanged(paths.settings());
+export const changedHref = (request: Request) => asChanged(new URL(request.url).pathname);

@@ -1,0 +1,93 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { viewAccount } from "#contract/account";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
+import { retryHeaders } from "~/services/forms/problems.server";
+import { paths } from "~/services/shell/paths";
+import { isSettingsPart, type SettingsPart } from "~/services/shell/settingsParts";
+import { changeSettings } from "./action.server";
+import { AppearanceSection } from "./AppearanceSection";
+import { CloseSection } from "./CloseSection";
+import { ConfirmSection } from "./ConfirmSection";
+import { DataSection } from "./DataSection";
+import { DevicesSection } from "./DevicesSection";
+import { EmailSection } from "./EmailSection";
+import { PasswordSection } from "./PasswordSection";
+import { SharedPhoneSection } from "./SharedPhoneSection";
+import type { FormResponse } from "./response.server";
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, user }) => ({
+    part: parsePart(params.part),
+    now: new Date().toISOString(),
+    confirm: parseConfirm(new URL(request.url).searchParams.get("confirm")),
+    account: await api.call(viewAccount, { params: { id: user.id } }),
+  }));
+
+/** What another address has the person confirm first. */
+const parseConfirm = (text: string | null) => (["export", "secondFactor"] as const).find((wanted) => wanted === text);
+
+export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changeSettings);
+
+function parsePart(name: string | undefined): SettingsPart {
+  if (isSettingsPart(name)) return name;
+  throw data(null, { status: 404 });
+}
+
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t, loaded) => t(loaded ? `settings:${loaded.part}.title` : "settings:title"),
+  mainForm: ({ part, account }) => (part === "email" && account.hasPassword ? "email-form" : null),
+};
+
+export const headers = retryHeaders;
+
+/** One subject of the settings. Where it needs the password again, it asks for that alone. */
+export default function SettingsPartScreen() {
+  const { t } = useTranslation("settings");
+  const { part, account, confirm } = useLoaderData<typeof loader>();
+  const response: FormResponse | undefined = useActionData<typeof action>();
+  const wanted = response ? response.wanted : confirm ? { wanted: confirm } : undefined;
+  return (
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+      <p>
+        <Link to={paths.settings()} className="inline-flex min-h-11 items-center">
+          {t("back")}
+        </Link>
+      </p>
+      <h1>{t(wanted ? "confirm.title" : `${part}.title`)}</h1>
+      <div className="flex flex-col gap-4 max-w-[44rem]">
+        {wanted ? (
+          <ConfirmSection account={account} wanted={wanted} href={paths.setting(part)} result={response?.result} />
+        ) : (
+          <Part response={response} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Part({ response }: { response: FormResponse | undefined }) {
+  const { part, account, now } = useLoaderData<typeof loader>();
+  const findResult = (intent: FormResponse["intent"]) => (response?.intent === intent ? response.result : undefined);
+  switch (part) {
+    case "email":
+      return <EmailSection account={account} result={findResult("email")} codeResult={findResult("code")} />;
+    case "password":
+      return <PasswordSection account={account} result={findResult("password")} />;
+    case "devices":
+      return (
+        <>
+          <DevicesSection account={account} now={now} />
+          <SharedPhoneSection isShared={account.sessions.some((session) => session.isCurrent && session.isShared)} />
+        </>
+      );
+    case "appearance":
+      return <AppearanceSection />;
+    case "data":
+      return <DataSection />;
+    case "close":
+      return <CloseSection account={account} result={findResult("close")} />;
+  }
+}
