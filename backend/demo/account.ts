@@ -163,7 +163,7 @@ export async function createDemoAccount(
   }
 
   /** The vacancies that were open all that time, and go on for some days. */
-  async function* findVacancies(): AsyncGenerator<Vacancy> {
+  async function* findVacancies(): AsyncGenerator<Vacancy, undefined> {
     for (let after: number | null = 0; after !== null;) {
       const url = `${listCompanyVacancies.path}?status=${vacancyStatus.open}${after ? `&after=${after}` : ""}`;
       const { rows, next } = listCompanyVacancies.response.parse(await call("GET", url, operator));

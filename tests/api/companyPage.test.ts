@@ -63,7 +63,7 @@ function run(text: string) {
   const url = words.find((word) => word.startsWith("/operator/"));
   expect([words[0], url], text).toEqual(["curl", expect.any(String)]);
   return api.app.inject({
-    method: (option("-X")[0] as "POST" | undefined) ?? "GET",
+    method: option("-X")[0] ?? "GET",
     url: url ?? "",
     headers: Object.fromEntries(option("-H").map((header) => header.split(": ") as [string, string])),
     ...(body !== undefined && {

@@ -10,6 +10,8 @@ import type { Wanted } from "./response.server";
 import { SecondFactorField } from "./SecondFactorField";
 
 interface ConfirmSectionProps {
+  /** The form's id: the page's main form has it otherwise, to which the footer's choices belong (useMainForm.ts). */
+  id: string;
   account: Account;
   wanted: Wanted;
   /** The address of the page on which it stands. */
@@ -20,9 +22,9 @@ interface ConfirmSectionProps {
 /**
  * This asks for the password again before what a stranger at an open session must not do. That is done at once then.
  */
-export function ConfirmSection({ account, wanted, href, result }: ConfirmSectionProps) {
+export function ConfirmSection({ id, account, wanted, href, result }: ConfirmSectionProps) {
   const { t } = useTranslation("settings");
-  const [form, fields] = useForm<ConfirmForm>({ id: "confirm-form", lastResult: result });
+  const [form, fields] = useForm<ConfirmForm>({ id, lastResult: result });
   return (
     <>
       <p>{t("confirm.lead")}</p>

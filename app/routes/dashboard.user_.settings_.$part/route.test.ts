@@ -308,6 +308,8 @@ describe("its forms", () => {
     const asked = await page({ ...there, [call]: needed }, form);
     expect(asked.response.status).toBe(403);
     expect(asked.html).toContain("Confirme que é você");
+    // No button of the page belongs to a form that this question has taken the place of.
+    for (const [, id] of asked.html.matchAll(/ form="([^"]+)"/g)) expect(asked.html).toContain(`id="${id}"`);
     const { intent, ...rest } = form;
     const given = { ...rest, intent: "confirm", wanted: intent };
     const confirmCall = `POST /user/${id}/confirmation`;

@@ -59,7 +59,13 @@ export default function SettingsPartScreen() {
       <h1>{t(wanted ? "confirm.title" : `${part}.title`)}</h1>
       <div className="flex flex-col gap-4 max-w-[44rem]">
         {wanted ? (
-          <ConfirmSection account={account} wanted={wanted} href={paths.setting(part)} result={response?.result} />
+          <ConfirmSection
+            id={part === "email" ? "email-form" : "confirm-form"}
+            account={account}
+            wanted={wanted}
+            href={paths.setting(part)}
+            result={response?.result}
+          />
         ) : (
           <Part response={response} />
         )}
