@@ -256,9 +256,10 @@ test("a person's second photo waits for the first, and others don't", async () =
     Buffer.from("\r\n--x--\r\n"),
   ]);
   slow.write(form.subarray(0, 100));
-  // It is sent once somebody waits for it.
+  // It is sent once somebody waits for it, and has its place once its first bytes are read.
   const first = Promise.resolve(send(person, slow));
-  await vi.waitFor(async () => expect((await send(person, form)).statusCode).toBe(429));
+  await vi.waitFor(() => expect(slow.readableLength).toBe(0));
+  expect((await send(person, form)).statusCode).toBe(429);
   expect((await send(other, form)).statusCode).toBe(200);
   slow.end(form.subarray(100));
   expect((await first).statusCode).toBe(200);
