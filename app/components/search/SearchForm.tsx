@@ -24,7 +24,7 @@ export function SearchForm({ path, search }: { path: string; search: Search }) {
       role="search"
       aria-label={t("form")}
       data-searches=""
-      className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)_auto] gap-2 md:grid-cols-1 md:gap-4"
+      className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)_2.75rem] gap-2 md:grid-cols-1 md:gap-4"
     >
       <Field>
         <Label htmlFor="roleName" className="max-md:sr-only">

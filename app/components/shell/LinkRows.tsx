@@ -27,7 +27,8 @@ export function LinkRow({ to, icon, title, children }: LinkRowProps) {
         to={to}
         className="flex min-h-14 items-center gap-3 px-4 py-2 text-foreground no-underline [--ring-offset:-3px] hover:bg-muted"
       >
-        <Icon name={icon} className="flex-none text-primary" />
+        {/* In the middle of a row of two lines, and where it is painted before they are there. */}
+        <Icon name={icon} className="mt-2.5 flex-none self-start text-primary" />
         {/* The second line would move the first as it arrives. */}
         <span className="min-w-0 flex-1 wrap-anywhere arriving:invisible">
           {title} {children ? <span className="block text-sm text-muted-foreground">{children}</span> : null}

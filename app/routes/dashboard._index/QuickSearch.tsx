@@ -14,13 +14,14 @@ import { paths } from "~/services/shell/paths";
 export function QuickSearch({ state }: { state: State }) {
   const { t } = useTranslation("applications");
   return (
+    // No width hangs on what comes later: a page that arrives in pieces would move what was painted.
     <Form
       method="get"
       action={paths.search()}
       role="search"
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(12rem,auto)]"
+      className="grid grid-cols-[repeat(auto-fit,minmax(max(min(8.5rem,100%),50%_-_0.75rem),1fr))] items-end gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem]"
     >
-      <Field className="max-md:col-span-2">
+      <Field className="max-md:col-span-full">
         <Label htmlFor="roleName">{t("home.search")}</Label>
         <WordsInput placeholder={t("home.roleHint")} />
       </Field>
