@@ -1,4 +1,5 @@
-import { vacancyRowSchema, type VacancyRow } from "#contract/vacancy";
+import type { z } from "zod";
+import { type Vacancy, vacancyRowSchema, type VacancyRow, viewVacancy } from "#contract/vacancy";
 
 /** The search as `stubbedApi` names it. */
 export const searchCall = "GET /selectiveProcess/listAll";
@@ -21,6 +22,32 @@ export function aRow(overrides: Partial<VacancyRow> = {}): VacancyRow {
     status: 1,
     effort: { stages: 3, minutes: 25, video: false },
     applicationState: null,
+    ...overrides,
+  });
+}
+
+/** The same vacancy as its own page reads it, checked against the contract. */
+export function aVacancyOfRow(overrides: Partial<z.input<typeof viewVacancy.response>> = {}): Vacancy {
+  const row = aRow();
+  return viewVacancy.response.parse({
+    ...row,
+    externalId: "horizonte-12",
+    cbo: "914405",
+    company: { name: row.companyName, about: "", logo: null, hidden: false },
+    shift: "business",
+    commissionPayment: [],
+    vacancies: 1,
+    schooling: null,
+    cnh: [],
+    jobProfile: "mid",
+    description: "Cuidar de motores.",
+    responsibilities: [],
+    requirements: [],
+    benefits: [],
+    stages: [],
+    createdAt: row.opensAt,
+    answerWithinDays: 10,
+    similar: [],
     ...overrides,
   });
 }

@@ -141,10 +141,10 @@ const refuse: Step[] = [
 ];
 
 /** Reads, and keeps silent: its promise passes. */
-const keepWaiting: Step[] = [read];
+const silence: Step[] = [read];
 
 /** What becomes of a person's first application, of the second, and of the third; then again. */
-export const lives: readonly (readonly Step[])[] = [hire, refuse, keepWaiting];
+export const lives: readonly (readonly Step[])[] = [hire, refuse, silence];
 
 /** What is done in every life. */
 export const always: readonly Step[] = (["submitted", "inReview", "inStages", "interview", "finalist"] as const).map(

@@ -1,31 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { viewVacancy } from "#contract/vacancy";
 import { getSessionCookie, sitePage, stubbedApi, visit } from "#tests/pages";
-import { aRow } from "#tests/searchPages";
+import { aVacancyOfRow } from "#tests/searchPages";
 import * as screen from "./route";
 
 const ask = sitePage("vagas/:id", screen);
-const row = aRow();
-const vacancy = viewVacancy.response.parse({
-  ...row,
-  externalId: "horizonte-12",
-  cbo: "914405",
-  company: { name: row.companyName, about: "", logo: null, hidden: false },
-  shift: "business",
-  commissionPayment: [],
-  vacancies: 1,
-  schooling: null,
-  cnh: [],
-  jobProfile: "mid",
-  description: "Cuidar de motores.",
-  responsibilities: [],
-  requirements: [],
-  benefits: [],
-  stages: [],
-  createdAt: row.opensAt,
-  answerWithinDays: 10,
-  similar: [],
-});
+const vacancy = aVacancyOfRow();
 const reportCall = "POST /selectiveProcess/12/report";
 
 function api(report: Parameters<typeof stubbedApi>[0][string] = "down", shown: object = vacancy) {

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { viewVacancy } from "#contract/vacancy";
 import {
   anApplicationResponse,
   apiOfAna,
@@ -11,33 +10,12 @@ import {
 import { aProfile } from "#tests/factories/people";
 import { aJob, aResume, aSection } from "#tests/factories/resumes";
 import { visit } from "#tests/pages";
-import { aRow } from "#tests/searchPages";
+import { aVacancyOfRow } from "#tests/searchPages";
 import * as screen from "./route";
 
 const ask = dashboardPage("listSelectiveProcesses/:selectiveProcessId/viewSelectiveProcess/apply", screen);
 const path = "/dashboard/listSelectiveProcesses/12/viewSelectiveProcess/apply";
-const row = aRow();
-const vacancy = viewVacancy.response.parse({
-  ...row,
-  closesAt: null,
-  externalId: "horizonte-12",
-  cbo: "914405",
-  company: { name: row.companyName, about: "", logo: null, hidden: false },
-  shift: "business",
-  commissionPayment: [],
-  vacancies: 1,
-  schooling: null,
-  cnh: [],
-  jobProfile: "mid",
-  description: "Cuidar de motores.",
-  responsibilities: [],
-  requirements: [],
-  benefits: [],
-  stages: [],
-  createdAt: row.opensAt,
-  answerWithinDays: 10,
-  similar: [],
-});
+const vacancy = aVacancyOfRow({ closesAt: null });
 
 afterEach(() => vi.unstubAllGlobals());
 

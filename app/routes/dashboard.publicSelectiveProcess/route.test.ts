@@ -1,35 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { viewVacancy } from "#contract/vacancy";
 import { apiOfAna, candidateId, cookieOfAna, dashboardPage, viewCall } from "#tests/applicationPages";
 import { aProfile } from "#tests/factories/people";
 import { aResume } from "#tests/factories/resumes";
 import { visit } from "#tests/pages";
-import { aRow } from "#tests/searchPages";
+import { aVacancyOfRow } from "#tests/searchPages";
 import * as screen from "./route";
 
 const ask = dashboardPage("publicSelectiveProcess", screen);
-const row = aRow();
-const vacancy = viewVacancy.response.parse({
-  ...row,
-  closesAt: null,
-  externalId: "horizonte-12",
-  cbo: "914405",
-  company: { name: row.companyName, about: "", logo: null, hidden: false },
-  shift: "business",
-  commissionPayment: [],
-  vacancies: 1,
-  schooling: "secondary",
-  cnh: [],
-  jobProfile: "mid",
-  description: "Cuidar de motores.",
-  responsibilities: [],
-  requirements: ["NR-33", "Pontualidade"],
-  benefits: [],
-  stages: [],
-  createdAt: row.opensAt,
-  answerWithinDays: 10,
-  similar: [],
-});
+const vacancy = aVacancyOfRow({ closesAt: null, schooling: "secondary", requirements: ["NR-33", "Pontualidade"] });
 
 afterEach(() => vi.unstubAllGlobals());
 

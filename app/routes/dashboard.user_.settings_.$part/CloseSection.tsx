@@ -3,13 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/account";
 import { DateText } from "~/components/format/DateText";
 import { Form } from "~/components/forms/Form";
-import { PasswordField, AccountName } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { CancelDeletionForm } from "~/components/shell/DeletionBanner";
 import { paths } from "~/services/shell/paths";
 import type { CloseForm } from "./form";
 import { NeedsPassword } from "./NeedsPassword";
-import { SecondFactorField } from "./SecondFactorField";
+import { ConfirmationFields } from "./ConfirmationFields";
 
 interface CloseSectionProps {
   account: Account;
@@ -61,15 +60,7 @@ function CloseAccount({ account, result }: CloseSectionProps) {
       action={paths.setting("close")}
     >
       <input type="hidden" name="intent" value="close" />
-      <AccountName email={account.email} />
-      <PasswordField
-        field={fields.currentPassword}
-        label={t("currentPassword")}
-        hint={t("close.passwordHint")}
-        autoComplete="current-password"
-        enterKeyHint="done"
-      />
-      <SecondFactorField account={account} field={fields.secondFactor} />
+      <ConfirmationFields account={account} fields={fields} hint={t("close.passwordHint")} />
       <SubmitButton variant="destructive" pendingLabel={t("close.pending")}>
         {t("close.submit")}
       </SubmitButton>

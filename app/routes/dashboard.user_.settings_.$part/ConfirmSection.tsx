@@ -2,12 +2,11 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/account";
 import { Form } from "~/components/forms/Form";
-import { PasswordField, AccountName } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { paths } from "~/services/shell/paths";
 import type { ConfirmForm } from "./form";
 import type { Wanted } from "./response.server";
-import { SecondFactorField } from "./SecondFactorField";
+import { ConfirmationFields } from "./ConfirmationFields";
 
 interface ConfirmSectionProps {
   /** The form's id: the page's main form has it otherwise, to which the footer's choices belong (useMainForm.ts). */
@@ -33,14 +32,7 @@ export function ConfirmSection({ id, account, wanted, href, result }: ConfirmSec
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="wanted" value={wanted.wanted} />
           {wanted.sessionId ? <input type="hidden" name="sessionId" value={wanted.sessionId} /> : null}
-          <AccountName email={account.email} />
-          <PasswordField
-            field={fields.currentPassword}
-            label={t("currentPassword")}
-            autoComplete="current-password"
-            enterKeyHint="done"
-          />
-          <SecondFactorField account={account} field={fields.secondFactor} />
+          <ConfirmationFields account={account} fields={fields} />
           <SubmitButton pendingLabel={t("confirm.pending")}>{t("confirm.submit")}</SubmitButton>
         </Form>
       ) : (

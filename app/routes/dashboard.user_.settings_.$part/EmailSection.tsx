@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/account";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
-import { PasswordField, AccountName } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { Alert, AlertDescription } from "~/components/ui/alert";
@@ -11,7 +10,7 @@ import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
 import type { CodeForm, EmailForm } from "./form";
 import { NeedsPassword } from "./NeedsPassword";
-import { SecondFactorField } from "./SecondFactorField";
+import { ConfirmationFields } from "./ConfirmationFields";
 
 interface EmailSectionProps {
   account: Account;
@@ -133,7 +132,6 @@ function ChangeEmail({ account, result }: Omit<EmailSectionProps, "codeResult">)
       action={paths.setting("email")}
     >
       <input type="hidden" name="intent" value="email" />
-      <AccountName email={account.email} />
       <TextField
         field={fields.email}
         label={t("email.field")}
@@ -145,13 +143,7 @@ function ChangeEmail({ account, result }: Omit<EmailSectionProps, "codeResult">)
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField
-        field={fields.currentPassword}
-        label={t("currentPassword")}
-        autoComplete="current-password"
-        enterKeyHint="done"
-      />
-      <SecondFactorField account={account} field={fields.secondFactor} />
+      <ConfirmationFields account={account} fields={fields} />
       <SubmitButton pendingLabel={t("email.pending")}>{t("email.submit")}</SubmitButton>
     </Form>
   );

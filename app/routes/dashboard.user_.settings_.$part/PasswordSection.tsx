@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/account";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
-import { PasswordField, AccountName } from "~/components/forms/PasswordField";
+import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { paths } from "~/services/shell/paths";
 import type { PasswordForm } from "./form";
-import { SecondFactorField } from "./SecondFactorField";
+import { ConfirmationFields } from "./ConfirmationFields";
 
 interface PasswordSectionProps {
   account: Account;
@@ -35,14 +35,7 @@ function ChangePassword({ account, result }: PasswordSectionProps) {
         action={paths.setting("password")}
       >
         <input type="hidden" name="intent" value="password" />
-        <AccountName email={account.email} />
-        <PasswordField
-          field={fields.currentPassword}
-          label={t("currentPassword")}
-          autoComplete="current-password"
-          enterKeyHint="next"
-        />
-        <SecondFactorField account={account} field={fields.secondFactor} />
+        <ConfirmationFields account={account} fields={fields} goesOn />
         <PasswordField
           field={fields.password}
           label={t("password.field")}

@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { viewVacancy } from "#contract/vacancy";
 import {
   anApplicationResponse,
   apiOfAna,
@@ -10,7 +9,7 @@ import {
 } from "#tests/applicationPages";
 import { findInOtherLanguage } from "#tests/languageOfParts";
 import { sitePage, visit } from "#tests/pages";
-import { aRow, found, searchCall } from "#tests/searchPages";
+import { aRow, found, searchCall, aVacancyOfRow } from "#tests/searchPages";
 
 const search = await import("~/routes/_site.vagas/route");
 const vacancy = await import("~/routes/_site.vagas_.$id/route");
@@ -34,24 +33,12 @@ const theirs = [
 ];
 
 const row = aRow();
-const body = viewVacancy.response.parse({
-  ...row,
-  externalId: "horizonte-12",
-  cbo: "914405",
+const body = aVacancyOfRow({
   company: { name: row.companyName, about: "Somos de Campinas.", logo: null, hidden: false },
-  shift: "business",
-  commissionPayment: [],
-  vacancies: 1,
-  schooling: null,
-  cnh: [],
-  jobProfile: "mid",
-  description: "Cuidar de motores.",
   responsibilities: ["Trocar óleo"],
   requirements: ["Experiência com diesel"],
   benefits: ["Vale-refeição"],
   stages: [{ kind: "conversation", name: "Conversa com a oficina", minutes: 20, dataKb: 0 }],
-  createdAt: row.opensAt,
-  answerWithinDays: 10,
   similar: [aRow({ id: 13 })],
 });
 const step = {
