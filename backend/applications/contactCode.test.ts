@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { applicationStates } from "#contract/application";
-import { toContactCode } from "./contactCode";
-import { contactWords } from "./contactWords";
+import { toContactCode, contactWords } from "./contactCode";
 
 test("the words are plain, short and all different", () => {
   expect(contactWords.filter((word) => !/^[a-z]{3,10}$/.test(word))).toEqual([]);

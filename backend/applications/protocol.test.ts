@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newProtocol } from "./protocol";
+import { newProtocol } from "./writeRecords";
 
 it("is short, without characters that look or sound alike, and never the same", () => {
   const protocols = Array.from({ length: 5_000 }, newProtocol);

@@ -6,8 +6,8 @@ import { recordOwnedChange } from "../resume/repository";
 import type { Database } from "../db/database";
 import { emit } from "../events/events";
 import { applicationEvents, applications, candidates, consents } from "../db/schema";
-import { newProtocol } from "./protocol";
 import { type ApplicationRecord, type EventRecord, findApplication } from "./repository";
+import { randomText } from "../crypto/secret";
 
 // What is written of applications, and the locks that come before it. All of it runs inside the caller's transaction
 // (`tx`): the rules stand in apply.ts, candidateActions.ts and transition.ts.
@@ -145,3 +145,9 @@ export async function createProtocol(tx: Database): Promise<string> {
     if (!taken) return protocol;
   }
 }
+
+/** Digits and capitals that can't be mistaken for each other, aloud or by hand: no 0, O, 1, I, L, U, V. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
+
+/** Makes a number to quote to the company, like "MTZ-7K3Q-92XF": 8 random characters of 29, about 5 × 10^11. */
+export const newProtocol = (): string => `MTZ-${randomText(alphabet, 4)}-${randomText(alphabet, 4)}`;

@@ -1,8 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../errors";
-import { commonPasswords } from "./commonPasswords";
-import { hashPassword, isPassword, refuseCommonPassword } from "./passwords";
+import { hashPassword, isPassword, refuseCommonPassword, commonPasswords } from "./passwords";
 
 test("a hash is argon2id at OWASP's cost, and knows its password alone", async () => {
   const hash = await hashPassword("oficina azul");

@@ -1,7 +1,7 @@
 import { hash, verify, type Options } from "@node-rs/argon2";
 import type { Config } from "../config";
 import { ApiProblem } from "../errors";
-import { commonPasswords, commonWords, toWord } from "./commonPasswords";
+import { readFileSync } from "node:fs";
 
 // OWASP's minimum for argon2id (the library's default algorithm): 19,456 KiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -46,3 +46,24 @@ export function isCommonPassword({ BRAND_NAME }: Pick<Config, "BRAND_NAME">, { p
 export function refuseCommonPassword(config: Pick<Config, "BRAND_NAME">, wanted: Wanted): void {
   if (isCommonPassword(config, wanted)) throw new ApiProblem("invalid", { fields: { password: ["passwordCommon"] } });
 }
+
+/**
+ * The passwords of eight characters and more that an attacker tries first, in lower case (commonPasswords.txt, which
+ * says where they come from). The list stays on the server: a browser has no use for 60 kB of it.
+ */
+export const commonPasswords: ReadonlySet<string> = new Set(
+  // The build puts the file beside the programs.
+  readFileSync(new URL("./commonPasswords.txt", import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("# ")),
+);
+
+/** The word in a password, in lower case: without accents, and without the digits and signs around it. */
+const toWord = (password: string): string =>
+  password
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/^[^a-z]+|[^a-z]+$/g, "");
+
+/** The words that common passwords are made of: "brasil" of "brasil123". */
+const commonWords: ReadonlySet<string> = new Set([...commonPasswords].map(toWord).filter(Boolean));

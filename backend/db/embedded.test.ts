@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { makeStoreFolder } from "#tests/storeFolder";
 import type { Store } from "./database";
-import { openEmbeddedStore } from "./embedded";
+import { openEmbeddedStore } from "./openStore";
 import type { StoreLimits } from "./workerClient";
 
 let folder: string;

@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { readMigrationFiles, type MigrationMeta } from "drizzle-orm/migrator";
-import { toRows, type Database, type Store } from "./database";
-import { deferIndexes, makeLaterIndexes } from "./laterIndexes";
-import { installQueue } from "./queueSchema";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import { type Database, type Store, toRows } from "./database";
+import PgBoss from "pg-boss";
 
 const beside = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -69,4 +68,77 @@ export async function readSchema(db: Database): Promise<number | null> {
   if (!found?.is) return null;
   const [last] = toRows(await db.execute(sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`));
   return last?.last ? Number(last.last) : null;
+}
+
+/** What the indexes of a migration wait in until they are made: a table of one statement a row. */
+const TABLE = "drizzle.later_indexes";
+
+const plainIndex = /^\s*CREATE INDEX ("\w+") ON ("\w+")/;
+const changesNames = /\b(RENAME|DROP)\b/i;
+
+/**
+ * Takes the indexes out of migrations of tables that may be large, and has each migration write down what is still to
+ * be made: an index that is made in a transaction keeps everybody from writing for as long as that takes. A unique
+ * index stays, because the statements after it may rest on it; so does one of a table that is new, and one that a later
+ * statement renames or drops.
+ */
+function deferIndexes(migrations: MigrationMeta[]): MigrationMeta[] {
+  const statements = migrations.flatMap((migration) => migration.sql);
+  const isDeferred = (statement: string): boolean => {
+    const [, index, table] = plainIndex.exec(statement) ?? [];
+    if (!index || !table) return false;
+    const others = statements.filter((other) => other.includes(table) || other.includes(index));
+    return !others.some((other) => changesNames.test(other) || other.includes(`CREATE TABLE ${table}`));
+  };
+  return migrations.map((migration) => ({
+    ...migration,
+    sql: migration.sql.flatMap((statement) =>
+      isDeferred(statement)
+        ? [
+            `create table if not exists ${TABLE} (statement text primary key)`,
+            `insert into ${TABLE} values ($index$${statement.trim()}$index$)`,
+          ]
+        : [statement],
+    ),
+  }));
+}
+
+/** Makes the indexes that migrations left, while others write; an interrupted one anew. No transaction is open. */
+async function makeLaterIndexes(db: Database): Promise<void> {
+  const [found] = toRows(await db.execute(sql`select to_regclass(${TABLE}) is not null as "is"`));
+  if (!found?.is) return;
+  for (const row of toRows(await db.execute(sql.raw(`select statement from ${TABLE} order by 1`)))) {
+    const statement = String(row.statement);
+    const [, index] = plainIndex.exec(statement) ?? [];
+    // What an interrupted one leaves is no index that anybody reads, and each write pays for it.
+    const [broken] = toRows(
+      await db.execute(sql`select 1 from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`),
+    );
+    if (broken) await db.execute(sql.raw(`drop index concurrently ${index}`));
+    await db.execute(sql.raw(statement.replace("CREATE INDEX", "CREATE INDEX CONCURRENTLY IF NOT EXISTS")));
+    await db.execute(sql`delete from ${sql.raw(TABLE)} where statement = ${statement}`);
+  }
+}
+
+/** The version of pg-boss's tables that the installed pg-boss 10 works on. */
+const VERSION = 24;
+
+/**
+ * Makes pg-boss's tables, in their own schema "pgboss". Those of an older version are dropped: they hold nothing that
+ * `queued_tasks` does not say too, and whatever is not done comes back from there (queue/upkeep.ts).
+ */
+async function installQueue(db: Database): Promise<void> {
+  const [found] = toRows(await db.execute(sql`select to_regclass('pgboss.version') is not null as "is"`));
+  if (found?.is) {
+    const [installed] = toRows(await db.execute(sql`select max(version) as version from pgboss.version`));
+    if (Number(installed?.version) >= VERSION) return;
+    await db.execute(sql`drop schema pgboss cascade`);
+  }
+  await runAll(db, PgBoss.getConstructionPlans());
+}
+
+/** Runs statements as one, by PL/pgSQL: no driver takes several from drizzle. The transaction is around them. */
+async function runAll(db: Database, plan: string): Promise<void> {
+  const statements = plan.replace(/^\s*BEGIN;/, "").replace(/COMMIT;\s*$/, "");
+  await db.execute(sql.raw(`do $install$ begin execute $plan$${statements}$plan$; end $install$`));
 }

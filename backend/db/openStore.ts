@@ -3,12 +3,18 @@ import type { Config } from "../config";
 import { isRemoteDatabase } from "../process/environment";
 import { toReserve } from "./diskSpace";
 import type { Store } from "./database";
-import { openEmbeddedStore } from "./embedded";
-import { COMMAND_PATIENCE } from "../process/waitUntilUp";
+import { COMMAND_PATIENCE, isNotUpYet, type Waiting, waitUntilUp } from "../process/waitUntilUp";
 import { migrate, type MigrateOptions } from "./migrate";
 import { openPostgresStore } from "./postgres";
 import { makeFolderPrivate } from "./privateFolder";
-import { toMigrationError, waitForPostgres } from "./waitForPostgres";
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { trackCommits } from "./afterCommit";
+import { lockFolder } from "./folderLock";
+import * as schema from "./schema";
+import { WorkerClient, type StoreLimits } from "./workerClient";
+import { sql } from "drizzle-orm";
+import { findCause, toCode } from "./storeFailure";
 
 const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "store");
 
@@ -42,4 +48,85 @@ export async function openStore(
     await store.close();
     throw toMigrationError(error);
   }
+}
+
+/**
+ * The embedded store: PGlite in a folder, in a thread of its own (docs/decisions/0011-store.md). The folder is made
+ * where it is absent, and no other process can open it until the store is closed. `onLost` is called when the thread
+ * ends by itself; every call fails from then on.
+ *
+ * @throws FolderLocked another API server has the folder; OtherFormat (by name) another version of the engine wrote it;
+ *   DiskFull (by name) the disk has too little space to start
+ */
+export async function openEmbeddedStore(
+  folder: string,
+  onLost: (error: Error) => void = () => undefined,
+  limits: Partial<StoreLimits> = {},
+): Promise<Store> {
+  const lock = await lockFolder(folder);
+  let isClosing = false;
+  try {
+    const lost = (error: Error) => {
+      if (!isClosing) onLost(error);
+    };
+    const client = await WorkerClient.open(folder, lost, limits);
+    // The client has the two parts of PGlite that drizzle uses: query and transaction.
+    const db = trackCommits(drizzle(client as unknown as PGlite, { schema }));
+    return {
+      db,
+      engine: "embedded",
+      alone: (work) => client.withoutLimits(() => work(db)),
+      close: async () => {
+        isClosing = true;
+        await client.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+const noAnswer = /timeout|terminated/i;
+
+/**
+ * Resolves once the PostgreSQL server answers. A server that refuses us (a wrong password, no such database) is not
+ * waited for.
+ *
+ * @throws an error whose message is one line for the operator; the address's password is not in it
+ */
+async function waitForPostgres({ db }: Pick<Store, "db">, url: string, waiting: Waiting = {}): Promise<void> {
+  const name = `PostgreSQL at ${new URL(url).host || "its socket"}`;
+  const ask = () => db.execute(sql`select 1`);
+  const explain = (error: unknown) => (mayComeUp(error) ? toReason(error) : null);
+  await waitUntilUp(ask, { name, explain }, waiting).catch((error: unknown) => {
+    throw new Error(
+      mayComeUp(error)
+        ? `DATABASE_URL: no PostgreSQL answered within ${(waiting.patience ?? 0) / 1000} s: ${toReason(error)}`
+        : `DATABASE_URL: PostgreSQL refuses: ${toReason(error)}`,
+    );
+  });
+}
+
+function mayComeUp(error: unknown): boolean {
+  const cause = findCause(error);
+  const code = toCode(cause);
+  return isNotUpYet(code) || (code === "" && cause instanceof Error && noAnswer.test(cause.message));
+}
+
+function toReason(error: unknown): string {
+  const cause = findCause(error);
+  const code = toCode(cause);
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return [message, message.includes(code) ? "" : `(${code})`].filter(Boolean).join(" ");
+}
+
+/** What a failed migration is for the operator: most often a user who may not make tables. */
+function toMigrationError(error: unknown): unknown {
+  const cause = findCause(error);
+  if (toCode(cause) !== "42501" || !(cause instanceof Error)) return error;
+  return new Error(
+    `DATABASE_URL: its user may not make what the product needs: ${cause.message}. Let it create schemas and tables in its database.`,
+  );
 }

@@ -6,7 +6,7 @@ import { ApiProblem } from "../errors";
 import { isInfected } from "../files/clamd";
 import { decodeInTurn } from "../pictures/picture";
 import { findKind } from "../users/photo";
-import { isWholePdf } from "./pdf";
+import { findDirectoryEnd } from "../resume/reading/archive";
 
 /** The longer side of what is kept of a picture, in px: a page of A4 can be read at it. */
 const SIDE = 2200;
@@ -51,3 +51,31 @@ async function decode(decoder: typeof sharp, bytes: Buffer): Promise<Buffer> {
     .toBuffer()
     .catch(broken);
 }
+
+/** Where a file may say that it is something else too: its first bytes. */
+const HEAD = 1024;
+/** Where a PDF says that it ends. Some programs write a little behind it. In bytes. */
+const TAIL = 2048;
+
+/**
+ * Tells whether a file that begins as a PDF is one from end to end (ISO 32000-1, 7.5): a version, objects, the end of
+ * the file with the place of its table, a catalogue of what is in it; and no archive or page of the web at the same
+ * time. A table that is not quite at its place is taken: every reader finds it.
+ */
+export function isWholePdf(bytes: Buffer): boolean {
+  const text = bytes.toString("latin1");
+  if (!/^%PDF-[12]\.\d/.test(text) || isSomethingElse(bytes, text.slice(0, HEAD))) return false;
+  const place = /startxref\s+(\d+)\s+%%EOF(?![^]*startxref)/.exec(text.slice(-TAIL))?.[1];
+  return (
+    place !== undefined &&
+    Number(place) > 0 &&
+    Number(place) < bytes.length &&
+    /\b\d+ \d+ obj\b[^]*?\bendobj\b/.test(text) &&
+    /\/Root\s*\d+\s+\d+\s+R\b/.test(text)
+  );
+}
+
+const isSomethingElse = (bytes: Buffer, head: string): boolean =>
+  findDirectoryEnd(bytes) !== null ||
+  head.includes("PK\u0003\u0004") ||
+  /<(?:!doctype|html|script|svg|\?php)\b/i.test(head);

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { receiveMail } from "#contract/inboundMail";
-import { defaultLanguage } from "#contract/language";
-import type { Proposed } from "#contract/resumeProposal";
+import { defaultLanguage, type Language } from "#contract/language";
+import { PROPOSAL_HOURS, type Proposed } from "#contract/resumeProposal";
 import { emailSchema } from "#contract/user";
 import { DAY_S, HOUR_S } from "#contract/time";
 import type { AppContext } from "../context";
@@ -15,7 +15,10 @@ import { saveUnprovedProposal, saveVisitorProposal } from "../resume/proposals";
 import { readResumeFile } from "../resume/reading/resumeProcess";
 import { emailTask, enqueueMail } from "../mail/emailTask";
 import { readInboundMail } from "./readInboundMail";
-import { resumeReadMail, resumeRefusedMail, resumeWaitsMail, visitorResumeReadMail } from "./resumeMessages";
+import type { Config } from "../config";
+import { textsIn } from "../texts/texts";
+import { sentProposalLink } from "../resume/sentProposalLink";
+import { compose, type Content } from "../mail/compose";
 
 type Outcome = z.output<(typeof receiveMail)["response"]>["outcome"];
 
@@ -121,3 +124,32 @@ async function answer(context: AppContext, { key, to, owner, proposed }: Answere
     throw error;
   }
 }
+
+/* Answers to a mail with a currículo, without a word of it: who a mail is from proves nothing. */
+
+const upload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/dashboard/user/import`;
+const visitorUpload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/curriculo`;
+
+/** To the confirmed e-mail of an account: the proposal waits there. */
+const resumeReadMail = (config: Config, language: Language): Content =>
+  compose(config, textsIn(language).resumeMails.read(PROPOSAL_HOURS.own), {
+    language,
+    url: `${upload(config)}/review`,
+  });
+
+const resumeWaitsMail = (config: Config, language: Language): Content =>
+  compose(config, textsIn(language).resumeMails.waits, { language, url: `${upload(config)}/review` });
+
+/** To an address of no account: `key` opens the proposal once. */
+const visitorResumeReadMail = (config: Config, language: Language, key: string): Content =>
+  compose(config, textsIn(language).resumeMails.visitor(config.BRAND_NAME, PROPOSAL_HOURS.visitor), {
+    language,
+    url: sentProposalLink(config, key, "mail"),
+  });
+
+/** No currículo could be read. */
+const resumeRefusedMail = (config: Config, language: Language, isAccount: boolean): Content =>
+  compose(config, textsIn(language).resumeMails.refused, {
+    language,
+    url: isAccount ? upload(config) : visitorUpload(config),
+  });

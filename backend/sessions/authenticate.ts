@@ -1,12 +1,11 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { MINUTE_MS } from "#contract/time";
-import type { Caller, AppContext } from "../context";
+import type { AppContext, Caller, OperatorCaller } from "../context";
 import { prepareOnce } from "../db/prepared";
-import { accessTokens, candidates, users } from "../db/schema";
-import { hashSecret } from "../crypto/secret";
+import { accessTokens, candidates, companyKeys, users } from "../db/schema";
+import { hashSecret, isSameSecret } from "../crypto/secret";
 import { unlessOutOfSpace } from "../db/diskSpace";
-import { findOperator } from "./operatorCaller";
 import { toEnd } from "./sessions";
 
 /** How old "last seen" may grow before it is written, in ms: not with each of a page's calls. */
@@ -71,4 +70,22 @@ export function registerAuthentication(app: FastifyInstance): void {
     if (request.url.startsWith("/operator/")) request.operator = await findOperator(app.context, token);
     else request.caller = await findCaller(app.context, token);
   });
+}
+
+const theOperator: OperatorCaller = { companyId: null, keyId: null, scopes: [] };
+
+/** Finds whose key this is; null for one unknown, revoked or expired. The store is asked every time. */
+async function findOperator({ config, db, now }: AppContext, key: string): Promise<OperatorCaller | null> {
+  if (config.OPERATOR_API_KEY?.some((own) => isSameSecret(key, own))) return theOperator;
+  const [row] = await db
+    .select({ keyId: companyKeys.id, companyId: companyKeys.companyId, scopes: companyKeys.scopes })
+    .from(companyKeys)
+    .where(
+      and(
+        eq(companyKeys.hash, hashSecret(key)),
+        isNull(companyKeys.revokedAt),
+        or(isNull(companyKeys.expiresAt), gt(companyKeys.expiresAt, now())),
+      ),
+    );
+  return row ?? null;
 }

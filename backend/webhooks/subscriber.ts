@@ -1,6 +1,8 @@
 import type { Subscriber } from "../events/events";
-import { toEventType } from "./eventTypes";
 import { recordErasure, recordEvent } from "./events";
+import type { ApplicationState } from "#contract/application";
+import type { WebhookEventType } from "#contract/webhook";
+import type { Actor } from "../applications/states";
 
 const requestTypes = { otherTime: "interview.otherTimeAsked", adaptation: "adaptation.asked" } as const;
 
@@ -20,3 +22,23 @@ export const webhookSubscriber: Subscriber = {
   "videoInterview.sent": (tx, { application, at }) => recordEvent(tx, "videoInterview.sent", application, at),
   "account.erased": (tx, { userId, at }) => recordErasure(tx, userId, at),
 };
+
+const byCandidate: Partial<Record<ApplicationState, WebhookEventType>> = {
+  submitted: "application.submitted",
+  declined: "invitation.declined",
+  withdrawn: "application.withdrawn",
+  unanswered: "application.unanswered",
+  interview: "interview.confirmed",
+  accepted: "offer.accepted",
+  refused: "offer.refused",
+};
+const bySystem: Partial<Record<ApplicationState, WebhookEventType>> = {
+  expired: "invitation.expired",
+  cancelled: "application.cancelled",
+};
+
+/** Which event a move is for the company; null for what it did itself, and for what it was never sent. */
+function toEventType(from: ApplicationState | null, to: ApplicationState, by: Actor): WebhookEventType | null {
+  if (by === "candidate") return from === "withdrawn" ? "application.withdrawalUndone" : (byCandidate[to] ?? null);
+  return by === "system" ? (bySystem[to] ?? null) : null;
+}

@@ -1,13 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AppContext } from "../context";
-import { webhookEvents, webhooks } from "../db/schema";
+import { companies, webhookEvents, webhooks } from "../db/schema";
 import { defineKind, TaskRefused, TryLater } from "../queue/kind";
-import { disable, recordDelivered, recordFailure } from "./condition";
 import { post } from "../outgoing/post";
 import { openSecrets } from "./secrets";
 import { sign } from "./signature";
-import { unlessSlow } from "./unanswered";
+import { DAY_MS } from "#contract/time";
+import { enqueueMail } from "../mail/emailTask";
+import { webhookDisabledMail } from "../mail/messages";
 
 /** For how long an event is tried. A company whose system is down over a weekend still gets it. */
 const TRIED_HOURS = 3 * 24;
@@ -72,5 +73,101 @@ function toNamed(error: unknown): Error {
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
   return new Error(code ? `it could not be reached (${code})` : error instanceof Error ? error.message : "it failed", {
     cause: error,
+  });
+}
+
+/** A request that has waited longer for its answer, in ms, is one that counts here. */
+const LONG = 500;
+/** So many of them to one address are enough to tell that it is slow. */
+const MOST = 3;
+/** What comes for a slow address meanwhile waits so long, in seconds. */
+const PAUSE = 5;
+
+/** How many requests have waited long, by the webhook's id. */
+const counts = new WeakMap<AppContext, Map<string, number>>();
+
+/**
+ * Makes a request to a webhook's address, unless several of this process already wait long for that address: it rejects
+ * with TryLater then. So an address that does not answer, and for which many events wait, leaves room for the others.
+ */
+export async function unlessSlow<Answer>(
+  context: AppContext,
+  webhookId: string,
+  request: () => Promise<Answer>,
+): Promise<Answer> {
+  const waiting = counts.get(context) ?? new Map<string, number>();
+  counts.set(context, waiting);
+  const count = (change: number) => waiting.set(webhookId, (waiting.get(webhookId) ?? 0) + change);
+  if ((waiting.get(webhookId) ?? 0) >= MOST) throw new TryLater("the webhook's address is slow", PAUSE);
+  let isLong = false;
+  const timer = setTimeout(() => {
+    isLong = true;
+    count(1);
+  }, LONG).unref();
+  try {
+    return await request();
+  } finally {
+    clearTimeout(timer);
+    if (isLong && count(-1).get(webhookId) === 0) waiting.delete(webhookId);
+  }
+}
+
+type Webhook = typeof webhooks.$inferSelect;
+
+/** An address at which every attempt has failed for so long is switched off. */
+const FAILING_DAYS = 5;
+/** The pause after the first failure, in seconds. It doubles with each, up to `MOST_PAUSE`. */
+const FIRST_PAUSE = 10;
+const MOST_PAUSE = 30 * 60;
+
+async function recordDelivered({ db, now }: AppContext, webhookId: string): Promise<void> {
+  await db
+    .update(webhooks)
+    .set({ lastDeliveredAt: now(), failingSince: null, failures: 0, retryAt: null })
+    .where(eq(webhooks.id, webhookId));
+}
+
+/** Records that an attempt failed; of several at once one counts. After five days the address is switched off. */
+async function recordFailure(context: AppContext, webhook: Webhook): Promise<void> {
+  const { db, now } = context;
+  const at = now();
+  const pause = Math.min(FIRST_PAUSE * 2 ** Math.min(webhook.failures, 20), MOST_PAUSE) * 1_000;
+  const isFirst = and(
+    eq(webhooks.id, webhook.id),
+    isNull(webhooks.disabledAt),
+    or(isNull(webhooks.retryAt), lte(webhooks.retryAt, at)),
+  );
+  await db
+    .update(webhooks)
+    .set({
+      failingSince: webhook.failingSince ?? at,
+      failures: sql`${webhooks.failures} + 1`,
+      retryAt: new Date(at.getTime() + pause),
+    })
+    .where(isFirst);
+  if (webhook.failingSince && at.getTime() - webhook.failingSince.getTime() > FAILING_DAYS * DAY_MS)
+    await disable(context, webhook, "failing");
+}
+
+/** Switches an address off, once, and writes to who is named for it. What waits for it is given up. */
+async function disable(
+  context: AppContext,
+  { id, email, url, companyId }: Webhook,
+  reason: NonNullable<Webhook["disabledReason"]>,
+): Promise<void> {
+  const at = context.now();
+  await context.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(webhooks)
+      .set({ disabledAt: at, disabledReason: reason })
+      .where(and(eq(webhooks.id, id), isNull(webhooks.disabledAt)))
+      .returning({ id: webhooks.id });
+    if (changed.length === 0 || email === null) return;
+    const [company] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));
+    const mail = {
+      to: email,
+      ...webhookDisabledMail(context.config, { host: new URL(url).host, companyName: company?.name ?? "", reason }),
+    };
+    await enqueueMail(context, { key: `webhookDisabled:${id}:${at.toISOString()}`, userId: null, mail }, tx);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { AppContext } from "../context";
 import { TryLater } from "../queue/kind";
-import { unlessSlow } from "./unanswered";
+import { unlessSlow } from "./task";
 
 test("an address that leaves three requests waiting gets no more of them, and the others get theirs", async () => {
   vi.useFakeTimers();

@@ -1,19 +1,19 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isAsked, toHref, onPage, toQueryString } from "~/services/search/search";
+import { isAsked, onPage, type Search, toHref, toQueryString } from "~/services/search/search";
 import { VacancyList } from "~/components/vacancy/VacancyList";
 import { Chips } from "./Chips";
-import { DroppedNote } from "./DroppedNote";
 import { useSearchLabels } from "./labels";
 import { NoResults } from "./NoResults";
 import { PopularSearches } from "./PopularSearches";
-import { OriginNote, OriginProblem } from "./OriginNote";
-import { UnderstoodNote } from "./UnderstoodNote";
 import type { SearchPage } from "~/services/search/searchPage";
 import { PageLinks } from "../shell/PageLinks";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { Alert, AlertDescription } from "../ui/alert";
+import { paths } from "~/services/shell/paths";
+import type { Understood } from "#contract/vacancy";
 
 interface SearchResultsProps {
   path: string;
@@ -101,5 +101,61 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       ) : null}
       {popular.length ? <PopularSearches path={path} popular={popular} /> : null}
     </section>
+  );
+}
+
+/** Names what of the address could not be used (docs/design.md, section 6). */
+function DroppedNote({ dropped }: { dropped: { name: keyof Search; value: string }[] }) {
+  const { t } = useTranslation("search");
+  if (!dropped.length) return null;
+  return (
+    <Alert>
+      <AlertDescription>
+        <p>
+          {t("dropped")}{" "}
+          {dropped
+            .map(({ name, value }) =>
+              value ? t("labelled", { filter: t(`filters.${name}`), value: `“${value}”` }) : t(`filters.${name}`),
+            )
+            .join("; ")}
+          .
+        </p>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+type OriginProps = Pick<SearchPage, "origin" | "search" | "rows">;
+
+/** Says that a distance was asked for, and nobody knows from where. */
+function OriginProblem({ origin, search }: Pick<OriginProps, "origin" | "search">) {
+  const { t } = useTranslation("search");
+  if (origin || !(search.within || search.sort === "DISTANCE")) return null;
+  return <p>{t(search.city ? "originUnknown" : "originMissing", { city: search.city })}</p>;
+}
+
+/** Says what the distances of the results are measured from. It is absent where none stands there. */
+function OriginNote({ origin, rows }: Pick<OriginProps, "origin" | "rows">) {
+  const { t } = useTranslation("search");
+  if (!origin || !rows.some(({ distanceKm }) => distanceKm)) return null;
+  return (
+    <p className="text-sm text-muted-foreground">
+      {t(origin.isHome ? "originHome" : "origin", { place: `${origin.city} (${origin.state})` })}{" "}
+      {origin.isHome ? <Link to={paths.editProfile()}>{t("originChange")}</Link> : null}
+    </p>
+  );
+}
+
+/** Says where the results are not what the typed words ask for (docs/design.md, section 6). */
+function UnderstoodNote({ understood }: { understood: Understood | null }) {
+  const { t } = useTranslation("search");
+  if (!understood) return null;
+  const { corrected, ignored, isNear } = understood;
+  return (
+    <>
+      {corrected === null ? null : <p>{t("corrected", { words: corrected })}</p>}
+      {ignored.length ? <p>{t("ignored", { words: ignored.map((word) => `“${word}”`).join(", ") })}</p> : null}
+      {isNear ? <p>{t("near")}</p> : null}
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import { useContext } from "react";
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { Form, isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#contract/problem";
 import { errorPages } from "~/services/shell/errorPages";
 import { paths } from "~/services/shell/paths";
 import { ErrorNumberContext } from "./nonce";
-import { ResendForm } from "./ResendForm";
 import { ButtonLink } from "~/components/ui/textLink";
+import { FormTokenInput } from "~/components/forms/FormToken";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
 
 /** The fallback of every screen (docs/requirements.md, 2 and 8): an apology, what failed, and what was typed. */
 export function ErrorScreen() {
@@ -51,4 +53,35 @@ function errorText(error: unknown): string {
       ? error.message
       : String(error);
   return placeholders.includes(text.trim()) ? "" : text;
+}
+
+interface ResendFormProps {
+  path: string;
+  fields: [string, string][];
+  /** Nothing goes until the service is back; else a little patience is enough. */
+  isDown: boolean;
+}
+
+/** Sends a form again that did not go through, as it was typed. */
+function ResendForm({ path, fields, isDown }: ResendFormProps) {
+  const { t } = useTranslation("pages");
+  const typed = fields.filter(([, value]) => value.trim() !== "" && value.length > 3 && value.includes(" "));
+  return (
+    <Card asChild>
+      <Form method="post" action={path}>
+        <FormTokenInput />
+        <h2>{t("resendTitle")}</h2>
+        <p>{t(isDown ? "resendText" : "resendWait")}</p>
+        {typed.map(([name, value], index) => (
+          <blockquote key={`${name}${index}`}>{value}</blockquote>
+        ))}
+        {fields.map(([name, value], index) => (
+          <input key={`${name}${index}`} type="hidden" name={name} value={value} />
+        ))}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit">{t("resend")}</Button>
+        </div>
+      </Form>
+    </Card>
+  );
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sitePage, stubbedApi, visit } from "#tests/pages";
 import { aRow, found, searchCall } from "#tests/searchPages";
-import { clearPopular } from "~/services/search/popular.server";
+import { clearPopular } from "~/services/search/search.server";
 import * as screen from "./route";
 
 const ask = sitePage("vagas", screen);

@@ -2,10 +2,11 @@ import { DEEPEST_PAGE } from "#contract/paging";
 import { listVacancies } from "#contract/vacancy";
 import { findMarks } from "~/services/vacancy/marks.server";
 import { toApiQuery, readSearch } from "./readSearch";
-import { findPopular } from "./popular.server";
 import { isAsked, listChosen, onPage, listWider, type Search } from "./search";
-import type { Api } from "~/services/api/client.server";
+import { type Api, publicApi } from "~/services/api/client.server";
 import type { SearchPage } from "./searchPage";
+import { suggestSearches, type Suggestion } from "#contract/suggestion";
+import { MINUTE_MS } from "#contract/time";
 
 /**
  * One page of a search, as both search screens show it. Where nothing is found: the closest wider searches that find
@@ -71,4 +72,27 @@ async function widerResults(api: Api, search: Search, candidateId: string | unde
   );
   // A wider search that failed is not proposed.
   return found.filter(({ total }) => total > 0);
+}
+
+/** As long as any cache keeps suggestions, in ms (docs/design.md, section 6). */
+const KEPT_FOR = 10 * MINUTE_MS;
+let kept: { rows: Suggestion[]; at: number } | null = null;
+
+/**
+ * The roles, cities and companies with the most vacancies, as the suggestions have them. They are the same for
+ * everybody, so they are asked in nobody's name and kept for ten minutes. None where the API server does not say: a
+ * page is one without them, too.
+ */
+async function findPopular(): Promise<Suggestion[]> {
+  if (kept && Math.abs(Date.now() - kept.at) < KEPT_FOR) return kept.rows;
+  const attempt = await publicApi.attempt(suggestSearches, { query: { q: "" } }, { outage: true });
+  if (!attempt.ok) return [];
+  const { rows } = attempt.response;
+  kept = { rows, at: Date.now() };
+  return rows;
+}
+
+/** Forgets what is kept, for tests that share a process. */
+export function clearPopular(): void {
+  kept = null;
 }

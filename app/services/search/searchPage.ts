@@ -23,7 +23,7 @@ export interface SearchPage {
   facets: Record<string, Record<string, number>> | null;
   pages: number;
   wider: { search: Search; total: number; totalIsExact: boolean }[];
-  /** What else there is to search for, where nothing is asked for or found (popular.server.ts). */
+  /** What else there is to search for, where nothing is asked for or found (search.server.ts). */
   popular: Suggestion[];
   now: string;
 }

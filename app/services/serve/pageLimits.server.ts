@@ -1,6 +1,5 @@
 import type { AdmissionLimits } from "#contract/admission";
 import { env } from "./env.server";
-import { Places, type PlaceLimits } from "./places.server";
 
 /**
  * How many pages the web takes in. Those that are drawn at once are enough to keep a processor busy while others wait
@@ -11,6 +10,56 @@ export const pageLimits: AdmissionLimits = { active: 48, least: 48, most: 512, l
 
 /** A form is refused later than a page: somebody has typed it. */
 export const PATIENCE_WITH_FORMS = 2;
+
+/** How many may do at once what takes minutes, in all and for each of those whom a place is counted for. */
+interface PlaceLimits {
+  all: number;
+  person: number;
+  network: number;
+}
+
+/** Whom a place is counted for. `person` is null where nobody is logged in. */
+interface Holder {
+  person: string | null;
+  network: string;
+}
+
+/**
+ * Places for what may be slow: a file that comes in, a video that goes out. They are apart from the pages, and whoever
+ * has many devices or connections still gets only a few of them (docs/decisions/0010-attack-and-overload.md).
+ */
+export class Places {
+  private taken = 0;
+  private readonly counts = new Map<string, number>();
+
+  constructor(private readonly limits: PlaceLimits) {}
+
+  isFull(network: string): boolean {
+    return this.taken >= this.limits.all || this.count(`network ${network}`) >= this.limits.network;
+  }
+
+  /** Returns the function that gives the place back (only its first call counts), or null where none is left. */
+  enter({ person, network }: Holder): (() => void) | null {
+    const mine: [string, number][] = [
+      [`network ${network}`, this.limits.network],
+      ...(person === null ? [] : [[`person ${person}`, this.limits.person] satisfies [string, number]]),
+    ];
+    if (this.taken >= this.limits.all || mine.some(([key, most]) => this.count(key) >= most)) return null;
+    this.taken += 1;
+    for (const [key] of mine) this.counts.set(key, this.count(key) + 1);
+    let isInside = true;
+    return () => {
+      if (!isInside) return;
+      isInside = false;
+      this.taken -= 1;
+      for (const [key] of mine)
+        if (this.count(key) > 1) this.counts.set(key, this.count(key) - 1);
+        else this.counts.delete(key);
+    };
+  }
+
+  private readonly count = (key: string): number => this.counts.get(key) ?? 0;
+}
 
 const openPlaces = (limits: PlaceLimits) =>
   new Places(env.RATE_LIMITS ? limits : { ...limits, person: limits.all, network: limits.all });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Places } from "./places.server";
+import { Places } from "./pageLimits.server";
 
 test("a network and a person get a part of the places each, and a place that is given back is one place", () => {
   const places = new Places({ all: 5, person: 2, network: 3 });

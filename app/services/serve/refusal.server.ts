@@ -51,7 +51,7 @@ export function refusalPage(reason: Refusal["reason"], form: RefusedForm | null 
 <body><main><h1>${title}</h1><p>${text}</p>${form ? writeForm(form) : ""}<p><a href="${paths.landing()}">Ir para o início</a></p></main></body></html>`;
 }
 
-/** It has no action, because it goes where it was sent before. Long texts are shown as ResendForm.tsx shows them. */
+/** It has no action, because it goes where it was sent before. Long texts are shown as ErrorScreen.tsx shows them. */
 function writeForm({ fields, token }: RefusedForm): string {
   const sent: [string, string][] = token === null ? fields : [...fields, ["csrf", token]];
   const typed = fields.filter(([, value]) => value.length > 3 && value.trim().includes(" "));

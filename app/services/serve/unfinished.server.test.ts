@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Unfinished } from "./unfinished.server";
+import { Unfinished } from "./formArrival.server";
 
 test("of too many the oldest ends: of its network, else of all", () => {
   const unfinished = new Unfinished(4, 2);

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "@remix-run/node";
 import type { FieldProblem } from "#contract/fieldProblem";
-import type { ProblemCode } from "#contract/problem";
+import type { Problem, ProblemCode } from "#contract/problem";
 import { ApiError, isSessionEnd, toApiError, type Failure } from "~/services/api/client.server";
 import type { ActionContext } from "~/services/screen/handlers.server";
 import { uploadInParts, UploadRefused } from "~/services/api/uploads.server";
@@ -11,7 +11,11 @@ import { redirectWithToast } from "~/services/forms/form.server";
 import { beginAnswer } from "~/services/serve/context.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import type { Toast } from "~/services/shell/toast";
-import { readFileForm } from "./fileForm.server";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { Busboy } from "@fastify/busboy";
+import { isOwnForm } from "~/services/forms/formToken.server";
 
 /** The API server makes one video at a time, each within 90 s with ffmpeg (docs/design.md, section 8). In ms. */
 const READING = 150_000;
@@ -91,3 +95,53 @@ function refuse(status: number, problem: { file: FieldProblem } | { "": ProblemC
   const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
   return data({ result }, { status, ...(headers && { headers }) });
 }
+
+/** A form has a few short texts, and up to three fields for a file of which all but one are left empty. */
+const limits = { files: 3, fields: 8, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 32 };
+
+/**
+ * Reads a form whose file is too large for the memory: `take` gets the bytes of the first file that was chosen while
+ * they arrive, and how fast it reads is how fast they come. Returns what `take` returned, null where none was chosen.
+ * What is left when `take` has ended or failed is read and thrown away, because a browser shows no answer before it has
+ * sent all. Throws the 400 page for a form that can't be read, and the 403 page for one that is not ours; rejects where
+ * the browser went away.
+ */
+async function readFileForm<R>(request: Request, take: (bytes: Readable) => Promise<R>): Promise<R | null> {
+  const fields = new FormData();
+  const parser = createParser(request.headers.get("content-type") ?? "");
+  let taking: Promise<R> | null = null;
+  let open: Readable | null = null;
+  const begin = async (bytes: Readable) => {
+    // The token stands before the file in every form of ours.
+    if (!(await isOwnForm(fields, request.headers))) throw refusal(403);
+    return take(bytes);
+  };
+  parser.on("field", (name, value) => fields.append(name, value));
+  parser.on("file", (_field, bytes, name) => {
+    // A field that was left empty comes as a file without a name.
+    if (!name || taking) return void bytes.resume();
+    open = bytes;
+    taking = begin(bytes);
+    // Its failure is thrown below, once all has arrived.
+    taking.catch(() => undefined).finally(() => bytes.resume());
+  });
+  const body = request.body as ReadableStream<Uint8Array> | null;
+  try {
+    if (body) await pipeline(Readable.fromWeb(body), parser);
+  } catch (error) {
+    (open as Readable | null)?.destroy(error as Error);
+    throw request.signal.aborted ? error : refusal(400);
+  }
+  return taking;
+}
+
+function createParser(type: string) {
+  try {
+    return new Busboy({ headers: { "content-type": type }, limits });
+  } catch {
+    throw refusal(400);
+  }
+}
+
+const refusal = (status: 400 | 403) =>
+  data({ code: status === 400 ? "invalid" : "forbidden", message: "" } satisfies Problem, { status });

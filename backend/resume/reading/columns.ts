@@ -1,7 +1,6 @@
 import { findDate, findPeriod } from "./dates";
 import { isHeading } from "./headings";
-import { toLine, type Line, type Stream } from "./line";
-import { isTableHead } from "./tableHead";
+import { type Line, type Stream, toLine, toPlainWords } from "./line";
 
 /** A piece of text on a page, in points from its upper left corner; `y` is its baseline. */
 export interface Piece {
@@ -244,3 +243,10 @@ function joinBrokenDates(rows: Piece[][]): void {
 
 /** The number of a page is no line of a currículo. */
 const isFolio = (text: string) => /^(?:p[áa]gina\s*)?\d{1,2}(?:\s*(?:\/|de|of)\s*\d{1,2})?$/i.test(text);
+
+const names =
+  /^(?:(?:nome da )?empresas?|cargos?(?: e funcao)?|func(?:ao|oes)|periodos?|datas?|inicio|fim|termino|entrada|saida|admissao|atividades|local|cidade|cursos?|instituic(?:ao|oes)(?: de ensino)?|escola|conclusao|ano(?: de conclusao)?|situacao|nivel|status)$/;
+
+/** Tells whether the cells of a line name the columns of a table: "Empresa", "Cargo", "Período". */
+export const isTableHead = (cells: readonly string[]): boolean =>
+  cells.length >= 2 && cells.every((cell) => names.test(toPlainWords(cell)));

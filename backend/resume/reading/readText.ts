@@ -7,9 +7,9 @@ import { findHeading, findInlineHeading, type SectionKind } from "./headings";
 import { joinLines, type Line, type Stream } from "./line";
 import { toReadEntry } from "./readEntry";
 import { readLanguages, readLicence, readLinks, readPerson } from "./smaller";
-import { isTableHead } from "./tableHead";
+import { isTableHead } from "./columns";
 import { readWork } from "./work";
-import { joinWrapped } from "./wrapped";
+import { findPeriod } from "./dates";
 
 /** So many entries of a list are read; no page holds more. */
 const MOST_READ = 50;
@@ -95,4 +95,35 @@ function toSchooling(education: readonly ReadCourse[]): Content<"schooling"> | n
     .flatMap((course) => course.level ?? [])
     .sort((one, other) => schoolings.indexOf(other) - schoolings.indexOf(one));
   return level ? { level } : null;
+}
+
+/** The longest text that two lines make where a date runs on from one to the other, in characters. */
+const LONGEST = 240;
+/** A name that a narrow column has broken is no longer, in characters; a sentence is. */
+const LONGEST_NAME = 40;
+const connecting = /\s(?:d[aeo]s?|e|em|para|com)$/iu;
+
+/** Joins what the width of a page or a column has broken: a date over two lines, and a name that ends in "de". */
+function joinWrapped(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const text = last && !line.isBullet && findHeading(line.text) === null ? join(last.text, line.text) : null;
+    if (last && text !== null) joined[joined.length - 1] = { ...last, text };
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function join(above: string, below: string): string | null {
+  const whole = `${above} ${below}`;
+  if (whole.length > LONGEST) return null;
+  const found = findPeriod(whole);
+  const runsOn = found !== null && found.index < above.length && found.index + found.length > above.length + 1;
+  if (runsOn && !/\t/.test(below)) return whole;
+  // A date at the margin stands behind the name that goes on below.
+  const [name = "", ...cells] = above.split("\t");
+  if (!connecting.test(name) || name.length > LONGEST_NAME || below.length > LONGEST_NAME) return null;
+  if (cells.length === 0) return whole;
+  return below.includes("\t") || findPeriod(below) !== null ? null : [`${name} ${below}`, ...cells].join("\t");
 }
