@@ -91,7 +91,7 @@ test("an application that could not be sent is sent later, as it was typed @form
   await page.locator("summary", { hasText: "Mensagem para a empresa" }).click();
   await page.getByLabel(/^Mensagem para a empresa/).fill("Tenho ferramentas próprias.");
   await page.getByLabel("Sua escolaridade").selectOption({ label: "Ensino médio completo" });
-  await page.getByRole("group", { name: "Sua CNH" }).getByLabel("B", { exact: true }).check();
+  await page.getByLabel("Sua CNH").selectOption("B");
 
   fragileWeb.breakApi();
   const refused = page.waitForResponse((response) => response.request().method() === "POST");

@@ -12,7 +12,7 @@ const PROTOCOL = /MTZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 /** Answers what this vacancy asks and was never told. */
 async function answerAndSend(page: Page): Promise<void> {
   await page.getByLabel("Sua escolaridade").selectOption({ label: "Ensino médio completo" });
-  await page.getByRole("group", { name: "Sua CNH" }).getByLabel("B", { exact: true }).check();
+  await page.getByLabel("Sua CNH").selectOption("B");
   await page.getByRole("button", { name: "Enviar candidatura" }).click();
 }
 
@@ -25,10 +25,13 @@ async function fillIdentity(
   await page.getByLabel("Dia").fill("17");
   await page.getByLabel("Mês").fill("5");
   await page.getByLabel("Ano").fill("1994");
+  await page.getByRole("button", { name: "Continuar" }).click();
   await page.getByLabel("CEP").fill(told.cep);
   await page.getByLabel("Rua ou avenida").fill(told.street);
   await page.getByLabel("Número").fill(String(told.number));
   await page.getByLabel("Bairro").fill(told.district);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByText("Passo 3 de 3")).toBeVisible();
 }
 
 test("from the landing page to an application, and out again @both", async ({ page, scripts }) => {
@@ -76,7 +79,10 @@ test("from the landing page to an application, and out again @both", async ({ pa
   await expect(page).toHaveURL(toViewPath(vacancy.id));
   await page.getByRole("link", { name: "Candidatar-se", exact: true }).click();
   await expect(page).toHaveURL(toApplyPath(vacancy.id));
-  // Sending is in sight however much is asked.
+  // What leads on is in sight, and at the last step what sends, however much is asked.
+  await expect(page.getByRole("button", { name: "Continuar" })).toBeInViewport({ ratio: 1 });
+  await expectGoodScreen(page, scripts);
+  await fillIdentity(page, { cpf, cep, street, number, district });
   await expect(page.getByRole("button", { name: "Enviar candidatura" })).toBeInViewport({ ratio: 1 });
   await expectGoodScreen(page, scripts);
   // All that the company will get stands behind a press, and what was told is not asked again.
@@ -84,7 +90,6 @@ test("from the landing page to an application, and out again @both", async ({ pa
   for (const told of [name, user.email, `${city} – SP`]) await expect(page.locator("#apply")).toContainText(told);
   await expect(page.getByLabel("Nome completo")).toBeHidden();
   await expectGoodScreen(page, scripts);
-  await fillIdentity(page, { cpf, cep, street, number, district });
   // A line is changed in its place, by the keyboard too, and goes along.
   await page.locator("summary", { hasText: "Celular com DDD" }).press("Enter");
   await page.keyboard.press("Tab");
@@ -134,6 +139,7 @@ test("from a vacancy: registration and application in one go, nothing asked twic
   await expect(page).toHaveURL(toApplyPath(id));
   await fillIdentity(page, registration);
   // What is told for this vacancy alone goes along, and the currículo stays without it.
+  await page.locator("summary", { hasText: "O que a empresa recebe" }).click();
   await page.getByLabel("Usar o que respondi só nesta vaga").check();
   await answerAndSend(page);
   await expect(page).toHaveURL(toProgressPath(id));

@@ -13,7 +13,7 @@ test("a session that ended in the middle of a form: log in, and send what was ty
   await page.locator("summary", { hasText: "Mensagem para a empresa" }).click();
   await page.getByLabel(/^Mensagem para a empresa/).fill("Moro perto e posso começar já.");
   await page.getByLabel("Sua escolaridade").selectOption({ label: "Ensino médio completo" });
-  await page.getByRole("group", { name: "Sua CNH" }).getByLabel("B", { exact: true }).check();
+  await page.getByLabel("Sua CNH").selectOption("B");
 
   const renewed = await endSessions(person);
   await page.getByRole("button", { name: "Enviar candidatura" }).click();

@@ -25,7 +25,7 @@ test("from an invitation to the job: what the company does, and what the candida
   await openAs(page, person, path);
   await expect(state).toHaveText("Convite recebido");
   await page.getByLabel("Sua escolaridade").selectOption({ label: "Ensino médio completo" });
-  await page.getByRole("group", { name: "Sua CNH" }).getByLabel("B", { exact: true }).check();
+  await page.getByLabel("Sua CNH").selectOption("B");
   await page.getByRole("button", { name: "Aceitar e enviar candidatura" }).click();
   await expect(state).toHaveText("Candidatura enviada");
 

@@ -1,11 +1,12 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { getProfileLabels } from "~/components/account/ProfileFields";
-import { CheckboxField } from "~/components/forms/CheckboxField";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { toProfileValues } from "~/services/account/profile";
 import { profileItems } from "~/services/account/profileForm";
+import { toLicence } from "~/services/resume/licence";
+import { findStep, listSteps } from "~/services/vacancy/applySteps";
 import type { ApplyForm as ApplyFields } from "~/services/vacancy/forms.server";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { SentLines, type SentLinesProps } from "./SentLines";
@@ -14,24 +15,28 @@ export interface ApplyFormProps extends SentLinesProps {
   result?: SubmissionResult | undefined;
   /** Whether it answers an invitation: to send it is to accept. */
   isInvited?: boolean;
-  /** Whether what was told already is open from the start. */
-  opens?: boolean;
+  /** The step to show, as the pressed button says it; it counts from 0. */
+  step?: number;
+  /** What a link led here to tell or to change; null where nothing. */
+  item?: string | null;
 }
 
 /**
- * Applies in one press where nothing is missing, and asks for what is. Before it goes, all else that the company will
- * get is one press away, and each line of that can be changed in its place (docs/design.md, section 7).
+ * Applies in one press where nothing is missing, and asks for what is, in steps of at most five fields. Every step is
+ * the whole form, of which the other fields are hidden, so nothing that was typed is lost. Before it goes, all else
+ * that the company will get is one press away, and each line of that can be changed in its place (docs/design.md,
+ * section 7).
  */
-export function ApplyForm({ result, isInvited = false, opens = false, ...lines }: ApplyFormProps) {
+export function ApplyForm({ result, isInvited = false, step, item = null, ...lines }: ApplyFormProps) {
   const { t } = useTranslation("vacancy");
   const { t: profileText } = useTranslation("profile");
-  const pendingForm = usePendingFields<ApplyFields>("apply");
+  const pendingForm = usePendingFields<ApplyFields & { at: string }>("apply");
   const { candidate, resume, draft, missing } = lines;
   const known = {
     ...toProfileValues(candidate),
     message: draft?.message,
     schooling: candidate.schooling ?? undefined,
-    cnh: candidate.cnh ?? undefined,
+    cnh: toLicence(candidate.cnh),
   };
   const [form, fields] = useForm<ApplyFields>({
     id: "apply",
@@ -54,24 +59,57 @@ export function ApplyForm({ result, isInvited = false, opens = false, ...lines }
     ...(candidate.cnh === null ? [] : ["cnh"]),
     ...missing,
   ]);
+  const steps = listSteps(missing);
+  const isWrong = result?.status === "error";
+  const last = steps.length - 1;
+  const asked = isWrong
+    ? findStep(steps, Object.keys(form.allErrors))
+    : (step ?? Number(pendingForm?.at ?? (item ? findStepOf(item) : 0)));
+  const at = Math.min(Math.max(asked || 0, 0), last);
+  const isLast = at === last;
+  const onward = isLast ? {} : { name: "step", value: at + 1 };
+  function findStepOf(wanted: string): number {
+    const found = steps.findIndex((items) => items.some((own) => own === wanted));
+    return found < 0 ? last : found;
+  }
   return (
     <Form form={form} labels={labels}>
       <input type="hidden" name="intent" value="apply" />
+      <input type="hidden" name="at" value={at} />
+      {/* A form's first button is the one that Enter presses: it leads nowhere else. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" {...onward} />
+      {steps[at]?.map((own) => (
+        <input key={own} type="hidden" name="here" value={own} />
+      ))}
       {[...asks].map((item) => (
         <input key={item} type="hidden" name="asks" value={item} />
       ))}
-      {missing.length === 0 ? <p>{t("apply.ready")}</p> : <p>{t("apply.missing", { count: missing.length })}</p>}
+      <p>
+        {missing.length === 0
+          ? t("apply.ready")
+          : last === 0
+            ? t("apply.missing", { count: missing.length })
+            : t("apply.step", { step: at + 1, count: steps.length })}
+      </p>
       <SentLines
         {...lines}
         fields={fields}
         birthDate={fields.birthDate.getFieldset()}
         known={known}
-        opens={opens || Boolean(result ?? pendingForm)}
+        step={steps[at] ?? []}
+        isLast={isLast}
+        opens={isWrong || Boolean(pendingForm) || (item !== null && !missing.some((own) => own === item))}
       />
-      <CheckboxField field={fields.onlyHere} label={t("apply.onlyHere")} hint={t("apply.onlyHereHint")} />
       {/* In sight however much is asked. */}
-      <div className="sticky bottom-0 z-10 -my-3 grid border-t bg-card py-3">
-        <SubmitButton size="lg">{t(isInvited ? "invitation.accept" : "apply.submit")}</SubmitButton>
+      <div className="sticky bottom-0 z-10 -my-3 flex gap-2 border-t bg-card py-3">
+        {at > 0 ? (
+          <SubmitButton size="lg" variant="outline" name="step" value={at - 1}>
+            {t("apply.previous")}
+          </SubmitButton>
+        ) : null}
+        <SubmitButton size="lg" className="flex-1" {...onward}>
+          {t(isLast ? (isInvited ? "invitation.accept" : "apply.submit") : "apply.next")}
+        </SubmitButton>
       </div>
     </Form>
   );

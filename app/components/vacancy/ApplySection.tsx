@@ -13,15 +13,15 @@ import { Invitation } from "./Invitation";
 
 interface ApplySectionProps {
   page: VacancyPage;
-  response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near">) | undefined;
+  response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near" | "step">) | undefined;
   /** Whether the form stands here, on its own page; else a button leads there. */
   hasForm?: boolean;
-  /** Whether what was told already is open from the start. */
-  opens?: boolean;
+  /** What a link led here to tell or to change; null where nothing. */
+  item?: string | null;
 }
 
 /** What the candidate can do about a vacancy: apply, answer an invitation, or follow the application that is there. */
-export function ApplySection({ page, response, hasForm = false, opens = false }: ApplySectionProps) {
+export function ApplySection({ page, response, hasForm = false, item = null }: ApplySectionProps) {
   const { t } = useTranslation("vacancy");
   const { application, comparison, isOpen, vacancy, missing, candidate, resume, draft } = page;
   const lines = { missing, candidate, resume, draft, asked: listAskedSections(comparison) };
@@ -55,7 +55,7 @@ export function ApplySection({ page, response, hasForm = false, opens = false }:
   if (hasForm)
     return (
       <Section title={title}>
-        <ApplyForm {...lines} opens={opens} {...(response?.intent === "apply" ? response : {})} />
+        <ApplyForm {...lines} item={item} {...(response?.intent === "apply" ? response : {})} />
       </Section>
     );
   // On a phone the bar at the edge of the window says the same.

@@ -8,9 +8,9 @@ import { usePendingFields } from "~/services/forms/pendingSubmission";
 import type { DeclineForm } from "~/services/vacancy/forms.server";
 import { ApplyForm, type ApplyFormProps } from "./ApplyForm";
 
-interface InvitationProps extends Omit<ApplyFormProps, "result" | "near" | "isInvited"> {
+interface InvitationProps extends Omit<ApplyFormProps, "result" | "near" | "step" | "isInvited"> {
   /** The form that came back, if it is one of these. */
-  response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near">) | undefined;
+  response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near" | "step">) | undefined;
 }
 
 /**

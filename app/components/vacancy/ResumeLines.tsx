@@ -7,7 +7,7 @@ import { findState, isListSection, type AnySingle, type ShownSection } from "~/s
 import { writeRows } from "~/services/resume/singleRows";
 import { paths } from "~/services/shell/paths";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { SentText, SentTexts, toSentAnchor, useIsShown } from "./SentLine";
+import { SentText, SentTexts, toSentAnchor, useIsElsewhere, useIsShown } from "./SentLine";
 
 /** How many entries of a list are named. */
 const SHOWN = 3;
@@ -62,9 +62,7 @@ export function ResumeLines({ resume, asked }: ResumeLinesProps) {
       verb: t("apply.resumeFill"),
     })),
   ];
-  // What is wanted stands above what was told.
-  const first = wanted[0] ?? told[0]?.section;
-  return lines.map((line) => <SectionLine key={line.section} {...line} isFirst={line.section === first} />);
+  return lines.map((line) => <SectionLine key={line.section} {...line} />);
 }
 
 const lineClass = "flex items-center justify-between gap-2 py-2 font-medium";
@@ -98,22 +96,16 @@ interface SectionLineProps {
   verb: string | undefined;
   /** Whether the vacancy asks for it, and nothing was told. */
   isWanted: boolean;
-  isFirst: boolean;
 }
 
-function SectionLine({ section, edit, value, verb, isWanted, isFirst }: SectionLineProps) {
+function SectionLine({ section, edit, value, verb, isWanted }: SectionLineProps) {
   const { t } = useTranslation(["vacancy", "resume"]);
+  const isElsewhere = useIsElsewhere(undefined);
   if (!useIsShown(isWanted)) return null;
   const name = t(`resume:sections.${section}.title`);
   return (
-    <li id={toSentAnchor(section)} className={lineClass}>
+    <li id={toSentAnchor(section)} hidden={isElsewhere} className={lineClass}>
       <SentText name={name} value={value} />{" "}
-      {/* A form's first button is the one that Enter presses: that one applies, and does not lead elsewhere. */}
-      {isFirst ? (
-        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-          {t("apply.submit")}
-        </button>
-      ) : null}
       <SubmitButton name="edit" value={edit} variant="link">
         <span>
           {verb ?? t("apply.change")}

@@ -16,13 +16,18 @@ interface SentLineProps {
   children: ReactNode;
 }
 
-/** Which lines a list shows: those that are still wanted, or those that were told. Null: all. */
-export const ShownLines = createContext<"wanted" | "told" | null>(null);
+/** Which lines a list has: those that were told, or those that are still wanted, of which it shows a step's. */
+export const ShownLines = createContext<"told" | { step: readonly string[]; isLast: boolean }>("told");
 
 /** Tells whether the list around has a line. */
 export function useIsShown(isWanted: boolean): boolean {
+  return (useContext(ShownLines) !== "told") === isWanted;
+}
+
+/** Tells whether a line of the list around belongs to another step: its fields are there, and are not seen. */
+export function useIsElsewhere(item: string | undefined): boolean {
   const shown = useContext(ShownLines);
-  return shown === null || shown === (isWanted ? "wanted" : "told");
+  return shown !== "told" && !(item ? shown.step.includes(item) : shown.isLast);
 }
 
 /** The anchor of a line, to which the vacancy's page leads from what it asks for. */
@@ -57,8 +62,14 @@ export function SentLine({ name, item, value, verb, fields, known, children }: S
   const { t } = useTranslation("vacancy");
   const content = <div className="flex flex-col gap-4 py-3">{children}</div>;
   const id = item && toSentAnchor(item);
+  const isElsewhere = useIsElsewhere(item);
   if (!useIsShown(value === null)) return null;
-  if (value === null) return <li id={id}>{content}</li>;
+  if (value === null)
+    return (
+      <li id={id} hidden={isElsewhere}>
+        {content}
+      </li>
+    );
   return (
     <li id={id}>
       <Collapsible open={fields.some((field) => field.errors?.length || isTyped(field, known[field.name]))}>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { cnhCategories, disabilities, schoolings } from "#contract/choices";
+import { disabilities, schoolings } from "#contract/choices";
 import type { MissingItem } from "#contract/applicationRules";
 import type { Candidate } from "#contract/candidate";
 import type { Resume } from "#contract/resumeCalls";
@@ -8,11 +8,11 @@ import { BirthDateField } from "~/components/account/BirthDateField";
 import { CpfField, NameField, PhoneField, PlaceFields, StreetFields } from "~/components/account/ProfileFields";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { CheckboxField } from "~/components/forms/CheckboxField";
-import { CheckboxGroupField } from "~/components/forms/ChoiceFields";
 import type { Field } from "~/components/forms/field";
 import { SelectField } from "~/components/forms/SelectField";
 import { TextAreaField } from "~/components/forms/TextAreaField";
 import { useAuth } from "~/services/shell/rootData";
+import { licences } from "~/services/resume/licence";
 import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/account/profile";
 import type { ShownSection } from "~/services/resume/sections";
 import { paths } from "~/services/shell/paths";
@@ -41,11 +41,19 @@ interface Lines extends SentLinesProps {
   known: Readonly<Record<string, unknown>>;
 }
 
+interface Shown {
+  opens: boolean;
+  /** What is asked now. */
+  step: readonly MissingItem[];
+  /** Whether the application is sent from here. */
+  isLast: boolean;
+}
+
 /**
  * What the company will get, line by line, as `/operator` gives it (contract/operator.ts): first what is asked, then,
  * behind a press, who the candidate is and what they answered before.
  */
-export function SentLines({ opens, ...lines }: Lines & { opens: boolean }) {
+export function SentLines({ opens, step, isLast, ...lines }: Lines & Shown) {
   const { t } = useTranslation("vacancy");
   const all = (
     <>
@@ -56,18 +64,19 @@ export function SentLines({ opens, ...lines }: Lines & { opens: boolean }) {
   );
   return (
     <>
-      <ShownLines.Provider value="wanted">
+      <ShownLines.Provider value={{ step, isLast }}>
         <ul className="flex flex-col divide-y empty:hidden">{all}</ul>
       </ShownLines.Provider>
-      <ul className="border-y">
+      <ul hidden={!isLast} className="border-y">
         <MessageLine {...lines} />
       </ul>
-      <Collapsible open={opens}>
+      <Collapsible hidden={!isLast} open={opens}>
         <CollapsibleTrigger id="sent">{t("apply.sent")}</CollapsibleTrigger>
         <p className="text-sm text-muted-foreground">{t("apply.sentHint")}</p>
         <ShownLines.Provider value="told">
           <ul className="flex flex-col divide-y">{all}</ul>
         </ShownLines.Provider>
+        <CheckboxField field={lines.fields.onlyHere} label={t("apply.onlyHere")} hint={t("apply.onlyHereHint")} />
       </Collapsible>
     </>
   );
@@ -83,11 +92,12 @@ function PersonLines({ candidate, near, fields, birthDate, known }: Lines) {
       <SentLine name={t("fields.name")} value={candidate.name} fields={[fields.name]} known={known}>
         <NameField field={fields.name} />
       </SentLine>
-      <SentLine name={t("fields.cpf")} value={cpf && writeCpf(cpf)} fields={[fields.cpf]} known={known}>
+      <SentLine name={t("fields.cpf")} item="cpf" value={cpf && writeCpf(cpf)} fields={[fields.cpf]} known={known}>
         <CpfField field={fields.cpf} />
       </SentLine>
       <SentLine
         name={t("fields.birthDate")}
+        item="birthDate"
         value={candidate.birthDate && writeBirthDate(candidate.birthDate, i18n.language)}
         fields={[fields.birthDate]}
         known={known}
@@ -110,6 +120,7 @@ function PersonLines({ candidate, near, fields, birthDate, known }: Lines) {
       ) : null}
       <SentLine
         name={t("address")}
+        item="address"
         value={cep && <SentTexts texts={writeAddress(candidate, t("noNumber"))} />}
         fields={cep === null ? street : [...street, fields.city, fields.state]}
         known={known}
@@ -166,11 +177,14 @@ function AnswerLines({ candidate: { schooling, cnh }, draft, missing, fields, kn
           fields={[fields.cnh]}
           known={known}
         >
-          <CheckboxGroupField
+          <SelectField
             field={fields.cnh}
             label={t("apply.cnh")}
             hint={t("apply.cnhHint")}
-            options={cnhCategories.map((value) => ({ value, label: t(`enums:cnh.${value}`) }))}
+            options={licences.map((licence) => ({
+              value: licence.join(" "),
+              label: licence[0] === "none" ? t("enums:cnh.none") : licence.join(licence[0] === "A" ? "" : " + "),
+            }))}
           />
         </SentLine>
       ) : null}

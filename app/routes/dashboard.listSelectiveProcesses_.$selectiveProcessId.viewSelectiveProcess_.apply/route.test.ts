@@ -53,6 +53,65 @@ it("shows what was told already where a thing that the vacancy asks for leads th
   );
 });
 
+/** The fields that a person sees: those in nothing hidden or folded. */
+const listSeen = (html: string) =>
+  [
+    ...html
+      .slice(html.indexOf('id="apply"'), html.indexOf('id="sent"'))
+      .replace(/<details.*?<\/details>/g, "")
+      .replace(/<li [^>]*hidden="".*?<\/li>/g, "")
+      .matchAll(/<(?:input(?! type="hidden")|select|textarea)[^>]* name="([^"]+)"/g),
+  ].map(([, name]) => name);
+
+describe("in steps of at most five fields", () => {
+  const nobody = { cpf: null, birthDate: null, cep: null, street: null, district: null };
+  const asked = { ...vacancy, schooling: "secondary", cnh: ["B"] };
+  const empty = { "birthDate.day": "", "birthDate.month": "", "birthDate.year": "", cpf: "", street: "", cep: "" };
+  async function press(fields: Record<string, string>) {
+    const stub = apiOfAna({
+      [resumeCall]: { body: aResume() },
+      "GET /selectiveProcess/12": { body: asked },
+      [`GET /candidate/${candidateId}`]: { body: aProfile({ id: candidateId, ...nobody }) },
+      [viewCall]: { status: 404, body: { code: "notFound", message: "x" } },
+    });
+    vi.stubGlobal("fetch", stub.fetch);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...typed, ...fields })) form.append(name, value);
+    for (const item of ["cpf", "birthDate", "address", "schooling", "cnh"]) form.append("asks", item);
+    for (const item of ["cpf", "birthDate"]) form.append("here", item);
+    const response = await ask(visit(path, { cookie: await cookieOfAna(), form }));
+    expect(stub.calls.filter(({ method }) => method === "POST")).toEqual([]);
+    return { status: response.status, html: await response.text() };
+  }
+
+  it("begins with who one is, and has what applies in its bar once all is asked", async () => {
+    const html = await render(nobody, aResume(), asked);
+    expect(html).toContain("Passo 1 de 3");
+    expect(listSeen(html)).toEqual(["cpf", "birthDate.day", "birthDate.month", "birthDate.year"]);
+    expect(html).toContain("Continuar");
+    expect(html).not.toContain("Enviar candidatura");
+    expect(listSeen(await render(nobody, aResume(), asked, "?item=cnh"))).toEqual(["schooling", "cnh"]);
+  });
+
+  it("leads on with all that was typed, and back", async () => {
+    const { status, html } = await press({
+      ...empty,
+      cpf: typed.cpf,
+      ...{ "birthDate.day": "17", at: "0", step: "1" },
+    });
+    expect(status).toBe(400);
+    expect(listSeen(html)).toContain("cpf");
+    const on = await press({ street: "", cep: "", message: "Moro perto.", at: "0", step: "1" });
+    expect(on.status).toBe(200);
+    expect(listSeen(on.html)).toEqual(["cep", "street", "number", "complement", "district"]);
+    expect(on.html).toContain('value="529.982.247-25"');
+    expect(on.html).toContain("Moro perto.");
+    const back = await press({ ...empty, at: "1", step: "0" });
+    expect(back.status).toBe(200);
+    expect(listSeen(back.html)).toContain("cpf");
+  });
+});
+
 it("asks for the first application who one is and where one lives, each thing with its reason", async () => {
   const html = await render({ cpf: null, birthDate: null, cep: null, street: null, district: null });
   for (const name of ["cpf", "birthDate.day", "cep", "street", "number", "district"])

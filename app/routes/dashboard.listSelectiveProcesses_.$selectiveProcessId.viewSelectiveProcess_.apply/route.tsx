@@ -51,7 +51,7 @@ export default function ApplyScreen() {
       </p>
       <div className="flex flex-col gap-4 max-w-[44rem]">
         {response?.intent === "decline" && page.application?.state !== "invited" ? <ChangedAlert /> : null}
-        <ApplySection page={page} response={response} hasForm opens={item !== null} />
+        <ApplySection page={page} response={response} hasForm item={item} />
       </div>
     </main>
   );

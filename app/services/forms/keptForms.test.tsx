@@ -92,16 +92,14 @@ const rows: Record<string, Row> = {
       ["message", "Tenho ferramentas."],
       ["phone", "(11) 91234-5678"],
       ["schooling", "secondary"],
-      ["cnh", "A"],
-      ["cnh", "B"],
+      ["cnh", "A B"],
     ],
     shown: [
       /<textarea[^>]*name="message"[^>]*>Tenho ferramentas\./,
       /<input[^>]*name="phone"[^>]*value="\(11\) 91234-5678"/,
       /<details[^>]*open/,
       /<option value="secondary" selected/,
-      /<input[^>]*name="cnh"[^>]*checked[^>]*value="A"|<input[^>]*name="cnh"[^>]*value="A"[^>]*checked/,
-      /<input[^>]*name="cnh"[^>]*checked[^>]*value="B"|<input[^>]*name="cnh"[^>]*value="B"[^>]*checked/,
+      /<option value="A B" selected/,
     ],
   },
   reportContact: {

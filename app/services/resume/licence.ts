@@ -1,3 +1,4 @@
+import { carCategories } from "#contract/choices";
 import type { Cnh } from "#contract/enums";
 
 /** Puts the two answers together as a licence has them (CTB, art. 143); [] where a question was left open. */
@@ -5,6 +6,21 @@ export function toCategories(car: string, motorcycle: string): string[] {
   if (car === "" || motorcycle === "") return [];
   const told = [motorcycle, car].filter((category) => category !== "none");
   return told.length > 0 ? told : ["none"];
+}
+
+/** The licences that there are, as the card has them: none, for cars and more, for motorcycles, for both. */
+export const licences: readonly (readonly Cnh[])[] = [
+  ["none"],
+  ["A"],
+  ...carCategories.flatMap((car) => (car === "none" ? [] : [[car], ["A", car] as const])),
+  ["ACC"],
+  ...carCategories.flatMap((car) => (car === "none" ? [] : [["ACC", car] as const])),
+];
+
+/** One text for a licence ("A B"), as a form posts it; undefined where none was told. */
+export function toLicence(categories: readonly Cnh[] | null): string | undefined {
+  const { car = "", motorcycle = "" } = splitCategories(categories);
+  return toCategories(car, motorcycle).join(" ") || undefined;
 }
 
 /** Splits categories into the form's two answers. Of several for cars the highest one includes the others. */

@@ -1,7 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { apply, viewVacancyApplication } from "#contract/application";
+import { missingItems, type MissingItem } from "#contract/applicationRules";
 import { getCandidate, type Candidate } from "#contract/candidate";
 import { reportVacancy } from "#contract/vacancy";
 import type { Api } from "~/services/api/client.server";
@@ -14,6 +15,7 @@ import { withNearCities } from "~/services/places/nearCities.server";
 import { paths } from "~/services/shell/paths";
 import type { Toast } from "~/services/shell/toast";
 import { applyForm, reportForm } from "./forms.server";
+import { isOfItems } from "./applySteps";
 import { declineInvitation, type VacancyActionContext } from "./invitation.server";
 import { withDraft } from "./page";
 
@@ -48,6 +50,7 @@ export async function sendApplication(
   if (form.has("edit")) return editResume(request, form, selectiveProcessId);
   const schema = applyForm(form.getAll("asks").map(String));
   const submission = parseWithZod(form, { schema, disableAutoCoercion });
+  if (form.has("step")) return showStep(form, submission);
   const failed = (result: SubmissionResult, status: number) => {
     const { data: shown, init } = withNearCities(form, data({ result }, { status }));
     return data({ intent: "apply" as const, ...shown }, init ?? undefined);
@@ -81,6 +84,18 @@ export async function sendApplication(
     kind: text === "applied" ? "success" : "info",
     text,
   });
+}
+
+/** Shows another step with all that was typed; a later one only once what this one asks for is answered. */
+function showStep(form: FormData, submission: Submission<unknown>) {
+  const [at, step] = [Number(form.get("at")), Number(form.get("step"))];
+  const here = form.getAll("here").filter((item) => (missingItems as readonly unknown[]).includes(item));
+  const { error, ...result } = submission.reply();
+  const wrong = Object.entries(error ?? {}).filter(([field]) => isOfItems(field, here as MissingItem[]));
+  const intent = "apply" as const;
+  if (step > at && wrong.length > 0)
+    return data({ intent, result: { ...result, error: Object.fromEntries(wrong) } }, { status: 400 });
+  return data({ intent, step, result: { initialValue: submission.payload } as SubmissionResult });
 }
 
 /**

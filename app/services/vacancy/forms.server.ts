@@ -2,14 +2,7 @@ import { z } from "zod";
 import { reportReasons } from "#contract/choices";
 import { findAnswerProblems } from "#contract/applicationRules";
 import { line, lines, say } from "#contract/text";
-import {
-  cnhSchema,
-  disabilitySchema,
-  schoolingSchema,
-  type Cnh,
-  type Disability,
-  type Schooling,
-} from "#contract/enums";
+import { cnhSchema, disabilitySchema, schoolingSchema, type Disability, type Schooling } from "#contract/enums";
 import { answer, profileForm, type ProfileForm } from "~/services/account/profileForm";
 
 const consent = z.literal("on", say("consentRequired"));
@@ -21,10 +14,12 @@ export const applyForm = (asks: readonly string[]) =>
     .extend({
       message: lines(2000).default(""),
       schooling: answer(schoolingSchema, asks.includes("schooling")),
-      cnh: z.preprocess(
-        (value) => (value === undefined ? [] : [value].flat()),
-        categories(asks.includes("cnh")).max(7),
-      ),
+      // One choice, as the card has it: "A B" (services/resume/licence.ts).
+      cnh: z
+        .string(say("invalid"))
+        .default("")
+        .transform((text) => text.split(" ").filter(Boolean))
+        .pipe(categories(asks.includes("cnh")).max(7)),
       disability: answer(disabilitySchema, asks.includes("disability")),
       disabilityConsent: asks.includes("disability") ? consent : consent.optional(),
       onlyHere: z.string(say("invalid")).optional(),
@@ -35,11 +30,11 @@ export const applyForm = (asks: readonly string[]) =>
         context.addIssue({ code: "custom", path: [field], message: problem });
     });
 
-/** What the form's fields hold. The type is written out, because a preprocessed schema's input is unknown. */
+/** What the form's fields hold. */
 export interface ApplyForm extends ProfileForm {
   message: string;
   schooling?: Schooling;
-  cnh: Cnh[];
+  cnh: string;
   disability?: Disability;
   disabilityConsent?: "on";
   onlyHere?: "on";
