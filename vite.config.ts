@@ -1,7 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 import { enhancePlugin } from "./scripts/build-enhance.mjs";
 import { workersPlugin } from "./scripts/build-workers.mjs";
@@ -27,15 +26,8 @@ const noClientRoutes: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    lowerCssPlugin(),
-    remix(remixConfig),
-    tsconfigPaths(),
-    noClientRoutes,
-    enhancePlugin(),
-    workersPlugin(),
-  ],
+  plugins: [tailwindcss(), lowerCssPlugin(), remix(remixConfig), noClientRoutes, enhancePlugin(), workersPlugin()],
+  resolve: { alias: { "~": `${import.meta.dirname}/app` } },
   build: {
     // Else public/ is copied under the assets and served immutable for a year (docs/design.md, section 13).
     copyPublicDir: false,

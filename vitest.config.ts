@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { enhancePlugin } from "./scripts/build-enhance.mjs";
 import { workersPlugin } from "./scripts/build-workers.mjs";
@@ -60,7 +59,8 @@ const of = (project: ReturnType<typeof toProject>) => toInclude(quick.filter((fi
 const FORKS = Math.max(3, availableParallelism() - 1);
 
 export default defineConfig({
-  plugins: [tsconfigPaths(), enhancePlugin(), workersPlugin()],
+  resolve: { alias: { "~": `${import.meta.dirname}/app` } },
+  plugins: [enhancePlugin(), workersPlugin()],
   test: {
     globalSetup: "tests/builtPrograms.ts",
     setupFiles: ["tests/fetchTransport.ts", "tests/useBuiltPrograms.ts", "tests/leaveNoTrace.ts"],

@@ -3,6 +3,7 @@ import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { registerAccount } from "./account/routes";
+import { registerPasskeys } from "./account/passkeyRoutes";
 import { registerSecondFactor } from "./account/secondFactorRoutes";
 import { answerBrokenRequest } from "./http/brokenRequests";
 import { handleError } from "./http/errorHandler";
@@ -133,6 +134,7 @@ export function buildApp(
   registerVideoInterviews(app);
   registerAccount(app);
   registerSecondFactor(app);
+  registerPasskeys(app);
   registerCandidates(app);
   registerResume(app);
   registerResumeProposals(app);

@@ -156,6 +156,8 @@ export const exportSchema = z.object({
   secondFactors: rows,
   recoveryCodes: rows,
   secondSteps: rows,
+  passkeys: rows,
+  passkeyChallenges: rows,
   sessions: rows,
   socketTickets: rows,
   pushSubscriptions: rows,

@@ -13,6 +13,7 @@ import * as resume from "./resumeCalls";
 import * as resumeProposal from "./resumeProposal";
 import * as inboundMail from "./inboundMail";
 import * as email from "./email";
+import * as passkey from "./passkey";
 import * as pendingSubmission from "./pendingSubmission";
 import * as message from "./message";
 import * as notification from "./notification";
@@ -45,6 +46,7 @@ const subjects = {
   videoInterview,
   social,
   secondFactor,
+  passkey,
   account,
   email,
   candidate,

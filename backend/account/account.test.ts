@@ -22,6 +22,8 @@ import {
   cookieChoices,
   emailUndos,
   identities,
+  passkeyChallenges,
+  passkeys,
   recoveryCodes,
   secondFactors,
   secondSteps,
@@ -414,6 +416,9 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   await db.insert(identities).values({ issuer: "https://www.linkedin.com", subject: `of ${userId}`, userId });
   await db.insert(secondFactors).values({ userId, sealedSecret: "sealed" });
   await db.insert(recoveryCodes).values({ userId, label: "ab", codeHash: `hash of ${userId}` });
+  const passkey = { userId, credentialId: `of ${userId}`, publicKey: "AAAA", name: "Celular" };
+  await db.insert(passkeys).values({ ...passkey, counter: 0, isBackupEligible: false, isBackedUp: false });
+  await db.insert(passkeyChallenges).values({ hash: `challenge of ${userId}`, userId, expiresAt: later(DAY) });
   await db.insert(secondSteps).values({
     keyHash: `hash of ${userId}`,
     userId,

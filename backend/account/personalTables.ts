@@ -85,6 +85,8 @@ export const personalTables: Record<PersonalTable, Part> = {
   secondFactors: { ...ofUser(schema.secondFactors), without: ["sealedSecret", "lastStep"] },
   recoveryCodes: { ...ofUser(schema.recoveryCodes), without: ["label"] },
   secondSteps: ofUser(schema.secondSteps),
+  passkeys: ofUser(schema.passkeys),
+  passkeyChallenges: by(schema.passkeyChallenges, schema.passkeyChallenges.userId),
   sessions: ofUser(schema.accessTokens),
   socketTickets: ofSession(schema.socketTickets),
   // What encrypts for the device.

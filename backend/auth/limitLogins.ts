@@ -53,6 +53,10 @@ export async function limitLogins(
 /** Lets the account's owner in again from any address, once they have shown that its inbox is theirs. */
 export const clearGuesses = (db: Database, email: string) => clearLimit(db, toEmailKey(email), FROM_EVERYWHERE);
 
+/** Limits the tries of a passkey from one address. Returns the function that gives one back which succeeded. */
+export const limitPasskeys = (context: AppContext, request: FastifyRequest) =>
+  limit(context, `passkey:address:${visitorAddress(request)}`, FROM_ADDRESS);
+
 /** Limits what is asked with a provider's token or a link's key from one address. */
 export const limitSocial = (context: AppContext, request: FastifyRequest) =>
   limit(context, `social:address:${visitorAddress(request)}`, FROM_ADDRESS);

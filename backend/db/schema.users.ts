@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { defaultLanguage, languages } from "#contract/language";
-import { belongsTo, createdAt, instant } from "./columns";
+import { belongsTo, createdAt, instant, isThere } from "./columns";
 
 export const users = pgTable(
   "users",
@@ -124,6 +124,42 @@ export const secondSteps = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [index("second_steps_expiry").on(table.expiresAt), index("second_steps_user").on(table.userId)],
+);
+
+/** The public keys of a user's passkeys (WebAuthn), each of which opens the account by itself. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: belongsTo("user_id", () => users.id),
+    /** The authenticator's own name for it, and the key in COSE, both in base64url. */
+    credentialId: text("credential_id").notNull(),
+    publicKey: text("public_key").notNull(),
+    /** How often it has signed, as far as the authenticator counts: 0 where it does not. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    /** Whether its maker copies it to other devices, which never changes, and whether that has happened. */
+    isBackupEligible: boolean("is_backup_eligible").notNull(),
+    isBackedUp: boolean("is_backed_up").notNull(),
+    name: text("name").notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [uniqueIndex("passkeys_credential").on(table.credentialId), index("passkeys_user").on(table.userId)],
+);
+
+/** What an authenticator is asked to sign, once and soon. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    hash: text("hash").primaryKey(),
+    /** Who adds a passkey with it; null where somebody logs in, of whom nothing is known yet. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("passkey_challenges_expiry").on(table.expiresAt),
+    index("passkey_challenges_user").on(table.userId).where(isThere("user_id")),
+  ],
 );
 
 /** Opaque access tokens. Only their SHA-256 is kept. */

@@ -19,6 +19,7 @@ import {
   idempotencyKeys,
   notifications,
   operatorCalls,
+  passkeyChallenges,
   passwordResets,
   pendingLinks,
   pendingSubmissions,
@@ -49,13 +50,13 @@ const CALL_DAYS = 365;
 const EVENT_DAYS = 30;
 
 /**
- * Deletes what is over: tokens, tickets, reset keys, links, logins that wait for a code, second factors that nobody
- * confirmed, pending submissions, proposals of a currículo, counts of old windows, codes and messages of WhatsApp, old
- * messages of the contact form, old notifications, what alerts told of a year ago, alerts that nobody confirmed, the
- * trail of the operator API after 12 months and what its calls answered after a day, the events of webhooks, tests
- * after their 12 months, copies of the currículo of applications that ended the files of their documents and the
- * answers of their video interviews, accounts whose owners asked for it, and users who never completed their
- * registration.
+ * Deletes what is over: tokens, tickets, reset keys, links, logins that wait for a code, challenges of passkeys, second
+ * factors that nobody confirmed, pending submissions, proposals of a currículo, counts of old windows, codes and
+ * messages of WhatsApp, old messages of the contact form, old notifications, what alerts told of a year ago, alerts
+ * that nobody confirmed, the trail of the operator API after 12 months and what its calls answered after a day, the
+ * events of webhooks, tests after their 12 months, copies of the currículo of applications that ended the files of
+ * their documents and the answers of their video interviews, accounts whose owners asked for it, and users who never
+ * completed their registration.
  */
 export async function clean(context: AppContext): Promise<void> {
   const { db, now } = context;
@@ -65,6 +66,7 @@ export async function clean(context: AppContext): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, time));
   await db.delete(pendingLinks).where(lt(pendingLinks.expiresAt, time));
   await db.delete(secondSteps).where(lt(secondSteps.expiresAt, time));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, time));
   // A second factor that nobody confirmed within a day never counted.
   await db
     .delete(secondFactors)

@@ -60,6 +60,20 @@ export const secondFactorOffMail = (config: Config, language: Language): Content
     url: newPassword(config),
   });
 
+/** It goes to the account that a passkey opens from now on: it may be a stranger's. */
+export const passkeyAddedMail = (config: Config, language: Language, name: string): Content =>
+  compose(config, textsIn(language).accountMails.passkeyAdded(config.BRAND_NAME, name), {
+    language,
+    url: newPassword(config),
+  });
+
+/** It goes to the account that a passkey opens no more. */
+export const passkeyRemovedMail = (config: Config, language: Language, name: string): Content =>
+  compose(config, textsIn(language).accountMails.passkeyRemoved(config.BRAND_NAME, name), {
+    language,
+    url: newPassword(config),
+  });
+
 /** It goes to the account whose WhatsApp number was confirmed, so that its owner learns of a stranger's. */
 export const whatsAppLinkedMail = (config: Config, language: Language, number: string): Content =>
   compose(config, textsIn(language).accountMails.whatsAppLinked(config.BRAND_NAME, number.slice(-4)), {

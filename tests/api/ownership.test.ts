@@ -16,7 +16,7 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { anInterviewed } from "#tests/factories/videoInterviews";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { Device, PushService } from "#tests/pushService";
-import { vacancyTestDefinitions } from "../../backend/db/schema";
+import { passkeys, vacancyTestDefinitions } from "../../backend/db/schema";
 import { readDocuments } from "../../backend/applications/documentRows";
 import { askForDocuments, saveDocument } from "../../backend/documents/documents";
 import { writeToCandidate } from "../../backend/messages/write";
@@ -45,6 +45,23 @@ interface Row {
   /** The status for another person; 404 if absent. */
   others?: 403;
 }
+
+/** What a browser would answer, by its shape. */
+const A_REGISTRATION = {
+  id: "AAAA",
+  rawId: "AAAA",
+  type: "public-key",
+  response: { clientDataJSON: "AAAA", attestationObject: "AAAA" },
+};
+const ofPasskey: Row["params"] = async ({ person, api }) => {
+  const key = { userId: person.userId, credentialId: person.userId, publicKey: "AAAA", name: "Celular" };
+  const flags = { counter: 0, isBackupEligible: false, isBackedUp: false };
+  const [made] = await api.context.db
+    .insert(passkeys)
+    .values({ ...key, ...flags })
+    .returning();
+  return { id: person.userId, passkeyId: made?.id ?? "" };
+};
 
 const candidate: Row["params"] = ({ person }) => ({ id: person.candidateId });
 const user: Row["params"] = ({ person }) => ({ id: person.userId });
@@ -227,6 +244,11 @@ const rows: Record<string, Row> = {
   confirmSecondFactor: { params: user, body: { code: "123456" } },
   renewRecoveryCodes: { params: user, body: { code: "123456" } },
   removeSecondFactor: { params: user, body: { code: "123456" } },
+  listPasskeys: { params: user },
+  beginPasskey: { params: user },
+  addPasskey: { params: user, body: { name: "Celular", response: A_REGISTRATION } },
+  renamePasskey: { params: ofPasskey, body: { name: "Outro" } },
+  removePasskey: { params: ofPasskey },
   exportAccount: { params: user },
   resendEmailConfirmation: { params: user },
   confirmEmailByCode: { params: user, body: { code: "123456" } },

@@ -59,6 +59,22 @@ export const accountMails: typeof portuguese = {
     ],
     label: "Neues Passwort festlegen",
   }),
+  passkeyAdded: (brand, name) => ({
+    subject: `Ein Passkey wurde zu Ihrem Konto bei ${brand} hinzugefügt`,
+    paragraphs: [
+      `Der Passkey „${name}“ öffnet jetzt Ihr Konto, ohne Passwort und ohne Code.`,
+      "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest: Das entfernt alle Passkeys und alle Geräte aus dem Konto.",
+    ],
+    label: "Neues Passwort festlegen",
+  }),
+  passkeyRemoved: (brand, name) => ({
+    subject: `Ein Passkey gehört nicht mehr zu Ihrem Konto bei ${brand}`,
+    paragraphs: [
+      `Der Passkey „${name}“ öffnet Ihr Konto nicht mehr.`,
+      "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest: Das entfernt alle Passkeys und alle Geräte aus dem Konto.",
+    ],
+    label: "Neues Passwort festlegen",
+  }),
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `Eine WhatsApp-Nummer wurde für dein Konto bei ${brand} bestätigt`,
     paragraphs: [

@@ -59,6 +59,22 @@ export const accountMails: typeof portuguese = {
     ],
     label: "Set a new password",
   }),
+  passkeyAdded: (brand, name) => ({
+    subject: `A passkey was added to your ${brand} account`,
+    paragraphs: [
+      `The passkey "${name}" now opens your account, without password and code.`,
+      "If this was not you, create a new password right now with the link below: that takes every passkey and every device off your account.",
+    ],
+    label: "Set a new password",
+  }),
+  passkeyRemoved: (brand, name) => ({
+    subject: `A passkey left your ${brand} account`,
+    paragraphs: [
+      `The passkey "${name}" no longer opens your account.`,
+      "If this was not you, create a new password right now with the link below: that takes every passkey and every device off your account.",
+    ],
+    label: "Set a new password",
+  }),
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `A WhatsApp number was confirmed for your account on ${brand}`,
     paragraphs: [

@@ -59,6 +59,22 @@ export const accountMails: typeof portuguese = {
     ],
     label: "Choisir un nouveau mot de passe",
   }),
+  passkeyAdded: (brand, name) => ({
+    subject: `Une clé d'accès a été ajoutée à votre compte ${brand}`,
+    paragraphs: [
+      `La clé d'accès « ${name} » ouvre maintenant votre compte, sans mot de passe ni code.`,
+      "Si ce n'était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous : cela retire du compte toutes les clés d'accès et tous les appareils.",
+    ],
+    label: "Choisir un nouveau mot de passe",
+  }),
+  passkeyRemoved: (brand, name) => ({
+    subject: `Une clé d'accès a quitté votre compte ${brand}`,
+    paragraphs: [
+      `La clé d'accès « ${name} » n'ouvre plus votre compte.`,
+      "Si ce n'était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous : cela retire du compte toutes les clés d'accès et tous les appareils.",
+    ],
+    label: "Choisir un nouveau mot de passe",
+  }),
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `Un numéro WhatsApp a été confirmé pour votre compte sur ${brand}`,
     paragraphs: [

@@ -58,6 +58,22 @@ export const accountMails = {
     ],
     label: "Criar nova senha",
   }),
+  passkeyAdded: (brand: string, name: string) => ({
+    subject: `Uma chave de acesso foi adicionada à sua conta no ${brand}`,
+    paragraphs: [
+      `A chave de acesso "${name}" agora entra na sua conta, sem senha e sem código.`,
+      "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo: isso tira da conta todas as chaves de acesso e todos os aparelhos.",
+    ],
+    label: "Criar nova senha",
+  }),
+  passkeyRemoved: (brand: string, name: string) => ({
+    subject: `Uma chave de acesso saiu da sua conta no ${brand}`,
+    paragraphs: [
+      `A chave de acesso "${name}" não entra mais na sua conta.`,
+      "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo: isso tira da conta todas as chaves de acesso e todos os aparelhos.",
+    ],
+    label: "Criar nova senha",
+  }),
   whatsAppLinked: (brand: string, lastDigits: string) => ({
     subject: `Um número de WhatsApp foi confirmado na sua conta no ${brand}`,
     paragraphs: [

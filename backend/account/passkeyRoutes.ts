@@ -1,0 +1,68 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/passkey";
+import { CANDIDATE_USER_TYPE } from "#contract/user";
+import { limitPasskeys } from "../auth/limitLogins";
+import { beginPasskeyLogin, verifyPasskey } from "../auth/passkeyLogin";
+import { addPasskey, beginPasskey, deletePasskey, listPasskeys, renamePasskey } from "../auth/passkeys";
+import { visitorDevice } from "../auth/visitorDevice";
+import { ApiProblem } from "../errors";
+import { limit } from "../http/limit";
+import { assertOwnUser } from "../http/ownership";
+import { visitorAddress } from "../limits/visitorAddress";
+import { handle } from "../route";
+import { openSession } from "../sessions/sessions";
+import { closeEndedSockets } from "../sockets/socket";
+import { viewUser } from "../users/repository";
+import { assertRecentLogin } from "./recentLogin";
+
+/** The passkeys in the settings, and the login by one. */
+export function registerPasskeys(app: FastifyInstance): void {
+  handle(app, contract.listPasskeys, async ({ context, caller, params }) => {
+    assertOwnUser(caller, params.id);
+    assertRecentLogin(context, caller);
+    return { passkeys: await listPasskeys(context.db, caller.userId) };
+  });
+
+  handle(app, contract.beginPasskey, async ({ context, caller, params }) => {
+    assertOwnUser(caller, params.id);
+    assertRecentLogin(context, caller);
+    await limit(context, `beginPasskey:user:${caller.userId}`, { max: 30, windowSeconds: 15 * 60 });
+    return beginPasskey(context, caller.userId);
+  });
+
+  handle(app, contract.addPasskey, async ({ context, caller, params, body }) => {
+    assertOwnUser(caller, params.id);
+    assertRecentLogin(context, caller);
+    return addPasskey(context, caller.userId, body);
+  });
+
+  handle(app, contract.renamePasskey, async ({ context, caller, params, body }) => {
+    assertOwnUser(caller, params.id);
+    assertRecentLogin(context, caller);
+    return renamePasskey(context.db, caller.userId, params.passkeyId, body.name);
+  });
+
+  handle(app, contract.removePasskey, async ({ context, caller, params }) => {
+    assertOwnUser(caller, params.id);
+    assertRecentLogin(context, caller);
+    return { removed: await deletePasskey(context, caller.userId, params.passkeyId) };
+  });
+
+  handle(app, contract.beginPasskeyLogin, async ({ context, request }) => {
+    const address = visitorAddress(request);
+    await limit(context, `beginPasskeyLogin:address:${address}`, { max: 60, windowSeconds: 15 * 60 });
+    return beginPasskeyLogin(context);
+  });
+
+  handle(app, contract.loginByPasskey, async ({ context, request, body }) => {
+    const refund = await limitPasskeys(context, request);
+    const userId = await verifyPasskey(context, body.response);
+    const user = await viewUser(context.db, userId);
+    if (user.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("wrongCredentials");
+    await refund();
+    const place = { device: visitorDevice(request), isShared: body.sharedPhone, remember: body.remember };
+    const session = await openSession(context.db, context.now(), userId, place);
+    await closeEndedSockets(context, userId);
+    return { ...session, user };
+  });
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { PASSKEY_MINUTES } from "#contract/passkey";
+import { MINUTE_MS } from "#contract/time";
+import type { Config } from "../config";
+import type { AppContext } from "../context";
+import { hashSecret, newSecret } from "../crypto/secret";
+import { passkeyChallenges } from "../db/schema";
+import { ApiProblem } from "../errors";
+
+/** The time for which a browser waits for the person, in ms: as long as its challenge works. */
+export const PASSKEY_MS = PASSKEY_MINUTES * MINUTE_MS;
+
+/** Returns the site that a passkey is for, by its domain, and the address of the pages that may ask for it. */
+export const toSite = ({ PUBLIC_ORIGIN, BRAND_NAME }: Pick<Config, "PUBLIC_ORIGIN" | "BRAND_NAME">) => {
+  const { hostname, origin } = new URL(PUBLIC_ORIGIN);
+  return { id: hostname, name: BRAND_NAME, origin };
+};
+
+/** Returns the bytes of a new challenge, for who adds a passkey, or for a login (null). */
+export async function createChallenge(
+  { db, now }: AppContext,
+  userId: string | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = newSecret();
+  const expiresAt = new Date(now().getTime() + PASSKEY_MS);
+  await db.insert(passkeyChallenges).values({ hash: hashSecret(challenge), userId, expiresAt });
+  return Uint8Array.from(Buffer.from(challenge, "base64url"));
+}
+
+/**
+ * Uses up a challenge in base64url, whatever comes of the answer to it. Throws ApiProblem expired where it is unknown,
+ * used, too old or for somebody else.
+ */
+export async function consumeChallenge(
+  { db, now }: AppContext,
+  userId: string | null,
+  challenge: string,
+): Promise<true> {
+  const isOwn = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
+  const used = await db
+    .delete(passkeyChallenges)
+    .where(and(eq(passkeyChallenges.hash, hashSecret(challenge)), isOwn, gt(passkeyChallenges.expiresAt, now())))
+    .returning({ hash: passkeyChallenges.hash });
+  if (used.length === 0) throw new ApiProblem("expired");
+  return true;
+}
