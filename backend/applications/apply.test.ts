@@ -5,11 +5,15 @@ import { it, start } from "#tests/applicationTest";
 import { applicationSchema } from "#contract/application";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import { everythingTold, operatorAuthorization } from "#tests/factories/applications";
+import { isDeep } from "#tests/deep";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { aCandidate, aRegistration } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import type { TestServer } from "#tests/apiServer";
 import { applications, candidates, consents } from "../db/schema";
+
+/** So many presses at once race for every step of an application, and more of them see nothing else. */
+const PRESSES = isDeep ? 50 : 12;
 
 const findRows = ({ context }: TestServer, selectiveProcessId: number) =>
   context.db.select().from(applications).where(eq(applications.selectiveProcessId, selectiveProcessId));
@@ -185,10 +189,10 @@ describe("applying", () => {
     ]);
   });
 
-  it("makes one application of fifty parallel presses", async ({ api, calls }) => {
+  it("makes one application of many parallel presses", async ({ api, calls }) => {
     const id = await aVacancy(api.context);
     const responses = await Promise.all(
-      Array.from({ length: 50 }, () => calls.apply({ selectiveProcessId: id, ...everythingTold })),
+      Array.from({ length: PRESSES }, () => calls.apply({ selectiveProcessId: id, ...everythingTold })),
     );
     expect(new Set(responses.map((response) => response.id)).size).toBe(1);
     expect(new Set(responses.map((response) => response.protocol)).size).toBe(1);
@@ -200,7 +204,7 @@ describe("applying", () => {
     const id = await aVacancy(api.context);
     await calls.apply({ selectiveProcessId: id });
     const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
+      Array.from({ length: PRESSES }, (_, index) =>
         calls.apply({ selectiveProcessId: id, ...(index % 2 ? everythingTold : {}) }),
       ),
     );

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 test("the ready-made account has an application in every state, and one whose promise has passed", async () => {
   const now = new Date("2026-06-01T12:00:00Z");
   api.setNow(now);
-  const source = [...sampleFeed(now)].map((row) => `${JSON.stringify(row)}\n`);
+  const source = [...sampleFeed(now)].slice(0, 300).map((row) => `${JSON.stringify(row)}\n`);
   await importFeed(api.context, { format: "json", source });
   const setNow = (at: Date) => api.setNow(at);
   await createDemoAccount(api.app, { now, setNow, operatorKey: "operator-key-of-the-tests" });

@@ -3,6 +3,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { anApplication } from "#tests/factories/applications";
 import { aCompany } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
+import { limitInMemory } from "../../backend/http/limit";
 
 let api: TestServer;
 beforeAll(async () => {
@@ -11,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test("a company's key tries a webhook, and writes to a person, a limited number of times; each key in a minute too", async () => {
+  api.setNow(new Date("2027-03-09T12:00:00Z"));
   const company = await aCompany(api, "Concessionária Horizonte");
   const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
   const { applicationId } = await anApplication(api, { selectiveProcessId }).inState("submitted");
@@ -30,6 +32,7 @@ test("a company's key tries a webhook, and writes to a person, a limited number 
   expect(await codes(32, () => call("POST", `webhooks/${id}/test`, {}))).toEqual({ 202: 30, 429: 2 });
   const write = () => call("POST", `applications/${applicationId}/message`, { message: "Olá", html: "<p>Olá</p>" });
   expect(await codes(22, write)).toEqual({ 201: 20, 429: 2 });
-  const { 429: refused = 0 } = await codes(600, () => call("GET", "webhooks"));
-  expect(refused).toBeGreaterThan(20);
+  // Hundreds of real ones would hold this thread for seconds.
+  for (let made = 0; made < 544; made++) limitInMemory(api.context, `company ${company.companyId}`, 600);
+  expect(await codes(3, () => call("GET", "webhooks"))).toEqual({ 200: 1, 429: 2 });
 });
