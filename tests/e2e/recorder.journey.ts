@@ -33,7 +33,7 @@ async function record(page: Page, left: RegExp): Promise<void> {
   await expect(page.getByText(left)).toBeVisible();
 }
 
-test("a video is practised, recorded, chosen, sent and seen; without scripts there is the file input @both", async ({
+test("a video is practised, recorded, chosen, sent and seen; without scripts there is the file input @scripts", async ({
   page,
   person,
   scripts,

@@ -5,7 +5,7 @@ import { expectGoodScreen } from "./support/screen";
 
 const fixture = (name: string) => readFileSync(new URL(`../../backend/video/fixtures/${name}`, import.meta.url));
 
-test("a video résumé is refused with its reason, sent, seen, downloaded, and deleted @both", async ({
+test("a video résumé is refused with its reason, sent, seen, downloaded, and deleted @form", async ({
   page,
   person,
   scripts,

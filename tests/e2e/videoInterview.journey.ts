@@ -106,7 +106,7 @@ test("an answer is recorded with scripts, and sent as a file without, and played
   await expectOtherLooks(page, scripts);
 });
 
-test("sound alone is recorded without the camera, or sent as a file, and heard; then the interview is over @both", async ({
+test("sound alone is recorded without the camera, or sent as a file, and heard; then the interview is over @scripts", async ({
   page,
   person,
   scripts,
