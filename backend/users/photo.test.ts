@@ -84,7 +84,9 @@ describe("a photo", () => {
         url: "/user/getUserByAcessToken/",
         query: { accessToken: person.accessToken },
       });
-      expect(user.json()).toMatchObject({ photoUrl: response.json<{ photoUrl: string }>().photoUrl });
+      const { photoUrl } = response.json<{ photoUrl: string }>();
+      // docs/requirements.md, 3.3
+      expect(user.json()).toMatchObject({ photoUrl, photo: photoUrl });
     },
   );
 

@@ -37,6 +37,7 @@ test("a new person registers by LinkedIn and reaches the page they wanted; the n
   const wanted = "/dashboard/mySelectiveProcesses?turn=company";
   await page.goto(origin + wanted);
   await expect(page).toHaveURL(/\/auth\/login\?/);
+  await expect(page.getByText("ou", { exact: true })).toBeVisible();
   await expectGoodScreen(page, scripts);
   await askLinkedIn(page);
 
