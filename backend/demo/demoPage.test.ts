@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { demoLogin } from "./account";
+import { always, lives } from "./steps";
+
+const page = readFileSync("docs/demo.md", "utf8");
+
+test("docs/demo.md has each step of each life with its pace, and the ready-made account", () => {
+  const told = page
+    .split(/^## /m)
+    .map((section) => [...section.matchAll(/^\| (.+?) \| (\d+) s \|/gm)].map(([, name, pace]) => `${name}, ${pace}`))
+    .filter((steps) => steps.length > 0);
+  expect(told).toEqual(lives.map((life) => life.map(({ name, after }) => `${name}, ${after}`)));
+  for (const { after } of always) expect(page).toContain(`granted after ${after} s`);
+  expect(page).toContain(`\`${demoLogin.email}\` with \`${demoLogin.password}\``);
+});
