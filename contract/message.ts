@@ -38,7 +38,23 @@ export const listMessages = defineEndpoint({
       .max(2 * MOST_MESSAGES)
       .default(2 * MOST_MESSAGES),
   }),
-  response: z.object({ rows: z.array(messageSchema), total: z.number().int(), canWrite: z.boolean() }),
+  response: z.object({
+    rows: z.array(messageSchema),
+    total: z.number().int(),
+    /** How many of the company's the candidate has not read. */
+    unread: z.number().int().default(0),
+    canWrite: z.boolean(),
+  }),
+  errors: [404],
+});
+
+export const readMessages = defineEndpoint({
+  method: "PUT",
+  path: "/candidate/{id}/applications/{applicationId}/messages/read",
+  auth: "bearer",
+  summary: "Marks the company's messages about an application read, in the list of notifications too",
+  params: applicationParams,
+  response: z.object({ unread: z.literal(0) }),
   errors: [404],
 });
 

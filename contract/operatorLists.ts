@@ -10,8 +10,8 @@ import { vacancyIdSchema, vacancyParams, vacancySchema, vacancyStatusSchema } fr
 
 const sentApplicationSchema = applicationSchema.extend({
   /**
-   * When anything of it changed last: its state, interview, requests, documents, tests or video interview. `changedAt`
-   * is of the state and the interview alone.
+   * When anything of it changed last: its state, interview, requests, documents, messages, tests or video
+   * interview. `changedAt` is of the state and the interview alone.
    */
   lastChangedAt: instant,
   /** As the application told it when it was sent. Null where the company may not read it any more. */

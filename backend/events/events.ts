@@ -49,6 +49,8 @@ export interface Events {
   };
   /** The candidate has written to the company. */
   "message.received": { application: About; messageId: string; at: Date };
+  /** The candidate has seen what the company has written. */
+  "messages.read": { applicationId: string };
   "test.finished": { application: About; test: VacancyTest; at: Date };
   /** The candidate has sent the answers of a video interview. */
   "videoInterview.sent": { application: About; at: Date };

@@ -40,7 +40,7 @@ const words = ({ rows }: { rows: Message[] }) => rows.map(({ by, text, html }) =
 
 test("what both write stands in one thread, which both read, oldest first", async () => {
   const application = await anApplication(api).inState("inReview");
-  expect(await thread(application)).toEqual({ rows: [], total: 0, canWrite: true });
+  expect(await thread(application)).toEqual({ rows: [], total: 0, unread: 0, canWrite: true });
   const sent = await writeAsCompany(
     application.applicationId,
     "Sobre a vaga",
@@ -61,6 +61,25 @@ test("what both write stands in one thread, which both read, oldest first", asyn
   const read = await asCompany("GET", `applications/${application.applicationId}/messages`);
   expect(read.json()).toEqual({ rows: both.rows });
   expect(words(await thread(application, "?limit=1"))).toEqual([["candidate", "Levo sim.\nObrigada", null]]);
+});
+
+test("who has seen the thread has read its messages, in the bell too, and nobody else reads them for them", async () => {
+  const application = await anApplication(api).inState("inReview");
+  const other = await anApplication(api).inState("inReview");
+  await writeAsCompany(application.applicationId, "Sobre a vaga");
+  await writeAsCompany(application.applicationId, "Mais uma coisa");
+  const unread = async () => (await thread(application)).unread;
+  expect(await unread()).toBe(2);
+  const url = `/candidate/${application.person.candidateId}/applications/${application.applicationId}/messages/read`;
+  const put = (headers: Record<string, string>) => api.app.inject({ method: "PUT", url, headers });
+  expect((await put(other.person.authorization)).statusCode).toBe(404);
+  expect(await unread()).toBe(2);
+  expect((await put(application.person.authorization)).json()).toEqual({ unread: 0 });
+  expect(await unread()).toBe(0);
+  // What tells of the state stays unread.
+  const { userId, authorization } = application.person;
+  const list = await api.app.inject({ url: `/notification/list/${userId}/?isPagination=1`, headers: authorization });
+  expect(list.json<{ unread: number }>().unread).toBe(1);
 });
 
 test.each([

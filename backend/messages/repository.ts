@@ -1,7 +1,8 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import type { Message } from "#contract/message";
+import { notificationType } from "#contract/notificationType";
 import type { Database } from "../db/database";
-import { applicationMessages } from "../db/schema";
+import { applicationMessages, notifications } from "../db/schema";
 import { cleanHtml } from "./cleanHtml";
 
 type Writer = Message["by"];
@@ -38,6 +39,17 @@ export async function findThread(
   ]);
   return { rows: rows.reverse().map(view), total };
 }
+
+/** Counts the company's messages about an application that the candidate has not read. */
+export const countUnread = (db: Database, applicationId: string): Promise<number> =>
+  db.$count(
+    notifications,
+    and(
+      eq(notifications.applicationId, applicationId),
+      eq(notifications.type, notificationType.message),
+      eq(notifications.unread, true),
+    ),
+  );
 
 /** Counts what one side wrote about an application. */
 export async function countWritten(db: Database, applicationId: string, by: Writer): Promise<number> {

@@ -4,12 +4,13 @@ import { DAY_S } from "#contract/time";
 import { ownApplication } from "../applications/ownApplication";
 import { findApplication } from "../applications/repository";
 import { notFound } from "../errors";
+import { emit } from "../events/events";
 import { limit } from "../http/limit";
 import { neverSent } from "../http/operatorReach";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";
 import { REPORTS, saveReport } from "../vacancy/report";
-import { findCompanyMessage, findThread } from "./repository";
+import { countUnread, findCompanyMessage, findThread } from "./repository";
 import { canWrite, isThreadOpen, writeToCandidate, writeToCompany } from "./write";
 
 /** Of one application: each message to the candidate is a notice on the phone, and a mail. */
@@ -22,7 +23,14 @@ export function registerMessages(app: FastifyInstance): void {
   handle(app, contract.listMessages, async ({ context, caller, params, query }) => {
     const record = await ownApplication(context, caller, params);
     const thread = await findThread(context.db, record.application.id, query.limit);
-    return { ...thread, canWrite: await canWrite(context.db, record) };
+    const unread = await countUnread(context.db, record.application.id);
+    return { ...thread, unread, canWrite: await canWrite(context.db, record) };
+  });
+
+  handle(app, contract.readMessages, async ({ context, caller, params }) => {
+    const { application } = await ownApplication(context, caller, params);
+    await context.db.transaction((tx) => emit(tx, "messages.read", { applicationId: application.id }));
+    return { unread: 0 as const };
   });
 
   handle(app, contract.writeMessage, async ({ context, caller, params, body }) => {

@@ -100,7 +100,7 @@ export async function markRead(
   return findNotification(db, userId, id);
 }
 
-/** Marks a company's messages about an application read, because the candidate has written since. */
+/** Marks a company's messages about an application read: the candidate has seen the thread, or has written since. */
 export async function markMessagesRead(db: Database, applicationId: string): Promise<void> {
   const read = await db
     .update(notifications)

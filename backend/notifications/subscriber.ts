@@ -39,6 +39,7 @@ export const notificationSubscriber: Subscriber = {
     await notify(tx, { ...toAbout(record), id, type: notificationType.message, message, html, at });
   },
   "message.received": (tx, { application }) => markMessagesRead(tx, application.id),
+  "messages.read": (tx, { applicationId }) => markMessagesRead(tx, applicationId),
   "vacancy.held": async (tx, { selectiveProcessId, isHeld, at }) => {
     const key = `${selectiveProcessId}:${isHeld ? "held" : "goesOn"}:${at.toISOString()}`;
     await enqueueAt(tx, at, heldVacancyTask, { key, userId: null, content: { selectiveProcessId, isHeld } });

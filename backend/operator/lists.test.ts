@@ -81,6 +81,30 @@ describe("the list of a company's applications", () => {
     expect(rows.at(-1)).toMatchObject({ changedAt: after(10).toISOString(), lastChangedAt: after(20).toISOString() });
   });
 
+  it("has a message of either side as a change", async () => {
+    const { applicationId, person } = await anApplication(test, { selectiveProcessId: vacancies[0] ?? 0 }).inState(
+      "inReview",
+    );
+    applications.writing = applicationId;
+    const since = (hours: number) => listed(`changedSince=${after(hours).toISOString()}`);
+    test.setNow(after(30));
+    await test.app.inject({
+      method: "POST",
+      url: `/candidate/${person.candidateId}/applications/${applicationId}/messages`,
+      headers: person.authorization,
+      payload: { text: "Posso ir na terça?" },
+    });
+    expect(await since(30)).toEqual(["writing"]);
+    test.setNow(after(31));
+    await test.app.inject({
+      method: "POST",
+      url: `/operator/applications/${applicationId}/message`,
+      headers: company.authorization,
+      payload: { message: "Pode." },
+    });
+    expect(await since(31)).toEqual(["writing"]);
+  });
+
   it.each(["after=1", "changedSince=0000-01-01T00:00:00Z", "changedSince=yesterday", "state=none"])(
     "refuses %s at its field",
     async (query) => {
@@ -107,7 +131,7 @@ describe("a company's vacancies", () => {
   it("are there whatever their status, each with its id and how many applied", async () => {
     const { rows, next } = await read(contract.listCompanyVacancies.response, "selectiveProcesses");
     expect(rows).toMatchObject([
-      { id: vacancies[0], status: 1, applications: 5, isHeld: false },
+      { id: vacancies[0], status: 1, applications: 6, isHeld: false },
       { id: vacancies[1], status: 3, applications: 0 },
     ]);
     expect(next).toBeNull();

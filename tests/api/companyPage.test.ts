@@ -12,6 +12,7 @@ const today = new Date("2027-03-01T12:00:00Z");
 type Part =
   | { kind: "file"; name: string; text: string }
   | { kind: "candidate"; does: string }
+  | { kind: "event"; type: string }
   | { kind: "command"; text: string; status: number; named: [variable: string, path: string][] };
 
 /** A command ends where its comment begins: "# 201; COMPANY is .id". */
@@ -20,16 +21,19 @@ const parseCommands = (block: string): Part[] =>
     kind: "command",
     text,
     status: Number(status),
-    named: [...rest.matchAll(/; (\w+) is \.(\S+)/g)].map(([, variable = "", path = ""]) => [variable, path]),
+    named: [...rest.matchAll(/; (\w+) is \.([\w.]+)/g)].map(([, variable = "", path = ""]) => [variable, path]),
   }));
 
 /** What the page has for us, in its order: files, what the candidate does, and commands. */
-const parts = [...page.matchAll(/```json (\S+)\n([^]+?)```|^> The candidate (.+)\.$|```sh\n([^]+?)```/gm)].flatMap(
-  ([, name, text, does, block]): Part[] =>
-    name && text
-      ? [{ kind: "file", name, text }]
-      : does
-        ? [{ kind: "candidate", does }]
+const parts = [
+  ...page.matchAll(/```json (\S+)\n([^]+?)```|^> The candidate (.+)\.$|^> You are told `(.+)`\.$|```sh\n([^]+?)```/gm),
+].flatMap(([, name, text, does, type, block]): Part[] =>
+  name && text
+    ? [{ kind: "file", name, text }]
+    : does
+      ? [{ kind: "candidate", does }]
+      : type
+        ? [{ kind: "event", type }]
         : parseCommands(block?.trimEnd() ?? ""),
 );
 
@@ -88,6 +92,12 @@ const doings: Record<string, () => Promise<void>> = {
     await succeed(api.app.inject({ method: "PUT", url: `${base}/answers`, headers, payload: { answers } }));
     await succeed(api.app.inject({ method: "POST", url: `${base}/finish`, headers }));
   },
+  "answers the message": async () => {
+    const { app } = api;
+    const url = `/${application.applicationId}/messages`;
+    const { statusCode } = await applicationCalls(app, application.person).post(url, { text: "Levo sim." });
+    expect(statusCode).toBe(201);
+  },
   "asks for another time": async () => {
     const times = ["2027-03-15T18:00:00Z", "2027-03-16T18:00:00Z", "2027-03-17T18:00:00Z"];
     await succeed(ask("askOtherTime", { times }));
@@ -121,6 +131,11 @@ test("each command of docs/company-api.md is answered as the page says, in the p
       const does = doings[part.does];
       if (!does) throw new Error(`this test does not know how the candidate ${part.does}`);
       await does();
+    } else if (part.kind === "event") {
+      const told = await run(
+        'curl "$API/operator/webhooks/$WEBHOOK/deliveries?state=waiting" -H "Authorization: Bearer $KEY"',
+      );
+      expect(told.json<{ rows: { type: string }[] }>().rows[0]?.type, told.body).toBe(part.type);
     } else {
       const answer = await run(part.text);
       expect(answer.statusCode, `${part.text}\n${answer.body}`).toBe(part.status);

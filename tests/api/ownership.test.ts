@@ -389,6 +389,7 @@ const rows: Record<string, Row> = {
   sendDocument: { params: askedDocument, headers: { "x-requested-with": "XMLHttpRequest" } },
   viewDocument: { params: sentDocument },
   removeDocument: { params: askedDocument },
+  readMessages: { params: application("submitted") },
   listMessages: { params: application("submitted") },
   writeMessage: { params: application("submitted"), body: { text: "Oi" } },
   reportMessage: { params: companyMessage, body: { reason: "asksMoney" } },

@@ -30,10 +30,17 @@ const aThread = (rows: Message[], more: object = {}) => ({
   [threadCall]: { body: { rows, total: rows.length, canWrite: true, ...more } },
 });
 
-async function page(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>, query = "") {
+async function page(
+  apiResponses: Parameters<typeof apiOfAna>[0],
+  form?: Record<string, string>,
+  query = "",
+  isAhead = false,
+) {
   const stub = apiOfAna({ ...there, ...apiResponses });
   vi.stubGlobal("fetch", stub.fetch);
-  const response = await ask(visit(path + query, { cookie: await cookieOfAna(), ...(form ? { form } : {}) }));
+  const request = visit(path + query, { cookie: await cookieOfAna(), ...(form ? { form } : {}) });
+  if (isAhead) request.headers.set("sec-purpose", "prefetch");
+  const response = await ask(request);
   const html = await response.text();
   const at = html.indexOf('id="messages"');
   const part = at < 0 ? "" : html.slice(at, html.indexOf("</section>", at));
@@ -43,6 +50,25 @@ async function page(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<
 }
 
 afterEach(() => vi.unstubAllGlobals());
+
+describe("messages that nobody has read", () => {
+  const unread = aThread([aMessage(1)], { unread: 1 });
+  const readCall = `${threadCall.replace("GET", "PUT")}/read`;
+
+  it("are read by who opens the page, whose bell counts without them", async () => {
+    const { response } = await page({ ...unread, [readCall]: { body: { unread: 0 } } });
+    expect([response.status, response.headers.get("location")]).toEqual([302, expect.stringMatching(`${path}$`)]);
+  });
+
+  it("are not by a page that is fetched ahead, which the press fetches anew", async () => {
+    const { response } = await page({ ...unread, [readCall]: { status: 500 } }, undefined, "", true);
+    expect(response.status).toBe(425);
+  });
+
+  it("are there all the same where they can't be marked", async () => {
+    expect((await page({ ...unread, [readCall]: { status: 503 } })).part).toContain("Mensagem 1");
+  });
+});
 
 describe("the messages of an application", () => {
   it("are a field to write, folded, where there is none yet", async () => {

@@ -21,6 +21,7 @@ import { readConfirm } from "./form";
 import { HeldAlert } from "./HeldAlert";
 import { History } from "./History";
 import { loadProgress, type ProgressPage } from "./loader.server";
+import { markRead } from "./markRead.server";
 import { Messages } from "./Messages";
 import { readThreadQuery } from "./messages";
 import { Milestones } from "./Milestones";
@@ -36,8 +37,10 @@ import { TextLink } from "~/components/ui/textLink";
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const { showsAll, ...asked } = readThreadQuery(request);
+    const page = await loadProgress(api, candidateId, parseVacancyId(params.selectiveProcessId), showsAll);
+    if (page.thread?.unread) await markRead(request, { api, candidateId }, page.application.id);
     return {
-      ...(await loadProgress(api, candidateId, parseVacancyId(params.selectiveProcessId), showsAll)),
+      ...page,
       confirm: readConfirm(request),
       ...asked,
     };

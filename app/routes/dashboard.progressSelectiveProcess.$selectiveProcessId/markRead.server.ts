@@ -1,0 +1,18 @@
+import { redirect } from "@remix-run/node";
+import { isPrefetch } from "remix-utils/is-prefetch";
+import { readMessages } from "#contract/message";
+import type { Api } from "~/services/api/client.server";
+
+/**
+ * Marks the thread's messages read, and loads the page once more, so that its bell counts without them. A page that is
+ * fetched ahead of a press may never be seen: it is refused, and so fetched anew by the press.
+ */
+export async function markRead(
+  request: Request,
+  { api, candidateId }: { api: Api; candidateId: string },
+  applicationId: string,
+): Promise<void> {
+  if (isPrefetch(request)) throw new Response(null, { status: 425 });
+  const marked = await api.attempt(readMessages, { params: { id: candidateId, applicationId } }, { outage: true });
+  if (marked.ok) throw redirect(request.url);
+}
