@@ -1,9 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { instance } from "@viz-js/viz";
-import { cruise } from "dependency-cruiser";
 import { findLayer, layers, leadsUp } from "./layers.mjs";
 import { findSubject, reduceArrows } from "./subjects.mjs";
 import { requireNode, root } from "./processes.mjs";
+import { ensureTool } from "./tools.mjs";
 
 /**
  * `npm run imports` draws the imports of the product, types included, into docs/pictures/imports.svg: a box for each
@@ -19,6 +18,8 @@ const pictures = { layers: "docs/pictures/imports.svg", subjects: "docs/pictures
 /** @typedef {{ source: string, dependencies: Dependency[] }} Module */
 
 process.chdir(root);
+const { cruise } = await import(`${await ensureTool("dependency-cruiser")}/src/main/index.mjs`);
+const { instance } = await import(`${await ensureTool("@viz-js/viz")}/dist/viz.js`);
 const { output } = await cruise(
   ["app", "backend", "contract"],
   {
