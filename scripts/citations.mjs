@@ -99,7 +99,8 @@ const withoutLinks = (text) =>
 
 function* findBrokenLinks({ file, text }, { paths, folders, texts }) {
   for (const { 0: whole, 1: target, 2: anchor, index } of text.matchAll(link)) {
-    if (/^[a-z]+:/.test(target)) continue;
+    // What begins with a slash is an address of the site, in a text that the site shows (app/locales).
+    if (/^(?:[a-z]+:|\/)/.test(target)) continue;
     const to = target === "" ? file : posix.normalize(posix.join(posix.dirname(file), target)).replace(/\/$/, "");
     if (!paths.has(to) && !folders.has(to))
       yield { at: index, what: `the link "${target}" leads to ${to}, which is not there` };

@@ -2,7 +2,7 @@ import { fold } from "#contract/fold";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { LegalSection } from "~/locales/pt-BR/legal";
+import type { LegalSection } from "~/locales/legalText";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 import { Card } from "~/components/ui/card";
