@@ -3,8 +3,7 @@ import { LevelMeter } from "./LevelMeter";
 import { fill, formatLength } from "./measures";
 import type { RecorderProps } from "./props";
 import type { RecorderModel } from "./useRecorder";
-import { PressButton } from "./Panel";
-import { Preview } from "./TakePlayer";
+import { PressButton, Preview } from "./Panel";
 
 /** Before a recording it counts down from so many seconds. */
 const COUNTDOWN_SECONDS = 3;

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { Checkbox } from "~/components/ui/checkbox";
-import { readLink } from "./link";
+import { readLink } from "./profiles";
 import { fill, formatLength, formatMegabytes } from "./measures";
 import { isSoundOnly } from "./machine";
 import type { RecorderProps } from "./props";
-import { TakePlayer } from "./TakePlayer";
 import type { Take } from "./takeStore";
 import type { RecorderModel } from "./useRecorder";
-import { PressButton } from "./Panel";
+import { PressButton, TakePlayer } from "./Panel";
 
 interface ReviewProps {
   model: RecorderModel;

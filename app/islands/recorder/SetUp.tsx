@@ -8,8 +8,7 @@ import { fill, formatLength, formatMegabytes } from "./measures";
 import { estimateBytes, profiles, type Profile, type ProfileName } from "./profiles";
 import type { RecorderProps } from "./props";
 import type { RecorderModel } from "./useRecorder";
-import { PressButton } from "./Panel";
-import { Preview } from "./TakePlayer";
+import { PressButton, Preview } from "./Panel";
 
 interface SetUpProps {
   model: RecorderModel;

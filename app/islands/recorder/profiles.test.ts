@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readLink } from "./link";
-import { chooseKind, chooseProfile, estimateBytes, profiles, soundProfile } from "./profiles";
+import { chooseKind, chooseProfile, estimateBytes, profiles, soundProfile, readLink } from "./profiles";
 
 test("480p at 500 kbit/s weighs under 5 MB a minute, and is what a connection that says nothing gets", () => {
   expect(profiles.normal.height).toBe(480);

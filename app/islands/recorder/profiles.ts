@@ -1,5 +1,3 @@
-import type { Link } from "./link";
-
 export type ProfileName = "light" | "normal" | "fine";
 
 export interface Profile {
@@ -55,4 +53,46 @@ const soundKinds = ["audio/mp4;codecs=mp4a.40.2", "audio/webm;codecs=opus", "aud
 /** Returns the first kind of file that the browser can record, or null where it can record none that we take. */
 export function chooseKind(isTypeSupported: (kind: string) => boolean, isSound: boolean): string | null {
   return (isSound ? soundKinds : kinds).find((kind) => isTypeSupported(kind)) ?? null;
+}
+
+/** What the browser says of the connection (Network Information API). Most browsers say nothing. */
+interface Link {
+  /** Whether it is Wi-Fi or a cable. Null where the browser does not say. */
+  isUnmetered: boolean | null;
+  /** The person has asked the browser to spare data. */
+  spares: boolean;
+  effectiveType?: string | undefined;
+  /** In Mbit/s, rounded by the browser. */
+  downlink?: number | undefined;
+}
+
+interface NetworkInformation extends EventTarget {
+  type?: string;
+  saveData?: boolean;
+  effectiveType?: string;
+  downlink?: number;
+}
+
+const findConnection = () => (navigator as { connection?: NetworkInformation }).connection;
+
+export function readLink(connection: Partial<NetworkInformation> | undefined = findConnection()): Link {
+  const { type, saveData = false, effectiveType, downlink } = connection ?? {};
+  const isKnown = type !== undefined && type !== "unknown" && type !== "other" && type !== "none";
+  return {
+    isUnmetered: isKnown ? type === "wifi" || type === "ethernet" : null,
+    spares: saveData,
+    effectiveType,
+    downlink,
+  };
+}
+
+/** Calls when the connection becomes another one, or comes back. Returns what ends that. */
+export function onLinkChange(call: () => void): () => void {
+  const connection = findConnection();
+  connection?.addEventListener("change", call);
+  addEventListener("online", call);
+  return () => {
+    connection?.removeEventListener("change", call);
+    removeEventListener("online", call);
+  };
 }

@@ -1,4 +1,4 @@
-import { onLinkChange, readLink } from "./link";
+import { onLinkChange, readLink } from "./profiles";
 import { CHUNK, growChunk, measureSpeed, shrinkChunk, toAnswer, toSecondsLeft, toWait, type Speed } from "./sendRules";
 
 /**

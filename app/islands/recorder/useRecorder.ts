@@ -1,9 +1,16 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { canRecord, findRoom, toProblem, toRoom } from "./camera";
 import { startCapture, type Capture } from "./capture";
-import { readLink } from "./link";
 import { firstState, reduce } from "./machine";
-import { chooseKind, chooseProfile, estimateBytes, profiles, soundProfile, type ProfileName } from "./profiles";
+import {
+  chooseKind,
+  chooseProfile,
+  estimateBytes,
+  profiles,
+  soundProfile,
+  type ProfileName,
+  readLink,
+} from "./profiles";
 import type { RecorderProps } from "./props";
 import { fleetingStore, openTakeStore, type Take, type TakeStore } from "./takeStore";
 import { useCamera } from "./useCamera";
