@@ -1,4 +1,5 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -24,29 +25,55 @@ const programs = [
   "cli/demoCompany",
   "cli/endWithParent",
   "db/storeWorker",
-  "inboundMail/inboundMailThread",
-  "resume/reading/resumeReader",
   "video/inspectionThread",
 ].map((name) => `backend/${name}.ts`);
 
-await build({
+/** Programs without files: each is one file, with the packages that it wants (backend/process/fencedProcess.ts). */
+const fenced = ["process/fence", "inboundMail/inboundMailReader", "resume/reading/resumeReader"].map(
+  (name) => `backend/${name}.ts`,
+);
+
+/** @type {import("esbuild").BuildOptions} */
+const common = {
   absWorkingDir: root,
-  entryPoints: [...programs.filter((program) => existsSync(`${root}${program}`)), ...further],
   outdir: folder,
   entryNames: "[name]",
   bundle: true,
-  splitting: true,
-  chunkNames: "[name]-[hash]",
   platform: "node",
   format: "esm",
   target: "node20.19",
-  packages: "external",
   // esbuild takes "#contract/…" for a package's inner import, and so for external, unless it is named.
   alias: Object.fromEntries(
     readdirSync(`${root}contract`).map((file) => [`#contract/${file.replace(/\.ts$/, "")}`, `${root}contract/${file}`]),
   ),
-  sourcemap: true,
+  // Node 20 takes a package's JSON for experimental.
+  plugins: [
+    {
+      name: "json",
+      setup: ({ onResolve }) =>
+        onResolve({ filter: /^[^.].*\.json$/ }, ({ path }) => ({
+          path: createRequire(`${root}package.json`).resolve(path),
+        })),
+    },
+  ],
   logLevel: "warning",
+};
+
+await build({
+  ...common,
+  entryPoints: [...programs.filter((program) => existsSync(`${root}${program}`)), ...further],
+  splitting: true,
+  chunkNames: "[name]-[hash]",
+  packages: "external",
+  sourcemap: true,
+});
+await build({
+  ...common,
+  entryPoints: fenced,
+  // Packages of the older format ask for Node's modules by this name.
+  banner: {
+    js: 'import { createRequire as toRequire } from "node:module"; const require = toRequire(import.meta.url);',
+  },
 });
 cpSync(`${root}backend/auth/commonPasswords.txt`, resolve(root, folder, "commonPasswords.txt"));
 cpSync(`${root}backend/search/cityCoordinates.csv`, resolve(root, folder, "cityCoordinates.csv"));

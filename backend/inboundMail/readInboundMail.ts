@@ -1,34 +1,35 @@
+import { z } from "zod";
 import { ApiProblem } from "../errors";
-import { startThread } from "../process/startThread";
+import { FencedFailure, runFenced } from "../process/fencedProcess";
 import type { InboundMail } from "./inboundMail";
 
-/** What reading one mail may take: ms, and MB of memory. A file of 10 MB took 1.5 s on a busy machine. */
-export const mailLimits = { time: 20_000, memory: 192 };
+/**
+ * What reading one mail may take: ms, and bytes of memory and of its answer. A file of 10 MB took 1.5 s on a busy
+ * machine.
+ */
+export const mailLimits = { time: 20_000, memory: 384 * 1024 * 1024, answer: 32 * 1024 * 1024 };
+
+/** What the process answers: the mail, its documents in base 64. */
+const answerSchema = z
+  .object({ from: z.string(), messageId: z.string().nullable(), documents: z.array(z.base64()) })
+  .nullable();
+export type MailAnswer = z.infer<typeof answerSchema>;
 
 /**
- * Reads a mail in a thread that is ended after 20 s or 192 MB, so that no mail holds the API server. Null for what is
- * not acted on: what can't be read, and what must not be answered (inboundMail.ts). Rejects with ApiProblem
+ * Reads a mail in a process of its own, without a network and files, so that no mail holds the API server. Null for
+ * what is not acted on: what can't be read, and what must not be answered (inboundMail.ts). Throws ApiProblem
  * unavailable after 20 s.
  */
-export function readInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
-  return new Promise((resolve, reject) => {
-    const thread = startThread("inboundMailThread", import.meta.url, {
-      workerData: bytes,
-      resourceLimits: { maxOldGenerationSizeMb: mailLimits.memory },
-    });
-    const end = (mail: InboundMail | null) => {
-      clearTimeout(timer);
-      void thread.terminate();
-      resolve(mail);
-    };
-    const unread = () => end(null);
+export async function readInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
+  try {
+    const options = { arguments: [], input: bytes, limits: mailLimits };
+    const answer = await runFenced("inboundMailReader", import.meta.url, options);
+    const mail = answerSchema.parse(JSON.parse(answer.toString("utf8")));
+    return mail && { ...mail, documents: mail.documents.map((document) => Buffer.from(document, "base64")) };
+  } catch (error) {
+    if (!(error instanceof FencedFailure)) throw error;
     // A machine that stands still is no reason to drop somebody's mail: the mail server hands it in again.
-    const timer = setTimeout(() => {
-      void thread.terminate();
-      reject(new ApiProblem("unavailable", { retryAfter: 60 }));
-    }, mailLimits.time);
-    thread.once("message", end);
-    thread.once("error", unread);
-    thread.once("exit", unread);
-  });
+    if (error.reason === "time") throw new ApiProblem("unavailable", { retryAfter: 60 });
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+// The file of the schema alone, without the package's own validator. Draft 07, ajv's default.
+import schema from "@jsonresume/schema/schema.json";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 
@@ -9,12 +9,10 @@ export interface Refusal {
   message: string;
 }
 
-/** The file of the schema alone, without the package's own validator. Draft 07, ajv's default. */
-const file = createRequire(import.meta.url).resolve("@jsonresume/schema/schema.json");
 const ajv = new Ajv({ allErrors: true, strict: false, logger: false });
 // ajv-formats is CommonJS; its types and Node name the function differently.
 (addFormats as unknown as { default: (ajv: Ajv) => void }).default(ajv);
-const validate = ajv.compile(JSON.parse(readFileSync(file, "utf8")) as object);
+const validate = ajv.compile(schema);
 
 /** Returns what JSON Resume's own schema (1.0.0) refuses of a document; nothing where it is valid. */
 export function findRefusals(document: unknown): Refusal[] {

@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process";
 import type { FieldProblem } from "#contract/fieldProblem";
 import { MAX_RESUME_FILE_BYTES, proposedSchema, type Proposed } from "#contract/resumeProposal";
 import { ApiProblem } from "../../errors";
-import { toArguments } from "../../process/programs";
+import { FencedFailure, runFenced } from "../../process/fencedProcess";
 import { findDirectoryEnd } from "./archive";
 import { FileRefusal } from "./refusal";
 
@@ -18,8 +17,8 @@ export const readingLimits = { time: 10_000, memory: 256 * 1024 * 1024, processe
 const LARGEST_ANSWER = 8 * 1024 * 1024;
 
 /**
- * Reads a file of a currículo in a process of its own, without a network. Throws ApiProblem unsupportedMedia or
- * tooLarge, with the reason on the field `file`, and unavailable where too many of the same kind of sender wait.
+ * Reads a file of a currículo in a process of its own, without a network and files. Throws ApiProblem unsupportedMedia
+ * or tooLarge, with the reason on the field `file`, and unavailable where too many of the same kind of sender wait.
  */
 export async function readResumeFile(bytes: Buffer, sender: ResumeSender): Promise<Proposed> {
   try {
@@ -79,34 +78,13 @@ const parseStorable = (json: string): unknown =>
   JSON.parse(json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g, "$1"));
 
 /** Throws FileRefusal fileTooComplex where the process took too long or too much memory, and was killed. */
-function runReader(kind: Kind, bytes: Buffer): Promise<ReadResult> {
-  return new Promise((resolve, reject) => {
-    const { time, memory } = readingLimits;
-    const program = toArguments("resumeReader", import.meta.url);
-    const child = spawn(process.execPath, ["--max-old-space-size=192", ...program, kind, String(memory)], {
-      // Nothing of ours is its to know, our secrets least of all.
-      env: { NODE_ENV: "production" },
-      stdio: ["pipe", "pipe", "ignore"],
-    });
-    const timer = setTimeout(() => child.kill("SIGKILL"), time);
-    const answer: Buffer[] = [];
-    let size = 0;
-    child.stdout.on("data", (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > LARGEST_ANSWER) child.kill("SIGKILL");
-      else answer.push(chunk);
-    });
-    child.once("error", (error) => {
-      clearTimeout(timer);
-      reject(error);
-    });
-    child.once("close", (code) => {
-      clearTimeout(timer);
-      if (code === 0) resolve(parseStorable(Buffer.concat(answer).toString("utf8")) as ReadResult);
-      else reject(new FileRefusal("fileTooComplex"));
-    });
-    // A process that was killed reads no further.
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(bytes);
-  });
+async function runReader(kind: Kind, bytes: Buffer): Promise<ReadResult> {
+  const { time, memory } = readingLimits;
+  const limits = { time, memory, answer: LARGEST_ANSWER };
+  try {
+    const answer = await runFenced("resumeReader", import.meta.url, { arguments: [kind], input: bytes, limits });
+    return parseStorable(answer.toString("utf8")) as ReadResult;
+  } catch (error) {
+    throw error instanceof FencedFailure ? new FileRefusal("fileTooComplex") : error;
+  }
 }

@@ -1,7 +1,7 @@
+import { forbidGeneratedCode } from "../../process/generatedCode";
 import type { Proposed } from "#contract/resumeProposal";
 import { readJsonResume } from "../jsonResume/read";
 import { readDocx } from "./docxText";
-import { forbidNetwork, watchMemory } from "./fence";
 import { readPdf } from "./pdfText";
 import { readText } from "./readText";
 import { FileRefusal } from "./refusal";
@@ -9,11 +9,9 @@ import type { ReadResult } from "./resumeProcess";
 
 /*
  * The process that reads one file of a currículo and ends: its bytes come on the standard input, and what was read, or
- * why it was not, goes out as JSON. Its parent kills it where it takes too long, and it ends itself where it takes too
- * much memory (docs/decisions/0021).
+ * why it was not, goes out as JSON (docs/decisions/0021).
  */
-forbidNetwork();
-watchMemory(Number(process.argv[3]));
+forbidGeneratedCode();
 
 async function read(kind: string, bytes: Buffer): Promise<ReadResult> {
   try {

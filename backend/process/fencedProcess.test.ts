@@ -1,0 +1,118 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildSync } from "esbuild";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runFenced } from "./fencedProcess";
+import { programs } from "./programs";
+
+const built = programs.folder;
+const folder = mkdtempSync(join(tmpdir(), "motriz-planted-"));
+const limits = { time: 30_000, memory: 256 * 1024 * 1024, answer: 1_000_000 };
+let calls = 0;
+const server = createServer((socket) => socket.destroy(void calls++));
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+afterAll(() => {
+  server.close();
+  programs.folder = built;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a program that a file has taken over, behind the fence of the build. */
+async function run(source: string, own: Partial<typeof limits> = {}): Promise<string> {
+  writeFileSync(join(folder, "planted.js"), source);
+  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+  copyFileSync(`${built}/fence.js`, join(folder, "fence.js"));
+  programs.folder = folder;
+  const options = { arguments: [], input: Buffer.from("input"), limits: { ...limits, ...own } };
+  return (await runFenced("planted", import.meta.url, options)).toString();
+}
+
+it.each<[string, (port: number) => string]>([
+  ["a socket", (port) => `(await import("node:net")).connect(${port}, "127.0.0.1")`],
+  ["a socket, by require", (port) => `process.getBuiltinModule("net").createConnection(${port}, "127.0.0.1")`],
+  ["a socket, by what its input is", (port) => `new process.stdin.constructor().connect(${port}, "127.0.0.1")`],
+  ["a listener", () => `(await import("node:net")).createServer().listen(0)`],
+  ["TLS", (port) => `(await import("node:tls")).connect(${port}, "127.0.0.1")`],
+  ["HTTP", (port) => `(await import("node:http")).get("http://127.0.0.1:${port}/")`],
+  ["HTTP/2", (port) => `(await import("node:http2")).connect("http://127.0.0.1:${port}/")`],
+  ["fetch", (port) => `await fetch("http://127.0.0.1:${port}/")`],
+  ["a datagram", () => `(await import("node:dgram")).createSocket("udp4").send("a", 53, "127.0.0.1")`],
+  ["a name's address", () => `(await import("node:dns")).lookup("localhost", () => undefined)`],
+  ["a name's address, later", () => `await (await import("node:dns/promises")).lookup("localhost")`],
+  [
+    "a question to a name server",
+    () => `new (await import("node:dns")).Resolver().resolve("a.example", () => undefined)`,
+  ],
+  ["/etc/passwd", () => `(await import("node:fs")).readFileSync("/etc/passwd")`],
+  ["what its parent was told", () => `(await import("node:fs")).readFileSync("/proc/" + process.ppid + "/environ")`],
+  ["a file of its own", () => `(await import("node:fs")).writeFileSync(${JSON.stringify(join(folder, "left"))}, "a")`],
+  ["a process", () => `(await import("node:child_process")).spawnSync("id")`],
+  ["a thread", () => `new (await import("node:worker_threads")).Worker("1", { eval: true })`],
+  ["a loader's thread", () => `(await import("node:module")).register("data:text/javascript,1")`],
+  ["a signal to its parent", () => `process.kill(process.ppid, 0)`],
+  ["Node's own inside", () => `process.binding("tcp_wrap")`],
+  ["a debugger", () => `(await import("node:inspector")).open(0)`],
+])("a program in the fence is refused %s", async (_, attempt) => {
+  const { port } = server.address() as AddressInfo;
+  const source = `
+    const say = (text) => process.stdout.write(text, () => process.exit(0));
+    process.on("uncaughtException", (error) => say("refused: " + error.message));
+    try {
+      ${attempt(port)};
+      setTimeout(() => say("allowed"), 300);
+    } catch (error) {
+      say("refused: " + error.message);
+    }`;
+  expect(await run(source)).toMatch(/^refused: (?:Access to this API|This process has no network|.*permission)/i);
+  expect(calls).toBe(0);
+});
+
+it("it makes no code of text once it is loaded", async () => {
+  const contents = `
+    import { forbidGeneratedCode } from "./generatedCode";
+    forbidGeneratedCode();
+    const ways = [
+      () => eval("1"),
+      () => new Function("return 1")(),
+      () => (() => 1).constructor("return 1")(),
+      () => (async () => 1).constructor("return 1")(),
+      () => (function* () {}).constructor("yield 1")(),
+      () => (async function* () {}).constructor("yield 1")(),
+    ];
+    const said = ways.map((way) => { try { return way(); } catch (error) { return error.message; } });
+    process.stdout.write(JSON.stringify([...new Set(said), ways[0] instanceof Function]));`;
+  const stdin = { contents, resolveDir: import.meta.dirname };
+  const [file] = buildSync({
+    stdin,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    write: false,
+    logLevel: "error",
+  }).outputFiles;
+  expect(JSON.parse(await run(file?.text ?? ""))).toEqual(["No code is made of text here.", true]);
+});
+
+it("it knows nothing of the environment", async () => {
+  expect(JSON.parse(await run("process.stdout.write(JSON.stringify(process.env))"))).toEqual({
+    NODE_ENV: "production",
+  });
+});
+
+it.each([
+  ["an endless loop", "for (;;);", "time", { time: 1_000 }],
+  ["a crash", "process.abort()", "other", {}],
+  [
+    "memory outside of V8's heap",
+    "const all = []; for (;;) all.push(Buffer.alloc(8_000_000, 1))",
+    "other",
+    { memory: 128 * 1024 * 1024 },
+  ],
+  ["an endless answer", 'for (;;) process.stdout.write("a".repeat(100_000))', "other", { memory: Infinity }],
+])("%s costs that program alone", async (_, source, reason, own) => {
+  await expect(run(source, own)).rejects.toMatchObject({ name: "FencedFailure", reason });
+  expect(await run("process.stdin.pipe(process.stdout)")).toBe("input");
+});
