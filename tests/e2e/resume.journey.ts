@@ -11,7 +11,7 @@ test("the currículo is told in pieces: an experience, a wrong one, one moved, a
 }) => {
   await openAs(page, await registerPerson(), "/dashboard/user");
   await expectGoodScreen(page, scripts);
-  await page.getByRole("link", { name: "Adicionar experiência" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Experiência" }).click();
   await expectGoodScreen(page, scripts);
 
   const fillSection = async (role: string, company: string, from: string, to: string | null) => {

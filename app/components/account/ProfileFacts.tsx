@@ -30,7 +30,8 @@ export function ProfileFacts({ candidate, part, email }: ProfileFactsProps) {
   const facts: Record<ProfilePart, Fact[]> = {
     you: [
       [t("fields.name"), candidate.name],
-      ...papers,
+      // What was not told yet is the next step (components/resume/NextStepCard.tsx).
+      ...papers.filter(([, value]) => value !== notTold),
       [t("fields.phone"), writePhone(candidate.phone)],
       ...(email === undefined ? [] : [[t("email"), <Email key="email" email={email} />] as const]),
     ],

@@ -1,28 +1,43 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { TitledCard } from "~/components/ui/card";
-import { Icon } from "~/components/ui/icon";
 import { isListSection, type ShownSection } from "~/services/resume/sections";
 import { paths } from "~/services/shell/paths";
 
-/** The sections that are still empty, a row each, which leads to where the section is filled in. */
-export function EmptySections({ sections }: { sections: readonly ShownSection[] }) {
+interface EmptySectionsProps {
+  sections: readonly ShownSection[];
+  /** What else can be added: links of their own. */
+  children: ReactNode;
+}
+
+/** The sections that are still empty, by their names, each a link to where it is filled in. */
+export function EmptySections({ sections, children }: EmptySectionsProps) {
   const { t } = useTranslation("resume");
   return (
-    <TitledCard id="empty-title" title={t("state.empty")} className="print:hidden">
-      <ul className="divide-y">
+    <TitledCard id="empty-title" title={t("state.empty")} className="gap-1! print:hidden has-[ul:empty]:hidden">
+      <ul className="grid grid-cols-2 gap-x-4">
         {sections.map((section) => (
-          <li key={section} id={section} className="scroll-mt-24">
-            <Link
-              to={isListSection(section) ? paths.editEntry(section, "new") : paths.editSection(section)}
-              className="flex min-h-12 items-center justify-between gap-2 py-2 font-medium no-underline hover:underline"
-            >
-              {t(`sections.${section}.add`)}
-              <Icon name="forward" className="rtl:-scale-x-100" />
-            </Link>
-          </li>
+          <EmptyLink
+            key={section}
+            id={section}
+            to={isListSection(section) ? paths.editEntry(section, "new") : paths.editSection(section)}
+          >
+            {t(`sections.${section}.title`)}
+          </EmptyLink>
         ))}
+        {children}
       </ul>
     </TitledCard>
+  );
+}
+
+export function EmptyLink({ id, to, children }: { id?: string; to: string; children: ReactNode }) {
+  return (
+    <li id={id} className="scroll-mt-24">
+      <Link to={to} className="flex min-h-11 items-center py-1 font-medium wrap-anywhere">
+        {children}
+      </Link>
+    </li>
   );
 }

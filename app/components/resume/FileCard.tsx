@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Resume } from "#contract/resumeCalls";
 import { IntentButton } from "~/components/forms/IntentButton";
-import { TitledCard } from "~/components/ui/card";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { countExtra } from "~/services/resume/review";
 import { paths } from "~/services/shell/paths";
 import { DownloadForm } from "./DownloadForm";
@@ -14,25 +14,33 @@ export function FileCard({ extra }: { extra: Resume["extra"] }) {
   const choices = (["address", "salary", "contact"] as const).filter((name) => name !== "contact" || basics?.contact);
   const parts = countExtra(extra?.content ?? null);
   return (
-    <TitledCard anchor="file" id="file-title" title={t("json.title")} className="print:hidden">
-      {parts.length > 0 ? (
-        <>
-          <h3>{t("extra.title")}</h3>
-          <ExtraParts parts={parts} />
-          <IntentButton action={paths.importResume()} intent="deleteExtra" variant="outline" size="sm">
-            {t("extra.forget")}
-          </IntentButton>
-        </>
-      ) : null}
-      <p>{t("json.lead")}</p>
-      <DownloadForm
-        action={paths.resumeJson()}
-        name="json"
-        legend={t("json.with")}
-        more={t("json.more")}
-        choices={choices.map((value) => ({ value, label: t(`json.choices.${value}`) }))}
-        button={t("json.download")}
-      />
-    </TitledCard>
+    <Collapsible
+      id="file"
+      open={parts.length > 0}
+      className="rounded-lg border bg-card px-4 py-1 sm:px-6 [&[open]]:pb-4 print:hidden"
+    >
+      <CollapsibleTrigger>{t("json.title")}</CollapsibleTrigger>
+      <div className="flex flex-col gap-4">
+        {" "}
+        {parts.length > 0 ? (
+          <>
+            <h3>{t("extra.title")}</h3>
+            <ExtraParts parts={parts} />
+            <IntentButton action={paths.importResume()} intent="deleteExtra" variant="outline" size="sm">
+              {t("extra.forget")}
+            </IntentButton>
+          </>
+        ) : null}
+        <p>{t("json.lead")}</p>
+        <DownloadForm
+          action={paths.resumeJson()}
+          name="json"
+          legend={t("json.with")}
+          more={t("json.more")}
+          choices={choices.map((value) => ({ value, label: t(`json.choices.${value}`) }))}
+          button={t("json.download")}
+        />
+      </div>
+    </Collapsible>
   );
 }

@@ -7,9 +7,16 @@ import type { NextStep } from "~/services/search/nextStep.server";
 import { isListSection } from "~/services/resume/sections";
 import { paths } from "~/services/shell/paths";
 
+interface NextStepCardProps {
+  step: NextStep;
+  level?: "h2" | "h3";
+  /** Whether it offers to take all from a file instead. */
+  mayImport?: boolean;
+}
+
 /** The one next thing to tell: what it is, how long it takes, and what it opens. Never a percentage alone. */
-export function NextStepCard({ step, level = "h2" }: { step: NextStep; level?: "h2" | "h3" }) {
-  const { t, i18n } = useTranslation("resume");
+export function NextStepCard({ step, level = "h2", mayImport = false }: NextStepCardProps) {
+  const { t, i18n } = useTranslation(["resume", "resumeFile"]);
   const { subject, minutes, opens } = step;
   const Heading = level;
   const to =
@@ -39,6 +46,11 @@ export function NextStepCard({ step, level = "h2" }: { step: NextStep; level?: "
             {t("stepGo")}
             <Icon name="forward" className="rtl:-scale-x-100" />
           </ButtonLink>
+          {mayImport ? (
+            <ButtonLink to={paths.importResume()} variant="outline">
+              {t("resumeFile:title")}
+            </ButtonLink>
+          ) : null}
           <p className="text-sm text-muted-foreground">{t("stepMinutes", { count: minutes })}</p>
         </div>
       </section>

@@ -12,7 +12,6 @@ export function PrintForm() {
   const { t } = useTranslation("resume");
   return (
     <TitledCard anchor="pdf" id="pdf-title" title={t("print.title")} className="print:hidden">
-      <p>{t("print.lead")}</p>
       <DownloadForm
         action={paths.resumePdf()}
         name="with"

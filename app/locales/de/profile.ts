@@ -3,7 +3,6 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Mein Lebenslauf",
   data: "Deine Daten",
-  lead: "Die Firmen, bei denen du dich bewirbst, erhalten diese Daten. Wenn sich etwas geändert hat, berichtige es hier.",
   edit: "Meine Daten bearbeiten",
   editAddress: "Meine Adresse bearbeiten",
   editTitle: "Meine Daten bearbeiten",

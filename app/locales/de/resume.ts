@@ -90,7 +90,6 @@ export default {
     file: "Lebenslauf von {{name}}",
     noNumber: "ohne Nr.",
     title: "Als PDF herunterladen",
-    lead: "Zum Drucken, zum Senden per WhatsApp oder als Anhang einer E-Mail. Er passt auf ein oder zwei Seiten.",
     more: "Vorlage und was enthalten sein soll",
     layout: "Vorlage",
     layouts: {

@@ -3,7 +3,6 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "My résumé",
   data: "Your data",
-  lead: "The companies whose jobs you apply for get this data. If something has changed, correct it here.",
   edit: "Edit my data",
   editAddress: "Edit my address",
   editTitle: "Edit my data",

@@ -85,7 +85,6 @@ export default {
     file: "Résumé of {{name}}",
     noNumber: "no number",
     title: "Download as PDF",
-    lead: "To print, send by WhatsApp or attach to an e-mail. It takes one or two pages.",
     more: "Layout and what to include",
     layout: "Layout",
     layouts: {

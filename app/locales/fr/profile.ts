@@ -3,7 +3,6 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Mon CV",
   data: "Vos données",
-  lead: "Les entreprises chez qui vous postulez reçoivent ces données. Si quelque chose a changé, corrigez-le ici.",
   edit: "Modifier mes données",
   editAddress: "Modifier mon adresse",
   editTitle: "Modifier mes données",

@@ -85,7 +85,6 @@ export default {
     file: "CV de {{name}}",
     noNumber: "s. n.",
     title: "Télécharger en PDF",
-    lead: "Pour l’imprimer, l’envoyer par WhatsApp ou le joindre à un e-mail. Il tient en une ou deux pages.",
     more: "Modèle et contenu",
     layout: "Modèle",
     layouts: {

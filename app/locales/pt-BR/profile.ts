@@ -1,7 +1,6 @@
 export default {
   title: "Meu Currículo",
   data: "Seus dados",
-  lead: "As empresas das vagas a que você se candidata recebem estes dados. Se algo mudou, corrija aqui.",
   edit: "Editar meus dados",
   editAddress: "Editar meu endereço",
   editTitle: "Editar meus dados",

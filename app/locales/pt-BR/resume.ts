@@ -96,7 +96,6 @@ export default {
     file: "Currículo de {{name}}",
     noNumber: "s/n",
     title: "Baixar em PDF",
-    lead: "Para imprimir, mandar por WhatsApp ou anexar em um e-mail. Cabe em uma ou duas páginas.",
     more: "Modelo e o que incluir",
     layout: "Modelo",
     layouts: {

@@ -56,16 +56,17 @@ describe("Meu Currículo", () => {
     expect(section("languages")).toContain("Respondido");
     const empty = /<section aria-labelledby="empty-title"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
     expect(empty).toContain("Ainda não preenchido");
-    expect(empty).toMatch(/id="licence"[^]*?href="\/dashboard\/user\/edit\/licence"[^>]*>Informar CNH/);
+    expect(empty).toMatch(/id="licence"[^]*?href="\/dashboard\/user\/edit\/licence"[^>]*>CNH/);
     expect(empty).toMatch(/id="education"[^]*?href="\/dashboard\/user\/edit\/education\/new"/);
     expect(empty).not.toContain('id="work"');
   });
 
-  it("offers to import a currículo above what there is to fill in, then a photo and a video", async () => {
+  it("offers to fill in or to import first, and a photo and a video last", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) }, true);
-    const at = html.search(/href="\/dashboard\/user\/import"[^]*?href="\/dashboard\/user\/photo"[^]*?addVideoResume"/);
-    expect(at).toBeGreaterThan(0);
-    expect(at).toBeLessThan(html.indexOf('id="empty-title"'));
+    const order = ["stepGo", "/dashboard/user/import", 'id="empty-title"', "/dashboard/user/photo", "addVideoResume"];
+    const found = order.map((text) => html.indexOf(text === "stepGo" ? "Preencher agora" : text));
+    expect(found.every((at) => at > 0)).toBe(true);
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
   it("says the one next thing to tell, how long it takes, and what it opens: counted, not promised", async () => {

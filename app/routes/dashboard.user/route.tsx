@@ -7,7 +7,7 @@ import { shownSections } from "#contract/choices";
 import { Photo } from "~/components/account/Photo";
 import { ProfileFacts } from "~/components/account/ProfileFacts";
 import { SettingsSection } from "~/components/account/SettingsSection";
-import { EmptySections } from "~/components/resume/EmptySections";
+import { EmptyLink, EmptySections } from "~/components/resume/EmptySections";
 import { FileCard } from "~/components/resume/FileCard";
 import { NextStepCard } from "~/components/resume/NextStepCard";
 import { PrintForm } from "~/components/resume/PrintForm";
@@ -53,35 +53,43 @@ export default function ResumeScreen() {
   return (
     <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
       <h1>{t("title")}</h1>
-      <div className="flex flex-col gap-4 max-w-[44rem]">
-        {nextStep ? <NextStepCard step={nextStep} /> : null}
-        <LinkRows>
-          <LinkRow to={paths.importResume()} icon="document" title={t("resumeFile:title")} />
-          <LinkRow to={paths.photo()} icon="photo" title={t(photoUrl ? "photo.change" : "photo.add")} />
-          <LinkRow
-            to={hasVideo ? paths.viewVideoResume() : paths.addVideoResume()}
-            icon="photo"
-            title={t(hasVideo ? "video:cardView" : "video:cardTitle")}
-          />
-        </LinkRows>
-        {empty.length > 0 ? <EmptySections sections={empty} /> : null}
-        <SettingsSection anchor="profile" title={t("data")}>
-          <p className="print:hidden">{t("lead")}</p>
-          {photoUrl ? <Photo photoUrl={photoUrl} /> : null}
-          <ProfileFacts candidate={candidate} part="you" email={email} />
-          <EditLink to={paths.editProfile()}>{t("edit")}</EditLink>
-        </SettingsSection>
-        <SettingsSection anchor="address" title={t("address")}>
-          <ProfileFacts candidate={candidate} part="address" />
-          <EditLink to={paths.editAddress()}>{t("editAddress")}</EditLink>
-        </SettingsSection>
-        {shownSections
-          .filter((section) => !isEmpty(section))
-          .map((section) => (
-            <SectionCard key={section} section={section} resume={resume} />
-          ))}
-        <PrintForm />
-        <FileCard extra={resume.extra} />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr] print:flex print:flex-col print:items-stretch">
+        <div className="flex flex-col gap-4">
+          {nextStep ? <NextStepCard step={nextStep} mayImport /> : null}
+          {nextStep && !photoUrl && !hasVideo ? null : (
+            <LinkRows>
+              {nextStep ? null : <LinkRow to={paths.importResume()} icon="document" title={t("resumeFile:title")} />}
+              {photoUrl ? <LinkRow to={paths.photo()} icon="photo" title={t("photo.change")} /> : null}
+              {hasVideo ? <LinkRow to={paths.viewVideoResume()} icon="photo" title={t("video:cardView")} /> : null}
+            </LinkRows>
+          )}
+          <EmptySections sections={empty}>
+            {photoUrl ? null : <EmptyLink to={paths.photo()}>{t("photo.add")}</EmptyLink>}
+            {hasVideo ? null : <EmptyLink to={paths.addVideoResume()}>{t("video:cardTitle")}</EmptyLink>}
+          </EmptySections>
+        </div>
+        {empty.length === shownSections.length ? null : (
+          <div className="flex flex-col gap-4">
+            {shownSections
+              .filter((section) => !isEmpty(section))
+              .map((section) => (
+                <SectionCard key={section} section={section} resume={resume} />
+              ))}
+          </div>
+        )}
+        <div className="flex flex-col gap-4 md:col-start-2 md:row-span-2 md:row-start-1 print:order-first">
+          <SettingsSection anchor="profile" title={t("data")}>
+            {photoUrl ? <Photo photoUrl={photoUrl} /> : null}
+            <ProfileFacts candidate={candidate} part="you" email={email} />
+            <EditLink to={paths.editProfile()}>{t("edit")}</EditLink>
+            <div id="address" className="flex flex-col gap-4 border-t pt-4">
+              <ProfileFacts candidate={candidate} part="address" />
+              <EditLink to={paths.editAddress()}>{t("editAddress")}</EditLink>
+            </div>
+          </SettingsSection>
+          <PrintForm />
+          <FileCard extra={resume.extra} />
+        </div>
       </div>
     </main>
   );
