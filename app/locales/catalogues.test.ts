@@ -44,6 +44,16 @@ describe.each(languages)("the catalogue of %s", (language) => {
   });
 });
 
+describe("the form of address is one in each language", () => {
+  it.each([
+    ["de", /(?<![\p{L}])(du|dir|dich|dein(e|em|en|er|es)?|euch|euer|eure)(?![\p{L}])/iu],
+    ["fr", /(?<![\p{L}])(tu|te|toi|ton|tes|ta)(?![\p{L}])/iu],
+  ] as const)("%s speaks to nobody as to a friend", (language, familiar) => {
+    const found = flattenTexts(catalogues[language]).filter(([, text]) => familiar.test(String(text)));
+    expect(found).toEqual([]);
+  });
+});
+
 describe('the Portuguese words of docs/design.md, section 11, "Words"', () => {
   it.each([
     ["letras ou números", "caracteres"],
@@ -71,6 +81,11 @@ describe('the Portuguese words of docs/design.md, section 11, "Words"', () => {
     ["quem faz", "serviços usados"],
     ["ser acompanhado", "ser rastreado"],
     ["há um sinal", "há um caractere"],
+    ["levar e trazer", "importar, exportar"],
+    ["trazer de um", "importar"],
+    ["vai custar", "minutos e MB"],
+    ["só a cidade", "cidade"],
+    ["tirar das", "remover das"],
   ])('"%s" stands nowhere: a Brazilian says it with %s', (clumsy) => {
     const found = source.filter(([, text]) => String(text).toLocaleLowerCase("pt-BR").includes(clumsy));
     expect(found).toEqual([]);

@@ -12,9 +12,9 @@ test("a vacancy is saved and hidden without an account, taken back, and moves to
   await card(0)
     .getByRole("button", { name: /^Salvar vaga/ })
     .click();
-  await expect(card(0).getByRole("button", { name: /^Tirar das salvas/ })).toBeVisible();
+  await expect(card(0).getByRole("button", { name: /^Remover das salvas/ })).toBeVisible();
   await expect(page).toHaveURL(/\/vagas\?roleName=vendedor/);
-  if (scripts) await expect(card(0).getByRole("button", { name: /^Tirar das salvas/ })).toBeFocused();
+  if (scripts) await expect(card(0).getByRole("button", { name: /^Remover das salvas/ })).toBeFocused();
   await card(1)
     .getByRole("button", { name: /^Ocultar vaga/ })
     .click();
@@ -38,7 +38,7 @@ test("a vacancy is saved and hidden without an account, taken back, and moves to
   await expect(page, "the account keeps it now").toHaveURL("/dashboard/savedVacancies");
   await expect(page.getByRole("article")).toHaveCount(1);
   await expectGoodScreen(page, scripts);
-  await page.getByRole("button", { name: /^Tirar das salvas/ }).click();
+  await page.getByRole("button", { name: /^Remover das salvas/ }).click();
   await expect(page.getByText("Você ainda não salvou nenhuma vaga")).toBeVisible();
 });
 

@@ -2,20 +2,20 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Kontakt",
-  lead: "Schreib uns deine Frage oder dein Problem. Wir antworten per E-Mail innerhalb von 5 Werktagen.",
-  name: "Dein Name",
-  email: "Deine E-Mail",
+  lead: "Schreiben Sie uns Ihre Frage oder Ihr Problem. Wir antworten per E-Mail innerhalb von 5 Werktagen.",
+  name: "Ihr Name",
+  email: "Ihre E-Mail",
   emailHint: "Dorthin geht die Antwort.",
   message: "Nachricht",
-  messageHint: "Schreib hier keine Passwörter.",
+  messageHint: "Schreiben Sie hier keine Passwörter.",
   submit: "Nachricht senden",
   sentTitle: "Nachricht gesendet",
-  sentText: "Wir haben deine Nachricht erhalten. Die Antwort geht an deine E-Mail.",
+  sentText: "Wir haben Ihre Nachricht erhalten. Die Antwort geht an Ihre E-Mail.",
   another: "Noch eine Nachricht schreiben",
   loading: "Formular wird geladen…",
   close: "Schließen",
   otherSite:
-    "Das Formular liegt auf einer anderen Seite: {{host}}. Beim Öffnen erhält sie Daten deines Browsers, etwa die IP-Adresse.",
+    "Das Formular liegt auf einer anderen Seite: {{host}}. Beim Öffnen erhält sie Daten Ihres Browsers, etwa die IP-Adresse.",
   open: "Formular öffnen",
-  mail: "Oder schreib an",
+  mail: "Oder schreiben Sie an",
 } satisfies Catalogue["contact"];

@@ -101,7 +101,7 @@ export default {
   refusalReason: {
     otherChosen: "Jemand anderes wurde für die Stelle ausgewählt",
     experience: "Die Stelle verlangt andere Erfahrung",
-    requirement: "Die Stelle verlangt etwas, das deine Bewerbung noch nicht zeigt",
+    requirement: "Die Stelle verlangt etwas, das Ihre Bewerbung noch nicht zeigt",
     testResult: "Das Ergebnis eines Tests der Stelle",
     availability: "Arbeitszeit, Ort oder Beginn passten nicht zusammen",
     pay: "Gehaltswunsch und Angebot passten nicht zusammen",

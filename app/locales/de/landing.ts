@@ -52,7 +52,7 @@ export default {
   ],
   companies: "Für Unternehmen",
   companiesText:
-    "Dein Autohaus oder deine Werkstatt sucht Leute? Im System für Unternehmen Stellen veröffentlichen und Bewerbungen begleiten.",
+    "Ihr Autohaus oder Ihre Werkstatt sucht Leute? Im System für Unternehmen Stellen veröffentlichen und Bewerbungen begleiten.",
   companiesLink: "Zum System für Unternehmen",
   companiesWrite: "Uns schreiben",
   questions: "Häufige Fragen",

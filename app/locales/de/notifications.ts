@@ -36,19 +36,19 @@ export default {
   unsubscribe: {
     title: "Diese E-Mails abbestellen",
     question: "An die Adresse {{email}} gehen diese E-Mails nicht mehr:",
-    jobs: "neue Stellen, die zu dir passen",
-    reminders: "der Stand deiner Bewerbungen und Erinnerungen",
+    jobs: "neue Stellen, die zu Ihnen passen",
+    reminders: "der Stand Ihrer Bewerbungen und Erinnerungen",
     alerts: "die Meldungen aller Alarme dieser Adresse",
     alertsDoneText:
-      "Die Alarme dieser Adresse sind angehalten. Um einen wieder einzuschalten, öffne „Alarme ändern, anhalten oder löschen“ in einer früheren E-Mail.",
-    note: "Nach dem Anmelden siehst du alles weiterhin. E-Mails zu deinem Konto, etwa zu einem neuen Passwort, kommen immer.",
+      "Die Alarme dieser Adresse sind angehalten. Um einen wieder einzuschalten, öffnen Sie „Alarme ändern, anhalten oder löschen“ in einer früheren E-Mail.",
+    note: "Nach dem Anmelden sehen Sie alles weiterhin. E-Mails zu Ihrem Konto, etwa zu einem neuen Passwort, kommen immer.",
     submit: "Abbestellen",
     pending: "Wird gespeichert…",
-    doneTitle: "Fertig: Du bekommst diese E-Mails nicht mehr",
-    doneText: "Anders überlegt? Schalte sie in deinen Einstellungen wieder ein.",
+    doneTitle: "Fertig: Sie bekommen diese E-Mails nicht mehr",
+    doneText: "Anders überlegt? Schalten Sie sie in Ihren Einstellungen wieder ein.",
     preferences: "Einstellungen öffnen",
     overTitle: "Dieser Link gilt nicht",
     overText:
-      "Die Adresse ist unvollständig. Öffne den Link in der E-Mail noch einmal, oder melde dich an und ändere deine Einstellungen.",
+      "Die Adresse ist unvollständig. Öffnen Sie den Link in der E-Mail noch einmal, oder melden Sie sich an und ändern Sie Ihre Einstellungen.",
   },
 } satisfies Catalogue["notifications"];

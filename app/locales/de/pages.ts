@@ -3,11 +3,11 @@ import type { Catalogue } from "../catalogue";
 export default {
   badRequest: {
     title: "Das konnten wir nicht lesen",
-    text: "Etwas kam unvollständig an. Geh zurück und versuche es noch einmal.",
+    text: "Etwas kam unvollständig an. Gehen Sie zurück und versuchen Sie es noch einmal.",
   },
   forbidden: {
     title: "Nicht angenommen",
-    text: "Wir konnten nicht prüfen, ob das von unserer Seite kam. Geh zurück, lade die Seite neu und versuche es noch einmal.",
+    text: "Wir konnten nicht prüfen, ob das von unserer Seite kam. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal.",
   },
   notFound: {
     title: "Seite nicht gefunden",
@@ -16,18 +16,18 @@ export default {
   method: { title: "Nicht angenommen", text: "Diese Seite nimmt nicht an, was gesendet wurde." },
   conflict: {
     title: "Das geht nicht mehr",
-    text: "Seit du die Seite geöffnet hast, hat sich etwas geändert. Geh zurück und sieh nach, wie es jetzt steht.",
+    text: "Seit Sie die Seite geöffnet haben, hat sich etwas geändert. Gehen Sie zurück und sehen Sie nach, wie es jetzt steht.",
   },
-  gone: { title: "Die Zeit ist um", text: "Dieser Link gilt nicht mehr. Fordere einen neuen an." },
-  tooMany: { title: "Zu viele Versuche", text: "Warte etwas und versuche es dann wieder." },
+  gone: { title: "Die Zeit ist um", text: "Dieser Link gilt nicht mehr. Fordern Sie einen neuen an." },
+  tooMany: { title: "Zu viele Versuche", text: "Warten Sie etwas und versuchen Sie es dann wieder." },
   unexpected: {
     title: "Entschuldige, ein unerwarteter Fehler ist aufgetreten.",
-    text: "Wir haben das Problem vermerkt. Versuche es gleich wieder.",
+    text: "Wir haben das Problem vermerkt. Versuchen Sie es gleich wieder.",
     number: "Fehlernummer: {{number}}",
   },
   unavailable: {
     title: "Der Dienst ist gerade nicht da",
-    text: "Wir arbeiten daran. Versuche es in ein paar Minuten wieder.",
+    text: "Wir arbeiten daran. Versuchen Sie es in ein paar Minuten wieder.",
   },
   noSpace: {
     title: "Gerade können wir nichts speichern",
@@ -35,11 +35,11 @@ export default {
   },
   maintenance: {
     title: "Wir warten gerade die Seite",
-    text: "In ein paar Minuten sind wir zurück. Deine Bewerbungen sind sicher.",
+    text: "In ein paar Minuten sind wir zurück. Ihre Bewerbungen sind sicher.",
   },
-  resendTitle: "Was du gesendet hast, ist hier aufgehoben",
+  resendTitle: "Was Sie gesendet haben, ist hier aufgehoben",
   resendText:
-    "Wenn der Dienst wieder da ist, drücke den Knopf, um es noch einmal zu senden. Schließ diese Seite nicht.",
+    "Wenn der Dienst wieder da ist, drücken Sie den Knopf, um es noch einmal zu senden. Schließen Sie diese Seite nicht.",
   resendWait:
     "Warten Sie einen Moment und senden Sie es dann mit der Schaltfläche noch einmal. Schließen Sie diese Seite nicht.",
   resend: "Noch einmal senden",

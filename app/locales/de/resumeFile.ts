@@ -29,7 +29,7 @@ export default {
   other: "Währenddessen wurde eine andere Datei gelesen, und nichts wurde gespeichert. Das haben wir darin gefunden.",
   visitor: {
     title: "Schon einen Lebenslauf?",
-    lead: "Wähle die Datei oder zieh sie hierher: Wir lesen sie und füllen deine Anmeldung aus. Du prüfst alles, bevor es gespeichert wird.",
+    lead: "Wählen Sie die Datei oder ziehen Sie sie hierher: Wir lesen sie und füllen Ihre Anmeldung aus. Sie prüfen alles, bevor es gespeichert wird.",
     read: "Mit dieser Datei beginnen",
     waiting: "Auf diesem Gerät wurde um {{time}} ein Lebenslauf gelesen.",
     goOn: "Er ist meiner, weiter zur Registrierung",
@@ -37,17 +37,17 @@ export default {
     haveAccount: "Ich habe schon ein Konto",
   },
   sent: {
-    title: "Wir haben deinen Lebenslauf erhalten",
-    lead: "Wir haben deine Datei gelesen. Mach weiter, um deine Registrierung damit zu beginnen, oder um ihn in deinem Konto zu prüfen, wenn du angemeldet bist. Nichts wurde veröffentlicht.",
-    number: "Deine WhatsApp-Nummer",
+    title: "Wir haben Ihren Lebenslauf erhalten",
+    lead: "Wir haben Ihre Datei gelesen. Machen Sie weiter, um Ihre Registrierung damit zu beginnen, oder um ihn in Ihrem Konto zu prüfen, wenn Sie angemeldet sind. Nichts wurde veröffentlicht.",
+    number: "Ihre WhatsApp-Nummer",
     numberHint: "Die Nummer, die die Datei geschickt hat, mit Vorwahl. Ohne sie zeigen wir nichts davon.",
     submit: "Mit diesem Lebenslauf weiter",
     pending: "Wird geöffnet…",
     overTitle: "Dieser Link gilt nicht mehr",
-    overText: "Er öffnet sich nur einmal und gilt zwei Stunden. Schick die Datei hier noch einmal.",
+    overText: "Er öffnet sich nur einmal und gilt zwei Stunden. Schicken Sie die Datei hier noch einmal.",
     sendAgain: "Datei schicken",
     notYours:
-      "E-Mail und Telefon in diesem Lebenslauf sind nicht die deines Kontos. Melde dich ab, wenn du dich damit registrieren willst.",
+      "E-Mail und Telefon in diesem Lebenslauf sind nicht die Ihres Kontos. Melden Sie sich ab, wenn Sie sich damit registrieren wollen.",
   },
   extra: {
     title: "Weitere Teile der Datei",

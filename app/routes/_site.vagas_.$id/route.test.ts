@@ -33,7 +33,7 @@ describe("a vacancy for anyone", () => {
     api();
     expect(await (await ask(visit("/vagas/12"))).text()).toMatch(/name="save" value="12"|value="12"[^>]*name="save"/);
     const html = await (await ask(visit("/vagas/12", { cookie: "vacancies=sc" }))).text();
-    expect(html).toContain("Tirar das salvas");
+    expect(html).toContain("Remover das salvas");
     expect(html).toContain('name="returnTo" value="/vagas/12"');
   });
 

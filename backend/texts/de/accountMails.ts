@@ -4,42 +4,42 @@ export const accountMails: typeof portuguese = {
   passwordReset: (brand, minutes) => ({
     subject: `Neues Passwort bei ${brand} festlegen`,
     paragraphs: [
-      `Du hast ein neues Passwort angefordert. Der Link unten gilt ${minutes} Minuten und nur einmal.`,
+      `Sie haben ein neues Passwort angefordert. Der Link unten gilt ${minutes} Minuten und nur einmal.`,
       "Zur Sicherheit werden alle Geräte abgemeldet, und LinkedIn muss, falls es verknüpft ist, neu verknüpft werden.",
-      "Wenn du das nicht warst, ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.",
+      "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.",
     ],
     label: "Neues Passwort festlegen",
   }),
   passwordResetDone: (brand) => ({
-    subject: `Dein Passwort bei ${brand} wurde geändert`,
+    subject: `Ihr Passwort bei ${brand} wurde geändert`,
     paragraphs: [
-      "Das Passwort deines Kontos wurde gerade über einen Link geändert, den wir an diese Adresse geschickt haben.",
-      "Zur Sicherheit wurden alle Geräte abgemeldet, die Anmeldung mit LinkedIn wurde gelöst, und frühere Links gelten nicht mehr. Melde dich mit dem neuen Passwort an.",
-      "Wenn du das nicht warst, lege jetzt sofort über den Link unten ein neues Passwort fest.",
+      "Das Passwort Ihres Kontos wurde gerade über einen Link geändert, den wir an diese Adresse geschickt haben.",
+      "Zur Sicherheit wurden alle Geräte abgemeldet, die Anmeldung mit LinkedIn wurde gelöst, und frühere Links gelten nicht mehr. Melden Sie sich mit dem neuen Passwort an.",
+      "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest.",
     ],
     label: "Neues Passwort festlegen",
   }),
   passwordChanged: (brand) => ({
-    subject: `Dein Passwort bei ${brand} wurde geändert`,
+    subject: `Ihr Passwort bei ${brand} wurde geändert`,
     paragraphs: [
-      "Das Passwort deines Kontos wurde gerade geändert, und deine anderen Geräte müssen sich neu anmelden.",
-      "Wenn du das nicht warst, lege jetzt sofort über den Link unten ein neues Passwort fest.",
+      "Das Passwort Ihres Kontos wurde gerade geändert, und Ihre anderen Geräte müssen sich neu anmelden.",
+      "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest.",
     ],
     label: "Neues Passwort festlegen",
   }),
   identityLinked: (brand, provider) => ({
-    subject: `${provider} wurde mit deinem Konto bei ${brand} verknüpft`,
+    subject: `${provider} wurde mit Ihrem Konto bei ${brand} verknüpft`,
     paragraphs: [
-      `Dein Konto wurde gerade mit ${provider} verknüpft. Du kannst dich damit anmelden oder mit deiner E-Mail-Adresse und deinem Passwort.`,
-      "Wenn du das nicht warst, lege jetzt sofort über den Link unten ein neues Passwort fest und schreib uns.",
+      `Ihr Konto wurde gerade mit ${provider} verknüpft. Sie können sich damit anmelden oder mit Ihrer E-Mail-Adresse und Ihrem Passwort.`,
+      "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest und schreiben Sie uns.",
     ],
     label: "Neues Passwort festlegen",
   }),
   identityUnlinked: (brand, provider) => ({
-    subject: `${provider} wurde von deinem Konto bei ${brand} gelöst`,
+    subject: `${provider} wurde von Ihrem Konto bei ${brand} gelöst`,
     paragraphs: [
-      `Dein Konto ist nicht mehr mit ${provider} verknüpft. Du meldest dich mit deiner E-Mail-Adresse und deinem Passwort an.`,
-      "Wenn du das nicht warst, lege jetzt sofort über den Link unten ein neues Passwort fest.",
+      `Ihr Konto ist nicht mehr mit ${provider} verknüpft. Sie melden sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.`,
+      "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest.",
     ],
     label: "Neues Passwort festlegen",
   }),
@@ -76,10 +76,10 @@ export const accountMails: typeof portuguese = {
     label: "Neues Passwort festlegen",
   }),
   whatsAppLinked: (brand, lastDigits) => ({
-    subject: `Eine WhatsApp-Nummer wurde für dein Konto bei ${brand} bestätigt`,
+    subject: `Eine WhatsApp-Nummer wurde für Ihr Konto bei ${brand} bestätigt`,
     paragraphs: [
-      `Die WhatsApp-Nummer mit den letzten Ziffern ${lastDigits} wurde gerade für dein Konto bestätigt. Dorthin gehen die Mitteilungen, die du per WhatsApp haben möchtest.`,
-      "Wenn du das nicht warst, entferne die Nummer über den Link unten und lege ein neues Passwort fest: Das meldet alle Geräte ab.",
+      `Die WhatsApp-Nummer mit den letzten Ziffern ${lastDigits} wurde gerade für Ihr Konto bestätigt. Dorthin gehen die Mitteilungen, die Sie per WhatsApp haben möchten.`,
+      "Wenn Sie das nicht waren, entfernen Sie die Nummer über den Link unten und legen Sie ein neues Passwort fest: Das meldet alle Geräte ab.",
     ],
     label: "Mitteilungen ansehen",
   }),
@@ -92,26 +92,26 @@ export const accountMails: typeof portuguese = {
     label: "Mitteilungen ansehen",
   }),
   deletionAsked: (brand, moment) => ({
-    subject: `Dein Konto bei ${brand} wird gelöscht`,
+    subject: `Ihr Konto bei ${brand} wird gelöscht`,
     paragraphs: [
-      `Wir haben den Antrag erhalten, dein Konto zu löschen. Es wird mit allem, was wir über dich speichern, am ${moment} (Zeit von Brasília) gelöscht.`,
-      "Anders überlegt, oder warst du das nicht? Melde dich vorher an und drücke „Löschung abbrechen“. Wenn du das nicht warst, ändere auch dein Passwort.",
+      `Wir haben den Antrag erhalten, Ihr Konto zu löschen. Es wird mit allem, was wir über Sie speichern, am ${moment} (Zeit von Brasília) gelöscht.`,
+      "Anders überlegt, oder waren Sie das nicht? Melden Sie sich vorher an und drücken Sie „Löschung abbrechen“. Wenn Sie das nicht waren, ändern Sie auch Ihr Passwort.",
     ],
     label: "Anmelden und Löschung abbrechen",
   }),
   deletionCancelled: (brand) => ({
-    subject: `Dein Konto bei ${brand} bleibt bestehen`,
+    subject: `Ihr Konto bei ${brand} bleibt bestehen`,
     paragraphs: [
-      "Der Antrag, dein Konto zu löschen, wurde zurückgenommen. Nichts wurde gelöscht.",
-      "Wenn du das nicht warst, ändere jetzt sofort über den Link unten dein Passwort.",
+      "Der Antrag, Ihr Konto zu löschen, wurde zurückgenommen. Nichts wurde gelöscht.",
+      "Wenn Sie das nicht waren, ändern Sie jetzt sofort über den Link unten Ihr Passwort.",
     ],
     label: "Neues Passwort festlegen",
   }),
   accountErased: (brand) => ({
-    subject: `Dein Konto bei ${brand} wurde gelöscht`,
+    subject: `Ihr Konto bei ${brand} wurde gelöscht`,
     paragraphs: [
-      "Wie gewünscht haben wir dein Konto gelöscht, und alles, was wir über dich gespeichert hatten.",
-      "Das ist unsere letzte E-Mail. Wenn du eines Tages zurückkommen möchtest, registriere dich einfach neu.",
+      "Wie gewünscht haben wir Ihr Konto gelöscht, und alles, was wir über Sie gespeichert hatten.",
+      "Das ist unsere letzte E-Mail. Wenn Sie eines Tages zurückkommen möchten, registrieren Sie sich einfach neu.",
     ],
   }),
 };
