@@ -18,11 +18,13 @@ const sentApplicationSchema = applicationSchema.extend({
   candidate: sentPersonSchema.extend({ id: z.uuid() }).nullable(),
 });
 
+/** Those whose `lastChangedAt` is this instant or later. */
+const changedSince = instant.refine((text) => text >= "1970", say("dateInvalid")).optional();
+
 const applicationFilters = {
   /** Given several times, any of them. */
   state: many(applicationStateSchema),
-  /** Those whose `lastChangedAt` is this instant or later. */
-  changedSince: instant.refine((text) => text >= "1970", say("dateInvalid")).optional(),
+  changedSince,
 };
 
 export const listVacancyApplications = defineEndpoint({
@@ -73,6 +75,8 @@ export const viewCompanyApplication = defineEndpoint({
 });
 
 const ofCompany = {
+  /** When anything of it changed last: what an import says of it, its status, or whose it is. */
+  lastChangedAt: instant,
   /** Whether it is held for review, because several people reported it. Then its status is 2. */
   isHeld: z.boolean(),
   /** How many applications were sent to it, also those that are over. */
@@ -84,12 +88,17 @@ export const listCompanyVacancies = defineEndpoint({
   path: "/operator/selectiveProcesses",
   auth: "operator",
   scope: "vacancies:read",
-  summary: "A company's vacancies, in the order of their ids, 100 a page; by externalId the one that a feed brought",
+  summary:
+    "A company's vacancies, those that changed longest ago first, 100 a page; by externalId the one that a feed brought",
   query: z.object({
     status: many(z.coerce.number().pipe(vacancyStatusSchema)),
+    changedSince,
     externalId: line(200).optional(),
     /** What `next` was of the page before. */
-    after: z.coerce.number().pipe(vacancyIdSchema).optional(),
+    after: z
+      .string()
+      .regex(/^\d{1,14}_\d{1,15}$/)
+      .optional(),
   }),
   response: z.object({
     rows: z.array(
@@ -107,7 +116,7 @@ export const listCompanyVacancies = defineEndpoint({
         })
         .extend(ofCompany),
     ),
-    next: z.number().int().nullable(),
+    next: z.string().nullable(),
   }),
   errors: [403],
 });

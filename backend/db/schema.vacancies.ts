@@ -39,6 +39,8 @@ export const vacancies = pgTable(
     opensAt: instant("opens_at").notNull(),
     closesAt: instant("closes_at"),
     createdAt: createdAt(),
+    /** When what a company's system reads of it changed last, its status too (vacancy/ownVacancies.ts). */
+    changedAt: instant("changed_at").notNull().defaultNow(),
     content: jsonb("content")
       .$type<Omit<Vacancy, "id" | "externalId" | "status" | "opensAt" | "closesAt" | "createdAt">>()
       .notNull(),
@@ -78,6 +80,8 @@ export const vacancies = pgTable(
     uniqueIndex("vacancies_external").on(table.externalId, table.source),
     index("vacancies_held").on(table.heldAt).where(isThere("held_at")),
     index("vacancies_of_company").on(table.companyId).where(isThere("company_id")),
+    // The list of a company's system, which asks for what has changed since.
+    index("vacancies_changed").on(table.changedAt, table.id),
     // The job that closes vacancies past their date uses this index.
     index("vacancies_closing")
       .on(table.closesAt)

@@ -164,7 +164,7 @@ export async function createDemoAccount(
 
   /** The vacancies that were open all that time, and go on for some days. */
   async function* findVacancies(): AsyncGenerator<Vacancy, undefined> {
-    for (let after: number | null = 0; after !== null;) {
+    for (let after: string | null = ""; after !== null;) {
       const url = `${listCompanyVacancies.path}?status=${vacancyStatus.open}${after ? `&after=${after}` : ""}`;
       const { rows, next } = listCompanyVacancies.response.parse(await call("GET", url, operator));
       for (const { id, opensAt, closesAt } of rows) {

@@ -30,7 +30,7 @@ export async function makeCompany(
     if (written.length < rows.length) throw new ApiProblem("companyNameTaken");
     await tx
       .update(vacancies)
-      .set({ companyId: company.id })
+      .set({ companyId: company.id, changedAt: now() })
       .where(
         and(
           inArray(

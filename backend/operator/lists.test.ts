@@ -5,6 +5,7 @@ import { anApplication } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { closePassedVacancies } from "../vacancy/closing";
 
 const now = new Date("2026-06-01T12:00:00.000Z");
 const HOUR = 3_600_000;
@@ -138,8 +139,22 @@ describe("a company's vacancies", () => {
     const ids = async (query: string) =>
       (await read(contract.listCompanyVacancies.response, `selectiveProcesses?${query}`)).rows.map(({ id }) => id);
     expect(await ids("status=3")).toEqual([vacancies[1]]);
-    expect(await ids(`after=${vacancies[0]}`)).toEqual([vacancies[1]]);
+    expect(await ids(`after=${now.getTime()}_${vacancies[0]}`)).toEqual([vacancies[1]]);
     expect(await ids(`externalId=${rows[0]?.externalId}`)).toEqual([vacancies[0]]);
+  });
+
+  it("are those that changed since, with a status of theirs too", async () => {
+    const changed = async (hours: number) => {
+      const query = `changedSince=${after(hours).toISOString()}`;
+      const { rows } = await read(contract.listCompanyVacancies.response, `selectiveProcesses?${query}`);
+      return rows.map(({ id, status, lastChangedAt }) => [id, status, lastChangedAt]);
+    };
+    expect(await changed(1)).toEqual([]);
+    const closes = await aVacancy(test.context, { companyId: company.companyId, closesAt: after(50) });
+    expect(await changed(40)).toEqual([]);
+    test.setNow(after(51));
+    await closePassedVacancies(test.context);
+    expect(await changed(51)).toEqual([[closes, 3, after(51).toISOString()]]);
   });
 
   it("can be read one by one", async () => {

@@ -25,7 +25,10 @@ export async function putOnHold(context: AppContext, id: number): Promise<void> 
     const revision = await nextRevision(tx);
     const found = await tx.delete(openVacancies).where(eq(openVacancies.id, id)).returning({ id: openVacancies.id });
     if (found.length === 0) return;
-    await tx.update(vacancies).set({ heldAt, status: vacancyStatus.paused, revision }).where(eq(vacancies.id, id));
+    await tx
+      .update(vacancies)
+      .set({ heldAt, status: vacancyStatus.paused, changedAt: heldAt, revision })
+      .where(eq(vacancies.id, id));
     await setRevision(tx, revision);
     await emit(tx, "vacancy.held", { selectiveProcessId: id, isHeld: true, at: heldAt });
   });
@@ -61,7 +64,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
     const status = isOpen ? before : vacancyStatus.cancelled;
     await tx
       .update(vacancies)
-      .set({ status, revision, ...(isOpen && { heldAt: null, reviewedAt: now }) })
+      .set({ status, changedAt: now, revision, ...(isOpen && { heldAt: null, reviewedAt: now }) })
       .where(eq(vacancies.id, id));
     const { opensAt, closesAt, searchVector } = vacancy;
     if (isOpen && stage < stages.gone && (!closesAt || closesAt > now))

@@ -79,7 +79,7 @@ export async function confirmVacancy({ db, now }: Pick<AppContext, "db" | "now">
       .update(vacancyLives)
       .set({ stage: stages.none, watchedSince: at, news: "revived", toldUntil: null })
       .where(eq(vacancyLives.selectiveProcessId, id));
-    await tx.update(vacancies).set({ status: vacancyStatus.open, revision }).where(eq(vacancies.id, id));
+    await tx.update(vacancies).set({ status: vacancyStatus.open, changedAt: at, revision }).where(eq(vacancies.id, id));
     const { opensAt, closesAt, searchVector } = vacancy;
     await tx.insert(openVacancies).values({ id, opensAt, closesAt, searchVector }).onConflictDoNothing();
     await setRevision(tx, revision);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
 import type { EndpointResponse, ParsedInput } from "#contract/endpoint";
 import type { listCompanyVacancies, viewCompanyVacancy } from "#contract/operatorLists";
 import { vacancyStatus, type VacancyStatus } from "#contract/vacancyStatus";
@@ -12,13 +12,19 @@ type Vacancies = EndpointResponse<typeof listCompanyVacancies>;
 type OwnVacancy = EndpointResponse<typeof viewCompanyVacancy>;
 
 /**
- * Reads a page of a company's vacancies, whatever their status, in the order of their ids; null is the operator, who
- * has everybody's.
+ * Reads a page of a company's vacancies, whatever their status, those that changed longest ago first; null is the
+ * operator, who has everybody's.
  */
 export async function listOwnVacancies(
   { db, now }: AppContext,
   companyId: string | null,
-  { status, externalId, after, limit }: ParsedInput<typeof listCompanyVacancies>["query"] & { limit: number },
+  {
+    status,
+    changedSince,
+    externalId,
+    after,
+    limit,
+  }: ParsedInput<typeof listCompanyVacancies>["query"] & { limit: number },
 ): Promise<Vacancies> {
   const at = now();
   // Past its date a vacancy is closed, even before the job has closed it.
@@ -30,14 +36,22 @@ export async function listOwnVacancies(
       companyId === null ? undefined : eq(vacancies.companyId, companyId),
       status.length ? inArray(statusNow, status) : undefined,
       externalId === undefined ? undefined : eq(vacancies.externalId, externalId),
-      after === undefined ? undefined : gt(vacancies.id, after),
+      changedSince === undefined ? undefined : gte(vacancies.changedAt, new Date(changedSince)),
+      after === undefined ? undefined : isAfter(after),
     ),
     limit,
   );
+  const last = rows.at(-1)?.row;
   return {
     rows: rows.map((row) => toOwnVacancy(row, at)),
-    next: rows.length === limit ? (rows.at(-1)?.row.id ?? null) : null,
+    next: last && rows.length === limit ? `${last.changedAt.getTime()}_${last.id}` : null,
   };
+}
+
+/** What comes after the last row of a page, which `next` names: when it changed, in ms, and its id. */
+function isAfter(cursor: string): SQL {
+  const [ms, id] = cursor.split("_");
+  return sql`(vacancies.changed_at, vacancies.id) > (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::bigint)`;
 }
 
 /** Reads one of a company's vacancies, whole. Throws `notFound`. */
@@ -55,7 +69,7 @@ const selectOwn = (db: Database, condition: SQL | undefined, limit: number) =>
     })
     .from(vacancies)
     .where(condition)
-    .orderBy(asc(vacancies.id))
+    .orderBy(asc(vacancies.changedAt), asc(vacancies.id))
     .limit(limit);
 
 function toOwnVacancy(
@@ -69,6 +83,7 @@ function toOwnVacancy(
     opensAt: row.opensAt.toISOString(),
     closesAt: row.closesAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
+    lastChangedAt: row.changedAt.toISOString(),
     status: statusAt(row, now),
     isHeld: row.heldAt !== null && row.status === vacancyStatus.paused,
     applications: sent,

@@ -68,7 +68,7 @@ async function runStep({ db, now }: JobContext, stage: number, after: number): P
       .where(inArray(selectiveProcessId, ids));
     // A paused vacancy stays where it is found, with its mark, so the search need not follow.
     if (stage === stages.paused)
-      await tx.update(vacancies).set({ status: vacancyStatus.paused }).where(inArray(vacancies.id, ids));
+      await tx.update(vacancies).set({ status: vacancyStatus.paused, changedAt: at }).where(inArray(vacancies.id, ids));
     if (stage === stages.gone) await leaveSearch(tx, ids, revision);
     return rows.length;
   });

@@ -135,7 +135,8 @@ test("each command of docs/company-api.md is answered as the page says, in the p
       const told = await run(
         'curl "$API/operator/webhooks/$WEBHOOK/deliveries?state=waiting" -H "Authorization: Bearer $KEY"',
       );
-      expect(told.json<{ rows: { type: string }[] }>().rows[0]?.type, told.body).toBe(part.type);
+      const types = told.json<{ rows: { type: string }[] }>().rows.map(({ type }) => type);
+      expect(types, told.body).toContain(part.type);
     } else {
       const answer = await run(part.text);
       expect(answer.statusCode, `${part.text}\n${answer.body}`).toBe(part.status);

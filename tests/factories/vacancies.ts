@@ -72,6 +72,7 @@ export async function aVacancy(
         searchVector,
         contentHash: "",
         createdAt: now,
+        changedAt: now,
         revision,
       })
       .returning({ id: vacancies.id });

@@ -1,0 +1,2 @@
+ALTER TABLE "vacancies" ADD COLUMN "changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "vacancies_changed" ON "vacancies" USING btree ("changed_at","id");
