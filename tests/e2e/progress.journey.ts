@@ -1,61 +1,67 @@
 import { anOffer } from "#tests/factories/offers";
 import { aPdf } from "#tests/factories/pdf";
-import { askDocuments, decideDocument } from "#contract/document";
-import { answerRequest, inviteCandidate, moveApplication, sendOffer, setInterview } from "#contract/operator";
+import { isDeep } from "#tests/deep";
+import { inviteCandidate } from "#contract/operator";
 import { viewVacancyApplication } from "#contract/application";
-import { callApi, callAsOperator, demandingVacancy } from "./support/api";
+import { callApi, callAsOperator } from "./support/api";
+import { createJourneyCompany } from "./support/company";
 import { expect, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-test("from an invitation to the job: what the company does, and what the candidate answers @form", async ({
+test("from an invitation to the job: what the company does, and what the candidate answers @both", async ({
   page,
   person,
   scripts,
 }) => {
-  const { id } = await demandingVacancy();
+  const company = await createJourneyCompany();
+  const id = company.selectiveProcessId;
   const path = `/dashboard/progressSelectiveProcess/${id}`;
   const state = page.getByRole("main").getByRole("heading", { level: 2 }).first();
   await callAsOperator(inviteCandidate, {
     params: { selectiveProcessId: id },
     body: { candidateId: person.candidateId, message: "Gostamos do seu currículo.", until: inDays(5) },
   });
+  /** In the check the walk without scripts sees each screen, and the other one sees what people do. */
+  const expectGood = () => (scripts && !isDeep ? Promise.resolve() : expectGoodScreen(page, scripts));
+  const expectTurn = async (turn: string, name: string) => {
+    await expect(state).toHaveText(name);
+    await expect(page.getByRole("main").getByText(turn, { exact: true }).first()).toBeVisible();
+  };
+  /** The company does so many things, and the candidate looks. */
+  const look = async (turn: string, name: string, things = 1) => {
+    for (let done = 0; done < things; done++) await company.answer();
+    await page.goto(path);
+    await expectTurn(turn, name);
+  };
   await openAs(page, person, path);
-  await expect(state).toHaveText("Convite recebido");
+  await expectTurn("Sua vez", "Convite recebido");
   await page.getByLabel("Sua escolaridade").selectOption({ label: "Ensino médio completo" });
   await page.getByLabel("Sua CNH").selectOption("B");
   await page.getByRole("button", { name: "Aceitar e enviar candidatura" }).click();
-  await expect(state).toHaveText("Candidatura enviada");
+  await expectTurn("Vez da empresa", "Candidatura enviada");
 
-  const { id: applicationId } = await callApi(viewVacancyApplication, person, {
-    params: { id: person.candidateId, selectiveProcessId: id },
-  });
-  const move = (body: Parameters<typeof callAsOperator<typeof moveApplication>>[1]["body"]) =>
-    callAsOperator(moveApplication, { params: { applicationId }, body });
+  const view = () =>
+    callApi(viewVacancyApplication, person, { params: { id: person.candidateId, selectiveProcessId: id } });
+  const base = `/operator/applications/${(await view()).id}`;
 
   // An adaptation is asked for, and answered in the history.
   await page.locator("summary", { hasText: "Pedir uma adaptação" }).click();
   await page.getByRole("checkbox", { name: "Letras maiores" }).check();
   await page.locator("#adaptation").getByRole("button", { name: "Enviar pedido" }).click();
   await expect(page.getByText("Pedido de adaptação")).toBeVisible();
-  const { requests } = await callApi(viewVacancyApplication, person, {
-    params: { id: person.candidateId, selectiveProcessId: id },
-  });
-  await callAsOperator(answerRequest, {
-    params: { applicationId, requestId: requests[0]?.id ?? "" },
-    body: { isGranted: true, answer: "Imprimimos tudo em letra grande." },
-  });
+  await look("Vez da empresa", "Candidatura enviada");
+  await expect(page.getByText("Sem problema: vamos adaptar as etapas para você.")).toBeVisible();
 
-  await move({ to: "inReview" });
-  await move({ to: "interview", dueAt: inDays(3), details: { place: "Oficina 2, com Rita" } });
-  await page.goto(path);
-  await expect(state).toHaveText("Entrevista marcada");
-  await expect(page.getByText("Imprimimos tudo em letra grande.")).toBeVisible();
+  await look("Vez da empresa", "Currículo em análise");
+  await look("Vez da empresa", "Em seleção");
+  // A question comes first, then a time.
+  await look("Sua vez", "Entrevista marcada", 2);
   await page.getByRole("button", { name: "Confirmar presença" }).click();
   await expect(page.getByText("Você confirmou presença neste horário.")).toBeVisible();
-  await expectGoodScreen(page, scripts);
+  await expectGood();
 
   // At another hour the candidate proposes three, of which the company takes one.
   await page.locator("summary", { hasText: "Pedir outro horário" }).click();
@@ -64,28 +70,21 @@ test("from an invitation to the job: what the company does, and what the candida
     await proposal.getByLabel("Dia").selectOption({ index: index + 2 });
     await proposal.getByLabel("Hora").selectOption(time);
   }
-  await expectGoodScreen(page, scripts);
+  await expectGood();
   await page.locator("#otherTime").getByRole("button", { name: "Enviar pedido" }).click();
   await expect(page.getByText("A empresa ainda não respondeu.")).toBeVisible();
-  const asked = await callApi(viewVacancyApplication, person, {
-    params: { id: person.candidateId, selectiveProcessId: id },
-  });
-  await callAsOperator(setInterview, {
-    params: { applicationId },
-    body: { startsAt: asked.requests.at(-1)?.times[1] ?? null },
-  });
-  await page.goto(path);
+  await look("Sua vez", "Entrevista marcada");
   await expect(page.getByText("Horário da entrevista atualizado")).toBeVisible();
   await expect(page.getByRole("link", { name: "Atualizar na minha agenda" })).toBeVisible();
 
   // A calendar reads the interviews by itself, without a session, until the address is another one.
   await page.getByRole("link", { name: "Assinar: a agenda se atualiza sozinha" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Entrevistas na minha agenda" })).toBeVisible();
-  await expectGoodScreen(page, scripts);
+  await expectGood();
   await page.getByRole("button", { name: "Criar endereço" }).click();
   const shown = page.getByText(/\/calendar\.ics\?key=/);
   await expect(shown).toBeVisible();
-  await expectGoodScreen(page, scripts);
+  await expectGood();
   const address = await shown.innerText();
   const file = await fetch(address);
   expect([file.status, await file.text()]).toEqual([200, expect.stringMatching(/SEQUENCE:1\r\nSTATUS:TENTATIVE/)]);
@@ -93,62 +92,58 @@ test("from an invitation to the job: what the company does, and what the candida
   await expect(shown).not.toHaveText(address);
   expect((await fetch(address)).status).toBe(404);
 
-  const offer = anOffer(new Date());
-  const params = { applicationId };
-  await callAsOperator(sendOffer, { params, body: offer });
   await page.goto(path);
-  await expect(state).toHaveText("Proposta recebida");
-  await expectGoodScreen(page, scripts);
+  await page.getByRole("button", { name: "Confirmar presença" }).click();
+  await expectTurn("Vez da empresa", "Entrevista marcada");
+  await look("Sua vez", "Proposta recebida");
+  await expectGood();
   await page.getByRole("link", { name: "Aceitar a proposta" }).click();
-  await expect(page.getByText("R$ 3.200 por mês")).toBeVisible();
-  await expectGoodScreen(page, scripts);
+  await expect(page.getByText("R$ 3.800 por mês")).toBeVisible();
+  await expectGood();
   // Meanwhile the company sends another version, which has to be read first.
-  await callAsOperator(sendOffer, { params, body: { ...offer, pay: { ...offer.pay, amount: 350_000 } } });
+  const offer = anOffer(new Date());
+  await company.api(`${base}/offer`, { ...offer, pay: { ...offer.pay, amount: 400_000 } });
   await page.getByRole("button", { name: "Sim, aceitar esta proposta" }).click();
   await expect(page.getByText("A empresa mudou a proposta.")).toBeVisible();
-  await expect(page.getByText("Antes: R$ 3.200 por mês")).toBeVisible();
-  await expectGoodScreen(page, scripts);
+  await expect(page.getByText("Antes: R$ 3.800 por mês")).toBeVisible();
+  await expectGood();
   await page.getByRole("link", { name: "Aceitar a proposta" }).click();
   await page.getByRole("button", { name: "Sim, aceitar esta proposta" }).click();
-  await expect(state).toHaveText("Proposta aceita");
-  await expect(page.getByText("R$ 3.500 por mês")).toBeVisible();
+  await expectTurn("Vez da empresa", "Proposta aceita");
+  await expect(page.getByText("R$ 4.000 por mês")).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Baixar a proposta em PDF" }).click();
   expect((await download).suggestedFilename()).toBe("proposta.pdf");
-  await expectGoodScreen(page, scripts);
+  await expectGood();
 
-  // The company asks for a document, sends the first file back, and accepts the second.
-  const { rows } = await callAsOperator(askDocuments, {
-    params: { applicationId },
-    body: { documents: [{ name: "CNH", reason: "Para o registro." }] },
-  });
-  const documentId = rows[0]?.id ?? "";
+  // The company asks for two documents, sends the first file back, and accepts the others.
+  await look("Sua vez", "Proposta aceita");
   const sendFile = async (label: string, buffer: Buffer) => {
-    await page.getByLabel(label).setInputFiles({ name: "CNH.pdf", mimeType: "application/pdf", buffer });
-    await page.getByRole("button", { name: "Enviar documento" }).click();
+    const form = page.locator("form").filter({ has: page.getByLabel(label, { exact: true }) });
+    await form.getByLabel(label).setInputFiles({ name: "documento.pdf", mimeType: "application/pdf", buffer });
+    await form.getByRole("button", { name: "Enviar documento" }).click();
   };
-  const decide = (body: Parameters<typeof callAsOperator<typeof decideDocument>>[1]["body"]) =>
-    callAsOperator(decideDocument, { params: { applicationId, documentId }, body });
-  await page.goto(path);
-  await sendFile("Arquivo de CNH", Buffer.from("%PDF-1.4 test"));
+  const sent = page.getByText("Enviado, aguardando a empresa");
+  await sendFile("Arquivo de RG ou CNH", Buffer.from("%PDF-1.4 test"));
   await expect(page.locator("#documents ~ ul [aria-invalid=true]")).toBeVisible();
-  await expectGoodScreen(page, scripts);
-  await sendFile("Arquivo de CNH", aPdf("frente"));
-  await expect(page.getByText("Enviado, aguardando a empresa")).toBeVisible();
-  await expectGoodScreen(page, scripts);
-  await decide({ isAccepted: false, reason: "Falta o verso." });
+  await expectGood();
+  await sendFile("Arquivo de RG ou CNH", aPdf("frente"));
+  await expect(sent).toHaveCount(1);
+  await expectGood();
+  const [first] = (await view()).documents;
+  await company.api(`${base}/documents/${first?.id}/decide`, { isAccepted: false, reason: "Falta o verso." });
   await page.goto(path);
   await expect(page.getByText("Falta o verso.")).toBeVisible();
-  await expectGoodScreen(page, scripts);
-  await sendFile("Outro arquivo de CNH", aPdf("verso"));
-  await expect(page.getByText("Enviado, aguardando a empresa")).toBeVisible();
-  await decide({ isAccepted: true });
-  await page.goto(path);
-  await expect(page.getByText("Aceito", { exact: true })).toBeVisible();
+  await expectGood();
+  await sendFile("Outro arquivo de RG ou CNH", aPdf("verso"));
+  await expect(sent).toHaveCount(1);
+  await sendFile("Arquivo de Comprovante de residência", aPdf("conta"));
+  await expectTurn("Vez da empresa", "Proposta aceita");
+  await look("Vez da empresa", "Proposta aceita");
+  await expect(page.getByText("A empresa aceitou os documentos.")).toBeVisible();
+  await expect(page.getByText("Aceito", { exact: true })).toHaveCount(2);
   await expect(page.getByRole("button", { name: "Enviar documento" })).toHaveCount(0);
 
-  await move({ to: "hired" });
-  await page.goto(path);
-  await expect(state).toHaveText("Contratação confirmada");
-  await expectGoodScreen(page, scripts);
+  await look("Vaga conquistada", "Contratação confirmada");
+  await expectGood();
 });

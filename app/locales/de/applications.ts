@@ -93,6 +93,7 @@ export default {
     interviewPast: "Der Termin des Gesprächs ist vorbei. Jetzt ist die Firma mit der Antwort am Zug.",
     sendDocuments: "Glückwunsch! Senden Sie die Unterlagen, um die die Firma gebeten hat.",
     documentsSent: "Sie haben die Unterlagen gesendet. Die Firma prüft sie.",
+    documentsAccepted: "Die Firma hat die Unterlagen angenommen. Jetzt bestätigt sie noch die Einstellung.",
   },
   due: {
     answerInvitation: "Antworten Sie bis",

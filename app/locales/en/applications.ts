@@ -77,6 +77,7 @@ export default {
     interviewPast: "The time of the interview has passed. Now it is the company's turn to answer.",
     sendDocuments: "Congratulations! Send the documents that the company asked for.",
     documentsSent: "You sent the documents. Wait for the company to check them.",
+    documentsAccepted: "The company accepted the documents. Now wait for it to confirm the hire.",
   },
   due: {
     answerInvitation: "Answer by",

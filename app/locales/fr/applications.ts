@@ -80,6 +80,7 @@ export default {
     interviewPast: "L'heure de l'entretien est passée. C'est à l'entreprise de répondre.",
     sendDocuments: "Félicitations ! Envoyez les documents que l'entreprise a demandés.",
     documentsSent: "Vous avez envoyé les documents. L'entreprise les vérifie.",
+    documentsAccepted: "L'entreprise a accepté les documents. Attendez qu'elle confirme l'embauche.",
   },
   due: {
     answerInvitation: "Répondez avant le",

@@ -79,6 +79,7 @@ export default {
     interviewPast: "O horário da entrevista já passou. Agora é a vez da empresa de responder.",
     sendDocuments: "Parabéns! Envie os documentos que a empresa pediu.",
     documentsSent: "Você enviou os documentos. Aguarde a empresa conferir.",
+    documentsAccepted: "A empresa aceitou os documentos. Agora é só aguardar a confirmação da contratação.",
   },
   due: {
     answerInvitation: "Responda até",

@@ -20,7 +20,11 @@ export function findExplanation(
     default:
       return null;
   }
-  if (state === "accepted") return documents.length > 0 ? ("documentsSent" as const) : null;
+  if (state === "accepted") {
+    if (documents.length === 0) return null;
+    const areAccepted = documents.every((document) => document.state === "accepted");
+    return areAccepted ? ("documentsAccepted" as const) : ("documentsSent" as const);
+  }
   if (state !== "interview") return null;
   const isAskedAnew = requests.some(({ kind, answeredAt }) => kind === "otherTime" && answeredAt === null);
   if (isAskedAnew) return "otherTimeAsked" as const;

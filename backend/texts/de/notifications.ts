@@ -48,7 +48,8 @@ export const notifications: typeof portuguese = {
     `Wir haben die Stelle ${role} angehalten: Das Unternehmen hat sich lange nicht gemeldet. Was Sie ausgefüllt haben, bleibt gespeichert, und wir melden uns, wenn die Stelle wieder da ist.`,
   vacancyPaused: (role) =>
     `Wir haben die Stelle ${role} angehalten: Das Unternehmen hat sich lange nicht gemeldet. Ihre Bewerbung gilt weiter, und wir melden uns, wenn die Stelle wieder da ist.`,
-  documentsAsked: (company, role, names) => `${company} bittet um Unterlagen für die Stelle ${role}: ${names}.`,
+  documentsAsked: (company, role, names) =>
+    `${company} bittet um Unterlagen für die Stelle ${role}. Bitte senden Sie: ${names}.`,
   documentAccepted: (company, role, name) => `${company} hat das Dokument ${name} für die Stelle ${role} angenommen.`,
   documentSentBack: (company, role, name) =>
     `${company} hat das Dokument ${name} für die Stelle ${role} zurückgegeben. Sehen Sie nach, warum, und schicken Sie es noch einmal.`,

@@ -42,7 +42,7 @@ export const notifications: typeof portuguese = {
     `We paused the job ${role}: there has been no sign of the company for a long time. What you filled in is kept, and we tell you if the job is back.`,
   vacancyPaused: (role) =>
     `We paused the job ${role}: there has been no sign of the company for a long time. Your application still counts, and we tell you if the job is back.`,
-  documentsAsked: (company, role, names) => `${company} asked for documents for the job ${role}: ${names}.`,
+  documentsAsked: (company, role, names) => `${company} asked for documents for the job ${role}. Send: ${names}.`,
   documentAccepted: (company, role, name) => `${company} accepted the document ${name} for the job ${role}.`,
   documentSentBack: (company, role, name) =>
     `${company} sent back the document ${name} for the job ${role}. See why, and send it again.`,

@@ -44,7 +44,8 @@ export const notifications: typeof portuguese = {
     `Nous avons suspendu l'offre ${role} : l'entreprise ne donne plus signe depuis longtemps. Ce que vous avez rempli est gardé, et nous vous prévenons si l'offre revient.`,
   vacancyPaused: (role) =>
     `Nous avons suspendu l'offre ${role} : l'entreprise ne donne plus signe depuis longtemps. Votre candidature reste valable, et nous vous prévenons si l'offre revient.`,
-  documentsAsked: (company, role, names) => `${company} a demandé des documents pour l'offre ${role} : ${names}.`,
+  documentsAsked: (company, role, names) =>
+    `${company} a demandé des documents pour l'offre ${role}. Envoyez : ${names}.`,
   documentAccepted: (company, role, name) => `${company} a accepté le document ${name} pour l'offre ${role}.`,
   documentSentBack: (company, role, name) =>
     `${company} a renvoyé le document ${name} pour l'offre ${role}. Voyez pourquoi et envoyez-le de nouveau.`,

@@ -57,7 +57,7 @@ export const notifications = {
   vacancyPaused: (role: string) =>
     `Pausamos a vaga de ${role}: a empresa está há muito tempo sem dar sinal. A sua candidatura continua valendo, e avisamos se a vaga voltar.`,
   documentsAsked: (company: string, role: string, names: string) =>
-    `${company} pediu documentos para a vaga de ${role}: ${names}.`,
+    `${company} pediu documentos para a vaga de ${role}. Envie: ${names}.`,
   documentAccepted: (company: string, role: string, name: string) =>
     `${company} aceitou o documento ${name} para a vaga de ${role}.`,
   documentSentBack: (company: string, role: string, name: string) =>

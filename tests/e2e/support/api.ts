@@ -10,6 +10,7 @@ import {
 } from "#contract/endpoint";
 import { listVacancies } from "#contract/vacancy";
 import { changeUser, sessionSchema } from "#contract/user";
+import { toCompanyApi } from "../../../backend/demo/company";
 import { aCandidate, type Injectable, type Person } from "#tests/factories/people";
 
 /** Where the API server of the journeys listens; playwright.config.ts chose the port. */
@@ -32,23 +33,17 @@ export const apiAt = (origin: () => string): Injectable => ({
 
 const api = apiAt(apiOrigin);
 
-const operatorApi = apiAt(() => `http://127.0.0.1:${process.env.E2E_OPERATOR_PORT}`);
+/** Where the operator's and the companies' calls are answered. */
+export const operatorOrigin = () => `http://127.0.0.1:${process.env.E2E_OPERATOR_PORT}`;
 
-/** Makes a call of the contract as the company-facing system; throws where it fails. */
+/** Makes a call of the contract with the operator's key; throws where it fails. */
 export async function callAsOperator<C extends Endpoint>(
   call: C,
   input: { params: EndpointParams<C>; body: EndpointBody<C> },
 ): Promise<EndpointResponse<C>> {
-  const url = endpointPath(call, input.params as Record<string, string>);
-  const response = await operatorApi.inject({
-    method: call.method,
-    url,
-    payload: input.body as object,
-    headers: { authorization: `Bearer ${process.env.E2E_OPERATOR_API_KEY}` },
-  });
-  if (response.statusCode >= 400)
-    throw new Error(`${call.method} ${url} answered ${response.statusCode}: ${response.body}`);
-  return call.response.parse(response.json()) as EndpointResponse<C>;
+  const api = toCompanyApi(operatorOrigin(), process.env.E2E_OPERATOR_API_KEY ?? "");
+  const answer = await api(endpointPath(call, input.params as Record<string, string>), input.body as object);
+  return call.response.parse(answer) as EndpointResponse<C>;
 }
 
 /** A candidate of the caller's own, registered through the API. */

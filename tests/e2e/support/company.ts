@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { importVacancies } from "#contract/operator";
+import { createCompany, createCompanyKey } from "#contract/operatorCompanies";
+import { operatorScopes } from "#contract/operatorScope";
+import { DAY_MS, MINUTE_MS } from "#contract/time";
+import { type CompanyApi, createDemoCompany, toCompanyApi } from "../../../backend/demo/company";
+import { callAsOperator, operatorOrigin } from "./api";
+
+export interface JourneyCompany {
+  /** Its one vacancy, which asks for schooling and a CNH. */
+  selectiveProcessId: number;
+  /** The company API with the company's own key. */
+  api: CompanyApi;
+  /** Does the next thing that the demo's company does. */
+  answer: () => Promise<void>;
+}
+
+/** A company of the journey's own with one vacancy: the demo's program on a clock that is ahead, so it never waits. */
+export async function createJourneyCompany(): Promise<JourneyCompany> {
+  const name = `Oficina ${randomUUID().slice(0, 8)}`;
+  const { id } = await callAsOperator(createCompany, { params: undefined, body: { name, names: [name] } });
+  const scopes = [...operatorScopes];
+  const { key } = await callAsOperator(createCompanyKey, { params: { companyId: id }, body: { name: "ERP", scopes } });
+  const api = toCompanyApi(operatorOrigin(), key);
+  const vacancy = {
+    externalId: `V-${name}`,
+    roleName: "Funileiro",
+    company: { name },
+    city: "Campinas",
+    state: "SP",
+    payment: { kind: "fixed", min: 320_000, max: 380_000, period: "month" },
+    contractType: "clt",
+    description: "Funilaria de carros e caminhonetes.",
+    schooling: "secondary",
+    cnh: ["B"],
+    opensAt: new Date(Date.now() - DAY_MS).toISOString(),
+    closesAt: new Date(Date.now() + 30 * DAY_MS).toISOString(),
+    answerWithinDays: 10,
+  };
+  const report = importVacancies.response.parse(
+    await api(`${importVacancies.path}?format=json`, { feed: JSON.stringify([vacancy]) }),
+  );
+  const said: string[] = [];
+  const now = () => new Date(Date.now() + 2 * MINUTE_MS);
+  const company = createDemoCompany(api, now, (line) => said.push(line));
+  return {
+    selectiveProcessId: report.ids[0]?.selectiveProcessId ?? 0,
+    api,
+    answer: async () => {
+      const before = said.length;
+      await company.look();
+      if (said.length !== before + 1 || /was answered/.test(said.at(-1) ?? ""))
+        throw new Error(`the company was to do one thing: ${said.slice(before).join("; ")}`);
+    },
+  };
+}
