@@ -71,7 +71,7 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
   );
 }
 
-/** What one weighs a vacancy by: contract and workplace, how fresh it is, the effort, how the company answers. */
+/** What one weighs a vacancy by: contract, what is unusual, how fresh it is, the effort, how the company answers. */
 function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now" | "marks">) {
   const { t } = useTranslation(["format", "enums"]);
   const facts = useVacancyFacts();
@@ -101,7 +101,13 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
         ) : null}{" "}
         <LifeMark life={vacancy.life} now={now} />{" "}
         <Badge variant="secondary">{t(`enums:contractType.${vacancy.contractType}`)}</Badge>{" "}
-        <Badge variant="secondary">{t(`enums:workplace.${vacancy.workplace}`)}</Badge>
+        {/* What nine of ten have says nothing. */}
+        {vacancy.workplace === "onSite" ? null : (
+          <Badge variant="secondary">{t(`enums:workplace.${vacancy.workplace}`)}</Badge>
+        )}{" "}
+        {vacancy.vacanciesDeficiencies === "notInformed" ? null : (
+          <Badge variant="secondary">{t(`enums:vacanciesDeficiencies.${vacancy.vacanciesDeficiencies}`)}</Badge>
+        )}
       </p>
       <div className="relative min-h-7">
         {marks ? (

@@ -53,11 +53,14 @@ describe("the public search", () => {
   });
 
   it("reads in a browser of text: each button has words, and the marks stand apart", async () => {
-    const { html } = await open(found([aRow({ opensAt: new Date().toISOString() })]), "?state=SP");
+    const unusual = { workplace: "remote", vacanciesDeficiencies: "exclusive" } as const;
+    const { html } = await open(found([aRow({ opensAt: new Date().toISOString(), ...unusual })]), "?state=SP");
     const card = /<article.*?<\/article>/s.exec(html)?.[0] ?? "";
     expect(card.replace(/<[^>]*>/g, "").replace(/\s+/g, " ")).toMatch(
-      /Salvar vaga.*Nova CLT \(efetivo\) Presencial.*Ocultar/,
+      /Salvar vaga.*Nova CLT \(efetivo\) Remoto Exclusiva para PCD.*Ocultar/,
     );
+    const { html: usual } = await open(found([aRow({ vacanciesDeficiencies: "notInformed" })]), "?state=SP");
+    expect(/<article.*?<\/article>/s.exec(usual)?.[0]).not.toMatch(/Presencial|PCD|Não informado/);
   });
 
   it("stands without styles in the order of reading: form, results, filters, with nothing empty at the end", async () => {

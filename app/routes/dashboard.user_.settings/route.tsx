@@ -43,7 +43,7 @@ export default function SettingsScreen() {
           <LinkRow to={paths.setting("password")} icon="lock" title={t("password.title")}>
             {hasPassword ? null : t("rows.noPassword")}
           </LinkRow>
-          <LinkRow to={paths.ownSecondFactor()} icon="lock" title={t("secondFactor.title")}>
+          <LinkRow to={paths.ownSecondFactor()} icon="phone" title={t("secondFactor.title")}>
             {t(secondFactorSince === null ? "rows.secondFactorOff" : "rows.secondFactorOn")}
           </LinkRow>
           <LinkRow to={paths.setting("devices")} icon="devices" title={t("devices.title")}>
