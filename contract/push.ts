@@ -11,7 +11,7 @@ const pushSchema = z.object({
   publicKey: z.string().nullable(),
   /** Whether the device of this session gets notices, and whether those of new vacancies are among them. */
   isOn: z.boolean(),
-  wantsJobs: z.boolean(),
+  wantsVacancies: z.boolean(),
 });
 export type Push = z.infer<typeof pushSchema>;
 
@@ -37,7 +37,7 @@ export const switchPushOn = defineEndpoint({
     endpoint: z.url(say("linkInvalid")).max(1_000, say("tooLong")),
     p256dh: z.string().regex(/^[\w-]{87}$/, say("choiceInvalid")),
     auth: z.string().regex(/^[\w-]{22}$/, say("choiceInvalid")),
-    wantsJobs: z.boolean(),
+    wantsVacancies: z.boolean(),
     language: languageSchema,
   }),
   response: pushSchema,

@@ -6,7 +6,7 @@ import { root } from "./processes.mjs";
 /**
  * Checks what no formatter checks of the house's words. Comments are at most as wide as code, because prettier does not
  * wrap them. Functions begin with a verb of the field, like get, find, list, save, delete or send: a reader who knows
- * the field knows what those do. `npm run lint` runs it; it prints one line for each fault, and exits 1.
+ * the field knows what those do. A condition of SQL begins with `where`. `npm run lint` runs it; it prints one line for each fault, and exits 1.
  */
 
 const WIDTH = 120;
@@ -16,23 +16,41 @@ const functionName = new RegExp(
   String.raw`\b(?:function\*?|async) ((?:${verbs})(?:[A-Z]\w*)?)\b *[(<]|\bconst ((?:${verbs})(?:[A-Z]\w*)?) = (?:async |<[^=]*>)?\(`,
 );
 
+/** A condition of SQL is no boolean, so it begins with `where`: `is` is for what one can ask at once. */
+const condition =
+  /\b(?:const|function) (is[A-Z]\w*)(?:\([^()]*\): SQL\b|(?:: SQL[^=\n]*)? = (?:\([^()]*\)(?:: [^=\n]+)? =>)?\s*(?:(?:and|or|eq|ne|gte?|lte?|like|isNull|isNotNull|inArray|notInArray|exists|notExists)\(|sql`))/g;
+
+/** Words that say another thing here, each with what it is. */
+const words = [
+  { word: /\bwantsJobs\b/, what: "`wantsJobs`: what a company offers is a vacancy; a job recurs in the API server" },
+  { word: /\bby who has\b/i, what: "`by who has`: somebody does something, with a verb" },
+];
+
 /**
  * @param {string} text a file of code
  * @returns {{ line: number, what: string }[]} in the order of the lines
  */
 export function findFaults(text) {
-  return text
+  const conditions = [...text.matchAll(condition)].map(({ index, 1: name }) => ({
+    line: text.slice(0, index).split("\n").length,
+    what: `${name}: a condition of SQL begins with where`,
+  }));
+  const others = text
     .split("\n")
     .map((source, i) => ({ source, line: i + 1 }))
     .flatMap(({ source, line }) => {
+      const strange = words.filter(({ word }) => word.test(source)).map(({ what }) => ({ line, what }));
       if (comment.test(source))
         return source.length > WIDTH
-          ? [{ line, what: `a comment of ${source.length} columns, at most ${WIDTH} fit` }]
-          : [];
+          ? [{ line, what: `a comment of ${source.length} columns, at most ${WIDTH} fit` }, ...strange]
+          : strange;
       const [, declared, assigned] = functionName.exec(source) ?? [];
       const name = declared ?? assigned;
-      return name ? [{ line, what: `${name}: the field has a verb for what it does (get, save, delete …)` }] : [];
+      return name
+        ? [{ line, what: `${name}: the field has a verb for what it does (get, save, delete …)` }, ...strange]
+        : strange;
     });
+  return [...others, ...conditions].sort((a, b) => a.line - b.line);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
@@ -44,8 +62,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
       encoding: "utf8",
     },
   );
-  // The test of this file has the faults that it is to find.
-  for (const file of files.split("\n").filter((name) => name && name !== "scripts/words.test.ts"))
+  // This file and its test have the faults that are to be found.
+  for (const file of files.split("\n").filter((name) => name && !/^scripts\/words\./.test(name)))
     for (const { line, what } of findFaults(readFileSync(`${root}${file}`, "utf8"))) {
       console.log(`${file}:${line}: ${what}`);
       process.exitCode = 1;

@@ -17,3 +17,21 @@ it("finds functions that begin with a word that is no verb of the field", () => 
   ];
   expect(findFaults([...code, "const note = async () => 1;"].join("\n")).map(({ line }) => line)).toEqual([1, 2, 5]);
 });
+
+it("finds conditions of SQL that are called as if they were booleans, over line breaks too", () => {
+  const code = [
+    "const isOpen = and(eq(status, 1), lte(opensAt, now));",
+    "const isDue = (now: Date): SQL | undefined =>",
+    "  or(isNull(dueAt), lt(dueAt, now));",
+    "function isLeft({ now }: Context): SQL | undefined {",
+    "const whereOpen = eq(status, 1);",
+    "const isOwn = own !== undefined;",
+    "const isFirst = sql`not exists (select 1)`;",
+  ];
+  expect(findFaults(code.join("\n")).map(({ line }) => line)).toEqual([1, 2, 4, 7]);
+});
+
+it("finds words that are another thing's here", () => {
+  const code = ["// kept by who has it", "const wantsVacancies = true;", "const wantsJobs = true;"];
+  expect(findFaults(code.join("\n")).map(({ line }) => line)).toEqual([1, 3]);
+});

@@ -22,16 +22,16 @@ const INCOMPLETE = 30 * DAY_MS;
  * does not hold up the others; the next cleaning tries it again.
  */
 export async function eraseDueAccounts(context: AppContext): Promise<void> {
-  const isDue = or(lte(users.deletionAt, context.now()), isAbandoned(context));
-  const due = await context.db.select({ id: users.id }).from(users).where(isDue);
+  const whereDue = or(lte(users.deletionAt, context.now()), whereAbandoned(context));
+  const due = await context.db.select({ id: users.id }).from(users).where(whereDue);
   const failures: unknown[] = [];
   for (const { id } of due)
-    await eraseAccount(context, and(eq(users.id, id), isDue)).catch((error: unknown) => failures.push(error));
+    await eraseAccount(context, and(eq(users.id, id), whereDue)).catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} of ${due.length} deletions of accounts failed`);
 }
 
-function isAbandoned({ db, now }: AppContext): SQL | undefined {
+function whereAbandoned({ db, now }: AppContext): SQL | undefined {
   return and(
     // Users of other types never have a candidate.
     eq(users.typeUser, CANDIDATE_USER_TYPE),
@@ -41,7 +41,7 @@ function isAbandoned({ db, now }: AppContext): SQL | undefined {
   );
 }
 
-async function eraseAccount(context: AppContext, isDue: SQL | undefined): Promise<void> {
+async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Promise<void> {
   const { db, config } = context;
   await db.transaction(async (transaction) => {
     // Another API server may be erasing it, or the owner may have taken the request back a moment ago.
@@ -54,7 +54,7 @@ async function eraseAccount(context: AppContext, isDue: SQL | undefined): Promis
         deletionAt: users.deletionAt,
       })
       .from(users)
-      .where(isDue)
+      .where(whereDue)
       .for("update", { skipLocked: true });
     if (!user) return;
     // Files come first. If the API server stops in between, the row still says what is left to erase.
@@ -65,8 +65,9 @@ async function eraseAccount(context: AppContext, isDue: SQL | undefined): Promis
     await deleteTasksTo(transaction, addresses);
     await deleteProposalsFrom(transaction, numbersIn(data));
     await emit(transaction, "account.erased", { userId: user.id, at: context.now() });
-    for (const { table, of, onErasure, isPartlyUnlinked } of Object.values(personalTables)) {
-      if (onErasure === "deleted" || isPartlyUnlinked) await transaction.delete(table).where(of(transaction, user.id));
+    for (const { table, whereOwner, onErasure, isPartlyUnlinked } of Object.values(personalTables)) {
+      if (onErasure === "deleted" || isPartlyUnlinked)
+        await transaction.delete(table).where(whereOwner(transaction, user.id));
     }
     await transaction.delete(users).where(eq(users.id, user.id));
     // An e-mail that was never confirmed may be a stranger's.

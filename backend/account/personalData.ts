@@ -13,13 +13,13 @@ const isSecret = (column: string) => /hash$/i.test(column);
 export async function readPersonalData(db: Database, userId: string): Promise<PersonalData> {
   const data = {} as PersonalData;
   for (const name of Object.keys(personalTables) as PersonalTable[]) {
-    const { table, of, without } = personalTables[name];
+    const { table, whereOwner, without } = personalTables[name];
     const all = getTableColumns(table);
     const shown = Object.fromEntries(
       Object.entries(all).filter(([column]) => !isSecret(column) && !without?.includes(column)),
     );
     const order = all.createdAt ?? all.id;
-    const rows = db.select(shown).from(table).where(of(db, userId));
+    const rows = db.select(shown).from(table).where(whereOwner(db, userId));
     data[name] = await (order ? rows.orderBy(order) : rows);
   }
   return data;

@@ -11,7 +11,7 @@ export type PersonalTable = keyof Omit<Export, Besides>;
 interface Part {
   table: PgTable;
   /** Which rows are the user's. */
-  of: (db: Database, userId: string) => SQL | undefined;
+  whereOwner: (db: Database, userId: string) => SQL | undefined;
   /**
    * What happens to the rows when the account is erased: they go with the user's row (foreign keys), are deleted by
    * name, or stay without a link to the person.
@@ -41,10 +41,10 @@ const selectAlertReceivers = (db: Database, userId: string) =>
   db
     .select({ id: schema.alertReceivers.id })
     .from(schema.alertReceivers)
-    .where(isOwnOrConfirmed(schema.alertReceivers)(db, userId));
+    .where(whereOwnOrConfirmed(schema.alertReceivers)(db, userId));
 /** What somebody left without an account belongs to whoever has confirmed the address that it names. */
-const isOwnOrConfirmed =
-  ({ userId: owner, email }: { userId: PgColumn; email: PgColumn }): Part["of"] =>
+const whereOwnOrConfirmed =
+  ({ userId: owner, email }: { userId: PgColumn; email: PgColumn }): Part["whereOwner"] =>
   (db, userId) =>
     or(eq(owner, userId), and(isNull(owner), eq(email, confirmedEmail(db, userId))));
 const confirmedEmail = (db: Database, userId: string) =>
@@ -58,7 +58,7 @@ const ofUser = (table: PgTable & { userId: PgColumn }): Part => by(table, table.
 const ofOwner = (table: PgTable & { ownerId: PgColumn }): Part => by(table, table.ownerId);
 const by = (table: PgTable, column: PgColumn): Part => ({
   table,
-  of: (_, userId) => eq(column, userId),
+  whereOwner: (_, userId) => eq(column, userId),
   onErasure: "goes",
 });
 const ofCandidate = (table: PgTable & { candidateId: PgColumn }) => among(table, table.candidateId, selectCandidates);
@@ -68,7 +68,7 @@ const ofReceiver = (table: PgTable & { receiverId: PgColumn }) => among(table, t
 const ofSession = (table: PgTable & { tokenHash: PgColumn }) => among(table, table.tokenHash, selectSessions);
 const among = (table: PgTable, column: PgColumn, select: (db: Database, userId: string) => SQLWrapper): Part => ({
   table,
-  of: (db, userId) => inArray(column, select(db, userId)),
+  whereOwner: (db, userId) => inArray(column, select(db, userId)),
   onErasure: "goes",
 });
 
@@ -115,7 +115,7 @@ export const personalTables: Record<PersonalTable, Part> = {
   alertMatches: ofReceiver(schema.alertMatches),
   alertReceivers: {
     table: schema.alertReceivers,
-    of: isOwnOrConfirmed(schema.alertReceivers),
+    whereOwner: whereOwnOrConfirmed(schema.alertReceivers),
     onErasure: "goes",
     isPartlyUnlinked: true,
   },
@@ -137,7 +137,7 @@ export const personalTables: Record<PersonalTable, Part> = {
   reports: { ...ofCandidate(schema.vacancyReports), onErasure: "unlinked" },
   contactMessages: {
     table: schema.contactMessages,
-    of: isOwnOrConfirmed(schema.contactMessages),
+    whereOwner: whereOwnOrConfirmed(schema.contactMessages),
     onErasure: "deleted",
   },
   videos: ofUser(schema.videos),

@@ -16,7 +16,9 @@ const LIMITED_MS = 7 * DAY_MS;
  * it comes with the next notice. A notice is one row of type 1, by however many channels it goes. Reminders that are
  * about no application count too (notifications/reminders.ts).
  */
-const isWithinLimit = (now: Date): SQL => sql`(${candidates.mostJobNotices} is null or ${candidates.mostJobNotices} > (
+const whereWithinLimit = (
+  now: Date,
+): SQL => sql`(${candidates.mostJobNotices} is null or ${candidates.mostJobNotices} > (
   select count(*) from ${notifications} told where told.user_id = ${candidates.userId}
     and (told.type = 1 or (told.type = 4 and told.application_id is null))
     and told.created_at > ${new Date(now.getTime() - LIMITED_MS).toISOString()}::timestamptz))`;
@@ -25,21 +27,21 @@ const isWithinLimit = (now: Date): SQL => sql`(${candidates.mostJobNotices} is n
  * The condition on a match, its alert and the receiver's candidate under which it is told now: at once, from 8 h of the
  * next day on, or of the next Monday. At night nobody is told of anything. What a currículo looks for is told daily.
  */
-function isDue(now: Date): SQL | undefined {
+function whereDue(now: Date): SQL | undefined {
   const inZones = zonesOfBrazil.flatMap(({ zone, states }) => {
     if (isQuiet(now, zone)) return [];
-    const isThere = states
+    const whereThere = states
       ? inArray(candidates.state, [...states])
       : or(isNull(candidates.state), notInArray(candidates.state, named));
     const pace = sql`coalesce(${alerts.pace}, 'daily')`;
-    const isInTime = or(
+    const whereInTime = or(
       eq(pace, "atOnce"),
       and(eq(pace, "daily"), lt(alertMatches.matchedAt, lastMorning(now, zone))),
       and(eq(pace, "weekly"), lt(alertMatches.matchedAt, lastMorning(now, zone, { monday: true }))),
     );
-    return [and(isThere, isInTime)];
+    return [and(whereThere, whereInTime)];
   });
-  return inZones.length ? and(isNull(alertMatches.sentAt), or(...inZones), isWithinLimit(now)) : sql`false`;
+  return inZones.length ? and(isNull(alertMatches.sentAt), or(...inZones), whereWithinLimit(now)) : sql`false`;
 }
 
 const joined = (db: Database) =>
@@ -56,11 +58,11 @@ export async function findDueReceivers(
   after: string | null,
   limit: number,
 ): Promise<string[]> {
-  const isPending = exists(joined(db).where(and(eq(alertMatches.receiverId, sql`due.id`), isDue(now()))));
+  const wherePending = exists(joined(db).where(and(eq(alertMatches.receiverId, sql`due.id`), whereDue(now()))));
   const rows = await db
     .select({ id: sql<string>`due.id` })
     .from(sql`alert_receivers due`)
-    .where(and(isPending, after === null ? undefined : gt(sql`due.id`, sql`${after}::uuid`)))
+    .where(and(wherePending, after === null ? undefined : gt(sql`due.id`, sql`${after}::uuid`)))
     .orderBy(sql`due.id`)
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -78,6 +80,6 @@ export async function findDue(tx: Database, receiverId: string, now: Date) {
     .innerJoin(alertReceivers, eq(alertReceivers.id, alertMatches.receiverId))
     .leftJoin(candidates, eq(candidates.userId, alertReceivers.userId))
     .leftJoin(alerts, eq(alerts.id, alertMatches.alertId))
-    .where(and(eq(alertMatches.receiverId, receiverId), isDue(now)))
+    .where(and(eq(alertMatches.receiverId, receiverId), whereDue(now)))
     .orderBy(sql`${alertMatches.matchedAt} desc, ${alertMatches.selectiveProcessId} desc`);
 }

@@ -93,11 +93,11 @@ async function loadIndexes(context: AppContext): Promise<Indexes> {
 
 /** The same search of several people is one. */
 async function indexSearches({ db }: AppContext, terms: SearchTerms): Promise<AlertIndex<Search>> {
-  const isActive = and(isNotNull(alerts.confirmedAt), isNull(alerts.pausedAt));
+  const whereActive = and(isNotNull(alerts.confirmedAt), isNull(alerts.pausedAt));
   const rows = await db
     .select({ query: alerts.query, people: count() })
     .from(alerts)
-    .where(isActive)
+    .where(whereActive)
     .groupBy(alerts.query);
   const index = new AlertIndex<Search>();
   const pause = inSlices();

@@ -45,9 +45,9 @@ export async function readProgress({ db, now }: AppContext): Promise<Progress> {
 
 /** Whether nobody has moved it on meanwhile. */
 export const isProgress = async (tx: Database, progress: Progress): Promise<boolean> =>
-  (await tx.$count(alertProgress, isAsRead(progress))) > 0;
+  (await tx.$count(alertProgress, whereAsRead(progress))) > 0;
 
-const isAsRead = (from: Progress) =>
+const whereAsRead = (from: Progress) =>
   and(
     eq(alertProgress.id, ONLY),
     eq(alertProgress.revision, from.revision),
@@ -57,7 +57,7 @@ const isAsRead = (from: Progress) =>
 
 /** Moves it on within a transaction. Returns false where another API server has done so already. */
 export async function moveProgress(tx: Database, from: Progress, to: Progress): Promise<boolean> {
-  const moved = await tx.update(alertProgress).set(to).where(isAsRead(from)).returning({ id: alertProgress.id });
+  const moved = await tx.update(alertProgress).set(to).where(whereAsRead(from)).returning({ id: alertProgress.id });
   return moved.length > 0;
 }
 

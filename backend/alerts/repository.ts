@@ -21,8 +21,9 @@ export async function ensureReceiver(db: Database, owner: { userId: string } | {
     .insert(alertReceivers)
     .values({ ...owner, createdAt: at })
     .onConflictDoNothing();
-  const isOwners = "userId" in owner ? eq(alertReceivers.userId, owner.userId) : eq(alertReceivers.email, owner.email);
-  const [row] = await db.select().from(alertReceivers).where(isOwners).for("update");
+  const whereOwners =
+    "userId" in owner ? eq(alertReceivers.userId, owner.userId) : eq(alertReceivers.email, owner.email);
+  const [row] = await db.select().from(alertReceivers).where(whereOwners).for("update");
   if (!row) throw new Error("the store answered no row for a receiver of alerts");
   return row;
 }
@@ -103,9 +104,9 @@ export async function changeAlert(
   alertId: string,
   { pace, isPaused }: { pace?: Pace | undefined; isPaused?: boolean | undefined },
 ): Promise<Alert> {
-  const isIt = and(eq(alerts.id, alertId), eq(alerts.receiverId, receiverId), isNotNull(alerts.confirmedAt));
+  const whereIt = and(eq(alerts.id, alertId), eq(alerts.receiverId, receiverId), isNotNull(alerts.confirmedAt));
   return db.transaction(async (tx) => {
-    const [old] = await tx.select().from(alerts).where(isIt).for("update");
+    const [old] = await tx.select().from(alerts).where(whereIt).for("update");
     if (!old) throw notFound();
     const at = now();
     const change = {
@@ -116,7 +117,7 @@ export async function changeAlert(
     };
     if (isPaused) await dropPending(tx, receiverId, alertId);
     if (!Object.keys(change).length) return toAlert(old);
-    const [row] = await tx.update(alerts).set(change).where(isIt).returning();
+    const [row] = await tx.update(alerts).set(change).where(whereIt).returning();
     if (!row) throw notFound();
     return toAlert(row);
   });
@@ -159,8 +160,8 @@ export async function muteRole(db: Database, receiverId: string, role: string, i
 }
 
 async function dropPending(tx: Database, receiverId: string, alertId: string): Promise<void> {
-  const isOfAlert = and(eq(alertMatches.receiverId, receiverId), eq(alertMatches.alertId, alertId));
-  await tx.delete(alertMatches).where(and(isOfAlert, isNull(alertMatches.sentAt)));
+  const whereOfAlert = and(eq(alertMatches.receiverId, receiverId), eq(alertMatches.alertId, alertId));
+  await tx.delete(alertMatches).where(and(whereOfAlert, isNull(alertMatches.sentAt)));
 }
 
 export const toAlert = ({ id, name, query, pace, pausedAt, createdAt }: typeof alerts.$inferSelect): Alert => ({

@@ -17,7 +17,7 @@ import {
 import { emit } from "../events/events";
 import { enqueueMail } from "../mail/emailTask";
 import { toUnsubscribeLink } from "../mail/unsubscription";
-import { isOpen } from "../search/searchStore";
+import { whereOpen } from "../search/searchStore";
 import { findDue, findDueReceivers } from "./due";
 import { alertMail, type ToldVacancy } from "./mails";
 
@@ -49,11 +49,11 @@ async function claimReceivers({ db, now }: AppContext): Promise<void> {
   for (const { id, userId } of rows)
     await db.transaction(async (tx) => {
       // The row itself becomes the account's where that has none, so that the links of earlier mails go on working.
-      const isFirst = sql`not exists (select from alert_receivers other where other.user_id = ${userId})`;
+      const whereFirst = sql`not exists (select from alert_receivers other where other.user_id = ${userId})`;
       const taken = await tx
         .update(alertReceivers)
         .set({ userId, email: null })
-        .where(and(eq(alertReceivers.id, id), isFirst))
+        .where(and(eq(alertReceivers.id, id), whereFirst))
         .returning({ id: alertReceivers.id });
       if (taken.length > 0) return;
       await tx.insert(alertReceivers).values({ userId, createdAt: now() }).onConflictDoNothing();
@@ -149,7 +149,7 @@ async function findShown(tx: Database, ids: number[], now: Date, candidateId: st
     .select({ id: vacancies.id, card: vacancies.card })
     .from(vacancies)
     .innerJoin(openVacancies, eq(openVacancies.id, vacancies.id))
-    .where(and(inArray(vacancies.id, ids), isOpen(now)))
+    .where(and(inArray(vacancies.id, ids), whereOpen(now)))
     .orderBy(desc(vacancies.id));
   if (candidateId === null) return new Map(rows.map(({ id, card }) => [id, card]));
   const hidden = await tx

@@ -33,14 +33,14 @@ test.each(endedStates)("an application that ends as %s forgets the disability (L
   if (!way) throw new Error(`nothing leads to ${to}`);
   const { applicationId } = await anApplication(api).inState(way.from);
   const { db } = api.context;
-  const isIt = eq(applications.id, applicationId);
-  await db.update(applications).set({ disability: "visual" }).where(isIt);
+  const whereIt = eq(applications.id, applicationId);
+  await db.update(applications).set({ disability: "visual" }).where(whereIt);
   await db.transaction(async (tx) => {
     const record = await lockApplication(tx, applicationId);
     if (!record) throw new Error("no application");
     await makeTransition(tx, record, { to, by: way.by, reason: "motivo" }, new Date());
   });
-  expect(await db.select({ disability: applications.disability }).from(applications).where(isIt)).toEqual([
+  expect(await db.select({ disability: applications.disability }).from(applications).where(whereIt)).toEqual([
     { disability: null },
   ]);
 });

@@ -59,9 +59,9 @@ export async function followState(
     const { dueAt: startsAt = application.dueAt, details = application.details } = change;
     await writeInterview(tx, application.id, { startsAt, details, minutes: change.minutes }, now);
   } else if (application.state === "interview") {
-    const isAhead = and(eq(interviews.applicationId, application.id), gt(interviews.startsAt, now));
+    const whereAhead = and(eq(interviews.applicationId, application.id), gt(interviews.startsAt, now));
     const sequence = sql`${interviews.sequence} + 1`;
-    await tx.update(interviews).set({ isCancelled: true, changedAt: now, sequence }).where(isAhead);
+    await tx.update(interviews).set({ isCancelled: true, changedAt: now, sequence }).where(whereAhead);
   }
 }
 

@@ -92,7 +92,7 @@ const candidateColumns = {
   cnh: candidates.cnh,
 };
 
-const isLive = (state: Column) => notInArray(state, [...endedStates]);
+const whereLive = (state: Column) => notInArray(state, [...endedStates]);
 
 /** Selects applications with everything that a record has. */
 export function selectRecords(db: Database) {
@@ -114,7 +114,7 @@ export function selectRecords(db: Database) {
         db
           .select({ id: newer.id })
           .from(newer)
-          .where(and(sameVacancy, or(gt(newer.createdAt, applications.createdAt), isLive(newer.state)))),
+          .where(and(sameVacancy, or(gt(newer.createdAt, applications.createdAt), whereLive(newer.state)))),
       )}`,
       tasks: openTasks("applications"),
     })
@@ -140,7 +140,7 @@ export async function findNewestForVacancy(
   const firstEvent = sql`(select min(${applicationEvents.id}) from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id})`;
   const [record] = await selectRecords(db)
     .where(and(eq(applications.candidateId, candidateId), eq(applications.selectiveProcessId, selectiveProcessId)))
-    .orderBy(desc(isLive(applications.state)), desc(applications.createdAt), desc(firstEvent))
+    .orderBy(desc(whereLive(applications.state)), desc(applications.createdAt), desc(firstEvent))
     .limit(1);
   return record;
 }

@@ -55,11 +55,11 @@ export async function answer(
   const now = context.now();
   await context.db.transaction(async (tx) => {
     const record = await lockApplication(tx, applicationId);
-    const isThis = and(eq(applicationRequests.id, requestId), eq(applicationRequests.applicationId, applicationId));
-    const [request] = await tx.select().from(applicationRequests).where(isThis);
+    const whereThis = and(eq(applicationRequests.id, requestId), eq(applicationRequests.applicationId, applicationId));
+    const [request] = await tx.select().from(applicationRequests).where(whereThis);
     if (!record || !request) throw notFound();
     if (request.answeredAt) throw new ApiProblem("illegalTransition");
-    await tx.update(applicationRequests).set({ isGranted, answer: text, answeredAt: now }).where(isThis);
+    await tx.update(applicationRequests).set({ isGranted, answer: text, answeredAt: now }).where(whereThis);
     await emit(tx, "request.answered", { record, answer: text, at: now });
   });
 }

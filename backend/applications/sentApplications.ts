@@ -86,7 +86,7 @@ export async function listSentForCompany(
   }: SentFilters & { selectiveProcessId?: number | undefined; after?: string | undefined; limit: number },
 ): Promise<{ rows: SentRecord[]; next: string | null }> {
   const [ms, id] = after?.split("_") ?? [];
-  const isAfter =
+  const whereAfter =
     id === undefined
       ? undefined
       : sql`(${lastChangedAt}, applications.id) > (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::uuid)`;
@@ -100,7 +100,7 @@ export async function listSentForCompany(
         selectiveProcessId === undefined ? undefined : eq(applications.selectiveProcessId, selectiveProcessId),
         notInArray(applications.state, [...neverSent]),
         toFilters(filters),
-        isAfter,
+        whereAfter,
       ),
     )
     .orderBy(asc(lastChangedAt), asc(applications.id))
@@ -121,13 +121,13 @@ export async function findSent(db: Database, applicationId: string): Promise<Sen
 /** Reads the records of these applications, in their order. */
 async function readSent(db: Database, places: { id: string }[]): Promise<SentRecord[]> {
   if (places.length === 0) return [];
-  const isOne = inArray(
+  const whereOne = inArray(
     applications.id,
     places.map(({ id }) => id),
   );
   const [records, changes] = await Promise.all([
-    selectRecords(db).where(isOne),
-    db.select({ id: applications.id, lastChangedAt }).from(applications).where(isOne),
+    selectRecords(db).where(whereOne),
+    db.select({ id: applications.id, lastChangedAt }).from(applications).where(whereOne),
   ]);
   return places.flatMap(({ id }) => {
     const record = records.find(({ application }) => application.id === id);

@@ -37,7 +37,7 @@ const kinds = {
 export async function listTasksDue(db: Database, now: Date, until: Date): Promise<TaskDue[]> {
   const { id, state, changedAt, promisedAt, firstPromisedAt, dueAt, selectiveProcessId } = applications;
   // The dates of few rows are near. Of those without a date only a video interview has one, by the days of its stage.
-  const isNear = or(
+  const whereNear = or(
     and(inArray(state, ["submitted", "inReview", "inStages", "interview", "offer"]), gt(dueAt, now), lte(dueAt, until)),
     and(eq(state, "inStages"), isNull(dueAt), gt(changedAt, new Date(now.getTime() - LONGEST_OPEN))),
   );
@@ -51,7 +51,7 @@ export async function listTasksDue(db: Database, now: Date, until: Date): Promis
     .from(applications)
     .innerJoin(vacancies, eq(vacancies.id, selectiveProcessId))
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-    .where(isNear);
+    .where(whereNear);
   return rows.flatMap(({ application, vacancy, candidate, tasks }): TaskDue[] => {
     const next = findTurn({ ...application, tasks, superseded: false }, vacancy, now);
     const kind = Object.entries(kinds).find(([action]) => action === next.nextAction)?.[1];

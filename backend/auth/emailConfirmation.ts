@@ -30,12 +30,12 @@ export async function isEmailTaken(db: Database, now: Date, email: string, userI
 
 /** Tells whether the e-mail waits for its former owner, who may still undo a change. */
 export async function isReserved(db: Database, now: Date, email: string, userId: string | null): Promise<boolean> {
-  const isOthers = and(
+  const whereOthers = and(
     eq(emailUndos.oldEmail, email),
     gt(emailUndos.expiresAt, now),
     userId === null ? undefined : ne(emailUndos.userId, userId),
   );
-  const [undo] = await db.select({ hash: emailUndos.hash }).from(emailUndos).where(isOthers);
+  const [undo] = await db.select({ hash: emailUndos.hash }).from(emailUndos).where(whereOthers);
   return undo !== undefined;
 }
 
@@ -150,8 +150,8 @@ export async function renewConfirmation(context: AppContext, userId: string): Pr
 /** Takes back the wish for another e-mail. Returns whether there was one. */
 export async function cancelEmailChange({ db }: AppContext, userId: string): Promise<boolean> {
   const { email } = await findAccount(db, userId);
-  const isChange = and(eq(emailConfirmations.userId, userId), ne(emailConfirmations.email, email));
-  return (await db.delete(emailConfirmations).where(isChange).returning()).length > 0;
+  const whereChange = and(eq(emailConfirmations.userId, userId), ne(emailConfirmations.email, email));
+  return (await db.delete(emailConfirmations).where(whereChange).returning()).length > 0;
 }
 
 /** Returns the e-mail that waits for its confirmation, or null if none does. */

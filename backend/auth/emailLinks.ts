@@ -19,13 +19,13 @@ import { emailChangedMail, emailNowUsedMail, emailUndoneMail } from "../mail/ema
 /** How long an e-mail has to be confirmed before it can take the account back, in days. */
 const SETTLED_DAYS = 7;
 
-const isConfirmation = (now: Date, key: string) =>
+const whereConfirmation = (now: Date, key: string) =>
   and(eq(emailConfirmations.hash, hashSecret(key)), gt(emailConfirmations.expiresAt, now));
-const isUndo = (now: Date, key: string) => and(eq(emailUndos.hash, hashSecret(key)), gt(emailUndos.expiresAt, now));
+const whereUndo = (now: Date, key: string) => and(eq(emailUndos.hash, hashSecret(key)), gt(emailUndos.expiresAt, now));
 
 /** Returns what a link is for. Throws ApiProblem expired for a key that is unknown, used or too old. */
 export async function viewEmailLink({ db, now }: AppContext, key: string): Promise<EmailLink> {
-  const [confirmation] = await db.select().from(emailConfirmations).where(isConfirmation(now(), key));
+  const [confirmation] = await db.select().from(emailConfirmations).where(whereConfirmation(now(), key));
   if (confirmation) {
     const account = await findAccount(db, confirmation.userId);
     const { email } = confirmation;
@@ -35,7 +35,7 @@ export async function viewEmailLink({ db, now }: AppContext, key: string): Promi
       account: maskEmail(account.email),
     };
   }
-  const [undo] = await db.select().from(emailUndos).where(isUndo(now(), key));
+  const [undo] = await db.select().from(emailUndos).where(whereUndo(now(), key));
   if (!undo) throw new ApiProblem("expired");
   return { purpose: "undo", email: undo.oldEmail, account: maskEmail((await findAccount(db, undo.userId)).email) };
 }
@@ -50,18 +50,18 @@ export interface Confirmed {
  * Confirms an e-mail by the key of its link, and has what waited for that sent. Throws as confirmWaiting does.
  */
 export const confirmEmail = (context: AppContext, key: string): Promise<Confirmed> =>
-  confirmWaiting(context, isConfirmation(context.now(), key));
+  confirmWaiting(context, whereConfirmation(context.now(), key));
 
 /** Confirms an e-mail by the mailed six digits, for an hour. Throws invalid (code), and as confirmWaiting does. */
 export async function confirmEmailByCode(context: AppContext, userId: string, code: string): Promise<Confirmed> {
   const { db, now, config } = context;
-  const isOwn = and(eq(emailConfirmations.userId, userId), gt(emailConfirmations.expiresAt, now()));
-  const [waiting] = await db.select().from(emailConfirmations).where(isOwn);
+  const whereOwn = and(eq(emailConfirmations.userId, userId), gt(emailConfirmations.expiresAt, now()));
+  const [waiting] = await db.select().from(emailConfirmations).where(whereOwn);
   if (!waiting) throw new ApiProblem("expired");
   const isYoung = waiting.createdAt.getTime() > now().getTime() - CODE_MINUTES * MINUTE_MS;
   if (!isYoung || !isCode(config, waiting.hash, code))
     throw new ApiProblem("invalid", { fields: { code: ["codeWrong"] } });
-  return confirmWaiting(context, and(isOwn, eq(emailConfirmations.hash, waiting.hash)));
+  return confirmWaiting(context, and(whereOwn, eq(emailConfirmations.hash, waiting.hash)));
 }
 
 /**
@@ -69,15 +69,15 @@ export async function confirmEmailByCode(context: AppContext, userId: string, co
  * everything that opened the account ends but its password, and both addresses are told. Throws ApiProblem expired, or
  * emailTaken if somebody else has the e-mail by now.
  */
-async function confirmWaiting(context: AppContext, isUsable: SQL | undefined): Promise<Confirmed> {
+async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined): Promise<Confirmed> {
   const { db, now, config } = context;
-  const [waiting] = await db.select().from(emailConfirmations).where(isUsable);
+  const [waiting] = await db.select().from(emailConfirmations).where(whereUsable);
   if (!waiting) throw new ApiProblem("expired");
   const { userId, email } = waiting;
   return db.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId);
     // Of two requests that come with the same key or code at once, only one deletes it.
-    const used = await transaction.delete(emailConfirmations).where(isUsable).returning();
+    const used = await transaction.delete(emailConfirmations).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     const isChange = email !== account.email;
     if (isChange && (await isEmailTaken(transaction, now(), email, userId))) throw emailTaken("email");
@@ -124,13 +124,13 @@ async function allowUndo(
  */
 export async function undoEmailChange(context: AppContext, key: string): Promise<{ userId: string; key: string }> {
   const { db, now, config } = context;
-  const isUsable = isUndo(now(), key);
-  const [undo] = await db.select().from(emailUndos).where(isUsable);
+  const whereUsable = whereUndo(now(), key);
+  const [undo] = await db.select().from(emailUndos).where(whereUsable);
   if (!undo) throw new ApiProblem("expired");
   const { userId, oldEmail: email, createdAt } = undo;
   return db.transaction(async (transaction) => {
     const { language } = await lockAccount(transaction, userId);
-    const used = await transaction.delete(emailUndos).where(isUsable).returning();
+    const used = await transaction.delete(emailUndos).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     // Whoever came after this address took the account from it, and can take nothing back.
     await transaction

@@ -28,9 +28,9 @@ export async function resealFactors({ db, config }: Pick<AppContext, "db" | "con
     const secret = openFactor(newest, row) === null ? openFactor(config, row) : null;
     if (secret === null) continue;
     // Its owner may set up another one meanwhile.
-    const isUnchanged = and(eq(secondFactors.userId, row.userId), eq(secondFactors.sealedSecret, row.sealedSecret));
+    const whereUnchanged = and(eq(secondFactors.userId, row.userId), eq(secondFactors.sealedSecret, row.sealedSecret));
     const sealedSecret = sealFactor(config, row.userId, secret);
-    count += (await db.update(secondFactors).set({ sealedSecret }).where(isUnchanged).returning()).length;
+    count += (await db.update(secondFactors).set({ sealedSecret }).where(whereUnchanged).returning()).length;
   }
   return count;
 }

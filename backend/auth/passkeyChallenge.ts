@@ -36,10 +36,10 @@ export async function consumeChallenge(
   userId: string | null,
   challenge: string,
 ): Promise<true> {
-  const isOwn = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
+  const whereOwn = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
   const used = await db
     .delete(passkeyChallenges)
-    .where(and(eq(passkeyChallenges.hash, hashSecret(challenge)), isOwn, gt(passkeyChallenges.expiresAt, now())))
+    .where(and(eq(passkeyChallenges.hash, hashSecret(challenge)), whereOwn, gt(passkeyChallenges.expiresAt, now())))
     .returning({ hash: passkeyChallenges.hash });
   if (used.length === 0) throw new ApiProblem("expired");
   return true;

@@ -121,11 +121,11 @@ export function rethrowProblem(error: unknown): null {
 
 const wrongResponse = () => new ApiProblem("invalid", { fields: { response: ["invalid"] } });
 
-const isOwn = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+const whereOwn = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
 /** Gives a passkey another name. Throws ApiProblem notFound. */
 export async function renamePasskey(db: Database, userId: string, id: string, name: string): Promise<Passkey> {
-  const [renamed] = await db.update(passkeys).set({ name }).where(isOwn(userId, id)).returning();
+  const [renamed] = await db.update(passkeys).set({ name }).where(whereOwn(userId, id)).returning();
   if (!renamed) throw notFound();
   return toPasskey(renamed);
 }
@@ -134,7 +134,7 @@ export async function renamePasskey(db: Database, userId: string, id: string, na
 export async function deletePasskey(context: AppContext, userId: string, id: string): Promise<boolean> {
   const { db, config } = context;
   return db.transaction(async (transaction) => {
-    const [deleted] = await transaction.delete(passkeys).where(isOwn(userId, id)).returning();
+    const [deleted] = await transaction.delete(passkeys).where(whereOwn(userId, id)).returning();
     if (!deleted) return false;
     await mailToUser(context, userId, (language) => passkeyRemovedMail(config, language, deleted.name), transaction);
     return true;

@@ -73,7 +73,7 @@ export async function createReset(
   return replaced.length > 0 ? key : null;
 }
 
-const isReset = (now: Date, key: string) =>
+const whereReset = (now: Date, key: string) =>
   and(eq(passwordResets.hash, hashSecret(key)), gt(passwordResets.expiresAt, now));
 
 /**
@@ -81,7 +81,7 @@ const isReset = (now: Date, key: string) =>
  * else's account unawares: a link can be planted. Throws ApiProblem expired for a key that is unknown, used or too old.
  */
 export async function viewPasswordReset({ db, now }: AppContext, key: string): Promise<{ account: string }> {
-  const [reset] = await db.select().from(passwordResets).where(isReset(now(), key));
+  const [reset] = await db.select().from(passwordResets).where(whereReset(now(), key));
   if (!reset) throw new ApiProblem("expired");
   return { account: maskEmail((await findAccount(db, reset.userId)).email) };
 }
@@ -97,8 +97,8 @@ export async function resetPassword(
   password: string,
 ): Promise<{ userId: string; email: string }> {
   const { db, now, config } = context;
-  const isUsable = isReset(now(), key);
-  const [reset] = await db.select().from(passwordResets).where(isUsable);
+  const whereUsable = whereReset(now(), key);
+  const [reset] = await db.select().from(passwordResets).where(whereUsable);
   if (!reset) throw new ApiProblem("expired");
   const { email, emailConfirmedAt: confirmedBefore } = await findAccount(db, reset.userId);
   refuseCommonPassword(config, { password, email });
@@ -106,7 +106,7 @@ export async function resetPassword(
   const emailConfirmedAt = confirmedBefore ?? now();
   await db.transaction(async (transaction) => {
     // Of two requests that come with the same key at once, only one deletes it.
-    const used = await transaction.delete(passwordResets).where(isUsable).returning();
+    const used = await transaction.delete(passwordResets).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     await transaction.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, reset.userId));
     await endAccess(transaction, reset.userId);

@@ -50,13 +50,13 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
 
 /** Uses up a recovery code, in small letters and without hyphens. Returns whether it was one of the user's. */
 export async function consumeRecoveryCode(db: Database, userId: string, code: string): Promise<boolean> {
-  const isNamed = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.label, code.slice(0, LABEL)));
-  const [row] = await db.select({ codeHash: recoveryCodes.codeHash }).from(recoveryCodes).where(isNamed);
+  const whereNamed = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.label, code.slice(0, LABEL)));
+  const [row] = await db.select({ codeHash: recoveryCodes.codeHash }).from(recoveryCodes).where(whereNamed);
   if (!(await isPassword(code.slice(LABEL), row?.codeHash ?? null)) || !row) return false;
   // Of two requests that come with the same code at once, only one deletes it.
   const used = await db
     .delete(recoveryCodes)
-    .where(and(isNamed, eq(recoveryCodes.codeHash, row.codeHash)))
+    .where(and(whereNamed, eq(recoveryCodes.codeHash, row.codeHash)))
     .returning({ label: recoveryCodes.label });
   return used.length > 0;
 }

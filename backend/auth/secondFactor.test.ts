@@ -241,10 +241,10 @@ describe("a login", () => {
     const { key } = (await enter()).json<{ key: string }>();
     const linked = await post("/authentication/social/link", { key, password: person.password });
     const { secondStep } = linked.json<{ secondStep: { key: string } }>();
-    const isOwn = and(eq(identities.subject, provider.profile.sub), eq(identities.userId, person.userId));
-    expect(await api.context.db.select().from(identities).where(isOwn)).toHaveLength(0);
+    const whereOwn = and(eq(identities.subject, provider.profile.sub), eq(identities.userId, person.userId));
+    expect(await api.context.db.select().from(identities).where(whereOwn)).toHaveLength(0);
     expect((await finish(secondStep.key, toCode(secret))).statusCode).toBe(200);
-    expect(await api.context.db.select().from(identities).where(isOwn)).toHaveLength(1);
+    expect(await api.context.db.select().from(identities).where(whereOwn)).toHaveLength(1);
     passTime(STEP);
     const next = (await enter()).json<{ outcome: string; secondStep: { key: string } }>();
     expect(next).toEqual({ outcome: "secondStep", secondStep: { key: expect.any(String) as string } });

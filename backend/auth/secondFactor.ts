@@ -79,15 +79,15 @@ export async function confirmSecondFactor(
   const { userId } = caller;
   const codes = await createRecoveryCodes();
   return db.transaction(async (transaction) => {
-    const isBegun = and(
+    const whereBegun = and(
       eq(secondFactors.userId, userId),
       isNull(secondFactors.confirmedAt),
       gt(secondFactors.createdAt, new Date(now().getTime() - SET_UP)),
     );
-    const [begun] = await transaction.select().from(secondFactors).where(isBegun).for("update");
+    const [begun] = await transaction.select().from(secondFactors).where(whereBegun).for("update");
     if (!begun) throw new ApiProblem("expired");
     if (!(await consumeAppCode(context, transaction, userId, code))) throw wrongCode("code");
-    await transaction.update(secondFactors).set({ confirmedAt: now() }).where(isBegun);
+    await transaction.update(secondFactors).set({ confirmedAt: now() }).where(whereBegun);
     await saveRecoveryCodes(transaction, { userId, codes, createdAt: now() });
     await endOtherSessions(transaction, caller);
     await mailToUser(context, userId, (language) => secondFactorOnMail(config, language), transaction);

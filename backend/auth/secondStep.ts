@@ -64,13 +64,13 @@ export async function finishLogin(
   { key, code }: { key: string; code: string },
 ): Promise<{ userId: string; session: Session }> {
   const { db, now } = context;
-  const isUsable = and(eq(secondSteps.keyHash, hashSecret(key)), gt(secondSteps.expiresAt, now()));
-  const [pending] = await db.select().from(secondSteps).where(isUsable);
+  const whereUsable = and(eq(secondSteps.keyHash, hashSecret(key)), gt(secondSteps.expiresAt, now()));
+  const [pending] = await db.select().from(secondSteps).where(whereUsable);
   if (!pending) throw new ApiProblem("expired");
   const { userId, issuer, subject, ...place } = pending;
   const attempt = async (transaction: Database) => {
     // Of two requests that come with the same key at once, only one deletes it.
-    const used = await transaction.delete(secondSteps).where(isUsable).returning({ userId: secondSteps.userId });
+    const used = await transaction.delete(secondSteps).where(whereUsable).returning({ userId: secondSteps.userId });
     if (used.length === 0) throw new ApiProblem("expired");
     if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("code");
     if (issuer !== null && subject !== null) await linkIdentity(context, transaction, userId, { issuer, subject });

@@ -108,8 +108,8 @@ export async function link(
   { key, password, place, attempt }: { key: string; password: string; place: SessionPlace; attempt: LoginAttempt },
 ): Promise<{ userId: string; opened: Awaited<ReturnType<typeof openOrAsk>> }> {
   const { db, now } = context;
-  const isUsable = and(eq(pendingLinks.keyHash, hashSecret(key)), gt(pendingLinks.expiresAt, now()));
-  const [pending] = await db.select().from(pendingLinks).where(isUsable);
+  const whereUsable = and(eq(pendingLinks.keyHash, hashSecret(key)), gt(pendingLinks.expiresAt, now()));
+  const [pending] = await db.select().from(pendingLinks).where(whereUsable);
   if (!pending) throw new ApiProblem("expired");
   const { userId } = pending;
   const account = await findAccount(db, userId);
@@ -120,7 +120,7 @@ export async function link(
     const { passwordHash } = await lockAccount(transaction, userId);
     if (passwordHash !== account.passwordHash) throw new ApiProblem("wrongCredentials");
     // Of two requests that come with the same key at once, only one deletes it.
-    const used = await transaction.delete(pendingLinks).where(isUsable).returning();
+    const used = await transaction.delete(pendingLinks).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     const { issuer, subject } = pending;
     return { userId, opened: await openOrAsk(context, transaction, { userId, place, identity: { issuer, subject } }) };

@@ -58,8 +58,12 @@ export async function setMostJobNotices(
   candidateId: string,
   { newValue }: MostJobNotices,
 ): Promise<MostJobNotices> {
-  const isThis = eq(candidates.id, candidateId);
-  const [row] = await db.update(candidates).set({ mostJobNotices: newValue }).where(isThis).returning(mostJobNotices);
+  const whereThis = eq(candidates.id, candidateId);
+  const [row] = await db
+    .update(candidates)
+    .set({ mostJobNotices: newValue })
+    .where(whereThis)
+    .returning(mostJobNotices);
   if (!row) throw notFound();
   return row;
 }

@@ -127,13 +127,13 @@ export const readLogo = (
 /** Deletes the logos that no vacancy names any more. Returns how many. */
 export async function deleteOldLogos(context: AppContext): Promise<number> {
   const { db } = context;
-  const isNamed = sql`exists (
+  const whereNamed = sql`exists (
     select from ${vacancies} where ${vacancies.companySlug} = ${companyLogos.slug}
       and ${vacancies.content} -> 'company' ->> 'logo' = ${companyLogos.url}
   )`;
   const gone = await db
     .delete(companyLogos)
-    .where(sql`not ${isNamed}`)
+    .where(sql`not ${whereNamed}`)
     .returning({ hash: companyLogos.hash });
   await deleteUnusedLogos(
     context,

@@ -56,7 +56,7 @@ export async function findCompanyPage(
 }
 
 async function listOpen(context: AppContext, slug: string, page: number) {
-  const open = and(eq(companySlug, slug), isOpen(context.now()));
+  const open = and(eq(companySlug, slug), whereOpen(context.now()));
   const counted = context.db
     .select({ id })
     .from(vacancies)
@@ -89,7 +89,7 @@ async function listOpen(context: AppContext, slug: string, page: number) {
 }
 
 /** A vacancy that is open now, whether the job has closed the passed ones yet or not. */
-const isOpen = (now: Date): SQL | undefined =>
+const whereOpen = (now: Date): SQL | undefined =>
   and(eq(status, vacancyStatus.open), lte(opensAt, now), or(isNull(closesAt), gt(closesAt, now)));
 
 /**
@@ -100,7 +100,7 @@ export async function listSlugs(
   { db, now }: Pick<AppContext, "db" | "now">,
   after: string,
 ): Promise<EndpointResponse<typeof listCompanySlugs>> {
-  const open = isOpen(now()) ?? sql`true`;
+  const open = whereOpen(now()) ?? sql`true`;
   const next = (previous: SQL) =>
     sql`(select min(${companySlug}) from ${vacancies} where ${companySlug} > ${previous})`;
   const found = (await db.execute(sql`

@@ -10,4 +10,4 @@ export const belongsTo = (name: string, id: () => AnyPgColumn) =>
  * The condition of an index on a foreign key that most rows leave empty. PostgreSQL asks each foreign key for the rows
  * of what is deleted, and without an index it reads the whole table for that.
  */
-export const isThere = (column: string) => sql.raw(`${column} is not null`);
+export const whereThere = (column: string) => sql.raw(`${column} is not null`);

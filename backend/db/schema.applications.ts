@@ -20,7 +20,7 @@ import type { Cnh, Disability, Schooling } from "#contract/enums";
 import type { Section } from "#contract/resume";
 import type { OfferTerms } from "#contract/offer";
 import type { SentResume } from "#contract/sentResume";
-import { belongsTo, createdAt, instant, isThere } from "./columns";
+import { belongsTo, createdAt, instant, whereThere } from "./columns";
 import { candidates } from "./schema.candidates";
 import { vacancies } from "./schema.vacancies";
 
@@ -91,7 +91,9 @@ export const applications = pgTable(
     // For the question whether a candidate has applied to a vacancy again since.
     index("applications_candidate_vacancy").on(table.candidateId, table.selectiveProcessId),
     // The operator's list of a vacancy is walked in this order.
-    index("applications_sent").on(table.selectiveProcessId, table.submittedAt, table.id).where(isThere("submitted_at")),
+    index("applications_sent")
+      .on(table.selectiveProcessId, table.submittedAt, table.id)
+      .where(whereThere("submitted_at")),
     uniqueIndex("applications_protocol").on(table.protocol),
   ],
 );
@@ -245,6 +247,6 @@ export const applicationDocuments = pgTable(
   (table) => [
     uniqueIndex("application_documents_name").on(table.applicationId, table.name),
     // For the job that deletes the files of what is over.
-    index("application_documents_files").on(table.applicationId).where(isThere("document_file")),
+    index("application_documents_files").on(table.applicationId).where(whereThere("document_file")),
   ],
 );

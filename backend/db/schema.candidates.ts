@@ -15,7 +15,7 @@ import type { jobNoticeLimits } from "#contract/choices";
 import type { Cnh, Disability, Schooling, State } from "#contract/enums";
 import type { Section } from "#contract/resume";
 import type { Proposed } from "#contract/resumeProposal";
-import { belongsTo, createdAt, instant, isThere } from "./columns";
+import { belongsTo, createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
 export const candidates = pgTable(
@@ -98,8 +98,8 @@ export const resumeProposals = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
-    uniqueIndex("resume_proposals_owner").on(table.ownerId).where(isThere("owner_id")),
-    index("resume_proposals_sender").on(table.senderHash).where(isThere("sender_hash")),
+    uniqueIndex("resume_proposals_owner").on(table.ownerId).where(whereThere("owner_id")),
+    index("resume_proposals_sender").on(table.senderHash).where(whereThere("sender_hash")),
     index("resume_proposals_expiry").on(table.expiresAt),
   ],
 );

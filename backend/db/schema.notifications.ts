@@ -14,7 +14,7 @@ import {
 import type { Language } from "#contract/language";
 import type { Pace } from "#contract/alert";
 import { defaultLanguage, languages } from "#contract/language";
-import { belongsTo, createdAt, instant, isThere } from "./columns";
+import { belongsTo, createdAt, instant, whereThere } from "./columns";
 import { applications } from "./schema.applications";
 import { candidates } from "./schema.candidates";
 import { accessTokens, users } from "./schema.users";
@@ -39,7 +39,7 @@ export const pushSubscriptions = pgTable(
     /** Our public key that it was made for: with another one the push service refuses. */
     publicKey: text("public_key").notNull(),
     /** Whether it is told of new vacancies too. */
-    wantsJobs: boolean("wants_jobs").notNull(),
+    wantsVacancies: boolean("wants_jobs").notNull(),
     language: text("language").$type<Language>().notNull(),
     createdAt: createdAt(),
   },
@@ -75,8 +75,8 @@ export const notifications = pgTable(
       .on(table.userId)
       .where(sql`unread`),
     index("notifications_age").on(table.createdAt),
-    index("notifications_vacancy").on(table.selectiveProcessId).where(isThere("selective_process_id")),
-    index("notifications_application").on(table.applicationId).where(isThere("application_id")),
+    index("notifications_vacancy").on(table.selectiveProcessId).where(whereThere("selective_process_id")),
+    index("notifications_application").on(table.applicationId).where(whereThere("application_id")),
     check("notifications_type", sql`type in (1, 2, 3, 4, 6)`),
   ],
 );

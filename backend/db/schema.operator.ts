@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, isThere } from "./columns";
+import { createdAt, whereThere } from "./columns";
 import { applications } from "./schema.applications";
 import { companies, companyKeys } from "./schema.companies";
 import { vacancies } from "./schema.vacancies";
@@ -25,10 +25,10 @@ export const operatorCalls = pgTable(
   },
   (table) => [
     index("operator_calls_date").on(table.createdAt, table.id),
-    index("operator_calls_company").on(table.companyId, table.id).where(isThere("company_id")),
-    index("operator_calls_key").on(table.keyId).where(isThere("key_id")),
-    index("operator_calls_application").on(table.applicationId).where(isThere("application_id")),
-    index("operator_calls_vacancy").on(table.selectiveProcessId).where(isThere("selective_process_id")),
+    index("operator_calls_company").on(table.companyId, table.id).where(whereThere("company_id")),
+    index("operator_calls_key").on(table.keyId).where(whereThere("key_id")),
+    index("operator_calls_application").on(table.applicationId).where(whereThere("application_id")),
+    index("operator_calls_vacancy").on(table.selectiveProcessId).where(whereThere("selective_process_id")),
   ],
 );
 
@@ -50,6 +50,6 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.owner, table.key] }),
     index("idempotency_keys_date").on(table.createdAt),
-    index("idempotency_keys_application").on(table.applicationId).where(isThere("application_id")),
+    index("idempotency_keys_application").on(table.applicationId).where(whereThere("application_id")),
   ],
 );

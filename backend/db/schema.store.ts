@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant, isThere } from "./columns";
+import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
 /**
@@ -33,12 +33,12 @@ export const queuedTasks = pgTable(
   },
   (table) => [
     uniqueIndex("queued_tasks_key").on(table.kind, table.key),
-    index("queued_tasks_user").on(table.userId).where(isThere("user_id")),
+    index("queued_tasks_user").on(table.userId).where(whereThere("user_id")),
     index("queued_tasks_open")
       .on(table.createdAt)
       .where(sql`done_at is null and dead_at is null`),
-    index("queued_tasks_dead").on(table.deadAt).where(isThere("dead_at")),
-    index("queued_tasks_done").on(table.doneAt).where(isThere("done_at")),
+    index("queued_tasks_dead").on(table.deadAt).where(whereThere("dead_at")),
+    index("queued_tasks_done").on(table.doneAt).where(whereThere("done_at")),
   ],
 );
 

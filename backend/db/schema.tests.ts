@@ -14,7 +14,7 @@ import {
 import type { TestDefinition } from "#contract/testDefinition";
 import type { AnswerValue, AnyTest } from "#contract/tests";
 import type { VacancyTest } from "#contract/vacancyTest";
-import { belongsTo, createdAt, instant, isThere } from "./columns";
+import { belongsTo, createdAt, instant, whereThere } from "./columns";
 import { applications } from "./schema.applications";
 import { candidates } from "./schema.candidates";
 import { vacancies } from "./schema.vacancies";
@@ -59,7 +59,7 @@ export const testAttempts = pgTable(
       .on(table.applicationId, table.test)
       .where(sql`finished_at is null and application_id is not null`),
     index("test_attempts_candidate").on(table.candidateId, table.test, table.createdAt),
-    index("test_attempts_application").on(table.applicationId).where(isThere("application_id")),
+    index("test_attempts_application").on(table.applicationId).where(whereThere("application_id")),
     index("test_attempts_kept").on(table.keptUntil),
   ],
 );

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { defaultLanguage, languages } from "#contract/language";
-import { belongsTo, createdAt, instant, isThere } from "./columns";
+import { belongsTo, createdAt, instant, whereThere } from "./columns";
 
 export const users = pgTable(
   "users",
@@ -158,7 +158,7 @@ export const passkeyChallenges = pgTable(
   },
   (table) => [
     index("passkey_challenges_expiry").on(table.expiresAt),
-    index("passkey_challenges_user").on(table.userId).where(isThere("user_id")),
+    index("passkey_challenges_user").on(table.userId).where(whereThere("user_id")),
   ],
 );
 

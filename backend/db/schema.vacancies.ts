@@ -16,7 +16,7 @@ import type { reportReasons } from "#contract/choices";
 import type { Vacancy, VacancyRow } from "#contract/vacancy";
 import type { VacancyMark } from "#contract/vacancyMark";
 import type { VacancyAct } from "#contract/vacancySilence";
-import { belongsTo, createdAt, instant, isThere } from "./columns";
+import { belongsTo, createdAt, instant, whereThere } from "./columns";
 import { candidates } from "./schema.candidates";
 import { companies } from "./schema.companies";
 
@@ -78,8 +78,8 @@ export const vacancies = pgTable(
   },
   (table) => [
     uniqueIndex("vacancies_external").on(table.externalId, table.source),
-    index("vacancies_held").on(table.heldAt).where(isThere("held_at")),
-    index("vacancies_of_company").on(table.companyId).where(isThere("company_id")),
+    index("vacancies_held").on(table.heldAt).where(whereThere("held_at")),
+    index("vacancies_of_company").on(table.companyId).where(whereThere("company_id")),
     // The list of a company's system, which asks for what has changed since.
     index("vacancies_changed").on(table.changedAt, table.id),
     // The job that closes vacancies past their date uses this index.
@@ -95,7 +95,7 @@ export const vacancies = pgTable(
       .on(table.status, table.opensAt, table.id)
       .where(sql`status <> 1`),
     // A company's vacancies, the newest first, and its record (companies/).
-    index("vacancies_company").on(table.companySlug, table.opensAt, table.id).where(isThere("company_slug")),
+    index("vacancies_company").on(table.companySlug, table.opensAt, table.id).where(whereThere("company_slug")),
     // For an API server that asks what changed since the revision it knows.
     index("vacancies_revision").on(table.revision, table.id),
   ],
@@ -172,9 +172,9 @@ export const vacancyLives = pgTable(
     toldUntil: uuid("told_until"),
   },
   (table) => [
-    index("vacancy_lives_watched").on(table.stage, table.watchedSince).where(isThere("watched_since")),
-    index("vacancy_lives_facts").on(table.factsHash).where(isThere("facts_hash")),
-    index("vacancy_lives_news").on(table.selectiveProcessId).where(isThere("news")),
+    index("vacancy_lives_watched").on(table.stage, table.watchedSince).where(whereThere("watched_since")),
+    index("vacancy_lives_facts").on(table.factsHash).where(whereThere("facts_hash")),
+    index("vacancy_lives_news").on(table.selectiveProcessId).where(whereThere("news")),
   ],
 );
 
@@ -202,7 +202,7 @@ export const vacancyReports = pgTable(
   },
   (table) => [
     index("vacancy_reports_vacancy").on(table.selectiveProcessId),
-    index("vacancy_reports_candidate").on(table.candidateId).where(isThere("candidate_id")),
+    index("vacancy_reports_candidate").on(table.candidateId).where(whereThere("candidate_id")),
   ],
 );
 

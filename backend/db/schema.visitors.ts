@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant, isThere } from "./columns";
+import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
 export const pendingSubmissions = pgTable(
@@ -14,7 +14,7 @@ export const pendingSubmissions = pgTable(
   },
   (table) => [
     index("pending_submissions_expiry").on(table.expiresAt),
-    index("pending_submissions_owner").on(table.ownerId).where(isThere("owner_id")),
+    index("pending_submissions_owner").on(table.ownerId).where(whereThere("owner_id")),
   ],
 );
 
@@ -31,7 +31,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index("contact_messages_date").on(table.createdAt, table.id),
-    index("contact_messages_user").on(table.userId).where(isThere("user_id")),
+    index("contact_messages_user").on(table.userId).where(whereThere("user_id")),
     // For the export and the erasure of whoever has confirmed the e-mail that a visitor gave.
     index("contact_messages_email")
       .on(table.email)
@@ -54,6 +54,6 @@ export const cookieChoices = pgTable(
   },
   (table) => [
     index("cookie_choices_visitor").on(table.visitor, table.createdAt),
-    index("cookie_choices_user").on(table.userId).where(isThere("user_id")),
+    index("cookie_choices_user").on(table.userId).where(whereThere("user_id")),
   ],
 );

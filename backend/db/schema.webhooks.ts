@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid, jsonb } from "drizzle-orm/pg-core";
 import type { WebhookEventType, WebhookBody } from "#contract/webhook";
-import { belongsTo, createdAt, instant, isThere } from "./columns";
+import { belongsTo, createdAt, instant, whereThere } from "./columns";
 import { companies } from "./schema.companies";
 import { applications } from "./schema.applications";
 
@@ -47,7 +47,7 @@ export const webhookEvents = pgTable(
   },
   (table) => [
     index("webhook_events_company").on(table.companyId, table.createdAt, table.id),
-    index("webhook_events_application").on(table.applicationId).where(isThere("application_id")),
+    index("webhook_events_application").on(table.applicationId).where(whereThere("application_id")),
     index("webhook_events_date").on(table.createdAt),
   ],
 );

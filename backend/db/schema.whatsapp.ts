@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { belongsTo, instant, isThere } from "./columns";
+import { belongsTo, instant, whereThere } from "./columns";
 import { queuedTasks } from "./schema.store";
 import { accessTokens, users } from "./schema.users";
 
@@ -38,7 +38,7 @@ export const whatsAppCodes = pgTable(
     uniqueIndex("whatsapp_codes_code").on(table.codeHash),
     index("whatsapp_codes_token").on(table.tokenHash),
     index("whatsapp_codes_expiry").on(table.expiresAt),
-    index("whatsapp_codes_asked").on(table.askedNumber).where(isThere("asked_number")),
+    index("whatsapp_codes_asked").on(table.askedNumber).where(whereThere("asked_number")),
   ],
 );
 
@@ -63,7 +63,7 @@ export const whatsAppDeliveries = pgTable(
     changedAt: instant("changed_at").notNull(),
   },
   (table) => [
-    index("whatsapp_deliveries_message").on(table.messageHash).where(isThere("message_hash")),
-    index("whatsapp_deliveries_user").on(table.userId).where(isThere("user_id")),
+    index("whatsapp_deliveries_message").on(table.messageHash).where(whereThere("message_hash")),
+    index("whatsapp_deliveries_user").on(table.userId).where(whereThere("user_id")),
   ],
 );

@@ -41,8 +41,8 @@ export async function wantsMails(db: Database, userId: string, mails: PreferredM
 
 /** Tells whether a receiver of alerts still wants one of them. Who is gone wants none. */
 export async function wantsAlerts(db: Database, receiverId: string): Promise<boolean> {
-  const isWanted = and(eq(alerts.receiverId, receiverId), isNotNull(alerts.confirmedAt), isNull(alerts.pausedAt));
-  return (await db.$count(alerts, isWanted)) > 0;
+  const whereWanted = and(eq(alerts.receiverId, receiverId), isNotNull(alerts.confirmedAt), isNull(alerts.pausedAt));
+  return (await db.$count(alerts, whereWanted)) > 0;
 }
 
 /** Returns what a key ends. Throws ApiProblem expired, also where whom it names is gone. */
@@ -87,6 +87,6 @@ async function endAlerts({ db, now }: AppContext, receiverId: string): Promise<v
     .where(eq(alertReceivers.id, receiverId));
   if (!receiver) throw new ApiProblem("expired");
   if (receiver.userId) return endPreferred(db, receiver.userId, "jobs");
-  const isActive = and(eq(alerts.receiverId, receiverId), isNotNull(alerts.confirmedAt), isNull(alerts.pausedAt));
-  await db.update(alerts).set({ pausedAt: now() }).where(isActive);
+  const whereActive = and(eq(alerts.receiverId, receiverId), isNotNull(alerts.confirmedAt), isNull(alerts.pausedAt));
+  await db.update(alerts).set({ pausedAt: now() }).where(whereActive);
 }

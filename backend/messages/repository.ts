@@ -27,15 +27,15 @@ export async function findThread(
   applicationId: string,
   limit: number,
 ): Promise<{ rows: Message[]; total: number }> {
-  const isOfThread = eq(applicationMessages.applicationId, applicationId);
+  const whereOfThread = eq(applicationMessages.applicationId, applicationId);
   const [rows, total] = await Promise.all([
     db
       .select()
       .from(applicationMessages)
-      .where(isOfThread)
+      .where(whereOfThread)
       .orderBy(desc(applicationMessages.createdAt), desc(applicationMessages.id))
       .limit(limit),
-    db.$count(applicationMessages, isOfThread),
+    db.$count(applicationMessages, whereOfThread),
   ]);
   return { rows: rows.reverse().map(view), total };
 }

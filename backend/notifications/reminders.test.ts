@@ -191,8 +191,8 @@ test("a video interview is remembered once before it is due, in the place of its
   expect(await mails()).toHaveLength(1);
   pass(DAY);
   expect(await sendReminders(api.context)).toBe(0);
-  const isReminder = and(eq(notifications.userId, person.userId), eq(notifications.type, 4));
-  const kept = await api.context.db.select().from(notifications).where(isReminder);
+  const whereReminder = and(eq(notifications.userId, person.userId), eq(notifications.type, 4));
+  const kept = await api.context.db.select().from(notifications).where(whereReminder);
   expect(kept).toMatchObject([{ applicationId: waiting.applicationId }]);
 });
 
@@ -231,8 +231,8 @@ test("of a kind there is one a day: CNH and certificates that end, and five a we
 
 test("the limit that a person sets holds for what is about no application, together with the notices of new vacancies", async () => {
   const id = (number: number) => `3f0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a3${number}`;
-  const isMost = eq(candidates.userId, person.userId);
-  await api.context.db.update(candidates).set({ mostJobNotices: 3 }).where(isMost);
+  const whereMost = eq(candidates.userId, person.userId);
+  await api.context.db.update(candidates).set({ mostJobNotices: 3 }).where(whereMost);
   await notify(api.context.db, { userId: person.userId, type: 1, message: "Há uma vaga nova.", at: now });
   await saveSection(
     "certificates",

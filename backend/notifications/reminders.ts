@@ -128,10 +128,10 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string)
     .where(eq(candidates.userId, due.userId))
     .for("no key update");
   if (!candidate) return false;
-  const { reminder: of, createdAt, applicationId: about, type } = notifications;
+  const { reminder: reminded, createdAt, applicationId: about, type } = notifications;
   const told = await tx
     .select({
-      reminder: of,
+      reminder: reminded,
       createdAt,
       isLimited: sql<boolean>`${type} = ${notificationType.newVacancies} or ${about} is null`,
     })
@@ -140,7 +140,7 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string)
       and(
         eq(notifications.userId, due.userId),
         gte(createdAt, new Date(now.getTime() - 7 * DAY_MS)),
-        or(isNotNull(of), eq(type, notificationType.newVacancies)),
+        or(isNotNull(reminded), eq(type, notificationType.newVacancies)),
       ),
     );
   const week = told.filter((one) => one.reminder !== null);

@@ -92,11 +92,11 @@ export async function markRead(
   userId: string,
   id: string,
 ): Promise<Notification & { applicationId: string | null }> {
-  const isOwn = and(eq(notifications.id, id), eq(notifications.userId, userId));
+  const whereOwn = and(eq(notifications.id, id), eq(notifications.userId, userId));
   await db
     .update(notifications)
     .set({ unread: false })
-    .where(and(isOwn, eq(notifications.unread, true)));
+    .where(and(whereOwn, eq(notifications.unread, true)));
   return findNotification(db, userId, id);
 }
 

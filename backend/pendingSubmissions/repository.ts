@@ -48,12 +48,12 @@ export async function getPendingSubmission(
   key: string,
   userId: string,
 ): Promise<PendingSubmission> {
-  const isReadable = and(
+  const whereReadable = and(
     eq(pendingSubmissions.keyHash, hashSecret(key)),
     gt(pendingSubmissions.expiresAt, now()),
-    isFree(userId),
+    whereFree(userId),
   );
-  const [row] = await db.update(pendingSubmissions).set({ ownerId: userId }).where(isReadable).returning();
+  const [row] = await db.update(pendingSubmissions).set({ ownerId: userId }).where(whereReadable).returning();
   if (!row) throw notFound();
   return { path: row.path, fields: row.fields };
 }
@@ -89,4 +89,4 @@ export async function claimPendingSubmission({ db }: AppContext, key: string, us
   return dropped !== undefined;
 }
 
-const isFree = (userId: string) => or(isNull(pendingSubmissions.ownerId), eq(pendingSubmissions.ownerId, userId));
+const whereFree = (userId: string) => or(isNull(pendingSubmissions.ownerId), eq(pendingSubmissions.ownerId, userId));

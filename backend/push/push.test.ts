@@ -54,7 +54,7 @@ const call = (person: Person, method: "GET" | "PUT" | "DELETE", payload?: object
     ...(payload && { payload }),
   });
 const switchOn = (person: Person, device: Device, more: object = {}) =>
-  call(person, "PUT", { ...device.subscription, wantsJobs: true, language: "pt-BR", ...more });
+  call(person, "PUT", { ...device.subscription, wantsVacancies: true, language: "pt-BR", ...more });
 /** A person, and a device of theirs that gets notices. */
 async function aReader(more: object = {}) {
   const person = await aCandidate(api.app);
@@ -178,7 +178,7 @@ describe("a notification", () => {
 
   test("of new vacancies comes where that was chosen: an alert tells the device too, and never twice of a vacancy", async () => {
     const { person, device } = await aReader();
-    const { person: other, device: without } = await aReader({ wantsJobs: false });
+    const { person: other, device: without } = await aReader({ wantsVacancies: false });
     for (const { candidateId, authorization } of [person, other])
       await api.app.inject({
         method: "POST",
@@ -296,7 +296,7 @@ describe("a subscription", () => {
     const device = new Device(service);
     const shared = await logInAgain(person, { remember: false, sharedPhone: true });
     expect((await switchOn(shared, device)).statusCode).toBe(403);
-    expect((await call(shared, "GET")).json()).toEqual({ publicKey: null, isOn: false, wantsJobs: false });
+    expect((await call(shared, "GET")).json()).toEqual({ publicKey: null, isOn: false, wantsVacancies: false });
     const bare = await openTestServer({ VAPID_PRIVATE_KEY: key });
     const stranger = await aCandidate(bare.app);
     for (const more of [
@@ -315,7 +315,7 @@ describe("a subscription", () => {
         method: "PUT",
         url: `/candidate/${stranger.candidateId}/push`,
         headers: stranger.authorization,
-        payload: { ...device.subscription, wantsJobs: true, language: "pt-BR", ...more },
+        payload: { ...device.subscription, wantsVacancies: true, language: "pt-BR", ...more },
       });
       expect([more, answer.statusCode]).toEqual([more, 400]);
     }
@@ -323,7 +323,7 @@ describe("a subscription", () => {
   });
 
   test("of a session that ends while its address is looked up is no failure of ours", async () => {
-    const body = { ...new Device(service).subscription, wantsJobs: true, language: "pt-BR" as const };
+    const body = { ...new Device(service).subscription, wantsVacancies: true, language: "pt-BR" as const };
     const ended = switchPushOn(api.context, { tokenHash: "ended", isShared: false }, body);
     await expect(ended).rejects.toMatchObject({ code: "notAuthenticated" });
   });
@@ -333,7 +333,7 @@ describe("a subscription", () => {
     const person = await aCandidate(bare.app);
     const url = `/candidate/${person.candidateId}/push`;
     expect((await bare.app.inject({ url, headers: person.authorization })).json()).toMatchObject({ publicKey: null });
-    const payload = { ...new Device(service).subscription, wantsJobs: true, language: "pt-BR" };
+    const payload = { ...new Device(service).subscription, wantsVacancies: true, language: "pt-BR" };
     expect((await bare.app.inject({ method: "PUT", url, headers: person.authorization, payload })).statusCode).toBe(
       404,
     );

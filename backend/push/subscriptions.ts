@@ -12,13 +12,13 @@ type Session = Pick<Caller, "tokenHash" | "isShared">;
 
 /** Whether the device of a session gets notices. */
 export async function viewPush({ db, config }: AppContext, { tokenHash, isShared }: Session): Promise<Push> {
-  if (!config.VAPID_PRIVATE_KEY || isShared) return { publicKey: null, isOn: false, wantsJobs: false };
+  if (!config.VAPID_PRIVATE_KEY || isShared) return { publicKey: null, isOn: false, wantsVacancies: false };
   const publicKey = toPublicKey(config.VAPID_PRIVATE_KEY);
   const [own] = await db
-    .select({ wantsJobs: pushSubscriptions.wantsJobs })
+    .select({ wantsVacancies: pushSubscriptions.wantsVacancies })
     .from(pushSubscriptions)
     .where(and(eq(pushSubscriptions.tokenHash, tokenHash), eq(pushSubscriptions.publicKey, publicKey)));
-  return { publicKey, isOn: own !== undefined, wantsJobs: own?.wantsJobs ?? false };
+  return { publicKey, isOn: own !== undefined, wantsVacancies: own?.wantsVacancies ?? false };
 }
 
 /**
@@ -30,7 +30,7 @@ export async function viewPush({ db, config }: AppContext, { tokenHash, isShared
 export async function switchPushOn(
   context: AppContext,
   caller: Session,
-  { endpoint: given, p256dh, auth, wantsJobs, language }: EndpointBody<typeof switchOn>,
+  { endpoint: given, p256dh, auth, wantsVacancies, language }: EndpointBody<typeof switchOn>,
 ): Promise<Push> {
   const { db, config, now } = context;
   if (!config.VAPID_PRIVATE_KEY) throw notFound();
@@ -42,14 +42,14 @@ export async function switchPushOn(
   });
   const { tokenHash } = caller;
   const publicKey = toPublicKey(config.VAPID_PRIVATE_KEY);
-  const row = { tokenHash, endpoint, p256dh, auth, publicKey, wantsJobs, language, createdAt: now() };
+  const row = { tokenHash, endpoint, p256dh, auth, publicKey, wantsVacancies, language, createdAt: now() };
   await db.transaction(async (tx) => {
     // The session may have ended while the address was looked up.
     const ofSession = eq(accessTokens.hash, tokenHash);
     const [session] = await tx.select({ hash: accessTokens.hash }).from(accessTokens).where(ofSession).for("key share");
     if (!session) throw new ApiProblem("notAuthenticated");
-    const isBefore = or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.tokenHash, tokenHash));
-    await tx.delete(pushSubscriptions).where(isBefore);
+    const whereBefore = or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.tokenHash, tokenHash));
+    await tx.delete(pushSubscriptions).where(whereBefore);
     // Of two presses at once the first counts.
     await tx.insert(pushSubscriptions).values(row).onConflictDoNothing();
   });

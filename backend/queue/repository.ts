@@ -13,7 +13,7 @@ type Listed = z.output<typeof listQueuedTasks.response>;
 
 /** Reads a page of the tasks that were given up, the newest first, or of those that wait, the oldest first. */
 export async function listTasks(db: Database, state: "dead" | "waiting", page: number): Promise<Listed> {
-  const isListed =
+  const whereListed =
     state === "dead"
       ? and(isNotNull(queuedTasks.deadAt), isNull(queuedTasks.doneAt))
       : and(isNull(queuedTasks.doneAt), isNull(queuedTasks.deadAt));
@@ -21,7 +21,7 @@ export async function listTasks(db: Database, state: "dead" | "waiting", page: n
   const rows = await db
     .select({ id, kind, createdAt, expiresAt, deadAt, attempts, reason })
     .from(queuedTasks)
-    .where(isListed)
+    .where(whereListed)
     .orderBy(state === "dead" ? desc(deadAt) : asc(createdAt), asc(id))
     .limit(ROWS)
     .offset((page - 1) * ROWS);
@@ -32,7 +32,7 @@ export async function listTasks(db: Database, state: "dead" | "waiting", page: n
       expiresAt: row.expiresAt.toISOString(),
       deadAt: row.deadAt?.toISOString() ?? null,
     })),
-    total: await db.$count(queuedTasks, isListed),
+    total: await db.$count(queuedTasks, whereListed),
   };
 }
 

@@ -54,8 +54,8 @@ export async function deleteOwnDisability({ db, now }: AppContext, candidateId: 
 }
 
 async function lock(tx: Database, candidateId: string): Promise<void> {
-  const isCandidate = eq(candidates.id, candidateId);
-  const [row] = await tx.select({ id: candidates.id }).from(candidates).where(isCandidate).for("no key update");
+  const whereCandidate = eq(candidates.id, candidateId);
+  const [row] = await tx.select({ id: candidates.id }).from(candidates).where(whereCandidate).for("no key update");
   if (!row) throw notFound();
 }
 

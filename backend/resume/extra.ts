@@ -5,7 +5,7 @@ import { resumeSections } from "../db/schema";
 
 type Row = InferSelectModel<typeof resumeSections>;
 
-const isExtra = (candidateId: string) =>
+const whereExtra = (candidateId: string) =>
   and(eq(resumeSections.candidateId, candidateId), eq(resumeSections.section, "extra"));
 
 /** Finds among a currículo's rows what came with a JSON Resume and has no section here; null where nothing did. */
@@ -27,7 +27,7 @@ export async function saveExtra(tx: Database, candidateId: string, content: obje
 export async function deleteExtra(db: Database, candidateId: string): Promise<boolean> {
   const gone = await db
     .delete(resumeSections)
-    .where(isExtra(candidateId))
-    .returning({ of: resumeSections.candidateId });
+    .where(whereExtra(candidateId))
+    .returning({ candidateId: resumeSections.candidateId });
   return gone.length > 0;
 }

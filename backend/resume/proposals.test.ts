@@ -130,7 +130,7 @@ describe("a proposal", () => {
     expect((await me.view()).statusCode).toBe(200);
   });
 
-  it("is not confirmed by who has looked at the one before", async () => {
+  it("is not confirmed by somebody who has looked at the one before", async () => {
     const me = as(await aCandidate(api.app));
     api.setNow(new Date());
     await me.upload(JSON.stringify({ work: [{ name: "Oficina do Zé" }] }));

@@ -21,13 +21,14 @@ interface Kept {
 }
 
 const toProposal = ({ proposed, expiresAt }: Kept) => ({ proposed, expiresAt: expiresAt.toISOString() });
-const isOwn = (userId: string) => eq(resumeProposals.ownerId, userId);
+const whereOwn = (userId: string) => eq(resumeProposals.ownerId, userId);
 /** A visitor's is anybody's who has its key, until somebody has taken it. */
-const isVisitors = (key: string) => and(eq(resumeProposals.keyHash, hashSecret(key)), isNull(resumeProposals.ownerId));
+const whereVisitors = (key: string) =>
+  and(eq(resumeProposals.keyHash, hashSecret(key)), isNull(resumeProposals.ownerId));
 /** One that came from a number tells nothing before it was opened (docs/decisions/0022). */
-const isUnsealed = (key: string) => and(isVisitors(key), eq(resumeProposals.isSealed, false));
+const whereUnsealed = (key: string) => and(whereVisitors(key), eq(resumeProposals.isSealed, false));
 /** Those that came from a number, and that nobody has taken. */
-const isFrom = (number: string) =>
+const whereFrom = (number: string) =>
   and(eq(resumeProposals.senderHash, hashSender(number)), isNull(resumeProposals.ownerId));
 
 /** Keeps a proposal of the user, in the place of the one before. Throws ApiProblem notFound if the user is gone. */
@@ -35,7 +36,7 @@ export async function saveOwnProposal({ db, now }: AppContext, userId: string, p
   const row = { proposed, expiresAt: inHours(now(), PROPOSAL_HOURS.own) };
   await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
-    await tx.delete(resumeProposals).where(isOwn(userId));
+    await tx.delete(resumeProposals).where(whereOwn(userId));
     await tx.insert(resumeProposals).values({ ...row, keyHash: hashSecret(newSecret()), ownerId: userId });
   });
   return toProposal(row);
@@ -48,7 +49,7 @@ export async function saveOwnProposal({ db, now }: AppContext, userId: string, p
 export async function saveUnprovedProposal(context: AppContext, userId: string, proposed: Proposed): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
-    const waits = and(isOwn(userId), gt(resumeProposals.expiresAt, context.now()));
+    const waits = and(whereOwn(userId), gt(resumeProposals.expiresAt, context.now()));
     if ((await tx.$count(resumeProposals, waits)) > 0) return false;
     await saveOwnProposal({ ...context, db: tx }, userId, proposed);
     return true;
@@ -71,7 +72,7 @@ export async function saveVisitorProposal({ db, now }: AppContext, proposed: Pro
 
 /** Forgets what came from these WhatsApp numbers and nobody has taken. Returns whether there was any. */
 export async function deleteProposalsFrom(db: Database, numbers: readonly string[]): Promise<boolean> {
-  const gone = await Promise.all(numbers.map((number) => deleteProposals(db, isFrom(number))));
+  const gone = await Promise.all(numbers.map((number) => deleteProposals(db, whereFrom(number))));
   return gone.includes(true);
 }
 
@@ -79,12 +80,12 @@ const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * H
 
 /** Reads the user's proposal. Throws ApiProblem notFound where there is none, or it is over. */
 export async function findOwnProposal({ db, now }: AppContext, userId: string) {
-  return toProposal(await findOne(db, and(isOwn(userId), gt(resumeProposals.expiresAt, now()))));
+  return toProposal(await findOne(db, and(whereOwn(userId), gt(resumeProposals.expiresAt, now()))));
 }
 
 /** Reads a visitor's proposal. Throws ApiProblem notFound where it is sealed, was taken, or is over. */
 export async function findVisitorProposal({ db, now }: AppContext, key: string) {
-  return toProposal(await findOne(db, and(isUnsealed(key), gt(resumeProposals.expiresAt, now()))));
+  return toProposal(await findOne(db, and(whereUnsealed(key), gt(resumeProposals.expiresAt, now()))));
 }
 
 /**
@@ -94,8 +95,8 @@ export async function findVisitorProposal({ db, now }: AppContext, key: string) 
  */
 export async function openSentProposal(context: AppContext, key: string, number: string | undefined) {
   const { db, now } = context;
-  const isWaiting = and(isVisitors(key), gt(resumeProposals.expiresAt, now()));
-  const { isSealed, senderHash } = await findOne(db, isWaiting);
+  const whereWaiting = and(whereVisitors(key), gt(resumeProposals.expiresAt, now()));
+  const { isSealed, senderHash } = await findOne(db, whereWaiting);
   if (isSealed) {
     await limit(context, `resumeOpen:key:${key}`, { max: 10, windowSeconds: HOUR_S });
     if (number === undefined || hashSender(number) !== senderHash) throw new ApiProblem("forbidden");
@@ -104,7 +105,7 @@ export async function openSentProposal(context: AppContext, key: string, number:
   const [row] = await db
     .update(resumeProposals)
     .set({ keyHash: hashSecret(next), isSealed: false })
-    .where(isWaiting)
+    .where(whereWaiting)
     .returning({ expiresAt: resumeProposals.expiresAt });
   if (!row) throw notFound();
   return { key: next, expiresAt: row.expiresAt.toISOString() };
@@ -130,8 +131,8 @@ async function findOne(db: Database, condition: ReturnType<typeof and>) {
 }
 
 /** Forgets the user's proposal, or a visitor's. Returns false where there was none. */
-export const deleteOwnProposal = ({ db }: AppContext, userId: string) => deleteProposals(db, isOwn(userId));
-export const deleteVisitorProposal = ({ db }: AppContext, key: string) => deleteProposals(db, isVisitors(key));
+export const deleteOwnProposal = ({ db }: AppContext, userId: string) => deleteProposals(db, whereOwn(userId));
+export const deleteVisitorProposal = ({ db }: AppContext, key: string) => deleteProposals(db, whereVisitors(key));
 
 async function deleteProposals(db: Database, condition: ReturnType<typeof and>): Promise<boolean> {
   const gone = await db.delete(resumeProposals).where(condition).returning({ hash: resumeProposals.keyHash });
@@ -149,15 +150,15 @@ export async function consumeVisitorProposal({ db, now }: AppContext, key: strin
     const [own] = await tx
       .select()
       .from(resumeProposals)
-      .where(and(isOwn(userId), eq(resumeProposals.keyHash, hashSecret(key)), gt(resumeProposals.expiresAt, now())));
+      .where(and(whereOwn(userId), eq(resumeProposals.keyHash, hashSecret(key)), gt(resumeProposals.expiresAt, now())));
     if (own) return toProposal(own);
-    const { proposed } = await findOne(tx, and(isVisitors(key), gt(resumeProposals.expiresAt, now())));
+    const { proposed } = await findOne(tx, and(whereVisitors(key), gt(resumeProposals.expiresAt, now())));
     if (!isAbout(proposed.person, await findKnown(tx, userId))) throw new ApiProblem("forbidden");
-    await tx.delete(resumeProposals).where(isOwn(userId));
+    await tx.delete(resumeProposals).where(whereOwn(userId));
     const [taken] = await tx
       .update(resumeProposals)
       .set({ ownerId: userId, expiresAt, senderHash: null, isSealed: false })
-      .where(isVisitors(key))
+      .where(whereVisitors(key))
       .returning();
     if (!taken) throw notFound();
     return toProposal({ proposed, expiresAt });
@@ -185,8 +186,8 @@ export async function confirmProposal(
 ): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
-    const isThere = and(isOwn(userId), gt(resumeProposals.expiresAt, at));
-    const [row] = await tx.delete(resumeProposals).where(isThere).returning();
+    const whereThere = and(whereOwn(userId), gt(resumeProposals.expiresAt, at));
+    const [row] = await tx.delete(resumeProposals).where(whereThere).returning();
     if (!row) throw notFound();
     if (proposal !== undefined && row.expiresAt.toISOString() !== proposal) throw new ApiProblem("changedMeanwhile");
     for (const section of [...listSections, ...singleSections]) {

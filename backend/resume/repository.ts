@@ -54,15 +54,15 @@ export async function changeSection<Name extends Section>(
   { expectedVersion, content }: SectionChange<Name>,
 ): Promise<Kept<Name>> {
   // The candidate's row is locked, so that of two that save at once the later one sees what the earlier one did.
-  const isCandidate = eq(candidates.id, candidateId);
-  const [candidate] = await tx.select(owned).from(candidates).where(isCandidate).for("no key update");
+  const whereCandidate = eq(candidates.id, candidateId);
+  const [candidate] = await tx.select(owned).from(candidates).where(whereCandidate).for("no key update");
   if (!candidate) throw notFound();
-  const isSection = and(eq(resumeSections.candidateId, candidateId), eq(resumeSections.section, section));
-  const [stored] = await tx.select().from(resumeSections).where(isSection);
+  const whereSection = and(eq(resumeSections.candidateId, candidateId), eq(resumeSections.section, section));
+  const [stored] = await tx.select().from(resumeSections).where(whereSection);
   const version = stored?.version ?? 0;
   if (version !== expectedVersion) throw new ApiProblem("changedMeanwhile");
   const [own, rest] = splitOwned(section, content);
-  if (own) await tx.update(candidates).set(own).where(isCandidate);
+  if (own) await tx.update(candidates).set(own).where(whereCandidate);
   const row = { version: version + 1, content: rest, changedAt: at };
   await tx
     .insert(resumeSections)
@@ -78,8 +78,8 @@ export async function recordOwnedChange(
   section: "schooling" | "licence",
   now: Date,
 ) {
-  const isSection = and(eq(resumeSections.candidateId, candidateId), eq(resumeSections.section, section));
-  const [stored] = await tx.select().from(resumeSections).where(isSection);
+  const whereSection = and(eq(resumeSections.candidateId, candidateId), eq(resumeSections.section, section));
+  const [stored] = await tx.select().from(resumeSections).where(whereSection);
   const row = { version: (stored?.version ?? 0) + 1, content: stored?.content ?? {}, changedAt: now };
   await tx
     .insert(resumeSections)

@@ -152,8 +152,8 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     expect((await me.read()).disability).toBeNull();
     expect((await me.put({ ...told, consent: true })).statusCode).toBe(200);
     expect((await me.read()).disability).toMatchObject(told);
-    const isTheirs = eq(consents.candidateId, person.candidateId);
-    const given = await api.context.db.select().from(consents).where(isTheirs);
+    const whereTheirs = eq(consents.candidateId, person.candidateId);
+    const given = await api.context.db.select().from(consents).where(whereTheirs);
     expect(given.filter(({ subject }) => subject === "ownDisability")).toMatchObject([{ revokedAt: null }]);
   });
 

@@ -117,14 +117,14 @@ export function createDescription(
   random: Random,
   { intro, city, contractType, shift, workplace, profile }: Telling,
 ): string {
-  const of = (sentences: string[]) => sentences.filter(Boolean).join(" ");
-  const first = of([intro, random.pick(reasons)]);
-  const second = of([
+  const join = (sentences: string[]) => sentences.filter(Boolean).join(" ");
+  const first = join([intro, random.pick(reasons)]);
+  const second = join([
     workplace === "remote" ? "" : random.pick(places)(city),
     random.pick(hoursTexts(contractType, shift)),
     random.pick(workplaceTexts[workplace]),
   ]);
-  const third = of([random.pick(levelTexts[profile]), random.pick(closings)]);
+  const third = join([random.pick(levelTexts[profile]), random.pick(closings)]);
   return [first, ...(random.chance(0.5) ? [second, third] : [`${second} ${third}`])].join("\n\n");
 }
 

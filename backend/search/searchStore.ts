@@ -59,7 +59,7 @@ function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
     (condition?: SQL): Source =>
     (tail) =>
       search.status === OPEN_STATUS
-        ? { from: sql`${openVacancies}`, where: and(condition, isOpen(now)) }
+        ? { from: sql`${openVacancies}`, where: and(condition, whereOpen(now)) }
         : { from: toStatusSource(search.status, now, condition, tail), where: undefined };
   const matches = sql`${table.searchVector} @@ ${query}::tsquery`;
   return {
@@ -90,7 +90,7 @@ function toDistance(table: Plan["table"], distances: Distances): SQL {
 const isRankedBy = (sort: Search["sort"]) => sort === "RELEVANCE" || sort === "DISTANCE";
 
 /** The condition on `open_vacancies` for those that take applications at `now`. */
-export const isOpen = (now: Date): SQL =>
+export const whereOpen = (now: Date): SQL =>
   sql`(${and(lte(openVacancies.opensAt, now), or(isNull(openVacancies.closesAt), gt(openVacancies.closesAt, now)))})`;
 
 /**

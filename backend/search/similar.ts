@@ -5,7 +5,7 @@ import { openVacancies } from "../db/schema";
 import type { VacancyContent } from "../cards/content";
 import { findCards } from "../cards/cards";
 import { findInStep } from "./indexInStep";
-import { isOpen } from "./searchStore";
+import { whereOpen } from "./searchStore";
 import { similarQueries } from "./searchVector";
 import type { VacancyIndex } from "./vacancyIndex";
 import { toTsquery, type VectorQuery } from "./vectorQuery";
@@ -56,7 +56,7 @@ async function newestInStore({ db, now }: AppContext, query: VectorQuery, except
   const rows = await db
     .select({ id })
     .from(openVacancies)
-    .where(and(sql`${searchVector} @@ ${toTsquery(query)}::tsquery`, isOpen(now()), ne(id, except)))
+    .where(and(sql`${searchVector} @@ ${toTsquery(query)}::tsquery`, whereOpen(now()), ne(id, except)))
     .orderBy(sql`${opensAt} desc, ${id} desc`)
     .limit(MOST_SIMILAR);
   return rows.map((row) => row.id);

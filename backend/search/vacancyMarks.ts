@@ -61,22 +61,24 @@ async function findKnown(transaction: Database, ids: number[]): Promise<number[]
   return [...new Set(ids)].filter((id) => known.has(id));
 }
 
-const isMark = (candidateId: string, mark: VacancyMark) =>
+const whereMark = (candidateId: string, mark: VacancyMark) =>
   and(eq(vacancyMarks.candidateId, candidateId), eq(vacancyMarks.mark, mark));
 
 const remove = (transaction: Database, candidateId: string, mark: VacancyMark, ids: number[]) =>
-  transaction.delete(vacancyMarks).where(and(isMark(candidateId, mark), inArray(vacancyMarks.selectiveProcessId, ids)));
+  transaction
+    .delete(vacancyMarks)
+    .where(and(whereMark(candidateId, mark), inArray(vacancyMarks.selectiveProcessId, ids)));
 
 async function deleteOldest(transaction: Database, candidateId: string, mark: VacancyMark): Promise<void> {
   const kept = transaction
     .select({ id: vacancyMarks.selectiveProcessId })
     .from(vacancyMarks)
-    .where(isMark(candidateId, mark))
+    .where(whereMark(candidateId, mark))
     .orderBy(desc(vacancyMarks.createdAt), desc(vacancyMarks.selectiveProcessId))
     .limit(MOST_MARKS);
   await transaction
     .delete(vacancyMarks)
-    .where(and(isMark(candidateId, mark), notInArray(vacancyMarks.selectiveProcessId, kept)));
+    .where(and(whereMark(candidateId, mark), notInArray(vacancyMarks.selectiveProcessId, kept)));
 }
 
 /** Takes a mark off a vacancy. Returns whether it was there. */
@@ -88,7 +90,7 @@ export async function unmarkVacancy(
 ): Promise<boolean> {
   const removed = await db
     .delete(vacancyMarks)
-    .where(and(isMark(candidateId, mark), eq(vacancyMarks.selectiveProcessId, id)))
+    .where(and(whereMark(candidateId, mark), eq(vacancyMarks.selectiveProcessId, id)))
     .returning({ id: vacancyMarks.selectiveProcessId });
   return removed.length > 0;
 }

@@ -104,12 +104,12 @@ export async function saveSessionIdle(
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.update(users).set({ sessionIdleHours: idleHours }).where(eq(users.id, userId));
-    const isLong = and(
+    const whereLong = and(
       eq(accessTokens.userId, userId),
       isNull(accessTokens.sharedUntil),
       gt(accessTokens.expiresAt, now),
     );
-    for (const session of await transaction.select().from(accessTokens).where(isLong).for("update")) {
+    for (const session of await transaction.select().from(accessTokens).where(whereLong).for("update")) {
       const end = session.endsAt ?? session.expiresAt;
       const life = { sharedUntil: null, idleHours, endsAt: idleHours === null ? null : end, expiresAt: end };
       await transaction

@@ -49,8 +49,12 @@ export const findAttempts = (db: Database, of: AttemptsOf): Promise<AttemptRow[]
  * is. Throws ApiProblem notFound.
  */
 export async function lockCandidate(transaction: Database, candidateId: string): Promise<{ userId: string }> {
-  const isOwn = eq(candidates.id, candidateId);
-  const [owner] = await transaction.select({ userId: candidates.userId }).from(candidates).where(isOwn).for("update");
+  const whereOwn = eq(candidates.id, candidateId);
+  const [owner] = await transaction
+    .select({ userId: candidates.userId })
+    .from(candidates)
+    .where(whereOwn)
+    .for("update");
   if (!owner) throw notFound();
   return owner;
 }

@@ -42,8 +42,8 @@ export async function putOnHold(context: AppContext, id: number): Promise<void> 
 export async function review(context: AppContext, id: number, decision: "goesOn" | "cancel"): Promise<number> {
   const now = context.now();
   // One that was reported and is still open is held first, so that it leaves the search as any other.
-  const isOpen = and(eq(vacancies.id, id), isNull(vacancies.heldAt), asksMoney);
-  if (decision === "cancel" && (await context.db.$count(vacancies, isOpen))) await putOnHold(context, id);
+  const whereOpen = and(eq(vacancies.id, id), isNull(vacancies.heldAt), asksMoney);
+  if (decision === "cancel" && (await context.db.$count(vacancies, whereOpen))) await putOnHold(context, id);
   return context.db.transaction(async (tx) => {
     const revision = await nextRevision(tx);
     const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for("no key update");
@@ -87,12 +87,12 @@ const asksMoney = sql`exists (select 1 from ${vacancyReports} where ${vacancyRep
 
 /** The vacancies that wait for the operator, with what was reported of each. */
 export async function findHeld(db: Database): Promise<EndpointResponse<typeof listHeldVacancies>> {
-  const isHeld = and(isNotNull(vacancies.heldAt), eq(vacancies.status, vacancyStatus.paused));
-  const isOpen = and(isNull(vacancies.heldAt), ne(vacancies.status, vacancyStatus.cancelled));
+  const whereHeld = and(isNotNull(vacancies.heldAt), eq(vacancies.status, vacancyStatus.paused));
+  const whereOpen = and(isNull(vacancies.heldAt), ne(vacancies.status, vacancyStatus.cancelled));
   const held = await db
     .select()
     .from(vacancies)
-    .where(or(isHeld, and(isOpen, asksMoney)))
+    .where(or(whereHeld, and(whereOpen, asksMoney)))
     .orderBy(sql`${vacancies.heldAt} asc nulls last`, asc(vacancies.id))
     .limit(ROWS);
   const reports = held.length

@@ -28,8 +28,8 @@ export async function listOwnVacancies(
 ): Promise<Vacancies> {
   const at = now();
   // Past its date a vacancy is closed, even before the job has closed it.
-  const isPast = sql`${vacancies.status} = ${vacancyStatus.open} and ${vacancies.closesAt} <= ${at.toISOString()}::timestamptz`;
-  const statusNow = sql<VacancyStatus>`case when ${isPast} then ${vacancyStatus.closed} else ${vacancies.status} end`;
+  const wherePast = sql`${vacancies.status} = ${vacancyStatus.open} and ${vacancies.closesAt} <= ${at.toISOString()}::timestamptz`;
+  const statusNow = sql<VacancyStatus>`case when ${wherePast} then ${vacancyStatus.closed} else ${vacancies.status} end`;
   const rows = await selectOwn(
     db,
     and(
@@ -37,7 +37,7 @@ export async function listOwnVacancies(
       status.length ? inArray(statusNow, status) : undefined,
       externalId === undefined ? undefined : eq(vacancies.externalId, externalId),
       changedSince === undefined ? undefined : gte(vacancies.changedAt, new Date(changedSince)),
-      after === undefined ? undefined : isAfter(after),
+      after === undefined ? undefined : whereAfter(after),
     ),
     limit,
   );
@@ -49,7 +49,7 @@ export async function listOwnVacancies(
 }
 
 /** What comes after the last row of a page, which `next` names: when it changed, in ms, and its id. */
-function isAfter(cursor: string): SQL {
+function whereAfter(cursor: string): SQL {
   const [ms, id] = cursor.split("_");
   return sql`(vacancies.changed_at, vacancies.id) > (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::bigint)`;
 }

@@ -7,7 +7,7 @@ import { companyLogos, openVacancies, vacancies, vacancyLives } from "../db/sche
 import { ApiProblem, notFound } from "../errors";
 import { findDistance, findHome, withDistances } from "../search/distanceOfRows";
 import { findCity, findHomeCity, toOrigin } from "../search/origin";
-import { isOpen } from "../search/searchStore";
+import { whereOpen } from "../search/searchStore";
 import { loadSearchTerms } from "../search/searchTerms";
 import { findSimilar } from "../search/similar";
 import { statusAt } from "../cards/content";
@@ -68,12 +68,12 @@ export async function openIds(
   after: number,
 ): Promise<EndpointResponse<typeof listOpenVacancyIds>> {
   const { id, opensAt } = openVacancies;
-  const isPaused = and(eq(vacancyLives.selectiveProcessId, id), gte(vacancyLives.stage, stages.paused));
-  const paused = db.select({ id: vacancyLives.selectiveProcessId }).from(vacancyLives).where(isPaused);
+  const wherePaused = and(eq(vacancyLives.selectiveProcessId, id), gte(vacancyLives.stage, stages.paused));
+  const paused = db.select({ id: vacancyLives.selectiveProcessId }).from(vacancyLives).where(wherePaused);
   const rows = await db
     .select({ id, opensAt })
     .from(openVacancies)
-    .where(and(gt(id, after), isOpen(now()), notExists(paused)))
+    .where(and(gt(id, after), whereOpen(now()), notExists(paused)))
     .orderBy(asc(id))
     .limit(IDS_A_PAGE);
   if (!rows.length && after > 0) {

@@ -82,7 +82,7 @@ export async function createUploadServer(context: AppContext, userOf: (request: 
 }
 
 /** A person's uploads. Their files that are nobody's at this moment are none (files/ownerless.ts). */
-const isUploadOf = (userId: string) => and(eq(uploads.userId, userId), like(uploads.partFile, "%.part"));
+const whereUploadOf = (userId: string) => and(eq(uploads.userId, userId), like(uploads.partFile, "%.part"));
 
 /**
  * Gives a person's oldest uploads up until one of `bytes` is within what a person may have, in the place of refusing
@@ -92,7 +92,7 @@ async function makeWayFor(context: AppContext, userId: string, bytes: number): P
   const own = await context.db
     .select({ file: uploads.partFile, bytes: uploads.bytes })
     .from(uploads)
-    .where(isUploadOf(userId))
+    .where(whereUploadOf(userId))
     .orderBy(uploads.createdAt);
   let [left, promised] = [own.length, own.reduce((sum, row) => sum + (row.bytes ?? MAX_VIDEO_BYTES), bytes)];
   for (const { file, bytes: old } of own) {

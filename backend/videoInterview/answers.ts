@@ -15,7 +15,7 @@ import { canRemove, findInterview, isOpen, type Interview } from "./interview";
 /** For how long answers are kept after the end of an application, in days, as its documents are. */
 const KEPT_DAYS = 90;
 
-interface Of {
+interface AnswerKey {
   userId: string;
   applicationId: string;
   questionId: string;
@@ -25,11 +25,11 @@ type Change =
   { kind: "text"; text: string; made: null } | { kind: Exclude<AnswerKind, "text">; text: null; made: MadeVideo };
 
 /** Answers a question in writing, in the place of the answer before. Throws what `lockOpen` throws, or invalid. */
-export async function saveText(context: AppContext, of: Of, text: string): Promise<void> {
+export async function saveText(context: AppContext, key: AnswerKey, text: string): Promise<void> {
   const old = await context.db.transaction(async (tx) => {
-    const { interview } = await lockOpen(context, tx, of);
+    const { interview } = await lockOpen(context, tx, key);
     if (!interview.definition.allowsText) throw new ApiProblem("invalid", { fields: { text: ["invalid"] } });
-    return replace(context, tx, of, interview, { kind: "text", text, made: null });
+    return replace(context, tx, key, interview, { kind: "text", text, made: null });
   });
   await deleteOwnerless(context, old);
 }
@@ -38,18 +38,18 @@ export async function saveText(context: AppContext, of: Of, text: string): Promi
  * Answers a question by a complete upload, in the place of the answer before. Throws what `lockOpen` and makeVideo
  * throw, noTakeLeft, or unsupportedMedia (`answerTooLong`) for what is longer than the time to answer.
  */
-export async function saveRecording(context: AppContext, of: Of, partFile: string): Promise<void> {
+export async function saveRecording(context: AppContext, key: AnswerKey, partFile: string): Promise<void> {
   // It is asked before the file is read, and again with the lock, because reading takes seconds.
-  const before = await context.db.transaction((tx) => lockTake(context, tx, of));
+  const before = await context.db.transaction((tx) => lockTake(context, tx, key));
   const { allowsAudio } = before.interview.definition;
-  const made = await makeVideo(context, of.userId, partFile, { audio: allowsAudio });
+  const made = await makeVideo(context, key.userId, partFile, { audio: allowsAudio });
   let old: string[];
   try {
     if (made.seconds > before.question.answerSeconds + ANSWER_GRACE_SECONDS)
       throw new ApiProblem("unsupportedMedia", { fields: { file: ["answerTooLong"] } });
     old = await context.db.transaction(async (tx) => {
-      const { interview } = await lockTake(context, tx, of);
-      return replace(context, tx, of, interview, {
+      const { interview } = await lockTake(context, tx, key);
+      return replace(context, tx, key, interview, {
         kind: made.type.startsWith("audio/") ? "audio" : "video",
         text: null,
         made,
@@ -64,26 +64,26 @@ export async function saveRecording(context: AppContext, of: Of, partFile: strin
 }
 
 /** Keeps what is said in a recording. Throws what `lockOpen` throws, and notFound where there is no recording. */
-export const saveTranscript = (context: AppContext, of: Of, transcript: string): Promise<void> =>
+export const saveTranscript = (context: AppContext, key: AnswerKey, transcript: string): Promise<void> =>
   context.db.transaction(async (tx) => {
-    const { interview } = await lockOpen(context, tx, of);
-    const given = interview.answers.find(({ questionId }) => questionId === of.questionId);
+    const { interview } = await lockOpen(context, tx, key);
+    const given = interview.answers.find(({ questionId }) => questionId === key.questionId);
     if (!given?.answer?.file) throw notFound();
-    await tx.update(videoInterviewAnswers).set({ transcript }).where(isAnswer(of));
+    await tx.update(videoInterviewAnswers).set({ transcript }).where(whereAnswer(key));
   });
 
 /** Deletes an answer, its file too. Done twice, it is done once. Throws notFound, or interviewClosed. */
-export async function removeAnswer(context: AppContext, of: Of): Promise<void> {
+export async function removeAnswer(context: AppContext, key: AnswerKey): Promise<void> {
   const old = await context.db.transaction(async (tx) => {
-    const interview = await lockInterview(tx, of);
-    findQuestion(interview, of);
+    const interview = await lockInterview(tx, key);
+    findQuestion(interview, key);
     if (!canRemove(interview, context.now())) throw new ApiProblem("interviewClosed");
-    const file = interview.answers.find(({ questionId }) => questionId === of.questionId)?.file ?? null;
+    const file = interview.answers.find(({ questionId }) => questionId === key.questionId)?.file ?? null;
     await tx
       .update(videoInterviewAnswers)
       .set({ kind: null, text: null, transcript: "", videoFile: null })
-      .where(isAnswer(of));
-    return file ? dropVideo(tx, { userId: of.userId, videoFile: file, now: context.now() }) : [];
+      .where(whereAnswer(key));
+    return file ? dropVideo(tx, { userId: key.userId, videoFile: file, now: context.now() }) : [];
   });
   await deleteOwnerless(context, old);
 }
@@ -125,30 +125,30 @@ export async function deleteOldInterviews(context: AppContext, now: Date): Promi
     await context.db.delete(videoInterviews).where(eq(videoInterviews.applicationId, id));
 }
 
-async function lockInterview(tx: Database, { applicationId }: Pick<Of, "applicationId">): Promise<Interview> {
+async function lockInterview(tx: Database, { applicationId }: Pick<AnswerKey, "applicationId">): Promise<Interview> {
   const record = await lockApplication(tx, applicationId);
   const interview = record && (await findInterview(tx, record.application));
   if (!interview) throw notFound();
   return interview;
 }
 
-function findQuestion({ definition }: Interview, { questionId }: Of): InterviewQuestion {
+function findQuestion({ definition }: Interview, { questionId }: AnswerKey): InterviewQuestion {
   const question = definition.questions.find(({ id }) => id === questionId);
   if (!question) throw notFound();
   return question;
 }
 
 /** Locks an interview that takes answers. Throws notFound, or interviewClosed. */
-async function lockOpen({ now }: AppContext, tx: Database, of: Of) {
-  const interview = await lockInterview(tx, of);
-  const question = findQuestion(interview, of);
+async function lockOpen({ now }: AppContext, tx: Database, key: AnswerKey) {
+  const interview = await lockInterview(tx, key);
+  const question = findQuestion(interview, key);
   if (!isOpen(interview, now())) throw new ApiProblem("interviewClosed");
   return { interview, question };
 }
 
-async function lockTake(context: AppContext, tx: Database, of: Of) {
-  const found = await lockOpen(context, tx, of);
-  const given = found.interview.answers.find(({ questionId }) => questionId === of.questionId);
+async function lockTake(context: AppContext, tx: Database, key: AnswerKey) {
+  const found = await lockOpen(context, tx, key);
+  const given = found.interview.answers.find(({ questionId }) => questionId === key.questionId);
   if ((given?.takes ?? 0) >= found.question.takes) throw new ApiProblem("noTakeLeft");
   return found;
 }
@@ -157,7 +157,7 @@ async function lockTake(context: AppContext, tx: Database, of: Of) {
 async function replace(
   context: AppContext,
   tx: Database,
-  { userId, applicationId, questionId }: Of,
+  { userId, applicationId, questionId }: AnswerKey,
   { definition, dueAt, answers }: Interview,
   { kind, text, made }: Change,
 ): Promise<string[]> {
@@ -177,5 +177,5 @@ async function replace(
   return before?.file ? dropVideo(tx, { userId, videoFile: before.file, now }) : [];
 }
 
-const isAnswer = ({ applicationId, questionId }: Of) =>
+const whereAnswer = ({ applicationId, questionId }: AnswerKey) =>
   and(eq(videoInterviewAnswers.applicationId, applicationId), eq(videoInterviewAnswers.questionId, questionId));

@@ -20,21 +20,21 @@ export function registerVideoInterviews(app: FastifyInstance): void {
 
   handle(app, endpoints.saveInterviewAnswer, async ({ context, caller, params, body }) => {
     const own = await findOwn(context, caller, params);
-    const of = toOf(caller, own, params.questionId);
-    if ("text" in body) await saveText(context, of, body.text);
-    else await oneAtATime(caller.userId, () => saveRecording(context, of, body.uploadId));
+    const key = toAnswerKey(caller, own, params.questionId);
+    if ("text" in body) await saveText(context, key, body.text);
+    else await oneAtATime(caller.userId, () => saveRecording(context, key, body.uploadId));
     return view(context, own);
   });
 
   handle(app, endpoints.saveInterviewTranscript, async ({ context, caller, params, body }) => {
     const own = await findOwn(context, caller, params);
-    await saveTranscript(context, toOf(caller, own, params.questionId), body.transcript);
+    await saveTranscript(context, toAnswerKey(caller, own, params.questionId), body.transcript);
     return view(context, own);
   });
 
   handle(app, endpoints.removeInterviewAnswer, async ({ context, caller, params }) => {
     const own = await findOwn(context, caller, params);
-    await removeAnswer(context, toOf(caller, own, params.questionId));
+    await removeAnswer(context, toAnswerKey(caller, own, params.questionId));
     return view(context, own);
   });
 
@@ -101,7 +101,7 @@ function findRecording({ answers }: Interview, question: string) {
   return { file: found.file, video: found.answer.file };
 }
 
-const toOf = ({ userId }: Caller, { application }: Interview, questionId: string) => ({
+const toAnswerKey = ({ userId }: Caller, { application }: Interview, questionId: string) => ({
   userId,
   applicationId: application.id,
   questionId,

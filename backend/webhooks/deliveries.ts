@@ -17,7 +17,7 @@ const inState: Record<State, ReturnType<typeof and>> = {
   done: isNotNull(queuedTasks.doneAt),
 };
 /** The task that sends an event to a webhook (events.ts). */
-const isItsTask = and(
+const whereItsTask = and(
   eq(queuedTasks.kind, webhookTask.name),
   sql`${queuedTasks.key} = ${webhooks.id}::text || ':' || ${webhookEvents.id}::text`,
 );
@@ -29,13 +29,13 @@ export async function listDeliveries(
   { state, page }: { state: State; page: number },
 ): Promise<Page> {
   if ((await db.$count(webhooks, eq(webhooks.id, webhookId))) === 0) throw notFound();
-  const isListed = and(eq(webhooks.id, webhookId), inState[state]);
+  const whereListed = and(eq(webhooks.id, webhookId), inState[state]);
   const rows = await db
     .select({ event: webhookEvents, task: queuedTasks })
     .from(webhooks)
     .innerJoin(webhookEvents, eq(webhookEvents.companyId, webhooks.companyId))
-    .innerJoin(queuedTasks, isItsTask)
-    .where(isListed)
+    .innerJoin(queuedTasks, whereItsTask)
+    .where(whereListed)
     .orderBy(desc(webhookEvents.createdAt), desc(webhookEvents.id))
     .limit(ROWS)
     .offset((page - 1) * ROWS);
@@ -43,8 +43,8 @@ export async function listDeliveries(
     .select({ total: count() })
     .from(webhooks)
     .innerJoin(webhookEvents, eq(webhookEvents.companyId, webhooks.companyId))
-    .innerJoin(queuedTasks, isItsTask)
-    .where(isListed);
+    .innerJoin(queuedTasks, whereItsTask)
+    .where(whereListed);
   return {
     rows: rows.map(({ event, task }) => ({
       eventId: event.id,

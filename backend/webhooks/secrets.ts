@@ -38,8 +38,8 @@ export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "con
     if (current === null && former === null) continue;
     const resealed = { sealedSecret: current ?? sealedSecret, formerSealedSecret: former ?? formerSealedSecret };
     // One that is rotated meanwhile is sealed with the newest already.
-    const isSame = and(eq(webhooks.id, id), eq(webhooks.sealedSecret, sealedSecret));
-    count += (await db.update(webhooks).set(resealed).where(isSame).returning({ id: webhooks.id })).length;
+    const whereSame = and(eq(webhooks.id, id), eq(webhooks.sealedSecret, sealedSecret));
+    count += (await db.update(webhooks).set(resealed).where(whereSame).returning({ id: webhooks.id })).length;
   }
   return count;
 }

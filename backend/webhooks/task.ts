@@ -132,7 +132,7 @@ async function recordFailure(context: AppContext, webhook: Webhook): Promise<voi
   const { db, now } = context;
   const at = now();
   const pause = Math.min(FIRST_PAUSE * 2 ** Math.min(webhook.failures, 20), MOST_PAUSE) * 1_000;
-  const isFirst = and(
+  const whereFirst = and(
     eq(webhooks.id, webhook.id),
     isNull(webhooks.disabledAt),
     or(isNull(webhooks.retryAt), lte(webhooks.retryAt, at)),
@@ -144,7 +144,7 @@ async function recordFailure(context: AppContext, webhook: Webhook): Promise<voi
       failures: sql`${webhooks.failures} + 1`,
       retryAt: new Date(at.getTime() + pause),
     })
-    .where(isFirst);
+    .where(whereFirst);
   if (webhook.failingSince && at.getTime() - webhook.failingSince.getTime() > FAILING_DAYS * DAY_MS)
     await disable(context, webhook, "failing");
 }

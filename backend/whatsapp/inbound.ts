@@ -117,16 +117,16 @@ async function answer(context: AppContext, tx: Database, understood: Understood)
 
 /** Notes that the owner of a number has written, from when on free words are allowed. Returns whose number it is. */
 async function recordInboundTime(tx: Database, number: string, at: Date) {
-  const isOwn = eq(whatsAppNumbers.number, number);
+  const whereOwn = eq(whatsAppNumbers.number, number);
   await tx
     .update(whatsAppNumbers)
     .set({ wroteAt: at })
-    .where(and(isOwn, lt(whatsAppNumbers.wroteAt, at)));
+    .where(and(whereOwn, lt(whatsAppNumbers.wroteAt, at)));
   const [owner] = await tx
     .select({ userId: whatsAppNumbers.userId, language: users.language })
     .from(whatsAppNumbers)
     .innerJoin(users, eq(users.id, whatsAppNumbers.userId))
-    .where(isOwn);
+    .where(whereOwn);
   return owner;
 }
 

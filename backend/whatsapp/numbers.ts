@@ -105,21 +105,21 @@ export async function claimNumber(
   tx: Database,
   { number, text, at }: { number: string; text: string; at: Date },
 ): Promise<Claim | null> {
-  const isLive = gt(whatsAppCodes.expiresAt, context.now());
-  const isAsked = eq(whatsAppCodes.askedNumber, number);
-  if (isYes(text)) return confirmNumber(context, tx, { number, at, code: and(isAsked, isLive) });
-  await tx.update(whatsAppCodes).set({ askedNumber: null }).where(isAsked);
+  const whereLive = gt(whatsAppCodes.expiresAt, context.now());
+  const whereAsked = eq(whatsAppCodes.askedNumber, number);
+  if (isYes(text)) return confirmNumber(context, tx, { number, at, code: and(whereAsked, whereLive) });
+  await tx.update(whatsAppCodes).set({ askedNumber: null }).where(whereAsked);
   const code = parseCode(text);
   if (!code) return null;
   const hashes = withEachKey(context.config).map((one) => toCodeHash(one, code));
-  const isCode = and(inArray(whatsAppCodes.codeHash, hashes), isLive);
+  const whereCode = and(inArray(whatsAppCodes.codeHash, hashes), whereLive);
   const [asked] = await tx
     .update(whatsAppCodes)
     .set({ askedNumber: number })
     .from(whatsAppNumbers)
-    .where(and(isCode, eq(whatsAppNumbers.number, number), ne(whatsAppNumbers.userId, whatsAppCodes.userId)))
+    .where(and(whereCode, eq(whatsAppNumbers.number, number), ne(whatsAppNumbers.userId, whatsAppCodes.userId)))
     .returning({ userId: whatsAppCodes.userId });
-  if (!asked) return confirmNumber(context, tx, { number, at, code: isCode });
+  if (!asked) return confirmNumber(context, tx, { number, at, code: whereCode });
   return { isConfirmed: false, ...(await findOwner(tx, asked.userId)) };
 }
 

@@ -171,7 +171,7 @@ test("the next file takes the place of the one before, and PARAR forgets what wa
 test("PARAR while the file is being read leaves nothing, and nothing is answered to the file", async () => {
   const unknown = "5511955554441";
   await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
-  const [task] = await api.context.db.select().from(queuedTasks).where(isTaskOf(unknown));
+  const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
   if (!task) throw new Error("no task");
   // A worker has it in hand by now.
   await api.app.inject(cloud.written(unknown, "PARAR", { at: noon }));
@@ -186,7 +186,7 @@ test("PARAR while the file is being read leaves nothing, and nothing is answered
 test("a number that changes hands loses what it sent, and a task that is done again answers once", async () => {
   const unknown = "5511955554440";
   await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
-  const [task] = await api.context.db.select().from(queuedTasks).where(isTaskOf(unknown));
+  const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
   if (!task) throw new Error("no task");
   await whatsAppVisitorResumeTask.run(api.context, { ...task, signal: AbortSignal.timeout(60_000) });
   await carryOut();
@@ -248,5 +248,5 @@ test("strangers have 200 files read in an hour, all together, and ten tries at a
   ]);
 });
 
-const isTaskOf = (from: string) =>
+const whereTaskOf = (from: string) =>
   and(eq(queuedTasks.kind, whatsAppVisitorResumeTask.name), sql`${queuedTasks.content}->>'to' = ${from}`);

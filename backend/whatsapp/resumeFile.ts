@@ -97,8 +97,8 @@ async function answer(
       .for("update");
     if (isAsked.length === 0) return "its person wants it no more";
     const reply = { key: `resume:${key}`, userId, to };
-    const isReply = and(eq(queuedTasks.kind, whatsAppReplyTask.name), eq(queuedTasks.key, reply.key));
-    if ((await tx.$count(queuedTasks, isReply)) > 0) return undefined;
+    const whereReply = and(eq(queuedTasks.kind, whatsAppReplyTask.name), eq(queuedTasks.key, reply.key));
+    if ((await tx.$count(queuedTasks, whereReply)) > 0) return undefined;
     await enqueueReply(context, tx, { ...reply, text: await keep({ ...context, db: tx }) });
     return undefined;
   });
@@ -157,14 +157,14 @@ export async function enqueueResumeFile(
  */
 export async function deleteSentFiles(tx: Database, number: string): Promise<boolean> {
   const kinds = [whatsAppResumeTask, whatsAppVisitorResumeTask].map(({ name }) => name);
-  const isAnswer = and(eq(queuedTasks.kind, whatsAppReplyTask.name), like(queuedTasks.key, "resume:%"));
+  const whereAnswer = and(eq(queuedTasks.kind, whatsAppReplyTask.name), like(queuedTasks.key, "resume:%"));
   const gone = await tx
     .delete(queuedTasks)
     .where(
       and(
         isNull(queuedTasks.doneAt),
         sql`${queuedTasks.content}->>'to' = ${number}`,
-        or(inArray(queuedTasks.kind, kinds), isAnswer),
+        or(inArray(queuedTasks.kind, kinds), whereAnswer),
       ),
     )
     .returning({ id: queuedTasks.id });

@@ -426,8 +426,8 @@ describe("the webhook", () => {
     await hear(call);
     later(24 * 10);
     await clean(api.context);
-    const isOnce = eq(whatsAppInbound.hash, digest("wamid.once"));
-    expect(await api.context.db.select().from(whatsAppInbound).where(isOnce)).toEqual([]);
+    const whereOnce = eq(whatsAppInbound.hash, digest("wamid.once"));
+    expect(await api.context.db.select().from(whatsAppInbound).where(whereOnce)).toEqual([]);
     await hear(call);
     expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: true });
     await carryOutAll();

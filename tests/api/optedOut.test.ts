@@ -61,7 +61,7 @@ async function aDevice(person: Person): Promise<Device> {
     method: "PUT",
     url: `/candidate/${person.candidateId}/push`,
     headers: person.authorization,
-    payload: { ...device.subscription, wantsJobs: true, language: "pt-BR" },
+    payload: { ...device.subscription, wantsVacancies: true, language: "pt-BR" },
   });
   expect(statusCode).toBe(200);
   return device;

@@ -168,7 +168,7 @@ const ownProposalKey: Row["params"] = async ({ person, api }) => {
   await consumeVisitorProposal(api.context, key, person.userId);
   return { key };
 };
-const aDevice = () => ({ ...new Device(new PushService()).subscription, wantsJobs: true, language: "en" });
+const aDevice = () => ({ ...new Device(new PushService()).subscription, wantsVacancies: true, language: "en" });
 const ownedByVictim: Row["params"] = async ({ person, api }) => {
   const { key } = (
     await api.app.inject({ method: "POST", url: "/pendingSubmission", payload: { path: "/dashboard", fields: [] } })

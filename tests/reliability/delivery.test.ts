@@ -103,7 +103,7 @@ async function notifyDevice(address: string, db: Database, count: number) {
   await call(
     `${address}/candidate/${user.candidate?.id}/push`,
     "PUT",
-    { ...device.subscription, wantsJobs: true, language: "pt-BR" },
+    { ...device.subscription, wantsVacancies: true, language: "pt-BR" },
     `Bearer ${accessToken}`,
   );
   const at = new Date();

@@ -14,13 +14,13 @@ interface PushSectionProps {
 }
 
 /** Notices on this device: on for its session, or off (docs/decisions/0029). Namespace: push. */
-export function PushSection({ push: { publicKey, isOn, wantsJobs }, isOwnDevice }: PushSectionProps) {
+export function PushSection({ push: { publicKey, isOn, wantsVacancies }, isOwnDevice }: PushSectionProps) {
   const { t } = useTranslation("push");
   return (
     <SettingsSection anchor="push" icon="bell" title={t("title")}>
       {isOn ? (
         <>
-          <p>{t(wantsJobs ? "on" : "onWithoutJobs")}</p>
+          <p>{t(wantsVacancies ? "on" : "onWithoutJobs")}</p>
           <p className="text-sm text-muted-foreground">{t("ends")}</p>
           <div>
             <IntentButton intent="pushOff" variant="outline" pendingLabel={t("switchingOff")}>
@@ -56,7 +56,7 @@ function SwitchOn({ publicKey }: { publicKey: string }) {
         ))}
         <p role="alert" className="empty:hidden" />
         <label className="flex min-h-11 items-center gap-3">
-          <Checkbox name="wantsJobs" value="on" defaultChecked />
+          <Checkbox name="wantsVacancies" value="on" defaultChecked />
           {t("jobs")}
         </label>
         <div>

@@ -15,7 +15,7 @@ const pushForm = z.object({
   endpoint: z.string().min(1),
   p256dh: z.string().min(1),
   auth: z.string().min(1),
-  wantsJobs: z
+  wantsVacancies: z
     .literal("on")
     .optional()
     .transform((value) => value === "on"),

@@ -27,7 +27,7 @@ const there = {
   [readLimitCall]: savedLimit,
   [limitCall]: savedLimit,
   [numberCall]: { body: noWhatsApp },
-  [pushCall]: { body: { publicKey: null, isOn: false, wantsJobs: false } },
+  [pushCall]: { body: { publicKey: null, isOn: false, wantsVacancies: false } },
 };
 const saved = { body: preferences };
 const broken = { status: 500, body: { code: "unavailable", message: "x" } };
@@ -202,9 +202,15 @@ describe("the screen of the notification preferences", () => {
   });
 
   describe("notices on this device", () => {
-    const push = { publicKey: "BPublicKey", isOn: false, wantsJobs: false };
+    const push = { publicKey: "BPublicKey", isOn: false, wantsVacancies: false };
     const onCall = `PUT /candidate/${candidateId}/push`;
-    const filled = { intent: "pushOn", endpoint: "https://push.example/x", p256dh: "P", auth: "A", wantsJobs: "on" };
+    const filled = {
+      intent: "pushOn",
+      endpoint: "https://push.example/x",
+      p256dh: "P",
+      auth: "A",
+      wantsVacancies: "on",
+    };
     /** Ana on her own phone, on which she stays logged in. */
     async function ownPhone(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>) {
       const session = await sessionStorage.getSession();
@@ -229,7 +235,7 @@ describe("the screen of the notification preferences", () => {
       expect(off.main).toMatch(/data-html="<form[^">]*class=&quot;invisible [^">]*data-push=&quot;BPublicKey&quot;/);
       const on = await ownPhone({ [onCall]: { body: { ...push, isOn: true } } }, filled);
       expect(on.writes.map(({ body }) => body)).toEqual([
-        { endpoint: filled.endpoint, p256dh: "P", auth: "A", wantsJobs: true, language: "pt-BR" },
+        { endpoint: filled.endpoint, p256dh: "P", auth: "A", wantsVacancies: true, language: "pt-BR" },
       ]);
       const { main } = await ownPhone({ [pushCall]: { body: { ...push, isOn: true } } });
       expect(main).toContain("menos os de vagas novas");

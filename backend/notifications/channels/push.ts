@@ -32,7 +32,7 @@ export const push: Channel<Device> = {
       );
     return rows.map(({ device }) => ({ ...device, deviceId: device.id }));
   },
-  wants: ({ wantsJobs }, { type, unread }) => unread && (type !== notificationType.newVacancies || wantsJobs),
+  wants: ({ wantsVacancies }, { type, unread }) => unread && (type !== notificationType.newVacancies || wantsVacancies),
   send: async (context, device, { id, type }, task) => {
     try {
       await sendPush(context, device, { id, type, language: device.language }, task);

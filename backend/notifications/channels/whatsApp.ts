@@ -17,7 +17,7 @@ interface Agreement extends Receiver {
   number: string;
   wroteAt: Date;
   wantsUpdates: boolean;
-  wantsJobs: boolean;
+  wantsVacancies: boolean;
 }
 
 /**
@@ -33,12 +33,13 @@ export const whatsApp: Channel<Agreement> = {
         number: whatsAppNumbers.number,
         wroteAt: whatsAppNumbers.wroteAt,
         wantsUpdates: candidates.receiveUpdateWhatsApp,
-        wantsJobs: candidates.receiveJobNotificationsWhatsApp,
+        wantsVacancies: candidates.receiveJobNotificationsWhatsApp,
       })
       .from(whatsAppNumbers)
       .innerJoin(candidates, eq(candidates.userId, whatsAppNumbers.userId))
       .where(eq(whatsAppNumbers.userId, userId)),
-  wants: ({ wantsUpdates, wantsJobs }, { type }) => (type === notificationType.newVacancies ? wantsJobs : wantsUpdates),
+  wants: ({ wantsUpdates, wantsVacancies }, { type }) =>
+    type === notificationType.newVacancies ? wantsVacancies : wantsUpdates,
   send: async (context, { number: to, wroteAt }, notice, task) => {
     const isFree = context.now().getTime() - wroteAt.getTime() < FREE_HOURS * HOUR_MS;
     try {

@@ -7,23 +7,23 @@ const LONGEST_SALARY = 500;
 
 /** Converts a `<job>` of an Indeed XML feed to our fields. The contract demands or fills what is missing. */
 export function fromIndeed(fields: Record<string, string>): Record<string, unknown> {
-  const of = (name: string) => plainText((fields[name] ?? "").trim());
-  const title = of("title");
-  const opens = of("date");
-  const closes = of("expirationdate");
+  const read = (name: string) => plainText((fields[name] ?? "").trim());
+  const title = read("title");
+  const opens = read("date");
+  const closes = read("expirationdate");
   return {
-    externalId: of("referencenumber") || of("requisitionid"),
+    externalId: read("referencenumber") || read("requisitionid"),
     roleName: title,
-    company: { name: of("company") || of("sourcename") },
-    city: of("city"),
-    state: stateOrText(of("state")),
-    workplace: parseWorkplace(of("remotetype")),
-    contractType: parseContractType(of("jobtype")) ?? parseContractType(title) ?? "clt",
-    payment: parsePayment(of("salary").slice(0, LONGEST_SALARY), title),
-    schooling: parseSchooling(of("education")),
+    company: { name: read("company") || read("sourcename") },
+    city: read("city"),
+    state: stateOrText(read("state")),
+    workplace: parseWorkplace(read("remotetype")),
+    contractType: parseContractType(read("jobtype")) ?? parseContractType(title) ?? "clt",
+    payment: parsePayment(read("salary").slice(0, LONGEST_SALARY), title),
+    schooling: parseSchooling(read("education")),
     jobProfile: parseJobProfile(title),
-    description: of("description"),
-    requirements: of("experience") ? [of("experience")] : [],
+    description: read("description"),
+    requirements: read("experience") ? [read("experience")] : [],
     opensAt: opens ? (parseInstant(opens, "start") ?? opens) : undefined,
     closesAt: closes ? (parseInstant(closes, "end") ?? closes) : null,
   };
