@@ -3,6 +3,8 @@ import { drizzle } from "drizzle-orm/pglite";
 import { trackCommits } from "./afterCommit";
 import type { Store } from "./database";
 import * as schema from "./schema";
+import { createStatements } from "./statements";
+import { type Querying, runTransaction } from "./transaction";
 
 /** A store in memory, for tests. It can be copied and handed on. */
 export interface MemoryStore extends Store {
@@ -17,25 +19,34 @@ export async function openMemoryStore(image?: Blob): Promise<MemoryStore> {
   return toStore(await PGlite.create(image ? { loadDataDir: image } : { initDbStartParams: ["--wal-segsize=4"] }));
 }
 
-function toStore(client: PGlite): MemoryStore {
+function toStore(engine: PGlite, statements = createStatements(engine)): MemoryStore {
   let isHandedOn = false;
-  const own = new Proxy(client, {
-    get: (target, name) => {
-      if (isHandedOn) throw new Error("The store is closed.");
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? (value.bind(target) as unknown) : value;
-    },
-  });
-  const db = trackCommits(drizzle(own, { schema }));
+  let turn: Promise<unknown> = Promise.resolve();
+  /** What is asked while a transaction is open waits for its end. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    if (isHandedOn) throw new Error("The store is closed.");
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  const query: Querying["query"] = (sql, parameters = [], { rowMode = "object" } = {}) =>
+    statements.query(sql, parameters, rowMode);
+  // The two parts of PGlite that drizzle uses, with the statements that the product's thread has (storeWorker.ts).
+  const client = {
+    query: (...asked: Parameters<Querying["query"]>) => inTurn(() => query(...asked)),
+    transaction: <T>(work: (client: Querying) => Promise<T>) =>
+      inTurn(() => runTransaction({ query, exec: (sql) => engine.exec(sql) }, work)),
+  };
+  const db = trackCommits(drizzle(client as unknown as PGlite, { schema }));
   return {
     db,
     engine: "embedded",
     alone: (work) => work(db),
-    dumpImage: () => client.dumpDataDir("none"),
+    dumpImage: () => engine.dumpDataDir("none"),
     handOn: () => {
       isHandedOn = true;
-      return toStore(client);
+      return toStore(engine, statements);
     },
-    close: () => client.close(),
+    close: () => engine.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { types, type PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { openDatabaseIn } from "./durableFolder";
 import { createStatements, type Statements } from "./statements";
 import { startUpkeep } from "./upkeep";
@@ -27,15 +27,6 @@ function reply(message: StoreReply): void {
 function sendReplies(): void {
   if (waiting.length > 0) port?.postMessage(waiting.splice(0));
 }
-
-// drizzle reads these as text; it can't hand its parsers over, for a function does not travel between threads.
-const asText = (text: string) => text;
-const parsers = Object.fromEntries(
-  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((oid) => [
-    oid,
-    asText,
-  ]),
-);
 
 function toStoreFailure(error: unknown): StoreFailure {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -87,7 +78,7 @@ async function carryOut(
 
 try {
   const engine = await openDatabaseIn(folder, reserve);
-  const statements = createStatements(engine, parsers);
+  const statements = createStatements(engine);
   const stopUpkeep = startUpkeep(engine, {
     untilFree: () => transaction,
     hasRoom: (bytes) => hasRoom(folder, bytes),

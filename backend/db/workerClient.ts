@@ -1,5 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import { startThread } from "../process/startThread";
+import { type Querying, type QueryResult, runTransaction } from "./transaction";
 import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
 
 /** PostgreSQL's refusal of a statement: `code` is its SQLSTATE ("23505": a unique index). */
@@ -55,14 +56,6 @@ class StoreBusy extends Error {
   constructor() {
     super("The store is busy.");
   }
-}
-
-export interface QueryResult {
-  rows: unknown[];
-  affectedRows?: number;
-}
-export interface Querying {
-  query(sql: string, parameters?: unknown[], options?: { rowMode?: "array" | "object" }): Promise<QueryResult>;
 }
 
 type Ask = StoreRequest extends infer R ? (R extends StoreRequest ? Omit<R, "id"> : never) : never;
@@ -148,7 +141,14 @@ export class WorkerClient implements Querying {
     return this.inTurn(async () => {
       this.inTransaction = true;
       try {
-        return await this.runTransaction(work);
+        return await runTransaction(
+          {
+            query: (sql, parameters = [], { rowMode = "object" } = {}) =>
+              this.ask({ kind: "query", sql, parameters, rowMode }),
+            exec: (sql) => this.ask({ kind: "exec", sql }),
+          },
+          work,
+        );
       } finally {
         this.inTransaction = false;
         this.startWaiting();
@@ -162,33 +162,6 @@ export class WorkerClient implements Querying {
     const exited = new Promise((resolve) => this.worker.once("exit", resolve));
     await this.inTurn(() => this.ask({ kind: "close" }));
     await exited;
-  }
-
-  private async runTransaction<T>(work: (client: Querying) => Promise<T>): Promise<T> {
-    let isAborted = false;
-    const inside: Querying = {
-      query: async (sql, parameters = [], options = {}) => {
-        try {
-          const result = await this.ask({ kind: "query", sql, parameters, rowMode: options.rowMode ?? "object" });
-          if (/^rollback to/i.test(sql)) isAborted = false;
-          return result;
-        } catch (error) {
-          isAborted = true;
-          throw error;
-        }
-      },
-    };
-    await this.ask({ kind: "exec", sql: "begin" });
-    try {
-      const result = await work(inside);
-      // PostgreSQL answers the commit of an aborted transaction with a rollback and no error.
-      if (isAborted) throw new Error("A statement of this transaction failed: nothing of it was kept.");
-      await this.ask({ kind: "exec", sql: "commit" });
-      return result;
-    } catch (error) {
-      await this.ask({ kind: "exec", sql: "rollback" });
-      throw error;
-    }
   }
 
   /** Runs `work` that may take longer than any call may: migrations, the building of an index. */
