@@ -27,6 +27,7 @@ const entries = {
   enhance: "app/enhance/entry.ts",
   testTime: "app/enhance/testTime.ts",
   recorder: "app/enhance/recorder.ts",
+  passkey: "app/enhance/passkey.ts",
 };
 
 /** @typedef {keyof typeof entries} Entry */
@@ -93,6 +94,7 @@ export async function buildEnhance({ write = true } = {}) {
     enhance: findAddress("enhance"),
     testTime: findAddress("testTime"),
     recorder: findAddress("recorder"),
+    passkey: findAddress("passkey"),
   };
   return { addresses, files };
 }

@@ -14,3 +14,8 @@ declare module "virtual:recorder" {
   const address: string;
   export default address;
 }
+
+declare module "virtual:passkey" {
+  const address: string;
+  export default address;
+}

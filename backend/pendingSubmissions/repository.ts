@@ -8,7 +8,7 @@ import { notFound } from "../errors";
 
 const HOURS = 24;
 /** The web leaves secrets out, and so does the API server (docs/design.md, section 3: never passwords). */
-const isSecret = (name: string) => /passw|senha|secondFactor|token|csrf/i.test(name);
+const isSecret = (name: string) => /passw|passkey$|senha|secondFactor|token|csrf/i.test(name);
 
 /** Data on health (LGPD, art. 5, II). It is kept only for the person who is known to have typed it. */
 const isSensitive = (name: string) => /disabilit|deficien|health/i.test(name);

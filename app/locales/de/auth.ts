@@ -57,6 +57,13 @@ export default {
       off: "Die Anmeldung mit LinkedIn ist gerade nicht möglich. Melden Sie sich mit E-Mail und Passwort an.",
     },
   },
+  passkey: {
+    login: "Mit Passkey anmelden",
+    waiting: "Wartet auf das Gerät…",
+    failed: "Das hat nicht geklappt. Versuchen Sie es noch einmal, oder melden Sie sich mit E-Mail und Passwort an.",
+    unknown:
+      "Wir kennen diesen Passkey nicht, oder die Zeit ist um. Versuchen Sie es noch einmal, oder melden Sie sich mit E-Mail und Passwort an.",
+  },
   secondFactor: {
     title: "Bestätigen Sie, dass Sie es sind",
     lead: "Dieses Konto fragt nach dem Passwort nach einem Code.",

@@ -53,6 +53,12 @@ export default {
       off: "The login with LinkedIn is not available now. Log in with e-mail and password.",
     },
   },
+  passkey: {
+    login: "Log in with a passkey",
+    waiting: "Waiting for the device…",
+    failed: "That did not work. Try again, or log in with e-mail and password.",
+    unknown: "We do not know this passkey, or the time is over. Try again, or log in with e-mail and password.",
+  },
   secondFactor: {
     title: "Confirm that it is you",
     lead: "This account asks for a code after the password.",

@@ -56,6 +56,13 @@ export default {
       off: "La connexion avec LinkedIn n’est pas disponible. Connectez-vous avec e-mail et mot de passe.",
     },
   },
+  passkey: {
+    login: "Se connecter avec une clé d'accès",
+    waiting: "En attente de l'appareil…",
+    failed: "Cela n'a pas marché. Réessayez, ou connectez-vous avec e-mail et mot de passe.",
+    unknown:
+      "Nous ne reconnaissons pas cette clé d'accès, ou le délai est passé. Réessayez, ou connectez-vous avec e-mail et mot de passe.",
+  },
   secondFactor: {
     title: "Confirmez que c'est vous",
     lead: "Ce compte demande un code après le mot de passe.",

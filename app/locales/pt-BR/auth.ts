@@ -52,6 +52,12 @@ export default {
       off: "O login com o LinkedIn não está disponível agora. Entre com e-mail e senha.",
     },
   },
+  passkey: {
+    login: "Entrar com chave de acesso",
+    waiting: "Esperando o aparelho…",
+    failed: "Não deu certo. Tente de novo, ou entre com e-mail e senha.",
+    unknown: "Não reconhecemos esta chave de acesso, ou o tempo acabou. Tente de novo, ou entre com e-mail e senha.",
+  },
   secondFactor: {
     title: "Confirme que é você",
     lead: "Esta conta pede um código depois da senha.",

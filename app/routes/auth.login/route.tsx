@@ -4,6 +4,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/auth/AuthPage";
+import { PasskeyButton } from "~/components/auth/PasskeyButton";
 import { SharedPhoneField } from "~/components/auth/SharedPhoneField";
 import { SocialProblemAlert } from "~/components/auth/SocialProblemAlert";
 import { SocialStart } from "~/components/auth/SocialStart";
@@ -28,6 +29,7 @@ import { findWaitingFile } from "~/services/resume/visitorProposal.server";
 import { parseSocialProblem } from "~/services/auth/social";
 import { loginForm, type LoginForm } from "./form";
 import { LineWithLink } from "~/components/shell/LineWithLink";
+import { loginWithPasskey } from "./passkey.server";
 import { refuseLogin } from "./refusal.server";
 
 /** The page never sends a password back. */
@@ -50,6 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form: formData }) => {
+    if (formData.has("passkey")) return loginWithPasskey(request, formData);
     const submission = parseWithZod(formData, { schema: loginForm, disableAutoCoercion });
     if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
     const isShared = submission.value.sharedPhone === "on";
@@ -132,6 +135,12 @@ export default function LoginPage() {
         <SubmitButton size="lg" className="w-full" pendingLabel={t("login.pending")}>
           {t("login.submit")}
         </SubmitButton>
+        <PasskeyButton
+          asks="get"
+          options={paths.passkeyLogin()}
+          label={t("passkey.login")}
+          pendingLabel={t("passkey.waiting")}
+        />
       </Form>
       <p>
         <Link to={paths.resetPassword()} className="inline-flex min-h-11 items-center">

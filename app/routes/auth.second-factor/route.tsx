@@ -5,6 +5,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { finishLogin } from "#contract/secondFactor";
 import { AuthPage } from "~/components/auth/AuthPage";
+import { PasskeyButton } from "~/components/auth/PasskeyButton";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
@@ -27,7 +28,9 @@ const hideFields = ["code"];
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   await requireNobody(request, returnTo ?? undefined);
-  return { returnTo, isWaiting: (await readSession(request)).secondStep !== undefined };
+  const { secondStep } = await readSession(request);
+  const place = { remember: secondStep?.remember ?? false, isShared: secondStep?.isShared ?? false };
+  return { returnTo, isWaiting: secondStep !== undefined, ...place };
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
@@ -55,7 +58,7 @@ export const headers = retryHeaders;
 
 export default function SecondFactorPage() {
   const { t } = useTranslation("auth");
-  const { returnTo, isWaiting } = useLoaderData<typeof loader>();
+  const { returnTo, isWaiting, remember, isShared } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const [form, fields] = useForm<SecondFactorForm>({ id: "second-factor", lastResult: response?.result });
   if (!isWaiting || response?.result === null)
@@ -84,6 +87,17 @@ export default function SecondFactorPage() {
         <SubmitButton size="lg" className="w-full" pendingLabel={t("secondFactor.pending")}>
           {t("secondFactor.submit")}
         </SubmitButton>
+      </Form>
+      {/* It is a login of its own, which opens the account whose passkey it is. */}
+      <Form action={paths.login(returnTo)} className="flex max-w-form flex-col gap-2">
+        {remember ? <input type="hidden" name="remember" value="on" /> : null}
+        {isShared ? <input type="hidden" name="sharedPhone" value="on" /> : null}
+        <PasskeyButton
+          asks="get"
+          options={paths.passkeyLogin()}
+          label={t("passkey.login")}
+          pendingLabel={t("passkey.waiting")}
+        />
       </Form>
       <p>{t("secondFactor.lost")}</p>
       <p>

@@ -38,7 +38,7 @@ it("is a list that asks nothing: each row leads to its screen and says what stan
     "/dashboard/alerts",
     // The account menu has two entries only (docs/requirements.md, 2.11): the preferences are reached from here.
     "/dashboard/notification-preferences",
-    ...["email", "password", "second-factor", "devices", "appearance", "data", "close"].map(
+    ...["email", "password", "second-factor", "passkeys", "devices", "appearance", "data", "close"].map(
       (part) => `/dashboard/user/settings/${part}`,
     ),
   ]);

@@ -46,6 +46,9 @@ export default function SettingsScreen() {
           <LinkRow to={paths.ownSecondFactor()} icon="phone" title={t("secondFactor.title")}>
             {t(secondFactorSince === null ? "rows.secondFactorOff" : "rows.secondFactorOn")}
           </LinkRow>
+          <LinkRow to={paths.ownPasskeys()} icon="lock" title={t("passkeys.title")}>
+            {t("rows.passkeys")}
+          </LinkRow>
           <LinkRow to={paths.setting("devices")} icon="devices" title={t("devices.title")}>
             {t("rows.devices", { count: sessions.length })}
             {sessions.some(({ isCurrent, isShared }) => isCurrent && isShared) ? ` · ${t("devices.shared")}` : null}

@@ -8,6 +8,12 @@ import type { ConfirmForm } from "./form";
 import type { Wanted } from "./response.server";
 import { ConfirmationFields } from "./ConfirmationFields";
 
+/** The screens that show themselves to a recent login alone. */
+const screens: Partial<Record<Wanted["wanted"], () => string>> = {
+  secondFactor: paths.ownSecondFactor,
+  passkeys: paths.ownPasskeys,
+};
+
 interface ConfirmSectionProps {
   /** The form's id: the page's main form has it otherwise, to which the footer's choices belong (useMainForm.ts). */
   id: string;
@@ -39,7 +45,7 @@ export function ConfirmSection({ id, account, wanted, href, result }: ConfirmSec
         <p>
           {/* A new login is as good as a password. */}
           <a
-            href={paths.socialStart("linkedin", wanted.wanted === "secondFactor" ? paths.ownSecondFactor() : href)}
+            href={paths.socialStart("linkedin", screens[wanted.wanted]?.() ?? href)}
             className="inline-flex min-h-11 items-center"
           >
             {t("confirm.byLinkedIn")}

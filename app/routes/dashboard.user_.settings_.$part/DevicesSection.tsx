@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { IDLE_HOURS, type Account, type DeviceSession } from "#contract/account";
 import { SESSION_DAYS, UNREMEMBERED_HOURS } from "#contract/user";
-import { parseDevice } from "~/services/account/device";
+import { useDeviceName } from "~/components/account/useDeviceName";
 import { DateText } from "~/components/format/DateText";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
@@ -116,14 +116,4 @@ function IdleForm({ hours }: { hours: number | null }) {
       </SubmitButton>
     </Form>
   );
-}
-
-/** Names a device: "Chrome no Android", "Firefox", "Aparelho desconhecido". */
-function useDeviceName(): (userAgent: string) => string {
-  const { t } = useTranslation("settings");
-  return (userAgent) => {
-    const { browser, system } = parseDevice(userAgent);
-    if (browser && system) return t("devices.name", { browser, system });
-    return browser ?? system ?? t("devices.unknown");
-  };
 }

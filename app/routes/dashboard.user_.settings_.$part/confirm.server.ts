@@ -59,6 +59,8 @@ export async function confirm(context: ActionContext) {
       return redirect(paths.accountExport());
     case "secondFactor":
       return redirect(asChanged(paths.ownSecondFactor()));
+    case "passkeys":
+      return redirect(asChanged(paths.ownPasskeys()));
   }
 }
 

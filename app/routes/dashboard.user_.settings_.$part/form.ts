@@ -38,7 +38,7 @@ export const endSessionForm = z.object({ sessionId: z.uuid() });
 export const confirmForm = z.object({
   ...confirmation,
   // This field has another name than `intent`, because `intent` says that this is the form.
-  wanted: z.enum(["unlinkLinkedIn", "endSession", "endSessions", "export", "secondFactor"]),
+  wanted: z.enum(["unlinkLinkedIn", "endSession", "endSessions", "export", "secondFactor", "passkeys"]),
   sessionId: z.uuid().optional(),
 });
 export type ConfirmForm = z.input<typeof confirmForm>;

@@ -27,7 +27,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   }));
 
 /** What another address has the person confirm first. */
-const parseConfirm = (text: string | null) => (["export", "secondFactor"] as const).find((wanted) => wanted === text);
+const parseConfirm = (text: string | null) =>
+  (["export", "secondFactor", "passkeys"] as const).find((wanted) => wanted === text);
 
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changeSettings);
 

@@ -5,6 +5,7 @@ import { aProfile } from "#tests/factories/people";
 import { aResume } from "#tests/factories/resumes";
 import { visit } from "#tests/pages";
 import type { Alert } from "#contract/alert";
+import type { Passkey } from "#contract/passkey";
 import type { Test } from "#contract/tests";
 import { AlertList } from "~/components/alerts/AlertList";
 import { AnswerPage } from "~/components/tests/AnswerPage";
@@ -20,6 +21,8 @@ import { MessageForm } from "~/components/notifications/MessageForm";
 import { PreferencesForm } from "~/routes/dashboard.notification-preferences/PreferencesForm";
 import { DevicesSection } from "~/routes/dashboard.user_.settings_.$part/DevicesSection";
 import { EmailSection } from "~/routes/dashboard.user_.settings_.$part/EmailSection";
+import { AddPasskey } from "~/routes/dashboard.user_.settings_.passkeys/AddPasskey";
+import { PasskeyRow } from "~/routes/dashboard.user_.settings_.passkeys/PasskeyRow";
 import { Adaptation } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/Adaptation";
 import { Offer } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/Offer";
 import { ReportMessage } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/Messages";
@@ -49,6 +52,14 @@ const anAlert: Alert = {
   pace: "daily",
   isPaused: false,
   createdAt: "2026-11-20T12:00:00.000Z",
+};
+
+const aPasskey: Passkey = {
+  id: "5d3c1a94-0c0e-4f0b-9a53-0d5f3c1e2b77",
+  name: "Celular",
+  createdAt: "2026-11-20T12:00:00.000Z",
+  lastUsedAt: null,
+  isBackedUp: false,
 };
 
 const aTest: Test = {
@@ -240,6 +251,19 @@ const rows: Record<string, Row> = {
     form: () => <WrittenForm text="Já respondi isto." result={undefined} />,
     kept: [["text", "Gosto de motores."]],
     shown: [/<textarea[^>]*name="text"[^>]*>Gosto de motores\./],
+  },
+  addPasskey: {
+    form: () => <AddPasskey device="" result={undefined} />,
+    kept: [["name", "Celular da Ana"]],
+    shown: [/<input[^>]*name="name"[^>]*value="Celular da Ana"/],
+  },
+  renamePasskey: {
+    form: () => <PasskeyRow passkey={aPasskey} now={aPasskey.createdAt} result={undefined} />,
+    kept: [
+      ["passkeyId", aPasskey.id],
+      ["name", "Notebook"],
+    ],
+    shown: [/<details[^>]*open/, /<input[^>]*name="name"[^>]*value="Notebook"/],
   },
   save: {
     form: () => (

@@ -18,7 +18,7 @@ export const PENDING_FIELD = "pendingForm";
  */
 export function storableFields(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) =>
-    typeof value === "string" && !/password|secondFactor|^csrf$|^pendingForm$/i.test(name)
+    typeof value === "string" && !/password|passkey$|secondFactor|^csrf$|^pendingForm$/i.test(name)
       ? [[storable(name), storable(value)] satisfies [string, string]]
       : [],
   );

@@ -75,6 +75,8 @@ export const paths = {
   linkAccount: (returnTo?: string | null) => withQuery("/auth/link", { returnTo }),
   /** The question for the second factor, after the first step of a login. */
   secondFactor: (returnTo?: string | null) => withQuery("/auth/second-factor", { returnTo }),
+  /** A script asks here what a passkey is to sign. */
+  passkeyLogin: () => "/auth/passkey",
   resetPassword: () => "/auth/reset-password",
   changePassword: () => "/auth/change-password",
   /** Where the links lead that confirm an e-mail, or undo its change. */
@@ -164,6 +166,10 @@ export const paths = {
   /** The second factor of the person's logins, and the question for the password before it. */
   ownSecondFactor: () => `${settings}/second-factor`,
   confirmSecondFactor: () => `${settings}/password?confirm=secondFactor`,
+  /** The passkeys, what a script makes one with, and the question for the password before them. */
+  ownPasskeys: () => `${settings}/passkeys`,
+  passkeyOptions: () => `${settings}/passkeys/options`,
+  confirmPasskeys: () => `${settings}/password?confirm=passkeys`,
 
   notifications: () => "/dashboard/notifications",
   /** Where a notice on a device leads: on to what its notification is about. */

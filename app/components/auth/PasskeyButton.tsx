@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import passkey from "virtual:passkey";
+import { Button } from "~/components/ui/button";
+import { ScriptsOnly } from "~/components/ui/scripts-only";
+import { useNonce } from "~/components/shell/nonce";
+import { useRootData } from "~/services/shell/rootData";
+
+interface PasskeyButtonProps {
+  /** Whether it makes a passkey, or has one sign. */
+  asks: "create" | "get";
+  /** The address that says what the device is asked for. */
+  options: string;
+  label: string;
+  pendingLabel: string;
+  variant?: "outline" | "default";
+}
+
+/**
+ * Shows the button, and what it stands in, before the first paint, so that nothing moves. Safari had passkeys before it
+ * could send a form by one of its buttons.
+ */
+const SHOW = `{let b=document.querySelector("button[data-passkey]"),f=b&&b.form;if(f&&f.requestSubmit&&window.PublicKeyCredential){b.hidden=false;let p=b.closest("[data-passkey-part]"),u=document.querySelector("[data-passkey-unable]");if(p)p.hidden=false;if(u)u.remove()}}`;
+
+/**
+ * Sends the form around it with a passkey's answer (app/enhance/passkey.ts). It shows where the browser has passkeys:
+ * a button that does nothing would be worse than none.
+ */
+export function PasskeyButton({ asks, options, label, pendingLabel, variant = "outline" }: PasskeyButtonProps) {
+  const { t } = useTranslation("auth");
+  const nonce = useNonce();
+  if (useRootData()?.lite) return null;
+  return (
+    <>
+      <ScriptsOnly>
+        <Button
+          type="submit"
+          name="passkey"
+          value=""
+          hidden
+          variant={variant}
+          size="lg"
+          className="w-full"
+          data-passkey={asks}
+          data-options={options}
+          data-failed={t("passkey.failed")}
+          data-pending-label={pendingLabel}
+        >
+          {label}
+        </Button>
+        <p role="status" data-passkey-status="" className="empty:hidden" />
+      </ScriptsOnly>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SHOW }} />
+      <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: `import(${JSON.stringify(passkey)})` }} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * Wakes the buttons of passkeys, in a file that only their pages load. What talks to the device is fetched once one is
+ * pressed (docs/decisions/0007). It imports nothing of the script of every page, which would then come in two files.
+ */
+for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-passkey]"))
+  button.addEventListener("click", (event) => {
+    event.preventDefault();
+    if (button.form && !button.hasAttribute("aria-disabled")) void press(button, button.form);
+  });
+
+/** Asks the device, and sends its answer as the button's value. A person who thinks better of it reads so. */
+async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
+  const { passkey, options = "", failed = "", pendingLabel = "" } = button.dataset;
+  const status = form.querySelector("[data-passkey-status]");
+  const say = (text: string, isBusy = false) => {
+    if (status) status.textContent = text;
+    if (isBusy) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
+  };
+  say(pendingLabel, true);
+  try {
+    const csrf = new FormData(form).get("csrf");
+    const body = new URLSearchParams(typeof csrf === "string" ? { csrf } : {});
+    const [{ startAuthentication, startRegistration }, response] = await Promise.all([
+      import("@simplewebauthn/browser"),
+      fetch(options, { method: "POST", body }),
+    ]);
+    // The login is over, or too old for this: the page itself says what is to be done.
+    if (response.status === 401 || response.status === 403) return location.reload();
+    if (!response.ok) throw new Error(String(response.status));
+    const optionsJSON = (await response.json()) as never;
+    const answer = await (passkey === "create"
+      ? startRegistration({ optionsJSON })
+      : startAuthentication({ optionsJSON }));
+    button.value = JSON.stringify(answer);
+    say("");
+    form.requestSubmit(button);
+  } catch {
+    say(failed);
+  }
+}
