@@ -4,7 +4,7 @@ import { companyTestSchema, toDefinition, type CompanyTest, type TestsReport } f
 import { testDefinitionSchema } from "#contract/testDefinition";
 import type { Language } from "#contract/language";
 import type { AppContext } from "../context";
-import { textsIn } from "../texts/texts";
+import { type Reasons, reasonsIn } from "../texts/reasons";
 import { digest } from "../crypto/secret";
 import { vacancies, vacancyTestDefinitions } from "../db/schema";
 import { parseWithLines, type JsonWithLines } from "./jsonLines";
@@ -30,18 +30,19 @@ export async function importTests(
   const name = (line: number, field: string, reason: string) => {
     if (report.problems.length < MOST_NAMED) report.problems.push({ line, field, reason });
   };
+  const reasons = reasonsIn(language);
   const parsed = parseWithLines(text);
-  if (parsed.problem !== undefined) {
-    name(parsed.line, "", parsed.problem);
+  if (!parsed.isJson) {
+    name(parsed.line, "", reasons.texts.rows.notJson);
     return { ...report, rejected: 1, read: 1 };
   }
   for (const { path, value } of findTests(parsed)) {
     report.read += 1;
-    const checked = companyTestSchema.safeParse(value);
-    const problems = checked.success ? [] : nameProblems(parsed, path, checked.error.issues);
+    const checked = companyTestSchema.safeParse(value, { error: reasons.toError });
+    const problems = checked.success ? [] : nameProblems(parsed, path, checked.error.issues, reasons);
     const selectiveProcessId = checked.success ? await findVacancyId(context, checked.data.vacancy, companyId) : null;
     if (checked.success && selectiveProcessId === null)
-      problems.push([parsed.lineOf([...path, "vacancy"]), "vacancy", textsIn(language).companyApi.import.noVacancy]);
+      problems.push([parsed.lineOf([...path, "vacancy"]), "vacancy", reasons.texts.import.noVacancy]);
     for (const problem of problems) name(...problem);
     if (checked.success && selectiveProcessId !== null)
       report[await storeTest(context, selectiveProcessId, checked.data)] += 1;
@@ -50,9 +51,7 @@ export async function importTests(
   return report;
 }
 
-function findTests({
-  value,
-}: JsonWithLines & { problem?: undefined }): { path: (string | number)[]; value: unknown }[] {
+function findTests({ value }: JsonWithLines): { path: (string | number)[]; value: unknown }[] {
   if (Array.isArray(value)) return value.map((each: unknown, index) => ({ path: [index], value: each }));
   const tests = (value as { tests?: unknown } | null)?.tests;
   if (Array.isArray(tests)) return tests.map((each: unknown, index) => ({ path: ["tests", index], value: each }));
@@ -64,12 +63,13 @@ function nameProblems(
   { lineOf }: JsonWithLines,
   path: (string | number)[],
   issues: readonly z.core.$ZodIssue[],
+  { toReason }: Reasons,
 ): [number, string, string][] {
   const named = new Map<string, [number, string, string]>();
   for (const issue of issues) {
     const field = issue.path.map(String).join(".");
     const within = [...path, ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];
-    named.set(field, named.get(field) ?? [lineOf(within), field, issue.message]);
+    named.set(field, named.get(field) ?? [lineOf(within), field, toReason(issue)]);
   }
   return [...named.values()];
 }

@@ -1,21 +1,20 @@
-/** A JSON text that was parsed, and the lines of its values; or what is wrong with it, and where. */
-export type JsonWithLines = { value: unknown; lineOf: (path: readonly (string | number)[]) => number };
+/** A JSON text that was parsed, and the lines of its values. */
+export type JsonWithLines = { isJson: true; value: unknown; lineOf: (path: readonly (string | number)[]) => number };
 
 /**
  * Parses a JSON text so that each value's line is known, counted from 1. A path that leads to nothing has the line of
- * the last value on its way: what is missing is looked for there.
+ * the last value on its way: what is missing is looked for there. What is no JSON has the line where it stops to be.
  */
-export function parseWithLines(
-  text: string,
-): (JsonWithLines & { problem?: undefined }) | { problem: string; line: number } {
+export function parseWithLines(text: string): JsonWithLines | { isJson: false; line: number } {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    return { problem: error instanceof SyntaxError ? error.message : "not JSON", line: lineAt(text, findBreak(text)) };
+  } catch {
+    return { isJson: false, line: lineAt(text, findBreak(text)) };
   }
   const starts = findStarts(text);
   return {
+    isJson: true,
     value,
     lineOf: (path) => {
       for (let length = path.length; length > 0; length -= 1) {

@@ -68,6 +68,7 @@ async function finishTest(of: ApplicationInState, which: VacancyTest, answers: R
   expect(finished.statusCode, finished.body).toBe(200);
   return finished.json<VacancyTestView>();
 }
+const toMatch = (text: string | RegExp): unknown => expect.stringMatching(text);
 const results = (applicationId: string, headers = company.authorization) =>
   api.app.inject({ url: `/operator/applications/${applicationId}/vacancyTests`, headers });
 
@@ -100,6 +101,35 @@ describe("importing tests", () => {
     ]);
   });
 
+  test.each([
+    [
+      "en",
+      "This field is missing.",
+      "This field is empty.",
+      "This id is already taken in this test.",
+      "It is not valid",
+    ],
+    ["pt-BR", "Falta este campo.", "Este campo está vazio.", "Este id já está em uso neste teste.", "Não é JSON"],
+    ["de", /fehlt/, /leer/, "Diese id ist in diesem Test schon vergeben.", /JSON/],
+    ["fr", /manque/, /vide/, "Cet id est déjà pris dans ce test.", /JSON/],
+  ])("says in %s what is wrong with each field", async (language, missing, blank, twice, broken) => {
+    const headers = { ...company.authorization, ...(language !== "en" && { "accept-language": language }) };
+    const { vacancy } = await sent();
+    const whole = questionsTest(vacancy);
+    const [section] = whole.sections;
+    const reasons = async (tests: unknown) =>
+      Object.fromEntries((await send(tests, headers)).problems.map(({ field, reason }) => [field, reason]));
+    expect(await reasons({ ...whole, vacancy: "", minutes: undefined })).toEqual({
+      vacancy: toMatch(blank),
+      minutes: toMatch(missing),
+    });
+    const items = [section?.items[0], section?.items[0]];
+    expect(await reasons({ ...whole, sections: [{ ...section, items }] })).toEqual({
+      "sections.0.items.1.id": toMatch(twice),
+    });
+    expect(await reasons("[")).toEqual({ "": toMatch(broken) });
+  });
+
   test("imported again nothing changes; a changed one is a new version, and who has begun goes on with theirs", async () => {
     const application = await sent();
     const questions = questionsTest(application.vacancy);
@@ -130,7 +160,7 @@ describe("importing tests", () => {
 
   test("lines are those of the values, whatever the text looks like", () => {
     const parsed = parseWithLines('{\n"a": [1, {"b\\"": "x:,[", "c":\n\n null}],\n"d": {}}');
-    if (parsed.problem !== undefined) throw new Error(parsed.problem);
+    if (!parsed.isJson) throw new Error(`not JSON from line ${parsed.line} on`);
     expect([[], ["a"], ["a", 1, 'b"'], ["a", 1, "c"], ["d", "missing"]].map((path) => parsed.lineOf(path))).toEqual([
       1, 2, 2, 4, 5,
     ]);

@@ -11,7 +11,7 @@ import { indeedRows } from "./indeedRows";
 import { jsonRows } from "./jsonRows";
 import { checkRow, type CheckedRow, type FeedFormat } from "./prepareRow";
 import type { RawRow } from "./rawRow";
-import { reasonsIn } from "./reasons";
+import { reasonsIn } from "../../texts/reasons";
 import { storeEachRow, type Stored } from "./storeRows";
 import { CompressedFeed, decodeText } from "./textOf";
 

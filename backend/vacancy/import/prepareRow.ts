@@ -13,7 +13,7 @@ import { fromIndeed } from "./fromIndeed";
 import { fromJsonLd, jobPostingsIn } from "./fromJsonLd";
 import { withPlainTexts } from "./plainText";
 import type { RawRow, RowProblem as Unread } from "./rawRow";
-import { type Reasons, reasonsIn } from "./reasons";
+import { type Reasons, reasonsIn } from "../../texts/reasons";
 import { isTransportVoucher } from "./wording";
 
 export type FeedFormat = (typeof feedFormats)[number];

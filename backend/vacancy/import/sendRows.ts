@@ -1,6 +1,6 @@
 import { importVacancies } from "#contract/operator";
 import type { CheckedRow, RowWarning } from "./prepareRow";
-import { reasonsIn } from "./reasons";
+import { reasonsIn } from "../../texts/reasons";
 import type { Stored } from "./storeRows";
 
 /** The command speaks Portuguese. */

@@ -9,7 +9,7 @@ import { nextRevision, setRevision } from "../../cards/revision";
 import { stages } from "../../cards/life";
 import { findStored, storeLives, toImportedLife } from "./storeLives";
 import { findWarnings, prepareRow, type CheckedRow, type PreparedRow, type RowWarning } from "./prepareRow";
-import { type Reasons, reasonsIn } from "./reasons";
+import { type Reasons, reasonsIn } from "../../texts/reasons";
 
 export interface Stored {
   created: number;

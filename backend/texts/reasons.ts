@@ -1,11 +1,11 @@
 import { de, en, fr, pt } from "zod/locales";
 import type { z } from "zod";
 import type { Language } from "#contract/language";
-import { type Texts, textsIn } from "../../texts/texts";
+import { type Texts, textsIn } from "./texts";
 
 type FieldTexts = Texts["companyApi"]["fields"];
 
-/** What an import says of rows, in the language of whoever reads its report. */
+/** What an import says of vacancies and of tests, in the language of whoever reads its report. */
 export interface Reasons {
   texts: Texts["companyApi"];
   /** Tells zod's `safeParse` to say in the language what is wrong. */
@@ -16,13 +16,33 @@ export interface Reasons {
 
 const locales = { "pt-BR": pt, en, de, fr };
 
-/** The messages of contract/feed.ts that are sentences, and not keys of the texts. */
+/** The messages of contract/feed.ts, vacancyTest.ts and testDefinition.ts that are no keys of the texts. */
 const sentences: Record<string, keyof FieldTexts> = {
   "min is over max": "minOverMax",
   "date is out of range": "dateOutOfRange",
   "closes before it opens": "closesFirst",
   "phone is none": "phoneInvalid",
   "text is invisible": "invisible",
+  required: "blank",
+  "a pass mark needs items with a key": "passMarkNeedsKeys",
+  "only a custom test has a pass mark": "passMarkMisplaced",
+  "each item of this test is a requirement": "requirementMissing",
+  "only the requirements test has requirements": "requirementMisplaced",
+  "a company's test has no scales": "scaleMisplaced",
+  "no such scale": "scaleMisplaced",
+  "a file is not scored": "scaleMisplaced",
+  "the condition names no earlier item": "conditionUnknown",
+  "a file meets no condition": "conditionOnFile",
+  "not enough easy items": "notEnoughItems",
+  "not enough medium items": "notEnoughItems",
+  "not enough hard items": "notEnoughItems",
+  "the id stands twice": "idTwice",
+  "an option stands twice": "optionTwice",
+  "the requirement needs a key or anyOf": "requirementNeedsKey",
+  "anyOf needs options": "anyOfNeedsOptions",
+  "anyOf names no option": "anyOfUnknown",
+  "the key names no option": "keyUnknown",
+  "the key leaves an option out": "keyIncomplete",
 };
 
 const made = new Map<Language, Reasons>();
