@@ -7,7 +7,7 @@ import { FileStore } from "@tus/file-store";
 import { Upload } from "@tus/server";
 import type { Config } from "../config";
 import { hasRoom, isOutOfSpace, toReserve } from "../db/diskSpace";
-import { deleteDurably, moveDurably } from "../process/durableFile";
+import { deleteDurably, moveDurably, syncDurably } from "../process/durableFile";
 import { ApiProblem } from "../errors";
 import { requireOwnName } from "./fileName";
 import type { Files, UploadLengths } from "./files";
@@ -59,13 +59,24 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
   };
 }
 
-/** The store of uploads hides why a part could not be written: a full disk would be an error of ours. */
+/**
+ * The store of uploads hides why a part could not be written: a full disk would be an error of ours. Nor does it wait
+ * for the disk: a power cut would take back what a phone was told that we have.
+ */
 class FolderUploads extends FileStore {
+  override async create(upload: Upload): Promise<Upload> {
+    const created = await super.create(upload);
+    await syncDurably(this.directory);
+    return created;
+  }
+
   override async write(part: Readable, id: string, offset: number): Promise<number> {
-    const file = createWriteStream(join(this.directory, requireOwnName(id)), { flags: "r+", start: offset });
+    const path = join(this.directory, requireOwnName(id));
+    const file = createWriteStream(path, { flags: "r+", start: offset });
     await pipeline(part, file).catch((error: unknown) => {
       throw isOutOfSpace(error) ? new ApiProblem("noSpace", { retryAfter: 60 }) : error;
     });
+    await syncDurably(path);
     return offset + file.bytesWritten;
   }
 }

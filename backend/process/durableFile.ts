@@ -30,24 +30,24 @@ export function syncPath(path: string): void {
 export async function moveDurably(from: string, to: string): Promise<number> {
   const folder = dirname(to);
   const made = await mkdir(folder, { recursive: true });
-  const size = await sync(from);
+  const size = await syncDurably(from);
   await rename(from, to);
-  await sync(folder);
-  if (made) await sync(dirname(made));
+  await syncDurably(folder);
+  if (made) await syncDurably(dirname(made));
   return size;
 }
 
 /** Deletes a file if it is there. Resolves once a power cut does not bring it back. */
 export async function deleteDurably(path: string): Promise<void> {
   await rm(path, { force: true });
-  await sync(dirname(path)).catch((error: NodeJS.ErrnoException) => {
+  await syncDurably(dirname(path)).catch((error: NodeJS.ErrnoException) => {
     // There is no folder, so there was no file.
     if (error.code !== "ENOENT") throw error;
   });
 }
 
-/** Resolves to the size of a file once it is on the disk. */
-async function sync(path: string): Promise<number> {
+/** Resolves to the size of a file, or of a folder's names, once it is on the disk. */
+export async function syncDurably(path: string): Promise<number> {
   const handle = await open(path, "r");
   try {
     await handle.sync();
