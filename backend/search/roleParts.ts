@@ -1,5 +1,5 @@
 import { toSingular, toStem } from "./fold";
-import { keeper } from "./keeper";
+import { cacheByTerms } from "./cacheByTerms";
 import type { SearchTerms } from "./searchTerms";
 import { companyLexeme, headLexeme } from "./searchVector";
 import { toPieces } from "./synonyms";
@@ -42,7 +42,7 @@ interface RoleParts {
   parts: RolePart[];
   unmatched: string[];
 }
-const kept = keeper<RoleParts>();
+const kept = cacheByTerms<RoleParts>();
 
 function makeRoleParts(words: string[], terms: SearchTerms): RoleParts {
   const parts: RolePart[] = [];

@@ -1,5 +1,5 @@
 import { findHidden, isFiller, LONGEST_PHRASE, type HiddenMeaning } from "./hiddenFilters";
-import { keeper } from "./keeper";
+import { cacheByTerms } from "./cacheByTerms";
 import { LONGEST_PLACE, type PlaceMeaning } from "./placeTerms";
 import type { SearchTerms } from "./searchTerms";
 import { textWithout, toTypedWords, type TypedWord } from "./typedWords";
@@ -27,7 +27,7 @@ const LEAST_PREFIX_OF_CITY = 4;
 export const understandText = (text: string, isPlaceFirst: boolean, terms: SearchTerms): Readonly<TextMeaning> =>
   kept(terms, `${isPlaceFirst} ${text}`, () => understand(text, isPlaceFirst, terms));
 
-const kept = keeper<TextMeaning>();
+const kept = cacheByTerms<TextMeaning>();
 
 function understand(text: string, isPlaceFirst: boolean, terms: SearchTerms): TextMeaning {
   const words = toTypedWords(text);

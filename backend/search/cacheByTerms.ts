@@ -8,7 +8,7 @@ const MOST = 1_000;
  * never change (an import makes new ones), so what was made with them holds as long as they do. What is kept is given
  * to several, so nobody may change it.
  */
-export function keeper<Value>(): (terms: SearchTerms, text: string, make: () => Value) => Value {
+export function cacheByTerms<Value>(): (terms: SearchTerms, text: string, make: () => Value) => Value {
   const byTerms = new WeakMap<SearchTerms, Map<string, Value>>();
   return (terms, text, make) => {
     const kept = byTerms.get(terms) ?? new Map<string, Value>();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { keeper } from "./keeper";
+import { cacheByTerms } from "./cacheByTerms";
 import { SearchTerms } from "./searchTerms";
 
 test("what was made of a text is kept for the terms it was made with, and for no others", () => {
-  const kept = keeper<object>();
+  const kept = cacheByTerms<object>();
   const terms = new SearchTerms(new Map());
   const made = kept(terms, "vendedor", () => ({}));
   expect(kept(terms, "vendedor", () => ({}))).toBe(made);
@@ -12,7 +12,7 @@ test("what was made of a text is kept for the terms it was made with, and for no
 });
 
 test("a thousand texts are kept at most: whoever asks for ever new ones fills no memory", () => {
-  const kept = keeper<object>();
+  const kept = cacheByTerms<object>();
   const terms = new SearchTerms(new Map());
   const [first, last] = [0, 1_000].map((number) => {
     const made = kept(terms, `text ${number}`, () => ({}));
