@@ -14,5 +14,9 @@ export async function markRead(
 ): Promise<void> {
   if (isPrefetch(request)) throw new Response(null, { status: 425 });
   const marked = await api.attempt(readMessages, { params: { id: candidateId, applicationId } }, { outage: true });
-  if (marked.ok) throw redirect(request.url);
+  // After a post that was refused, the page has what was typed. Remix leaves the post's headers to the loader.
+  if (!marked.ok || request.headers.has("content-type")) return;
+  // Without the host, which a proxy may have under another name.
+  const { pathname, search } = new URL(request.url);
+  throw redirect(pathname + search);
 }

@@ -57,7 +57,14 @@ describe("messages that nobody has read", () => {
 
   it("are read by who opens the page, whose bell counts without them", async () => {
     const { response } = await page({ ...unread, [readCall]: { body: { unread: 0 } } });
-    expect([response.status, response.headers.get("location")]).toEqual([302, expect.stringMatching(`${path}$`)]);
+    expect([response.status, response.headers.get("location")]).toEqual([302, path]);
+  });
+
+  it("are so after a post that was refused, which keeps what was typed", async () => {
+    const form = { intent: "message", text: "a".repeat(2_001) };
+    const { response, html } = await page({ ...unread, [readCall]: { body: { unread: 0 } } }, form);
+    expect(response.status).toBe(400);
+    expect(html).toContain(form.text);
   });
 
   it("are not by a page that is fetched ahead, which the press fetches anew", async () => {
