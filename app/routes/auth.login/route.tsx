@@ -14,7 +14,6 @@ import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { useSharedPhone } from "~/components/forms/useSharedPhone";
-import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { authenticator, requireNobody } from "~/services/auth/authentication.server";
@@ -29,6 +28,7 @@ import { findWaitingFile } from "~/services/resume/visitorProposal.server";
 import { parseSocialProblem } from "~/services/auth/social";
 import { loginForm, type LoginForm } from "./form";
 import { LineWithLink } from "~/components/shell/LineWithLink";
+import { Notices } from "./Notices";
 import { loginWithPasskey } from "./passkey.server";
 import { refuseLogin } from "./refusal.server";
 
@@ -82,7 +82,7 @@ export const headers = retryHeaders;
 
 export default function LoginPage() {
   const { t } = useTranslation("auth");
-  const { returnTo, social, isWithoutCookies, hasPendingForm, hasReadFile } = useLoaderData<typeof loader>();
+  const { returnTo, social, ...notices } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const typed = usePendingFields<LoginForm>("login");
   const isShared = useSharedPhone();
@@ -93,24 +93,7 @@ export default function LoginPage() {
   });
   return (
     <AuthPage title={t("login.title")} lead={t("login.lead")}>
-      {hasPendingForm ? (
-        <Alert>
-          <AlertDescription>{t("pendingForm")}</AlertDescription>
-        </Alert>
-      ) : null}
-      {hasReadFile ? (
-        <Alert>
-          <AlertDescription>{t("login.readFile")}</AlertDescription>
-        </Alert>
-      ) : null}
-      {isWithoutCookies && !result ? (
-        <Alert variant="warning">
-          <AlertTitle>{t("login.cookiesTitle")}</AlertTitle>
-          <AlertDescription>
-            <p>{t("login.cookiesText")}</p>
-          </AlertDescription>
-        </Alert>
-      ) : null}
+      <Notices {...notices} isWithoutCookies={notices.isWithoutCookies && !result} />
       {social && !result ? <SocialProblemAlert problem={social} /> : null}
       <SocialStart returnTo={returnTo} />
       <Form form={form} labels={{ email: t("email"), password: t("password") }}>
