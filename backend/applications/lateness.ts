@@ -1,5 +1,6 @@
 import type { ApplicationState } from "#contract/application";
 import { DAY_MS } from "#contract/time";
+import { toBrasiliaDay } from "../places/calendar";
 import { type ApplicationTimes, type VacancyTimes } from "./deadlines";
 import { isAllowed } from "./states";
 import { findTurn } from "./turn";
@@ -31,8 +32,7 @@ export const findPostponement = (application: ApplicationTimes): Date | null =>
     ? null
     : application.promisedAt;
 
-const calendarDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
-const dayNumber = (moment: Date) => Date.parse(calendarDay.format(moment)) / DAY_MS;
+const dayNumber = (moment: Date) => Date.parse(toBrasiliaDay(moment)) / DAY_MS;
 
 /**
  * By how many calendar days (America/Sao_Paulo, docs/design.md, section 4) the company is past its promise. It is 0

@@ -2,6 +2,7 @@ import { isValidCep, isValidCpf, isValidPhone } from "@brazilian-utils/brazilian
 import type { FieldProblem } from "#contract/fieldProblem";
 import type { State } from "#contract/enums";
 import { ApiProblem } from "../errors";
+import { toBrasiliaDay } from "../places/calendar";
 import { ibgeCity } from "../places/cities";
 
 /** A field that is null was not filled in yet. A field that is absent is not checked. */
@@ -59,7 +60,7 @@ export function findAddressGaps(
 
 /** Finds what is wrong with a birth date. Days are Brasília's: the law does not say whose, and it must be one. */
 function birthDateProblem(birthDate: string, now: Date): "dateInvalid" | "ageTooYoung" | null {
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" }).format(now);
+  const today = toBrasiliaDay(now);
   const years =
     Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);
   if (birthDate > today || years > MAXIMUM_AGE) return "dateInvalid";
