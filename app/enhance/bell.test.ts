@@ -89,7 +89,7 @@ test("the number of another user, who has logged in meanwhile, is not shown", as
 test("where data is spared it stays a link, and nothing is asked", async () => {
   set(navigator, "connection", { saveData: true });
   open();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.dynamicImportSettled();
   expect(link().hasAttribute("role")).toBe(false);
   expect(listenLive).not.toHaveBeenCalled();
 });
@@ -106,7 +106,7 @@ test.each(["slow-2g", "2g"])("on a network that is called %s the panel opens, an
 test("a page that is opened out of sight has a socket once it is in sight", async () => {
   set(document, "hidden", true);
   open();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.dynamicImportSettled();
   expect(listenLive).not.toHaveBeenCalled();
   set(document, "hidden", false);
   document.dispatchEvent(new Event("visibilitychange"));
