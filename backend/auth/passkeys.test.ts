@@ -125,7 +125,7 @@ describe("adding one", () => {
   ])("refuses %s", async (_, answer) => {
     const person = await aConfirmedCandidate(api);
     const refused = await add(person, new Authenticator(ORIGIN), "Celular", answer);
-    expect((refused.json() as Problem).fields).toEqual({ response: ["invalid"] });
+    expect(refused.json<Problem>().fields).toEqual({ response: ["invalid"] });
     expect(await list(person)).toEqual([]);
   });
 

@@ -20,8 +20,8 @@ function forbid(target: object, names: string[] = findFunctions(target)): void {
 
 const findFunctions = (target: object): string[] =>
   Object.getOwnPropertyNames(target).filter((name) => {
-    const { configurable, value } = Object.getOwnPropertyDescriptor(target, name) ?? {};
-    return configurable === true && typeof value === "function" && name !== "constructor";
+    const property = Object.getOwnPropertyDescriptor(target, name);
+    return property?.configurable === true && typeof property.value === "function" && name !== "constructor";
   });
 
 // The standard input and output are sockets. Node makes them when they are first asked for.

@@ -11,7 +11,7 @@ export function forbidGeneratedCode(): void {
   // The constructors of generators and of asynchronous functions have no names.
   const kinds = [() => 1, async () => 1, function* () {}, async function* () {}];
   for (const kind of kinds) {
-    const prototype: object = Object.getPrototypeOf(kind);
+    const prototype = Object.getPrototypeOf(kind) as object;
     // Parsers ask whether something is an `instanceof Function`.
     Object.defineProperty(prototype, "constructor", { value: toRefusal(prototype) });
   }

@@ -7,12 +7,13 @@ import { parsePasskey } from "~/services/auth/passkeyField.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { atLogin } from "~/services/screen/atLogin.server";
+import { getText } from "~/services/serve/formData.server";
 import { paths } from "~/services/shell/paths";
 import { refuseLogin } from "./refusal.server";
 
 /** Opens the session by what a passkey has signed, or makes the page that says why not, with what was typed. */
 export async function loginWithPasskey(request: Request, form: FormData) {
-  const email = String(form.get("email") ?? "");
+  const email = getText(form, "email");
   const isShared = form.get("sharedPhone") === "on";
   const remember = form.get("remember") === "on";
   const response = parsePasskey(form, passkeyAssertionSchema);
