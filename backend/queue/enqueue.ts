@@ -85,9 +85,10 @@ export async function schedule(
   now: Date,
   { id, kind, startAt }: { id: string; kind: string; startAt: Date },
 ): Promise<void> {
-  // pg-boss goes by the store's clock, so it is told how long to wait, not until when.
+  // pg-boss goes by the store's clock, so it is told how long to wait, not until when. Due is what is earlier than now,
+  // and the embedded store's clock tells no less than a millisecond.
   const wait = Math.ceil((startAt.getTime() - now.getTime()) / 1000);
-  await toBoss(db).send(kind, { task: id }, { id, ...(wait > 0 && { startAfter: wait }) });
+  await toBoss(db).send(kind, { task: id }, { id, startAfter: wait > 0 ? wait : "-1 ms" });
 }
 
 /** The key of the advisory lock under which queues are made. Any number would do that nothing else of ours uses. */
