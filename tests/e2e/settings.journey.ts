@@ -130,11 +130,11 @@ test("a second factor: set up from the page, asked for after the password, and t
   await login(page, person);
   await expect(page).toHaveURL(/\/auth\/second-factor\?/);
   await page.getByLabel("Código").fill("000000");
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("link", { name: /O código não confere ou já foi usado/ })).toBeVisible();
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Código").fill(first);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByText("Você ainda tem 9 códigos de recuperação.")).toBeVisible();
 
   const off = page.getByRole("region", { name: "Desligar" });

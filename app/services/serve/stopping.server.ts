@@ -3,11 +3,12 @@ import { env } from "./env.server";
 import { endSockets } from "./socketPipe.server";
 
 /**
- * The times of a stop, in ms after the signal: until when new requests are still taken while `/readyz` fails already,
- * when the connections of what is under way are cut, and when the process ends all the same. Only a proxy looks at
- * `/readyz`, so without one nothing is waited for. `npm start` gives the web 6 s (backend/cli/start.ts).
+ * The times of a stop, in ms after the signal: until when new requests are still taken while `/readyz` fails already
+ * (and at most `seen` longer, closeOnceSeen), when the connections of what is under way are cut, and when the process
+ * ends all the same. Only a proxy looks at `/readyz`, so without one nothing is waited for. `npm start` gives the web
+ * 6 s (backend/cli/start.ts).
  */
-const STOP = { taken: env.TRUST_PROXY > 0 ? 2_000 : 0, cut: 4_000, end: 5_000 };
+const STOP = { taken: env.TRUST_PROXY > 0 ? 2_000 : 0, seen: 500, cut: 4_000, end: 5_000 };
 
 let isStopped = false;
 const servers = new Set<Server>();
@@ -38,9 +39,29 @@ export function delayClose(server: Server): void {
   if (STOP.taken === 0) return;
   const close = server.close.bind(server);
   server.close = (callback) => {
-    setTimeout(close, STOP.taken, callback);
+    setTimeout(() => closeOnceSeen(server, () => close(callback)), STOP.taken);
     return server;
   };
+}
+
+/**
+ * Closes a server in a moment when no connection waits to be accepted: the kernel resets those that do, and a proxy
+ * does not send a form anew. Node accepts one in each round of its event loop: a round without one has seen them all.
+ */
+function closeOnceSeen(server: Server, close: () => void): void {
+  let hasCome = false;
+  const see = () => (hasCome = true);
+  server.on("connection", see);
+  const latest = performance.now() + STOP.seen;
+  const look = () => {
+    const mayWait = hasCome && performance.now() < latest;
+    hasCome = false;
+    if (mayWait) return void setImmediate(look);
+    server.off("connection", see);
+    close();
+  };
+  // The first round begins after this one.
+  setImmediate(() => setImmediate(look));
 }
 
 /**
