@@ -21,7 +21,7 @@ const began = Date.now();
 const known = {
   lint: single("lint", async (options) => {
     for (const { check } of linters({ types: true })) if ((await check(options)) !== 0) return 1;
-    return run("drawing the imports", [process.execPath, `${root}scripts/imports.mjs`], options);
+    return run("drawing the imports", [process.execPath, `${root}scripts/imports.mjs`, "--try"], options);
   }).run,
   types: types.run,
   // On the version of Node that the README recommends; the check runs on whatever is installed.
