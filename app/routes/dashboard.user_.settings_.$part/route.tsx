@@ -1,5 +1,6 @@
+import { SettingsScreen } from "~/components/account/SettingsScreen";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { viewAccount } from "#contract/account";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -51,27 +52,19 @@ export default function SettingsPartScreen() {
   const response: FormResponse | undefined = useActionData<typeof action>();
   const wanted = response ? response.wanted : confirm ? { wanted: confirm } : undefined;
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
-      <p>
-        <Link to={paths.settings()} className="inline-flex min-h-11 items-center">
-          {t("back")}
-        </Link>
-      </p>
-      <h1>{t(wanted ? "confirm.title" : `${part}.title`)}</h1>
-      <div className="flex flex-col gap-4 max-w-[44rem]">
-        {wanted ? (
-          <ConfirmSection
-            id={part === "email" ? "email-form" : "confirm-form"}
-            account={account}
-            wanted={wanted}
-            href={paths.setting(part)}
-            result={response?.result}
-          />
-        ) : (
-          <Part response={response} />
-        )}
-      </div>
-    </main>
+    <SettingsScreen title={t(wanted ? "confirm.title" : `${part}.title`)}>
+      {wanted ? (
+        <ConfirmSection
+          id={part === "email" ? "email-form" : "confirm-form"}
+          account={account}
+          wanted={wanted}
+          href={paths.setting(part)}
+          result={response?.result}
+        />
+      ) : (
+        <Part response={response} />
+      )}
+    </SettingsScreen>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listPasskeys, MAX_PASSKEYS } from "#contract/passkey";
+import { SettingsScreen } from "~/components/account/SettingsScreen";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
-import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { askPassword, changePasskeys, type PasskeysResponse } from "./action.server";
 import { AddPasskey } from "./AddPasskey";
@@ -37,33 +37,25 @@ export default function PasskeysScreen() {
   const response: PasskeysResponse | undefined = useActionData<typeof action>();
   const findResult = (about: string) => (response?.about === about ? response.result : undefined);
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
-      <p>
-        <Link to={paths.settings()} className="inline-flex min-h-11 items-center">
-          {t("back")}
-        </Link>
-      </p>
-      <h1>{t("passkeys.title")}</h1>
-      <div className="flex flex-col gap-4 max-w-[44rem]">
-        <p>{t("passkeys.lead")}</p>
-        {passkeys.length > 0 ? (
-          <SettingsSection anchor="own" icon="lock" title={t("passkeys.own")}>
-            <ul className="divide-y *:py-3">
-              {passkeys.map((passkey) => (
-                <PasskeyRow key={passkey.id} passkey={passkey} now={now} result={findResult(passkey.id)} />
-              ))}
-            </ul>
-          </SettingsSection>
-        ) : null}
-        {isEmailConfirmed && canAdd ? (
-          <SettingsSection anchor="add" icon="devices" title={t("passkeys.addTitle")}>
-            <p data-passkey-unable="">{t("passkeys.unable")}</p>
-            <AddPasskey device={device} result={findResult("add")} />
-          </SettingsSection>
-        ) : (
-          <p>{t(canAdd ? "passkeys.needsEmail" : "passkeys.most", { count: MAX_PASSKEYS })}</p>
-        )}
-      </div>
-    </main>
+    <SettingsScreen title={t("passkeys.title")}>
+      <p>{t("passkeys.lead")}</p>
+      {passkeys.length > 0 ? (
+        <SettingsSection anchor="own" icon="lock" title={t("passkeys.own")}>
+          <ul className="divide-y *:py-3">
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} now={now} result={findResult(passkey.id)} />
+            ))}
+          </ul>
+        </SettingsSection>
+      ) : null}
+      {isEmailConfirmed && canAdd ? (
+        <SettingsSection anchor="add" icon="devices" title={t("passkeys.addTitle")}>
+          <p data-passkey-unable="">{t("passkeys.unable")}</p>
+          <AddPasskey device={device} result={findResult("add")} />
+        </SettingsSection>
+      ) : (
+        <p>{t(canAdd ? "passkeys.needsEmail" : "passkeys.most", { count: MAX_PASSKEYS })}</p>
+      )}
+    </SettingsScreen>
   );
 }

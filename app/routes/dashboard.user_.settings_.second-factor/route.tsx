@@ -1,8 +1,9 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { viewSecondFactor } from "#contract/secondFactor";
+import { SettingsScreen } from "~/components/account/SettingsScreen";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import { DateText } from "~/components/format/DateText";
 import { Form } from "~/components/forms/Form";
@@ -12,7 +13,6 @@ import { TextField } from "~/components/forms/TextField";
 import { toQrCode } from "~/services/account/qrCode.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
-import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { askPassword, changeSecondFactor, type SecondFactorResponse } from "./action.server";
 import type { CodeForm } from "./form";
@@ -44,46 +44,38 @@ export default function SecondFactorScreen() {
   const findResult = (intent: SecondFactorResponse["intent"]) =>
     response?.intent === intent ? response.result : undefined;
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
-      <p>
-        <Link to={paths.settings()} className="inline-flex min-h-11 items-center">
-          {t("back")}
-        </Link>
-      </p>
-      <h1>{t("secondFactor.title")}</h1>
-      <div className="flex flex-col gap-4 max-w-[44rem]">
-        {response?.recoveryCodes ? <RecoveryCodes codes={response.recoveryCodes} /> : null}
-        {since !== null ? (
-          <>
-            <p>
-              {t("secondFactor.since")} <DateText at={since} style="moment" />.
-            </p>
-            <SettingsSection anchor="renew" icon="document" title={t("secondFactor.recoveryTitle")}>
-              <p>{t("secondFactor.left", { count: recoveryCodesLeft })}</p>
-              <CodeOnly intent="renew" result={findResult("renew")} />
-            </SettingsSection>
-            <SettingsSection anchor="remove" icon="remove" title={t("secondFactor.removeTitle")}>
-              <p>{t("secondFactor.removeText")}</p>
-              <CodeOnly intent="remove" result={findResult("remove")} />
-            </SettingsSection>
-          </>
-        ) : setUp ? (
-          <SetUp {...setUp} result={findResult("turnOn")} />
-        ) : (
-          <>
-            <p>{t("secondFactor.lead")}</p>
-            <p>{t("secondFactor.needs")}</p>
-            {isEmailConfirmed ? (
-              <IntentButton intent="begin" pendingLabel={t("secondFactor.beginning")}>
-                {t("secondFactor.begin")}
-              </IntentButton>
-            ) : (
-              <p>{t("secondFactor.needsEmail")}</p>
-            )}
-          </>
-        )}
-      </div>
-    </main>
+    <SettingsScreen title={t("secondFactor.title")}>
+      {response?.recoveryCodes ? <RecoveryCodes codes={response.recoveryCodes} /> : null}
+      {since !== null ? (
+        <>
+          <p>
+            {t("secondFactor.since")} <DateText at={since} style="moment" />.
+          </p>
+          <SettingsSection anchor="renew" icon="document" title={t("secondFactor.recoveryTitle")}>
+            <p>{t("secondFactor.left", { count: recoveryCodesLeft })}</p>
+            <CodeOnly intent="renew" result={findResult("renew")} />
+          </SettingsSection>
+          <SettingsSection anchor="remove" icon="remove" title={t("secondFactor.removeTitle")}>
+            <p>{t("secondFactor.removeText")}</p>
+            <CodeOnly intent="remove" result={findResult("remove")} />
+          </SettingsSection>
+        </>
+      ) : setUp ? (
+        <SetUp {...setUp} result={findResult("turnOn")} />
+      ) : (
+        <>
+          <p>{t("secondFactor.lead")}</p>
+          <p>{t("secondFactor.needs")}</p>
+          {isEmailConfirmed ? (
+            <IntentButton intent="begin" pendingLabel={t("secondFactor.beginning")}>
+              {t("secondFactor.begin")}
+            </IntentButton>
+          ) : (
+            <p>{t("secondFactor.needsEmail")}</p>
+          )}
+        </>
+      )}
+    </SettingsScreen>
   );
 }
 
