@@ -121,7 +121,7 @@ function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }
         </IntentButton>
       ) : null}
       {canReapply && !isRefused ? <p>{t("progress.reapplyText")}</p> : null}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-col items-start gap-2 sm:flex-row">
         {isRefused ? null : reapply}
         <Button asChild variant={isRefused ? "default" : "outline"}>
           <Link

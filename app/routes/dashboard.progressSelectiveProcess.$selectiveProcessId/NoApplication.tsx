@@ -12,7 +12,7 @@ export function NoApplication() {
     <main id="content" tabIndex={-1} className="page-width py-12 flex flex-col gap-4">
       <h1>{t("missing.title")}</h1>
       <p>{t("missing.text")}</p>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-col items-start gap-2 sm:flex-row">
         <ButtonLink to={paths.vacancy(selectiveProcessId ?? "")}>{t("progress.viewVacancy")}</ButtonLink>
         <ButtonLink to={listHref({})} variant="outline">
           {t("progress.back")}
