@@ -110,6 +110,8 @@ export const exportResume = defineEndpoint({
       .union([z.string().max(40), z.array(z.string().max(40)).max(4)])
       .optional()
       .transform((names) => [names ?? []].flat()),
+    /** "none": without what came with another JSON Resume and has no section here, as the printed currículo is. */
+    extra: z.literal("none").optional(),
   }),
   response: z.record(z.string(), z.unknown()),
   errors: [404],

@@ -11,6 +11,8 @@ import { instant } from "./text";
 /** The largest file of a currículo that is read, in bytes. */
 export const MAX_RESUME_FILE_BYTES = 10 * 1024 * 1024;
 export const MOST_PAGES = 20;
+/** The name of the JSON Resume that a currículo of ours carries inside of its PDF (docs/resume.md, section 5). */
+export const ATTACHED_RESUME = "curriculo.json";
 /** For how long a proposal waits: a candidate's, and one of nobody's, who has yet to register. In hours. */
 export const PROPOSAL_HOURS = { own: 24, visitor: 2 } as const;
 

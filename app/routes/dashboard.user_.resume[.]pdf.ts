@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getCandidate } from "#contract/candidate";
+import { exportResume } from "#contract/resumeCalls";
 import { fileLoader } from "~/services/screen/fileLoader.server";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { readResume } from "~/services/resume/saving.server";
@@ -17,9 +18,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
         const { searchParams } = new URL(request.url);
         const layout = resumeLayouts.find((name) => name === searchParams.get("layout")) ?? resumeLayouts[0];
         const choices = printChoices.filter((name) => searchParams.getAll("with").includes(name));
-        const [candidate, resume, language] = await Promise.all([
+        const [candidate, resume, attached, language] = await Promise.all([
           api.call(getCandidate, { params: { id: candidateId } }),
           readResume({ api, candidateId }),
+          api.call(exportResume, { params: { id: candidateId }, query: { with: choices, extra: "none" } }),
           detectLanguage(request),
         ]);
         const t = getI18n(language).getFixedT<["resume", "enums"]>(null, ["resume", "enums"]);
@@ -27,7 +29,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
         const printed = toResumeDocument({ candidate, email: user.email, resume, choices }, { t, language }, title);
         // Few people ask for a PDF, and what draws it takes 20 MB.
         const { drawPdf } = await import("~/services/resume/drawPdf.server");
-        return new Response(new Uint8Array(await drawPdf(printed, layout)), {
+        return new Response(new Uint8Array(await drawPdf(printed, layout, attached)), {
           headers: {
             "content-type": "application/pdf",
             "content-disposition": `attachment; filename="curriculo.pdf"; filename*=UTF-8''${encodeURIComponent(title)}.pdf`,

@@ -84,7 +84,9 @@ export function registerResumeProposals(app: FastifyInstance): void {
       import("./jsonResume/write"),
       import("./jsonResume/leaveOutRefused"),
     ]);
-    const { document, leftOut } = leaveOutRefused(writeJsonResume({ candidate, email, resume, choices: query.with }));
+    const shown = query.extra === "none" ? { ...resume, extra: null } : resume;
+    const written = writeJsonResume({ candidate, email, resume: shown, choices: query.with });
+    const { document, leftOut } = leaveOutRefused(written);
     if (leftOut.length > 0) request.log.error({ leftOut }, "JSON Resume left out what its schema refuses");
     return document;
   });

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
+import { ATTACHED_RESUME } from "#contract/resumeProposal";
 import type { PrintedEntry, PrintedText, ResumeDocument, ResumeLayout } from "./resumeDocument";
 
 /** Lengths are in points, 72 to an inch. The page is A4. */
@@ -23,6 +24,9 @@ const looks: Record<ResumeLayout, Look> = {
   columns: { margin: 51, size: 10, gap: 0.8, periods: 104, colour: "#04645d" },
 };
 
+/** The package knows the relationship (ISO 32000-2, 7.11.3), and its types do not. */
+const attachment = { name: ATTACHED_RESUME, type: "application/json", relationship: "Alternative" };
+
 /** A text that needs more than two pages, or little more than one, is set smaller, as long as it can still be read. */
 const SHRINKS = [1, 0.92, 0.85];
 const MOST_PAGES = 2;
@@ -45,16 +49,18 @@ const fonts = {
 
 /**
  * Draws a currículo as a tagged PDF (PDF/UA-1, ISO 14289-1): a screen reader reads its headings, lists and links in
- * order, and a program its text, with every accent. It takes two pages where the text lets it.
+ * order, and a program its text, with every accent. It takes two pages where the text lets it. `attached` goes along
+ * inside, so that the file is read again as it went out: the same currículo as JSON Resume.
  */
-export async function drawPdf(resume: ResumeDocument, layout: ResumeLayout): Promise<Buffer> {
+export async function drawPdf(resume: ResumeDocument, layout: ResumeLayout, attached?: object): Promise<Buffer> {
   const look = looks[layout];
+  const json = attached && Buffer.from(JSON.stringify(attached));
   const sizes = countCharacters(resume) > HOPELESS ? SHRINKS.slice(-1) : SHRINKS;
   let best: { bytes: Buffer; pages: number } | undefined;
   for (const shrink of sizes) {
     const isEnough = best !== undefined && best.pages <= MOST_PAGES;
     if (isEnough && shrink < SMALLEST_FOR_ONE) break;
-    const drawn = await drawAt(resume, { ...look, size: look.size * shrink });
+    const drawn = await drawAt(resume, { ...look, size: look.size * shrink }, json);
     // The larger of two sizes is the better one to read, where it takes no more pages.
     if (!isEnough || drawn.pages === 1) best = drawn;
     if (drawn.pages === 1) break;
@@ -66,7 +72,7 @@ function countCharacters(resume: ResumeDocument): number {
   return JSON.stringify(resume.sections).length;
 }
 
-async function drawAt(resume: ResumeDocument, look: Look): Promise<{ bytes: Buffer; pages: number }> {
+async function drawAt(resume: ResumeDocument, look: Look, json?: Buffer): Promise<{ bytes: Buffer; pages: number }> {
   const pdf = new PDFDocument({
     size: "A4",
     margin: look.margin,
@@ -82,6 +88,7 @@ async function drawAt(resume: ResumeDocument, look: Look): Promise<{ bytes: Buff
   let pages = 1;
   pdf.on("pageAdded", () => (pages += 1));
   pdf.registerFont("text", fonts.text).registerFont("strong", fonts.strong);
+  if (json) pdf.file(json, attachment);
   const page = new Page(pdf, look);
   page.head(resume);
   for (const section of resume.sections) {

@@ -2,7 +2,7 @@ import { emptySections, singleSchemas, type ListSection, type SingleSection } fr
 import { proposedSchema, type Proposed } from "#contract/resumeProposal";
 import { toReadEntry } from "../reading/readEntry";
 import { FileRefusal } from "../reading/refusal";
-import { EXTENSION, extraParts, toFluency } from "./extension";
+import { fluencyNames, EXTENSION, extraParts, toFluency } from "./extension";
 import { findRefusals } from "./schema";
 
 type Fields = Record<string, unknown>;
@@ -118,7 +118,7 @@ function flatten({ [EXTENSION]: ours, ...entry }: Fields): Fields {
 function toLanguage({ language, fluency }: Fields): Fields {
   const words = asText(fluency);
   const known = words && toFluency(words);
-  return { language, fluency: known, fluencyWords: known ? words : undefined };
+  return { language, fluency: known, fluencyWords: known && words !== fluencyNames[known] ? words : undefined };
 }
 
 function toSingle(section: SingleSection, content: unknown): unknown {

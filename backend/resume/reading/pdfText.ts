@@ -1,5 +1,6 @@
 import { getDocumentProxy } from "unpdf";
-import { MOST_PAGES } from "#contract/resumeProposal";
+import { ATTACHED_RESUME, MOST_PAGES, type Proposed } from "#contract/resumeProposal";
+import { readJsonResume } from "../jsonResume/read";
 import type { Stream } from "./line";
 import { toStreams, type Piece } from "./columns";
 import { FileRefusal } from "./refusal";
@@ -7,11 +8,10 @@ import { FileRefusal } from "./refusal";
 /** A page with fewer letters than this is a picture, or empty. */
 const FEWEST_LETTERS = 40;
 
-/**
- * Reads the text of a PDF, in the order in which people read it. Throws FileRefusal: fileEncrypted, fileBroken,
- * fileTooManyPages, or fileScanned where its pages have no text.
- */
-export async function readPdf(bytes: Uint8Array): Promise<Stream[]> {
+type Pdf = Awaited<ReturnType<typeof openPdf>>;
+
+/** Opens a PDF, whose bytes it takes for its own. Throws FileRefusal: fileEncrypted, fileBroken, fileTooManyPages. */
+export async function openPdf(bytes: Uint8Array) {
   const document = await getDocumentProxy(bytes, {
     // Nothing of a file is carried out, fetched or drawn.
     isEvalSupported: false,
@@ -26,6 +26,25 @@ export async function readPdf(bytes: Uint8Array): Promise<Stream[]> {
     );
   });
   if (document.numPages > MOST_PAGES) throw new FileRefusal("fileTooManyPages");
+  return document;
+}
+
+/** Reads the JSON Resume that a PDF of ours carries inside; null for any other PDF, and for one that can't be read. */
+export async function readAttached(document: Pdf): Promise<Proposed | null> {
+  try {
+    const files = (await document.getAttachments()) as Record<string, { content: Uint8Array }> | null;
+    const content = files?.[ATTACHED_RESUME]?.content;
+    return content ? { ...readJsonResume(Buffer.from(content).toString("utf8")), source: "pdf" } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads the text of a PDF, in the order in which people read it. Throws FileRefusal fileScanned where its pages have no
+ * text.
+ */
+export async function readPages(document: Pdf): Promise<Stream[]> {
   const pages: Piece[][] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readPdf } from "./pdfText";
+import { openPdf, readPages } from "./pdfText";
 import { readText } from "./readText";
 
 /** What a person would read in a file, and which program wrote it. */
@@ -40,7 +40,7 @@ describe("currículos that other programs wrote", () => {
     const total = { work: { right: 0, of: 0 }, education: { right: 0, of: 0 } };
     const report: string[] = [];
     for (const { file, program, layout, ...told } of expected) {
-      const streams = await readPdf(new Uint8Array(readFileSync(new URL(file, folder))));
+      const streams = await readPages(await openPdf(new Uint8Array(readFileSync(new URL(file, folder)))));
       const read = readText("pdf", streams);
       const work = count(told.work, read.work, ["position", "name", "startDate", "endDate"]);
       const education = count(told.education, read.education, ["area", "institution", "startDate", "endDate"]);

@@ -2,7 +2,7 @@ import { forbidGeneratedCode } from "../../process/generatedCode";
 import type { Proposed } from "#contract/resumeProposal";
 import { readJsonResume } from "../jsonResume/read";
 import { readDocx } from "./docxText";
-import { readPdf } from "./pdfText";
+import { openPdf, readAttached, readPages } from "./pdfText";
 import { readText } from "./readText";
 import { FileRefusal } from "./refusal";
 import type { ReadResult } from "./resumeProcess";
@@ -16,13 +16,17 @@ forbidGeneratedCode();
 async function read(kind: string, bytes: Buffer): Promise<ReadResult> {
   try {
     if (kind === "jsonResume") return { proposed: readJsonResume(bytes.toString("utf8")) };
-    // The bytes are handed over: the parser takes their buffer for its own.
-    const streams = kind === "pdf" ? await readPdf(new Uint8Array(bytes)) : await readDocx(bytes);
-    const proposed = readText(kind === "pdf" ? "pdf" : "docx", streams);
+    const proposed = kind === "pdf" ? await readPdf(bytes) : readText("docx", await readDocx(bytes));
     return isEmpty(proposed) ? { refusal: "fileEmpty" } : { proposed };
   } catch (error) {
     return { refusal: error instanceof FileRefusal ? error.reason : "fileBroken" };
   }
+}
+
+/** A PDF of ours says itself what it has; the text of any other is read. */
+async function readPdf(bytes: Buffer): Promise<Proposed> {
+  const document = await openPdf(new Uint8Array(bytes));
+  return (await readAttached(document)) ?? readText("pdf", await readPages(document));
 }
 
 /** A letter, a bill or a manual has nothing that looks like a part of a currículo. */
