@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../context";
-import { seal, unseal } from "../crypto/sealed";
+import { reseal, seal, unseal } from "../crypto/sealed";
 import type { WithKey } from "../crypto/signature";
 import { secondFactors } from "../db/schema";
 
@@ -17,19 +17,16 @@ export const openFactor = (config: WithKey, { userId, sealedSecret }: Stored): s
   unseal(config, toPurpose(userId), sealedSecret);
 
 /**
- * Seals with the newest key what a former one sealed, so that the former can be taken out of WEB_TO_API_KEY. Returns
- * how many it sealed anew.
+ * Seals anew what a former key or cipher sealed, so that the former key can be taken out of WEB_TO_API_KEY. Returns how
+ * many it sealed anew.
  */
 export async function resealFactors({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
-  if (!config.WEB_TO_API_KEY?.[1]) return 0;
-  const newest = { WEB_TO_API_KEY: [config.WEB_TO_API_KEY[0]] as [string] };
   let count = 0;
   for (const row of await db.select().from(secondFactors)) {
-    const secret = openFactor(newest, row) === null ? openFactor(config, row) : null;
-    if (secret === null) continue;
+    const sealedSecret = reseal(config, toPurpose(row.userId), row.sealedSecret);
+    if (sealedSecret === null) continue;
     // Its owner may set up another one meanwhile.
     const whereUnchanged = and(eq(secondFactors.userId, row.userId), eq(secondFactors.sealedSecret, row.sealedSecret));
-    const sealedSecret = sealFactor(config, row.userId, secret);
     count += (await db.update(secondFactors).set({ sealedSecret }).where(whereUnchanged).returning()).length;
   }
   return count;

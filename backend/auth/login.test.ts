@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import type * as Argon2 from "@node-rs/argon2";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionSchema } from "#contract/user";
@@ -54,6 +55,22 @@ describe("logging in", () => {
       .where(eq(accessTokens.hash, hashSecret(accessToken)));
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(accessToken);
+  });
+
+  test("makes a hash of an older cost anew, once, and only where the password was right", async () => {
+    const outdated = await hash(person.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    const readHash = async () => {
+      const [row] = await api.context.db.select().from(users).where(eq(users.id, person.userId));
+      return row?.passwordHash;
+    };
+    await api.context.db.update(users).set({ passwordHash: outdated }).where(eq(users.id, person.userId));
+    expect((await login({ email: person.email, password: "another password" })).statusCode).toBe(401);
+    expect(await readHash()).toBe(outdated);
+    expect((await login(person)).statusCode).toBe(200);
+    const renewed = await readHash();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await login(person)).statusCode).toBe(200);
+    expect(await readHash()).toBe(renewed);
   });
 
   test("takes the e-mail in any case, with white space around", async () => {

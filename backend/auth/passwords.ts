@@ -21,6 +21,13 @@ export async function isPassword(password: string, passwordHash: string | null):
   return isRight && passwordHash !== null;
 }
 
+/** What a PHC string says of the algorithm, its version and its cost. */
+const toParameters = (passwordHash: string) => passwordHash.split("$").slice(0, 4).join("$");
+
+/** Tells whether a hash was made with another algorithm or cost than one that is made now. */
+export const isOutdatedHash = async (passwordHash: string): Promise<boolean> =>
+  toParameters(passwordHash) !== toParameters(await nobodys);
+
 /** So many digits and signs around a common word make no password of it: a year, a date, "!!". */
 const MOST_AROUND = 6;
 

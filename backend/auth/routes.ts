@@ -20,6 +20,7 @@ import { findCaller } from "../sessions/authenticate";
 import { refuseLeakedPassword } from "./leakedPasswords";
 import { CHANGE_PASSWORD_ROUTE, askPasswordReset, resetPassword, viewPasswordReset } from "./passwordReset";
 import { isPassword } from "./passwords";
+import { renewOutdatedHash } from "./passwordHash";
 import { endSession } from "../sessions/sessions";
 import { finishLogin, openOrAsk } from "./secondStep";
 import { hashSecret } from "../crypto/secret";
@@ -33,6 +34,7 @@ export function registerAuth(app: FastifyInstance): void {
     const isRight = await isPassword(body.password, account?.passwordHash ?? null);
     if (!account || !isRight || account.typeUser !== query.typeUser) throw new ApiProblem("wrongCredentials");
     await refund();
+    await renewOutdatedHash(context.db, account, body.password);
     const place = { device: visitorDevice(request), isShared: body.sharedPhone, remember: body.remember };
     const opened = await openOrAsk(context, context.db, { userId: account.id, place });
     if ("secondStep" in opened) return opened;

@@ -1,16 +1,39 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { toNewestKey, withEachKey, type WithKey } from "./signature";
 
+/** In bytes. Without it, Node would take a shorter tag, which is easier to guess. */
+const TAG = { authTagLength: 16 };
+
+/**
+ * How text is sealed, by the number that each sealed text begins with, so that one way can take another's place while
+ * what was sealed before still opens (ASVS 5.0, 11.2.2). All take a key of 256 bits and a nonce of 96.
+ */
+const ciphers = {
+  "1": {
+    encrypt: (key: Buffer, nonce: Buffer) => createCipheriv("aes-256-gcm", key, nonce, TAG),
+    decrypt: (key: Buffer, nonce: Buffer) => createDecipheriv("aes-256-gcm", key, nonce, TAG),
+  },
+  "2": {
+    encrypt: (key: Buffer, nonce: Buffer) => createCipheriv("chacha20-poly1305", key, nonce, TAG),
+    decrypt: (key: Buffer, nonce: Buffer) => createDecipheriv("chacha20-poly1305", key, nonce, TAG),
+  },
+};
+type Cipher = keyof typeof ciphers;
+const isCipher = (text: string): text is Cipher => text in ciphers;
+
+/** By which text is sealed now. The start of a server seals anew what is stored for long, once this changes. */
+const NEWEST: Cipher = "1";
+
 /** Each purpose has a key of its own, so that what was sealed for one can't be put in another's place. */
 const toKey = (config: WithKey, purpose: string) =>
   Buffer.from(hkdfSync("sha256", toNewestKey(config), "", `sealed ${purpose}`, 32));
 
-/** Encrypts what has to be known in clear later (AES-256-GCM), so that a copy of the store alone tells nothing. */
-export function seal(config: WithKey, purpose: string, text: string): string {
+/** Encrypts what has to be known in clear later, so that a copy of the store alone tells nothing. */
+export function seal(config: WithKey, purpose: string, text: string, by: Cipher = NEWEST): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", toKey(config, purpose), nonce);
+  const cipher = ciphers[by].encrypt(toKey(config, purpose), nonce);
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+  return `${by}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")}`;
 }
 
 /** Decrypts it; null where it was changed, or no key of WEB_TO_API_KEY sealed it. */
@@ -18,10 +41,26 @@ export function unseal(config: WithKey, purpose: string, sealed: string): string
   return withEachKey(config).reduce<string | null>((text, one) => text ?? unsealWith(one, purpose, sealed), null);
 }
 
+/**
+ * Seals anew what the newest key and cipher did not seal, so that a former key can go, and a former cipher. Null where
+ * they did, or where nothing opens it.
+ */
+export function reseal(config: WithKey, purpose: string, sealed: string): string | null {
+  const byNewestKey = { WEB_TO_API_KEY: [toNewestKey(config)] as [string] };
+  if (isByNewestCipher(sealed) && unseal(byNewestKey, purpose, sealed) !== null) return null;
+  const text = unseal(config, purpose, sealed);
+  return text === null ? null : seal(config, purpose, text);
+}
+
+const isByNewestCipher = (sealed: string) => sealed.startsWith(`${NEWEST}.`);
+
 function unsealWith(config: WithKey, purpose: string, sealed: string): string | null {
-  const bytes = Buffer.from(sealed, "base64url");
+  // Texts without a number are older than the numbers, and are by the first.
+  const [, by = "1", text = ""] = /^(?:(\d)\.)?([\w-]+)$/.exec(sealed) ?? [];
+  if (!isCipher(by)) return null;
+  const bytes = Buffer.from(text, "base64url");
   try {
-    const decipher = createDecipheriv("aes-256-gcm", toKey(config, purpose), bytes.subarray(0, 12));
+    const decipher = ciphers[by].decrypt(toKey(config, purpose), bytes.subarray(0, 12));
     decipher.setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
   } catch {

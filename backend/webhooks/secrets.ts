@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Config } from "../config";
 import type { AppContext } from "../context";
 import { webhooks } from "../db/schema";
-import { seal, unseal } from "../crypto/sealed";
+import { reseal, seal, unseal } from "../crypto/sealed";
 
 type Stored = Pick<typeof webhooks.$inferSelect, "sealedSecret" | "formerSealedSecret" | "formerSecretUntil">;
 const PURPOSE = "webhook secrets";
@@ -22,19 +22,12 @@ export function openSecrets(config: Config, stored: Stored, now: Date): string[]
   return former === null ? [current] : [current, former];
 }
 
-/** Seals anew what a former WEB_TO_API_KEY sealed, so that it can go. Returns of how many webhooks. */
+/** Seals anew what a former WEB_TO_API_KEY or cipher sealed, so that it can go. Returns of how many webhooks. */
 export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
-  if (!config.WEB_TO_API_KEY?.[1]) return 0;
-  const newest = { WEB_TO_API_KEY: [config.WEB_TO_API_KEY[0]] as [string] };
-  /** The same secret by the newest key; null where that key sealed it already, or none of ours did. */
-  const reseal = (sealed: string | null) => {
-    if (sealed === null || unseal(newest, PURPOSE, sealed) !== null) return null;
-    const secret = unseal(config, PURPOSE, sealed);
-    return secret === null ? null : sealSecret(config, secret);
-  };
   let count = 0;
   for (const { id, sealedSecret, formerSealedSecret } of await db.select().from(webhooks)) {
-    const [current, former] = [reseal(sealedSecret), reseal(formerSealedSecret)];
+    const current = reseal(config, PURPOSE, sealedSecret);
+    const former = formerSealedSecret === null ? null : reseal(config, PURPOSE, formerSealedSecret);
     if (current === null && former === null) continue;
     const resealed = { sealedSecret: current ?? sealedSecret, formerSealedSecret: former ?? formerSealedSecret };
     // One that is rotated meanwhile is sealed with the newest already.

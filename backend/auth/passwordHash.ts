@@ -1,0 +1,20 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { users } from "../db/schema";
+import type { Account } from "../users/repository";
+import { hashPassword, isOutdatedHash } from "./passwords";
+
+/**
+ * Makes the hash of a password that was right anew, where it was made at another cost than today's: the clear password
+ * is known at a login alone (ASVS 5.0, 11.2.2).
+ */
+export async function renewOutdatedHash(db: Database, account: Account, password: string): Promise<void> {
+  const { id, passwordHash: outdated } = account;
+  if (outdated === null || !(await isOutdatedHash(outdated))) return;
+  const passwordHash = await hashPassword(password);
+  // The person may change the password at the same moment: that one stays.
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), eq(users.passwordHash, outdated)));
+}
