@@ -35,11 +35,10 @@ test("/: header with 'For companies', 'Entrar' and 'Cadastre-se grátis', which 
   await page.setViewportSize({ width: 1280, height: 800 });
 
   const whole = await measureHeight(page);
-  await page.evaluate(() => window.scrollTo(0, 100));
-  await page.waitForTimeout(300);
-  expect(await measureHeight(page)).toBe(whole);
   await page.evaluate(() => window.scrollTo(0, 101));
   if (scripts) await expect.poll(() => measureHeight(page)).toBeLessThan(whole);
+  await page.evaluate(() => window.scrollTo(0, 100));
+  await expect.poll(() => measureHeight(page)).toBe(whole);
 
   const footer = page.locator("footer");
   await expect(footer.getByRole("heading", { level: 2 })).toHaveText(["Plataforma", "Informações legais", "Contato"]);

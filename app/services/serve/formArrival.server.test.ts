@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { dropRest, endSlowFile, receiveForm } from "./formArrival.server";
 
@@ -23,6 +22,11 @@ const server = createServer((request, response) => {
   }
   void receiveForm(request, { network: "here", arrival: 400 }).then((form) => form && answer());
 });
+/** The server's end of each connection, by the port of the client's. */
+const ends = new Map<number | undefined, Socket>();
+server.on("connection", (end) => ends.set(end.remotePort, end));
+/** Resolves once all that the client has written has come to the server. */
+const arrives = (socket: Socket) => expect.poll(() => ends.get(socket.localPort)?.bytesRead).toBe(socket.bytesWritten);
 beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -45,7 +49,7 @@ function begin(path: string, length: number): { socket: Socket; answer: () => st
 test("a form of text that comes in pieces is answered once it is whole, as it was sent", async () => {
   const { socket, answer } = begin("/text", 100_006);
   socket.write("begin ");
-  await wait(20);
+  await arrives(socket);
   socket.write("x".repeat(100_000));
   await expect.poll(answer).toContain(`got begin ${"x".repeat(100_000)}`);
   // The connection goes on.
@@ -80,12 +84,12 @@ test("a file may pause for half a minute, and then has to come at a least rate",
   await asked;
   quick.socket.write("a".repeat(300_000));
   slow.socket.write("a".repeat(20_000));
-  await wait(100);
+  await Promise.all([arrives(quick.socket), arrives(slow.socket)]);
   vi.advanceTimersByTime(30_000);
   expect([quick.socket.destroyed, slow.socket.destroyed]).toEqual([false, false]);
   quick.socket.write("a");
   slow.socket.write("a");
-  await wait(50);
+  await Promise.all([arrives(quick.socket), arrives(slow.socket)]);
   vi.advanceTimersByTime(10_000);
   await slow.closed;
   expect(slow.answer()).toMatch(/^HTTP\/1\.1 408 /);
