@@ -6,7 +6,8 @@ import { npm, root } from "./processes.mjs";
 
 /**
  * @typedef {{ package: string, range: string, id: string, severity: "low" | "moderate" | "high" | "critical", title:
- * string }} Advisory
+ * string }} Audited
+ * @typedef {Audited & { since: string }} Advisory
  * @typedef {{ id: string, package: string, date: string, reason: string }} Accepted
  * @typedef {{ name: string, version: string, ships: boolean }} Installed
  * @typedef {{ within: string, withinVersion: string, package: string, version: string, file: string }} Bundled
@@ -74,16 +75,41 @@ export function findAffected(advisories, installed, accepted) {
   );
 }
 
-/** Whether a finding fails the check: high or critical, in what ships, and accepted by nobody. */
-export const fails = (/** @type {Finding} */ { severity, ships, accepted }) =>
-  ships && !accepted && (severity === "high" || severity === "critical");
+/**
+ * The days within which a version is replaced, or why it stays is written down, from when the list first names it; and
+ * those after which such a reason is looked at anew (docs/security.md; ASVS 5.0, 15.1.1).
+ */
+const DAYS = {
+  ships: { critical: 0, high: 0, moderate: 30, low: 90 },
+  develops: { critical: 30, high: 30, moderate: 90, low: 90 },
+  accepted: 90,
+};
+
+/**
+ * The first day on which a finding must not be there any more.
+ *
+ * @param {Finding} finding
+ */
+export function toDeadline({ severity, ships, since, accepted }) {
+  const day = new Date(accepted ? accepted.date : since);
+  day.setUTCDate(day.getUTCDate() + (accepted ? DAYS.accepted : DAYS[ships ? "ships" : "develops"][severity]));
+  return day.toISOString().slice(0, 10);
+}
+
+/**
+ * Whether a finding fails the check. The list's own date is compared, so that a commit is judged alike on every day.
+ *
+ * @param {Finding} finding
+ * @param {string} asOf
+ */
+export const fails = (finding, asOf) => asOf >= toDeadline(finding);
 
 /**
  * The advisories in npm's audit report, format 2. https://docs.npmjs.com/cli/v11/commands/npm-audit
  *
  * @param {{ vulnerabilities?: Record<string, { via: (string | { name: string, range: string, url: string, severity:
  * Advisory["severity"], title: string })[] }> }} report
- * @returns {Advisory[]}
+ * @returns {Audited[]}
  */
 export function parseAudit({ vulnerabilities = {} }) {
   return Object.values(vulnerabilities).flatMap(({ via }) =>
@@ -106,14 +132,18 @@ export function parseAudit({ vulnerabilities = {} }) {
 
 /**
  * The known advisories with the fresh ones in their place. Those that a report does not name stay: it names only what
- * it finds installed, and a version may come back.
+ * it finds installed, and a version may come back. What is known stays known since when it was.
  *
  * @param {Advisory[]} known
- * @param {Advisory[]} fresh
+ * @param {Audited[]} fresh
+ * @param {string} today
  * @returns {Advisory[]}
  */
-export function merge(known, fresh) {
-  const all = new Map([...known, ...fresh].map((advisory) => [`${advisory.package} ${advisory.id}`, advisory]));
+export function merge(known, fresh, today) {
+  const toKey = (/** @type {Audited} */ advisory) => `${advisory.package} ${advisory.id}`;
+  const all = new Map(known.map((advisory) => [toKey(advisory), advisory]));
+  for (const advisory of fresh)
+    all.set(toKey(advisory), { ...advisory, since: all.get(toKey(advisory))?.since ?? today });
   return [...all.values()].sort((a, b) => (`${a.package} ${a.id}` < `${b.package} ${b.id}` ? -1 : 1));
 }
 
@@ -128,16 +158,14 @@ export function checkAdvisories() {
   for (const finding of findings) {
     const { severity, package: name, version, id, title, ships, accepted: acceptance } = finding;
     const where = ships ? "ships" : "for development";
-    const verdict = fails(finding)
+    const verdict = fails(finding, asOf)
       ? "FAILS"
-      : acceptance
-        ? `accepted ${acceptance.date}: ${acceptance.reason}`
-        : "told";
+      : `until ${toDeadline(finding)}${acceptance ? `, accepted ${acceptance.date}: ${acceptance.reason}` : ""}`;
     console.log(`${severity}: ${name} ${version} (${where}): ${title} (${id}): ${verdict}`);
   }
   for (const { id, package: name } of accepted.filter((each) => !findings.some((finding) => finding.accepted === each)))
     console.log(`No longer needed in advisories.accepted.json: ${name}, ${id}`);
-  const failed = findings.filter(fails).length;
+  const failed = findings.filter((finding) => fails(finding, asOf)).length;
   console.log(`Advisories as of ${asOf}: ${findings.length} name an installed version, ${failed} must not ship.`);
   return failed === 0;
 }
@@ -155,10 +183,11 @@ async function refresh() {
     return false;
   }
   const { advisories } = read(listFile);
+  const asOf = new Date().toISOString().slice(0, 10);
   const list = {
-    asOf: new Date().toISOString().slice(0, 10),
+    asOf,
     source: "npm audit, by `npm run advisories`",
-    advisories: merge(advisories, parseAudit(report)),
+    advisories: merge(advisories, parseAudit(report), asOf),
   };
   writeFileSync(listFile, `${JSON.stringify(list, null, 2)}\n`);
   return true;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fails, findAffected, findInstalled, merge, parseAudit, withBundled } from "./advisories.mjs";
+import { fails, findAffected, findInstalled, merge, parseAudit, toDeadline, withBundled } from "./advisories.mjs";
 
 const advisory = {
   package: "left",
@@ -8,6 +8,7 @@ const advisory = {
   id: "GHSA-1",
   severity: "high" as const,
   title: "Something bad",
+  since: "2026-11-21",
 };
 const lock = (packages: Record<string, { version?: string; dev?: boolean; link?: boolean }>) =>
   findInstalled({ packages: { "": { version: "0.1.0" }, ...packages } });
@@ -63,39 +64,51 @@ test.each([
   expect(findAffected([advisory], lock({ "node_modules/other": { version } }), [])).toEqual([]);
 });
 
-test("high and critical fail in what ships, unless they are accepted", () => {
-  const acceptance = { id: "GHSA-1", package: "left", date: "2026-11-21", reason: "not reachable" };
-  const judge = (
-    severity: "low" | "moderate" | "high" | "critical",
-    dev: boolean,
-    accepted = [] as (typeof acceptance)[],
-  ) =>
-    findAffected([{ ...advisory, severity }], lock({ "node_modules/left": { version: "1.0.0", dev } }), accepted).map(
-      fails,
-    );
-  expect(judge("critical", false)).toEqual([true]);
-  expect(judge("high", false)).toEqual([true]);
-  expect(judge("moderate", false)).toEqual([false]);
-  expect(judge("critical", true)).toEqual([false]);
-  expect(judge("high", false, [acceptance])).toEqual([false]);
-  expect(judge("high", false, [{ ...acceptance, id: "GHSA-2" }])).toEqual([true]);
-  expect(judge("high", false, [{ ...acceptance, package: "right" }])).toEqual([true]);
+type Severity = "low" | "moderate" | "high" | "critical";
+const acceptance = { id: "GHSA-1", package: "left", date: "2026-11-21", reason: "not reachable" };
+const find = (severity: Severity, dev: boolean, accepted = [] as (typeof acceptance)[]) =>
+  findAffected([{ ...advisory, severity }], lock({ "node_modules/left": { version: "1.0.0", dev } }), accepted);
+
+test.each<[Severity, boolean, string]>([
+  ["critical", false, "2026-11-21"],
+  ["high", false, "2026-11-21"],
+  ["moderate", false, "2026-12-21"],
+  ["low", false, "2027-02-19"],
+  ["critical", true, "2026-12-21"],
+  ["high", true, "2026-12-21"],
+  ["moderate", true, "2027-02-19"],
+  ["low", true, "2027-02-19"],
+])("a %s one (for development: %s) fails from %s on", (severity, dev, deadline) => {
+  const dayBefore = new Date(Date.parse(deadline) - 86_400_000).toISOString().slice(0, 10);
+  for (const finding of find(severity, dev)) {
+    expect(toDeadline(finding)).toBe(deadline);
+    expect([fails(finding, dayBefore), fails(finding, deadline)]).toEqual([false, true]);
+  }
+  expect(find(severity, dev)).toHaveLength(1);
+});
+
+test("an accepted one fails once the reason is 90 days old; a reason for another one counts for nothing", () => {
+  const judge = (accepted: typeof acceptance, asOf: string) =>
+    find("high", false, [accepted]).map((finding) => fails(finding, asOf));
+  expect([judge(acceptance, "2027-02-18"), judge(acceptance, "2027-02-19")]).toEqual([[false], [true]]);
+  expect(judge({ ...acceptance, id: "GHSA-2" }, "2026-11-21")).toEqual([true]);
+  expect(judge({ ...acceptance, package: "right" }, "2026-11-21")).toEqual([true]);
 });
 
 test("npm's report is read: each advisory once, packages that only depend on one left out", () => {
-  const { id, package: name, ...rest } = advisory;
+  const { id, package: name, since, ...rest } = advisory;
   const report = {
     vulnerabilities: {
       left: { via: [{ name, url: `https://github.com/advisories/${id}`, ...rest }] },
       right: { via: ["left"] },
     },
   };
-  expect(parseAudit(report)).toEqual([advisory]);
+  expect(merge([], parseAudit(report), since)).toEqual([advisory]);
   expect(parseAudit({})).toEqual([]);
 });
 
 test("a refreshed list keeps what the report does not name, and takes its word on the rest", () => {
   const other = { ...advisory, package: "a", id: "GHSA-0" };
   const wider = { ...advisory, range: "<3.0.0" };
-  expect(merge([advisory, other], [wider])).toEqual([other, wider]);
+  expect(merge([advisory, other], [wider], "2027-01-01")).toEqual([other, wider]);
 });
