@@ -25,6 +25,20 @@ const readEntry = z
 const readEntries = z.array(readEntry).max(200);
 const some = z.string().max(160).optional();
 
+/**
+ * A field of a file that could not stay as it was: changed to `now`, left out, cut, or an end that goes on. `path` is
+ * where it stood (RFC 6901: "/work/0/endDate"). Told to the person, and kept no longer than the proposal.
+ */
+const change = z.object({
+  path: z.string().max(200),
+  how: z.enum(["changed", "leftOut", "cut", "goesOn"]),
+  was: z.string().max(200),
+  now: z.string().max(200).optional(),
+});
+export type ReadChange = z.output<typeof change>;
+/** So many changes are told. */
+export const MOST_CHANGES = 100;
+
 /** What a file says of its person. It fills in a registration, and changes no account. */
 const person = z.object({ name: some, email: some, phone: some, city: some, state: some });
 
@@ -43,6 +57,7 @@ export const proposedSchema = z.object({
   salary: singleSchemas.salary.nullable(),
   /** The parts of a JSON Resume for which the currículo has no section. */
   extra: z.record(z.string(), z.unknown()).nullable(),
+  changes: z.array(change).max(MOST_CHANGES).default([]),
 });
 export type Proposed = z.output<typeof proposedSchema>;
 export type ReadEntry = z.output<typeof readEntry>;
@@ -84,7 +99,7 @@ export const deleteProposal = defineEndpoint({
   errors: [404],
 });
 
-const change = <Content extends z.ZodType>(content: Content) =>
+const sectionChange = <Content extends z.ZodType>(content: Content) =>
   z.object({ expectedVersion: z.number().int().nonnegative(), content }).optional();
 
 export const confirmProposal = defineEndpoint({
@@ -97,16 +112,16 @@ export const confirmProposal = defineEndpoint({
   body: z.object({
     /** Which proposal the person has seen, where the caller says so: its `expiresAt`. */
     proposal: instant.optional(),
-    work: change(sectionSchemas.work),
-    education: change(sectionSchemas.education),
-    certificates: change(sectionSchemas.certificates),
-    languages: change(sectionSchemas.languages),
-    links: change(sectionSchemas.links),
-    objective: change(sectionSchemas.objective),
-    schooling: change(sectionSchemas.schooling),
-    licence: change(sectionSchemas.licence),
-    availability: change(sectionSchemas.availability),
-    salary: change(sectionSchemas.salary),
+    work: sectionChange(sectionSchemas.work),
+    education: sectionChange(sectionSchemas.education),
+    certificates: sectionChange(sectionSchemas.certificates),
+    languages: sectionChange(sectionSchemas.languages),
+    links: sectionChange(sectionSchemas.links),
+    objective: sectionChange(sectionSchemas.objective),
+    schooling: sectionChange(sectionSchemas.schooling),
+    licence: sectionChange(sectionSchemas.licence),
+    availability: sectionChange(sectionSchemas.availability),
+    salary: sectionChange(sectionSchemas.salary),
     /** Whether the parts without a section are kept too. */
     extra: z.boolean().default(false),
   }),

@@ -169,7 +169,7 @@ describe("a proposal", () => {
 
 describe("a visitor's proposal", () => {
   const nothing = { schooling: null, licence: null, availability: null, salary: null, objective: null, extra: null };
-  const noEntries = { work: [], education: [], certificates: [], languages: [], links: [] };
+  const noEntries = { changes: [], work: [], education: [], certificates: [], languages: [], links: [] };
   const saveProposal = async (person: Proposed["person"]) =>
     (await saveVisitorProposal(api.context, { source: "pdf", person, ...noEntries, ...nothing })).key;
 

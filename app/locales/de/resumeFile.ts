@@ -66,6 +66,13 @@ export default {
       projects: "Projekte",
     },
   },
+  changes: {
+    title_one: "{{count}} Feld der Datei wurde geändert oder ausgelassen",
+    title_other: "{{count}} Felder der Datei wurden geändert oder ausgelassen",
+    leftOut: "ausgelassen",
+    goesOn: "aktuell",
+    cut: "auf 4.000 Zeichen gekürzt",
+  },
   json: {
     title: "Als JSON Resume exportieren",
     lead: "Eine Datei, die andere Seiten und Programme lesen. CPF, Geburtsdatum und Behinderung stehen nie darin.",

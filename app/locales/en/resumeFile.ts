@@ -66,6 +66,13 @@ export default {
       projects: "Projects",
     },
   },
+  changes: {
+    title_one: "{{count}} field of the file was changed or left out",
+    title_other: "{{count}} fields of the file were changed or left out",
+    leftOut: "left out",
+    goesOn: "current",
+    cut: "cut to 4,000 characters",
+  },
   json: {
     title: "Export as JSON Resume",
     lead: "A file that other sites and programs read. CPF, birth date and disability are never in it.",

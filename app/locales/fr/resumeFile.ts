@@ -68,6 +68,13 @@ export default {
       projects: "Projets",
     },
   },
+  changes: {
+    title_one: "{{count}} champ du fichier a été modifié ou laissé de côté",
+    title_other: "{{count}} champs du fichier ont été modifiés ou laissés de côté",
+    leftOut: "laissé de côté",
+    goesOn: "en cours",
+    cut: "raccourci à 4 000 caractères",
+  },
   json: {
     title: "Exporter en JSON Resume",
     lead: "Un fichier que d’autres sites et programmes lisent. CPF, date de naissance et handicap n’y sont jamais.",

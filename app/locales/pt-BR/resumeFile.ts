@@ -64,6 +64,13 @@ export default {
       projects: "Projetos",
     },
   },
+  changes: {
+    title_one: "{{count}} campo do arquivo mudou ou ficou de fora",
+    title_other: "{{count}} campos do arquivo mudaram ou ficaram de fora",
+    leftOut: "ficou de fora",
+    goesOn: "atual",
+    cut: "encurtado para 4.000 caracteres",
+  },
   json: {
     title: "Exportar em JSON Resume",
     lead: "Um arquivo que outros sites e programas leem. CPF, nascimento e deficiência nunca vão nele.",

@@ -29,6 +29,11 @@ const proposed = proposedSchema.parse({
   availability: null,
   salary: null,
   extra: null,
+  changes: [
+    { path: "/work/1/endDate", how: "goesOn", was: "Present" },
+    { path: "/basics/profiles/0/url", how: "changed", was: "x.com/ana", now: "https://x.com/ana" },
+    { path: "/hobbies", how: "leftOut", was: "futebol" },
+  ],
 });
 
 const proposalCall = `GET /candidate/${candidateId}/resume/proposal`;
@@ -73,6 +78,15 @@ it("shows what was read beside what is there; what is there already is not ticke
   // A choice of the language carries the ticks and what is typed.
   expect(html).toMatch(/<button[^>]*formaction="[^"]*form=review/i);
   expect(html).not.toContain('name="work0.position"');
+});
+
+it("says by field what of the file was changed or left out", async () => {
+  const { html } = await post();
+  const text = html.replace(/<!-- -->|<[^>]+>/g, "");
+  expect(text).toContain("3 campos do arquivo mudaram ou ficaram de fora");
+  expect(text).toContain("Experiência 2 · Fim: “Present” → atual");
+  expect(text).toContain("Links 1 · Endereço do link: “x.com/ana” → “https://x.com/ana”");
+  expect(text).toContain("hobbies: “futebol” → ficou de fora");
 });
 
 it("saves what is ticked, completed, above what was there, and nothing else", async () => {

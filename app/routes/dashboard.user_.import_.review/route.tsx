@@ -19,6 +19,7 @@ import { readResume } from "~/services/resume/saving.server";
 import type { SectionValues } from "~/services/resume/values";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
+import { Changes } from "./Changes";
 import { ExtraReview } from "./ExtraReview";
 import { ListReview } from "./ListReview";
 import { SingleReview } from "./SingleReview";
@@ -64,6 +65,7 @@ export default function ReviewScreen() {
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <h1>{t("reviewTitle")}</h1>
       <p className="max-w-[44rem]">{t("reviewLead")}</p>
+      <Changes changes={review.changes} />
       {isChanged || isOther ? <Note>{t(isOther ? "other" : "changed")}</Note> : null}
       <Form form={form} labels={labels} className="max-w-none">
         <input type="hidden" name="intent" value="takeOver" />

@@ -2,7 +2,7 @@ import { fold } from "#contract/fold";
 import { listSections, singleSections } from "#contract/choices";
 import { entrySchemas, type ListSection, type SingleSection } from "#contract/resume";
 import type { Resume } from "#contract/resumeCalls";
-import type { Proposed, ReadEntry } from "#contract/resumeProposal";
+import type { Proposed, ReadChange, ReadEntry } from "#contract/resumeProposal";
 import { findState, type AnyEntry, type AnySingle } from "./sections";
 import { toEntryValues, type SectionValues } from "./values";
 
@@ -22,6 +22,8 @@ export interface Review {
   singles: { section: SingleSection; kept: AnySingle; read: AnySingle; isEmpty: boolean }[];
   /** The parts for which there is no section, by JSON Resume's names, and how much each has. */
   extra: { part: string; count: number }[];
+  /** The fields of the file that could not stay as they were. */
+  changes: ReadChange[];
 }
 
 /** Puts what was read from a file beside what the currículo has, for each section that was read. */
@@ -43,7 +45,20 @@ export function toReview(resume: Resume, proposed: Proposed): Review {
       return read ? [{ section, kept: resume[section].content, read, isEmpty }] : [];
     }),
     extra: countExtra(proposed.extra),
+    changes: proposed.changes,
   };
+}
+
+/** Finds the section, the entry (counted from 1) and the field of a path in a JSON Resume: "/work/0/endDate". */
+export function findPlace(path: string): { section?: ListSection | "objective"; number?: number; field: string } {
+  const [at = "", second = "", ...rest] = path
+    .replace(/^\/basics\/profiles\//, "/links/")
+    .split("/")
+    .slice(1);
+  if (at === "basics" && ["label", "summary"].includes(second)) return { section: "objective", field: second };
+  const section = listSections.find((name) => name === at);
+  if (section && /^\d+$/.test(second)) return { section, number: Number(second) + 1, field: rest.join(" ") };
+  return { field: [at, second, ...rest].filter(Boolean).join(" ") };
 }
 
 /** Counts what each part without a section holds. What goes with the person's name is no part of its own. */

@@ -145,6 +145,60 @@ describe("a JSON Resume", () => {
     expect(changed && write(changed).languages).toEqual([{ language: "English", fluency: "Básico" }]);
   });
 
+  it("loses a bad field and nothing else, and tells what became of it", () => {
+    const job = { company: "Oficina", website: "oficina.com.br", position: "Mecânica" };
+    const read = readJsonResume(
+      JSON.stringify({
+        $schema: "nada",
+        hobbies: ["futebol"],
+        basics: { name: "Ana", email: "x", age: 30, profiles: [{ network: "X", url: "x.com/ana", since: 2010 }] },
+        work: [
+          { ...job, startDate: "2016-5", endDate: "Present", team: { size: 4 }, highlights: "um\ndois" },
+          { ...job, website: "não tem", startDate: 2014, endDate: "2016-02-30T00:00:00Z" },
+        ],
+        education: [{ institution: "SENAI", area: "Mecânica", gpa: 9.5, startDate: "quando deu" }],
+        languages: [{ language: "Inglês", fluency: "mais ou menos" }],
+        meta: { version: "v0.0.0" },
+      }),
+    );
+    const id = expect.any(String) as string;
+    expect(read.work).toEqual([
+      {
+        id,
+        name: "Oficina",
+        position: "Mecânica",
+        url: "https://oficina.com.br",
+        startDate: "2016-05",
+        highlights: ["um", "dois"],
+      },
+      { id, name: "Oficina", position: "Mecânica", startDate: "2014", endDate: "2016-02-30" },
+    ]);
+    expect(read.education).toEqual([{ id, institution: "SENAI", area: "Mecânica", score: "9.5" }]);
+    expect(read.languages).toEqual([{ id, language: "Inglês" }]);
+    expect(read.links).toEqual([{ id, network: "X", url: "https://x.com/ana" }]);
+    const told = read.changes.map(({ path, how, now }) => `${path} ${how} ${now ?? ""}`.trim());
+    expect(told.sort()).toEqual([
+      "/$schema leftOut",
+      "/basics/age leftOut",
+      "/basics/email leftOut",
+      "/basics/profiles/0/since leftOut",
+      "/basics/profiles/0/url changed https://x.com/ana",
+      "/education/0/score changed 9.5",
+      "/education/0/startDate leftOut",
+      "/hobbies leftOut",
+      "/languages/0/fluency leftOut",
+      "/work/0/endDate goesOn",
+      '/work/0/highlights changed ["um","dois"]',
+      "/work/0/startDate changed 2016-05",
+      "/work/0/team leftOut",
+      "/work/0/url changed https://oficina.com.br",
+      "/work/1/endDate changed 2016-02-30",
+      "/work/1/startDate changed 2014",
+      "/work/1/url leftOut",
+    ]);
+    expect(readJsonResume(JSON.stringify(sample)).changes).toEqual([]);
+  });
+
   it.each([
     ["no JSON", "%PDF-1.7"],
     ["a list", "[]"],

@@ -1,4 +1,4 @@
-import { findRefusals } from "./schema";
+import { findRefusals, toNames } from "./schema";
 
 type Fields = Record<string, unknown>;
 /** So often a part is left out by itself; what is refused then goes with its whole section. */
@@ -17,7 +17,7 @@ export function leaveOutRefused(document: Fields): { document: Fields; leftOut: 
     if (paths.length === 0) break;
     // The last entry of a list goes first, so that the places of the others stay.
     for (const path of paths.sort((one, other) => other.localeCompare(one, "en", { numeric: true }))) {
-      const parts = path.slice(1).split("/");
+      const parts = toNames(path);
       remove(left, round === ROUNDS ? parts.slice(0, 1) : parts);
       leftOut.push(path);
     }

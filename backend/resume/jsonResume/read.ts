@@ -1,9 +1,16 @@
-import { emptySections, singleSchemas, type ListSection, type SingleSection } from "#contract/resume";
-import { proposedSchema, type Proposed } from "#contract/resumeProposal";
+import {
+  emptySections,
+  LONGEST_SUMMARY,
+  MOST_ENTRIES,
+  singleSchemas,
+  type ListSection,
+  type SingleSection,
+} from "#contract/resume";
+import { MOST_CHANGES, proposedSchema, type Proposed, type ReadChange } from "#contract/resumeProposal";
 import { toReadEntry } from "../reading/readEntry";
 import { FileRefusal } from "../reading/refusal";
 import { fluencyNames, EXTENSION, extraParts, toFluency } from "./extension";
-import { findRefusals } from "./schema";
+import { repairRefused, SHOWN, toShown } from "./repair";
 
 type Fields = Record<string, unknown>;
 const asFields = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
@@ -14,20 +21,31 @@ const asText = (value: unknown) => (typeof value === "string" && value.trim() !=
 const MOST_EXTRA = 262_144;
 
 /**
- * Reads a JSON Resume, of 1.0.0 or with the names of before (`company`, `website`, `picture`), into a proposal. Throws
- * FileRefusal fileJson for what the schema refuses, and fileTooLarge.
+ * Reads a JSON Resume, of 1.0.0 or with the names of before (`company`, `website`, `picture`), into a proposal. A field
+ * that can't stay as it is costs that field alone, and is told in `changes`. Throws FileRefusal fileJson for what has
+ * nothing of a JSON Resume, and fileTooLarge.
  */
 export function readJsonResume(text: string): Proposed {
-  const document = withoutEmpty(withNewNames(parse(text)));
+  const { document, changes } = repairRefused(withNewNames(parse(text)));
   const basics = asFields(document.basics);
   const ours = asFields(document[EXTENSION]);
   const location = asFields(basics.location);
   const extra = toExtra(document, basics);
   if (JSON.stringify(extra).length > MOST_EXTRA) throw new FileRefusal("fileTooLarge");
-  const list = (section: ListSection, entries: Fields[]) =>
-    entries.slice(0, 200).map((entry) => toReadEntry(section, entry));
-  return proposedSchema.parse({
-    source: "jsonResume",
+  const list = (section: ListSection, at: string, entries: Fields[], toEntry = (entry: Fields) => entry) =>
+    entries.slice(0, MOST_ENTRIES).flatMap((entry, index) => {
+      const read = toReadEntry(section, toEntry(entry));
+      changes.push(...findLost(`${at}/${index}`, flatten(entry), read));
+      return Object.keys(read).length > 1 ? [read] : [];
+    });
+  const single = (section: SingleSection, at: string, content: Fields) => {
+    const { told, lost } = toSingle(section, content);
+    changes.push(
+      ...lost.map((name) => ({ path: `${at}/${name}`, how: "leftOut" as const, was: toShown(content[name]) })),
+    );
+    return told;
+  };
+  const proposed = {
     person: cut({
       name: basics.name,
       email: basics.email,
@@ -35,23 +53,52 @@ export function readJsonResume(text: string): Proposed {
       city: location.city,
       state: location.region,
     }),
-    work: list("work", asList(document.work)),
-    education: list("education", asList(document.education).map(flatten)),
-    certificates: list("certificates", asList(document.certificates).map(flatten)),
-    languages: list("languages", asList(document.languages).map(toLanguage)),
-    links: list("links", asList(basics.profiles)),
-    objective: toSingle("objective", {
+    work: list("work", "/work", asList(document.work)),
+    education: list("education", "/education", asList(document.education), flatten),
+    certificates: list("certificates", "/certificates", asList(document.certificates), flatten),
+    languages: list("languages", "/languages", asList(document.languages), toLanguage),
+    links: list("links", "/basics/profiles", asList(basics.profiles)),
+    objective: single("objective", "/basics", {
       label: asText(basics.label),
-      summary: asText(basics.summary),
+      summary: asText(basics.summary)?.slice(0, LONGEST_SUMMARY),
       roles: Array.isArray(ours.roles) ? ours.roles : [],
     }),
-    schooling: toSingle("schooling", { level: ours.schooling ?? null }),
-    licence: toSingle("licence", ours.licence),
-    availability: toSingle("availability", ours.availability),
-    salary: toSingle("salary", ours.salary),
+    schooling: single("schooling", `/${EXTENSION}`, { level: ours.schooling ?? null }),
+    licence: single("licence", `/${EXTENSION}/licence`, asFields(ours.licence)),
+    availability: single("availability", `/${EXTENSION}/availability`, asFields(ours.availability)),
+    salary: single("salary", `/${EXTENSION}/salary`, { minimum: null, ...asFields(ours.salary) }),
     extra: Object.keys(extra).length > 0 ? extra : null,
-  });
+  };
+  changes.push(...findUnknown("", document, known), ...findUnknown("/basics", basics, knownBasics));
+  changes.push(...findCut("/basics", basics));
+  if (!hasAnything(proposed)) throw new FileRefusal("fileJson");
+  return proposedSchema.parse({ ...proposed, source: "jsonResume", changes: changes.slice(0, MOST_CHANGES) });
 }
+
+/** The names that are read, or kept as they came. */
+const known = ["$schema", "basics", "work", "education", "certificates", "languages", "meta", EXTENSION, ...extraParts];
+const knownBasics = ["name", "email", "phone", "location", "profiles", "label", "summary", "image", "url"];
+
+const findUnknown = (at: string, fields: Fields, names: readonly string[]): ReadChange[] =>
+  Object.entries(fields)
+    .filter(([name, value]) => !names.includes(name) && value !== "")
+    .map(([name, value]) => ({ path: `${at}/${name}`.slice(0, SHOWN), how: "leftOut", was: toShown(value) }));
+
+/** Finds what of an entry is told no more, or not whole. */
+function findLost(at: string, told: Fields, read: Fields): ReadChange[] {
+  return [...findUnknown(at, told, Object.keys(read)), ...findCut(at, told)];
+}
+
+const findCut = (at: string, { summary }: Fields): ReadChange[] =>
+  typeof summary === "string" && summary.trim().length > LONGEST_SUMMARY
+    ? [{ path: `${at}/summary`, how: "cut", was: toShown(summary) }]
+    : [];
+
+/** A file without any part of a currículo is none. */
+const hasAnything = ({ person, ...sections }: Fields): boolean =>
+  [...Object.values(sections), Object.keys(asFields(person))].some((part) =>
+    Array.isArray(part) ? part.length > 0 : part !== null,
+  );
 
 function parse(text: string): Fields {
   try {
@@ -87,6 +134,8 @@ function withNewNames(document: Fields): Fields {
   const renamed: Fields = {
     ...document,
     work: renameAll(document.work, { company: "name", website: "url" }),
+    education: renameAll(document.education, { website: "url", gpa: "score" }),
+    projects: renameAll(document.projects, { website: "url" }),
     volunteer: renameAll(document.volunteer, { website: "url" }),
     publications: renameAll(document.publications, { website: "url" }),
     ...(typeof document.basics === "object" && {
@@ -94,21 +143,6 @@ function withNewNames(document: Fields): Fields {
     }),
   };
   return Object.fromEntries(Object.entries(renamed).filter(([, value]) => value !== undefined));
-}
-
-/** An address or a date that was left empty is not told; whatever else the schema refuses is no JSON Resume. */
-function withoutEmpty(document: Fields): Fields {
-  for (const { path } of findRefusals(document)) {
-    const names = path
-      .split("/")
-      .slice(1)
-      .map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
-    const last = names.pop();
-    const holder = names.reduce<unknown>((value, name) => asFields(value)[name], document);
-    if (last !== undefined && asFields(holder)[last] === "") delete asFields(holder)[last];
-  }
-  if (findRefusals(document).length > 0) throw new FileRefusal("fileJson");
-  return document;
 }
 
 function flatten({ [EXTENSION]: ours, ...entry }: Fields): Fields {
@@ -121,9 +155,19 @@ function toLanguage({ language, fluency }: Fields): Fields {
   return { language, fluency: known, fluencyWords: known && words !== fluencyNames[known] ? words : undefined };
 }
 
-function toSingle(section: SingleSection, content: unknown): unknown {
+/** Reads a section that is one thing; null where it tells nothing. What it can't take is left out, and named. */
+function toSingle(section: SingleSection, content: Fields): { told: unknown; lost: string[] } {
   const result = singleSchemas[section].safeParse(content);
-  return result.success && JSON.stringify(result.data) !== JSON.stringify(emptySections[section]) ? result.data : null;
+  if (result.success)
+    return {
+      told: JSON.stringify(result.data) === JSON.stringify(emptySections[section]) ? null : result.data,
+      lost: [],
+    };
+  const lost = [...new Set(result.error.issues.map(({ path }) => String(path[0])))].filter((name) => name in content);
+  if (lost.length === 0) return { told: null, lost };
+  const rest = Object.fromEntries(Object.entries(content).filter(([name]) => !lost.includes(name)));
+  const again = toSingle(section, { ...emptySections[section], ...rest });
+  return { told: again.told, lost: [...lost, ...again.lost] };
 }
 
 /** The parts that have no section here, and of the basics what an account does not know. */

@@ -19,3 +19,10 @@ export function findRefusals(document: unknown): Refusal[] {
   if (validate(document)) return [];
   return (validate.errors ?? []).map(({ instancePath, message = "" }) => ({ path: instancePath, message }));
 }
+
+/** The names along a path of a refusal, from the outermost (RFC 6901). */
+export const toNames = (path: string): string[] =>
+  path
+    .split("/")
+    .slice(1)
+    .map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));

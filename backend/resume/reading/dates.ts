@@ -38,7 +38,7 @@ const date = [
   year,
 ].join("|");
 const now =
-  "(?:o\\s+)?(?:dias?\\s+)?(?:presente|momento|atual(?:mente)?|hoje|agora|data\\s+atual|current|present|today|now|em\\s+andamento|em\\s+curso|cursando)(?:\\s+(?:momento|data|dia))?|(?:os\\s+)?dias\\s+(?:de\\s+hoje|atuais)|(?:a\\s+)?(?:presente\\s+data|data\\s+presente)";
+  "(?:o\\s+)?(?:dias?\\s+)?(?:presente|momento|atual(?:mente)?|hoje|agora|data\\s+atual|current|present|ongoing|today|now|em\\s+andamento|em\\s+curso|cursando)(?:\\s+(?:momento|data|dia))?|(?:os\\s+)?dias\\s+(?:de\\s+hoje|atuais)|(?:a\\s+)?(?:presente\\s+data|data\\s+presente)";
 const to = "\\s*(?:[-–—−→~]+|(?<=\\s)(?:at[ée]|[aà]o?|e|to)(?=\\s))\\s*(?:at[ée]\\s+)?";
 const edge = "(?<![\\p{L}\\d])";
 
@@ -58,6 +58,9 @@ const labelled = new RegExp(
 );
 const single = new RegExp(`${edge}(${date})(?![\\p{L}\\d])`, "giu");
 const onlyNow = new RegExp(`^(?:${now})$`, "iu");
+
+/** Tells whether words say that something goes on: "atual", "Present". */
+export const isNow = (text: string): boolean => onlyNow.test(text.trim());
 
 /** Finds the period that a line tells; null where it tells none. A year alone is none: it may be anything. */
 export function findPeriod(line: string): FoundPeriod | null {
@@ -79,7 +82,7 @@ const readers: [RegExp, (match: RegExpExecArray) => Period | null][] = [
 ];
 
 function between(start: string, end: string): Period | null {
-  const [from, until] = [toPartialDate(start), onlyNow.test(end.trim()) ? null : toPartialDate(end)];
+  const [from, until] = [toPartialDate(start), isNow(end) ? null : toPartialDate(end)];
   if (from === undefined || until === undefined) return null;
   return until !== null && until.slice(0, 4) < from.slice(0, 4) ? null : { start: from, end: until };
 }

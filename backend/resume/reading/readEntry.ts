@@ -11,18 +11,17 @@ const shown: Record<ListSection, readonly string[]> = {
   links: ["network", "url"],
 };
 const dates = ["startDate", "endDate", "date", "expires"];
-/** The longest text that a proposal carries, in characters; what is longer is no entry of a currículo. */
-const LONGEST = 20_000;
-
 /** Makes an entry of what was read. What can't stay as it is, and no form shows, is left out. */
 export function toReadEntry(section: ListSection, read: object): ReadEntry {
-  const fields = Object.entries(read).filter(
-    ([, value]) =>
-      value !== undefined && value !== null && value !== "" && !(typeof value === "string" && value.length > LONGEST),
-  );
-  const entry: ReadEntry = { ...Object.fromEntries(fields), id: randomUUID() };
+  const known = entrySchemas[section].shape;
   // Some tell a whole career as one job. The person reads it before it is kept.
-  if (typeof entry.summary === "string") entry.summary = entry.summary.slice(0, LONGEST_SUMMARY);
+  // Some tell a whole career as one job. The person reads it before it is kept.
+  const { summary, ...rest } = read as { summary?: unknown };
+  const whole = { ...rest, summary: typeof summary === "string" ? summary.slice(0, LONGEST_SUMMARY) : undefined };
+  const told = Object.entries<unknown>(whole).filter(
+    (field): field is [string, string | number | string[]] => field[0] in known && isTold(field[1]),
+  );
+  const entry: ReadEntry = { ...Object.fromEntries(told), id: randomUUID() };
   const result = entrySchemas[section].safeParse(entry);
   if (result.success) return result.data;
   for (const { path } of result.error.issues) {
@@ -36,3 +35,9 @@ export function toReadEntry(section: ListSection, read: object): ReadEntry {
   }
   return entry;
 }
+
+/** Tells whether a proposal can carry a value; a longer text is no entry of a currículo. */
+const isTold = (value: unknown): boolean =>
+  typeof value === "string"
+    ? value !== "" && value.length <= LONGEST_SUMMARY
+    : typeof value === "number" || (Array.isArray(value) && value.every((part) => typeof part === "string"));

@@ -36,6 +36,7 @@ export function readText(source: "pdf" | "docx", streams: readonly Stream[]): Pr
     availability: null,
     salary: null,
     extra: null,
+    changes: [],
   };
 }
 
