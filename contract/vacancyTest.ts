@@ -96,6 +96,10 @@ const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, 
       most: z.number().int(),
       passMark: z.number().nullable(),
       isPassed: z.boolean(),
+      /** The same points by section, in the order of the test; a section without a key is left out. */
+      sections: z
+        .array(z.object({ id: z.string(), title: z.string(), points: z.number().int(), most: z.number().int() }))
+        .default([]),
     })
     .nullable(),
   /** Of a requirements test: what was asked for, with its reason and, where it is unmet, how to mend that. */

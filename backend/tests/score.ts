@@ -1,6 +1,6 @@
 import type { Item, Level, TestDefinition } from "#contract/testDefinition";
 import type { AnswerValue } from "#contract/tests";
-import { findVisible, type Answers } from "./draw";
+import { findVisible, sum, type Answers } from "./draw";
 
 /** What a scale got, of how much it could have got. */
 export interface Score {
@@ -32,16 +32,19 @@ export function scoreAnswers(definition: TestDefinition, drawn: readonly string[
   return scores;
 }
 
-/** Sums up what a test without scales got: the points of its keys, of those that were asked. */
-export function scoreTotal(definition: TestDefinition, drawn: readonly string[], answers: Answers): Score {
-  const items = findVisible(definition, drawn, answers).flatMap((section) => section.items.filter(hasKey));
-  return {
-    points: sum(items.map((item) => (isRight(item, answers[item.id] ?? null) ? item.points : 0))),
-    most: sum(items.map(({ points }) => points)),
-  };
+/** What a section of a test without scales got. */
+export interface SectionScore extends Score {
+  id: string;
+  title: string;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+/** Scores a test without scales by its sections: the points of their keys, of those that were asked. */
+export const scoreSections = (definition: TestDefinition, drawn: readonly string[], answers: Answers): SectionScore[] =>
+  findVisible(definition, drawn, answers).flatMap(({ section: { id, title }, items }) => {
+    const scored = items.filter(hasKey);
+    const points = sum(scored.map((item) => (isRight(item, answers[item.id] ?? null) ? item.points : 0)));
+    return scored.length > 0 ? [{ id, title, points, most: sum(scored.map((item) => item.points)) }] : [];
+  });
 
 /** Tells whether an answer meets what its item asks for: one of `anyOf` among what was chosen, or the key. */
 export function isMet(item: Item, answer: AnswerValue): boolean {

@@ -180,7 +180,7 @@ describe("the custom test", () => {
       torque: 25,
       why: "Pelo manual",
     });
-    expect(done.result?.score).toEqual({ points: 3, most: 6, passMark: 0.5, isPassed: true });
+    expect(done.result?.score).toMatchObject({ points: 3, most: 6, passMark: 0.5, isPassed: true });
     // What was sent can be read again, and tells nothing of the key.
     const { answers } = await view(application, "customTest");
     expect(answers.map(({ id, answer }) => [id, answer])).toEqual([
@@ -194,7 +194,7 @@ describe("the custom test", () => {
     const other = await sent();
     await send(customTest(other.vacancy));
     const failed = await finishTest(other, "customTest", { oil: "a", order: ["b", "a", "c"], torque: 12 });
-    expect(failed.result?.score).toEqual({ points: 3, most: 6, passMark: 0.5, isPassed: true });
+    expect(failed.result?.score).toMatchObject({ points: 3, most: 6, passMark: 0.5, isPassed: true });
     const third = await sent();
     await send(customTest(third.vacancy));
     expect((await finishTest(third, "customTest", { oil: "b", torque: null })).result?.score).toMatchObject({
@@ -202,6 +202,31 @@ describe("the custom test", () => {
       isPassed: false,
     });
     expect((await call(third, "/customTest/start", "POST")).statusCode).toBe(409);
+  });
+
+  test("says its points by section to the candidate and to the company, and leaves out a section without a key", async () => {
+    const application = await sent();
+    const custom = customTest(application.vacancy);
+    const items = [
+      { kind: "yesNo", id: "seat", text: "O cinto é trocado depois de uma batida?", key: true, points: 4 },
+    ];
+    const open = [{ kind: "longText", id: "more", text: "O que mais?" }];
+    await send({
+      ...custom,
+      sections: [
+        ...custom.sections,
+        { id: "safety", title: "Segurança", items },
+        { id: "free", title: "Livre", items: open },
+      ],
+    });
+    const done = await finishTest(application, "customTest", { oil: "b", torque: 25, seat: false });
+    const sections = [
+      { id: "workshop", title: "Oficina", points: 3, most: 6 },
+      { id: "safety", title: "Segurança", points: 0, most: 4 },
+    ];
+    expect(done.result?.score).toEqual({ points: 3, most: 10, passMark: 0.5, isPassed: false, sections });
+    const { rows } = (await results(application.applicationId)).json<{ rows: { score: unknown }[] }>();
+    expect(rows[0]?.score).toEqual(done.result?.score);
   });
 });
 

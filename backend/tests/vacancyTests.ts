@@ -12,9 +12,9 @@ import { vacancyTestDefinitions } from "../db/schema";
 import { notFound } from "../errors";
 import { neverSent } from "../http/operatorReach";
 import { getCurrentDefinition, getDefinition, type TestOf } from "./definitions";
-import { findVisible } from "./draw";
+import { findVisible, sum } from "./draw";
 import type { StoredAttempt } from "./repository";
-import { isMet, scoreTotal } from "./score";
+import { isMet, scoreSections } from "./score";
 import { listAsked, toProgress, type TestRecord } from "./view";
 
 /** A test of a vacancy, and whether the candidate's application to it goes on. */
@@ -109,7 +109,8 @@ export function toVacancyResult(
   const { finishedAt, endedBy, scores, keptUntil } = row;
   if (!finishedAt || !endedBy || !scores) return null;
   const definition = getDefinition(of, row.version);
-  const { points, most } = scoreTotal(definition, state.items, state.answers);
+  const sections = scoreSections(definition, state.items, state.answers);
+  const [points, most] = [sum(sections.map((each) => each.points)), sum(sections.map((each) => each.most))];
   const passMark = definition.passMark ?? null;
   const items = findVisible(definition, state.items, state.answers).flatMap((section) => section.items);
   return {
@@ -118,7 +119,7 @@ export function toVacancyResult(
     endedBy,
     score:
       of.test === "customTest" && most > 0
-        ? { points, most, passMark, isPassed: passMark === null || points / most >= passMark }
+        ? { points, most, passMark, isPassed: passMark === null || points / most >= passMark, sections }
         : null,
     requirements: items.flatMap((item) =>
       item.requirement

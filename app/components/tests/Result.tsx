@@ -9,7 +9,7 @@ import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { paths } from "~/services/shell/paths";
 import { Rights } from "./Rights";
-import { Bar } from "./Bar";
+import { PointBars } from "./PointBars";
 
 /** A result in words first, with a drawing of the same. It is its owner's, who shares and deletes it. */
 export function Result({ test, result }: { test: OwnTest; result: TestResult }) {
@@ -33,7 +33,7 @@ export function Result({ test, result }: { test: OwnTest; result: TestResult }) 
       <Card asChild>
         <section aria-labelledby="result-chart">
           <h2 id="result-chart">{t("summary")}</h2>
-          <ScaleChart scales={scales} unit={test === "valuesTest" ? "chosen" : "points"} />
+          <PointBars rows={scales} unit={test === "valuesTest" ? "chosen" : "points"} />
         </section>
       </Card>
       <section aria-labelledby="result-readings" className="flex flex-col gap-4">
@@ -84,26 +84,5 @@ export function Result({ test, result }: { test: OwnTest; result: TestResult }) 
         </section>
       </Card>
     </div>
-  );
-}
-
-/** A bar for each scale, with its words and its numbers. */
-function ScaleChart({ scales, unit }: { scales: TestResult["scales"]; unit: "points" | "chosen" }) {
-  const { t } = useTranslation("tests");
-  const lang = useVacancyLanguage();
-  return (
-    <ul className="grid gap-4">
-      {scales.map(({ id, name, levelName, points, most }) => (
-        <li key={id} className="grid gap-1">
-          <p className="flex flex-wrap justify-between gap-x-4">
-            <span lang={lang}>
-              <strong>{name}</strong>: {levelName}
-            </span>
-            <span className="text-sm text-muted-foreground tabular-nums">{t(unit, { points, most })}</span>
-          </p>
-          <Bar value={points} most={most} />
-        </li>
-      ))}
-    </ul>
   );
 }

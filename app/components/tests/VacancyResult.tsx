@@ -11,6 +11,7 @@ import { Icon } from "~/components/ui/icon";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { AnswerText } from "./AnswerText";
 import { Bar } from "./Bar";
+import { PointBars } from "./PointBars";
 
 /** What came of a vacancy's test: that it was sent, the points in words, each requirement with what can be done. */
 export function VacancyResult({
@@ -78,13 +79,18 @@ function SentAnswers({ answers, toFile }: SentAnswersProps) {
   );
 }
 
-function Score({ points, most, passMark, isPassed }: NonNullable<VacancyTestResult["score"]>) {
+/** The points in words. A test of several sections has them for each, because a total tells nobody what to study. */
+function Score({ points, most, passMark, isPassed, sections }: NonNullable<VacancyTestResult["score"]>) {
   const { t } = useTranslation("tests");
   return (
     <Card asChild>
       <section aria-labelledby="score">
         <h2 id="score">{t("vacancy.score", { points, most })}</h2>
-        <Bar value={points} most={most} />
+        {sections.length > 1 ? (
+          <PointBars rows={sections.map(({ title, ...section }) => ({ ...section, name: title }))} unit="points" />
+        ) : (
+          <Bar value={points} most={most} />
+        )}
         {passMark === null ? null : (
           <p>{t(isPassed ? "vacancy.passed" : "vacancy.notPassed", { mark: Math.ceil(passMark * most) })}</p>
         )}

@@ -175,6 +175,18 @@ describe("what the page says of a test agrees with itself", () => {
     expect(html).toContain('href="/dashboard/progressSelectiveProcess/12/answerFiles/customTest/proof"');
   });
 
+  it("the points of a test of several sections are said for each of them, and those of one only once", async () => {
+    const oneOf = [{ id: "workshop", title: "Oficina", points: 4, most: 6 }];
+    const sections = [...oneOf, { id: "safety", title: "Segurança", points: 0, most: 4 }];
+    const pageOf = async (score: object) =>
+      (await page(path, { ...finished, result: { ...finished.result, score } })).html;
+    const several = await pageOf({ ...score, most: 10, sections });
+    expect(several).toContain("Você fez 4 de 10 pontos");
+    expect(several).toMatch(/Oficina<\/strong><\/span><span[^>]*>4 de 6 pontos/);
+    expect(several).toMatch(/Segurança<\/strong><\/span><span[^>]*>0 de 4 pontos/);
+    expect(await pageOf({ ...score, sections: oneOf })).not.toContain("4 de 6 pontos</span>");
+  });
+
   it("who reads that answers can't change is offered another attempt, and not to answer again", async () => {
     const { html } = await page(path, finished);
     expect(html).toContain("Fazer o teste de novo");
