@@ -51,4 +51,4 @@ export function daysLate(
 }
 
 /** Whether the candidate may close the application as "sem resposta": from the day after the promised one. */
-export const canClose = (...of: Parameters<typeof daysLate>): boolean => daysLate(...of) > 0;
+export const canClose = (...times: Parameters<typeof daysLate>): boolean => daysLate(...times) > 0;

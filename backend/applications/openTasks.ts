@@ -41,57 +41,57 @@ export interface OpenTasks {
  * one.
  */
 export function openTasks(application: "applications" | "a"): SQL<OpenTasks | null> {
-  const of = (column: string) => sql.raw(`"${application}"."${column}"`);
-  return sql<OpenTasks | null>`case when ${of("state")} in ('submitted', 'inReview', 'inStages', 'interview', 'finalist', 'offer', 'accepted') then
+  const column = (name: string) => sql.raw(`"${application}"."${name}"`);
+  return sql<OpenTasks | null>`case when ${column("state")} in ('submitted', 'inReview', 'inStages', 'interview', 'finalist', 'offer', 'accepted') then
     jsonb_build_object(
-      'tests', coalesce(${tests(of)}, '[]'::jsonb),
-      'videoInterview', case when ${of("state")} = 'inStages' then ${videoInterview(of)} end,
-      'interview', case when ${of("state")} = 'interview' then ${interview(of)} end,
-      'documents', case when ${of("state")} = 'accepted' then ${documents(of)} else 0 end)
+      'tests', coalesce(${tests(column)}, '[]'::jsonb),
+      'videoInterview', case when ${column("state")} = 'inStages' then ${videoInterview(column)} end,
+      'interview', case when ${column("state")} = 'interview' then ${interview(column)} end,
+      'documents', case when ${column("state")} = 'accepted' then ${documents(column)} else 0 end)
     end`;
 }
 
 type Columns = (column: string) => SQL;
 
-const tests = (of: Columns) => sql`(
+const tests = (column: Columns) => sql`(
   select jsonb_agg(jsonb_build_object(
     'test', asked.test,
     'minutes', (asked.definition ->> 'minutes')::int,
     'isRequired', coalesce((asked.definition ->> 'isRequired')::boolean, false),
-    'isDone', exists (select from test_attempts done where done.application_id = ${of("id")} and done.test = asked.test and done.finished_at is not null),
+    'isDone', exists (select from test_attempts done where done.application_id = ${column("id")} and done.test = asked.test and done.finished_at is not null),
     'isBegun', live.id is not null,
     'deadlineAt', live.deadline_at))
   from (
     select distinct on (test) test, definition from vacancy_test_definitions
-    where selective_process_id = ${of("selective_process_id")} order by test, version desc) asked
-  left join test_attempts live on live.application_id = ${of("id")} and live.test = asked.test and live.finished_at is null)`;
+    where selective_process_id = ${column("selective_process_id")} order by test, version desc) asked
+  left join test_attempts live on live.application_id = ${column("id")} and live.test = asked.test and live.finished_at is null)`;
 
 /** It is due where the move said so, else so many days after the stage began (backend/videoInterview/interview.ts). */
-const videoInterview = (of: Columns) => sql`(
+const videoInterview = (column: Columns) => sql`(
   select jsonb_build_object(
-    'dueAt', coalesce(${of("due_at")}, ${of("changed_at")} + interval '24 hours' * (chosen.definition ->> 'dueDays')::int),
+    'dueAt', coalesce(${column("due_at")}, ${column("changed_at")} + interval '24 hours' * (chosen.definition ->> 'dueDays')::int),
     'isBegun', chosen.is_begun,
     'questions', (
       select coalesce(jsonb_agg(question), '[]'::jsonb) from jsonb_array_elements(chosen.definition -> 'questions') question
       where not exists (
         select from video_interview_answers answer
-        where answer.application_id = ${of("id")} and answer.question_id = question ->> 'id' and answer.kind is not null)))
+        where answer.application_id = ${column("id")} and answer.question_id = question ->> 'id' and answer.kind is not null)))
   from (
     select coalesce(begun.definition, asked.definition) as definition, begun.application_id is not null as is_begun
     from (values (1)) one
-    left join video_interviews begun on begun.application_id = ${of("id")}
-    left join vacancy_video_interviews asked on asked.selective_process_id = ${of("selective_process_id")}
+    left join video_interviews begun on begun.application_id = ${column("id")}
+    left join vacancy_video_interviews asked on asked.selective_process_id = ${column("selective_process_id")}
     where begun.sent_at is null) chosen
   where jsonb_array_length(chosen.definition -> 'questions') > 0)`;
 
-const interview = (of: Columns) => sql`(
+const interview = (column: Columns) => sql`(
   select jsonb_build_object(
     'startsAt', starts_at, 'minutes', minutes, 'isCancelled', is_cancelled, 'isConfirmed', confirmed_at is not null,
     'isAskedAnew', exists (
       select from application_requests asked
-      where asked.application_id = ${of("id")} and asked.kind = 'otherTime' and asked.answered_at is null))
-  from interviews where application_id = ${of("id")})`;
+      where asked.application_id = ${column("id")} and asked.kind = 'otherTime' and asked.answered_at is null))
+  from interviews where application_id = ${column("id")})`;
 
-const documents = (of: Columns) => sql`(
+const documents = (column: Columns) => sql`(
   select count(*)::int from application_documents
-  where application_id = ${of("id")} and state in ('asked', 'sentBack'))`;
+  where application_id = ${column("id")} and state in ('asked', 'sentBack'))`;

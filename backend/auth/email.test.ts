@@ -119,8 +119,8 @@ describe("a registration", () => {
 
 describe("the code of six digits", () => {
   const codeIn = (mail: string) => /: (\d{6})\. Ele vale por uma hora/.exec(mail)?.[1] ?? "";
-  const type = (person: Person, code: string, of = person) =>
-    post(`/user/${of.userId}/emailConfirmation/code`, { code }, person.authorization);
+  const type = (person: Person, code: string, account = person) =>
+    post(`/user/${account.userId}/emailConfirmation/code`, { code }, person.authorization);
 
   test("confirms the e-mail of a registration, once, with spaces too, and the session goes on", async () => {
     const person = await aCandidate(api.app);

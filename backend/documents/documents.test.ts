@@ -48,41 +48,45 @@ async function anAsked() {
 }
 const own = ({ person, applicationId }: ApplicationInState) =>
   `/candidate/${person.candidateId}/applications/${applicationId}`;
-const view = async (of: ApplicationInState) =>
-  applicationSchema.parse((await api.app.inject({ url: own(of), headers: of.person.authorization })).json());
-const send = (of: ApplicationInState, documentId: string, bytes: Buffer) => {
+const view = async (application: ApplicationInState) =>
+  applicationSchema.parse(
+    (await api.app.inject({ url: own(application), headers: application.person.authorization })).json(),
+  );
+const send = (application: ApplicationInState, documentId: string, bytes: Buffer) => {
   const boundary = "the-boundary";
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="x"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   return api.app.inject({
     method: "POST",
-    url: `${own(of)}/documents/${documentId}/file`,
+    url: `${own(application)}/documents/${documentId}/file`,
     headers: {
-      ...of.person.authorization,
+      ...application.person.authorization,
       "x-requested-with": "XMLHttpRequest",
       "content-type": `multipart/form-data; boundary=${boundary}`,
     },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
 };
-const remove = (of: ApplicationInState, documentId: string) =>
+const remove = (application: ApplicationInState, documentId: string) =>
   api.app.inject({
     method: "DELETE",
-    url: `${own(of)}/documents/${documentId}/file`,
-    headers: of.person.authorization,
+    url: `${own(application)}/documents/${documentId}/file`,
+    headers: application.person.authorization,
   });
 
 describe("documents", () => {
   it("are asked for, sent, sent back with the reason, sent again and accepted; then nothing changes", async () => {
-    const of = await anAsked();
-    expect((await view(of)).documents).toMatchObject(asked.map((each) => ({ ...each, state: "asked", kind: null })));
+    const application = await anAsked();
+    expect((await view(application)).documents).toMatchObject(
+      asked.map((each) => ({ ...each, state: "asked", kind: null })),
+    );
     // What a document takes depends on the drawer that it lies in.
-    expect(await view(of)).toMatchObject({ nextAction: "sendDocuments", effort: null });
-    const file = `${of.applicationId}/documents/${of.first}`;
+    expect(await view(application)).toMatchObject({ nextAction: "sendDocuments", effort: null });
+    const file = `${application.applicationId}/documents/${application.first}`;
     expect((await operator("GET", `${file}/file`)).statusCode).toBe(404);
     expect((await operator("POST", `${file}/decide`, { isAccepted: true })).statusCode).toBe(409);
 
-    expect((await send(of, of.first, aPdf())).statusCode).toBe(200);
-    expect((await view(of)).documents[0]).toMatchObject({ state: "sent", kind: "pdf" });
+    expect((await send(application, application.first, aPdf())).statusCode).toBe(200);
+    expect((await view(application)).documents[0]).toMatchObject({ state: "sent", kind: "pdf" });
     const given = await operator("GET", `${file}/file`);
     expect([given.statusCode, given.rawPayload.equals(aPdf())]).toEqual([200, true]);
     expect(given.headers).toMatchObject({
@@ -94,13 +98,16 @@ describe("documents", () => {
 
     expect((await operator("POST", `${file}/decide`, { isAccepted: false })).statusCode).toBe(400);
     await operator("POST", `${file}/decide`, { isAccepted: false, reason: "Falta o verso." });
-    expect((await view(of)).documents[0]).toMatchObject({ state: "sentBack", answer: "Falta o verso." });
-    await send(of, of.first, aPdf("dois"));
-    expect((await view(of)).documents[0]).toMatchObject({ state: "sent", answer: null });
+    expect((await view(application)).documents[0]).toMatchObject({ state: "sentBack", answer: "Falta o verso." });
+    await send(application, application.first, aPdf("dois"));
+    expect((await view(application)).documents[0]).toMatchObject({ state: "sent", answer: null });
     expect((await operator("POST", `${file}/decide`, { isAccepted: true })).json()).toMatchObject({
       state: "accepted",
     });
-    for (const late of [await send(of, of.first, aPdf("três")), await remove(of, of.first)])
+    for (const late of [
+      await send(application, application.first, aPdf("três")),
+      await remove(application, application.first),
+    ])
       expect(late.statusCode).toBe(409);
     // Each call is in the trail with its application.
     const trail = await api.app.inject({ url: "/operator/calls", headers: operatorAuthorization });
@@ -108,33 +115,33 @@ describe("documents", () => {
     expect(routes).toContainEqual(
       expect.objectContaining({
         route: "/operator/applications/{applicationId}/documents/{documentId}/file",
-        applicationId: of.applicationId,
+        applicationId: application.applicationId,
       }),
     );
   });
 
   it("sent twice count once, are replaced and deleted with their file", async () => {
-    const of = await anAsked();
+    const application = await anAsked();
     const before = await files();
-    await send(of, of.first, aPdf("igual"));
-    const sentAt = (await view(of)).documents[0]?.sentAt;
-    await send(of, of.first, aPdf("igual"));
-    expect([(await view(of)).documents[0]?.sentAt, await files()]).toEqual([sentAt, before + 1]);
-    await send(of, of.first, aPdf("outro"));
+    await send(application, application.first, aPdf("igual"));
+    const sentAt = (await view(application)).documents[0]?.sentAt;
+    await send(application, application.first, aPdf("igual"));
+    expect([(await view(application)).documents[0]?.sentAt, await files()]).toEqual([sentAt, before + 1]);
+    await send(application, application.first, aPdf("outro"));
     expect(await files()).toBe(before + 1);
-    expect((await remove(of, of.first)).statusCode).toBe(200);
-    expect((await remove(of, of.first)).statusCode).toBe(200);
-    expect([(await view(of)).documents[0]?.state, await files()]).toEqual(["asked", before]);
+    expect((await remove(application, application.first)).statusCode).toBe(200);
+    expect((await remove(application, application.first)).statusCode).toBe(200);
+    expect([(await view(application)).documents[0]?.state, await files()]).toEqual(["asked", before]);
   });
 
   it("are a PDF, or a picture that is kept without what a phone writes into it", async () => {
-    const of = await anAsked();
+    const application = await anAsked();
     const picture = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: "#1d6f6a" } })
       .withExif({ IFD0: { Artist: "Fulana" } })
       .jpeg()
       .toBuffer();
-    expect((await send(of, of.second, picture)).statusCode).toBe(200);
-    const { rawPayload } = await operator("GET", `${of.applicationId}/documents/${of.second}/file`);
+    expect((await send(application, application.second, picture)).statusCode).toBe(200);
+    const { rawPayload } = await operator("GET", `${application.applicationId}/documents/${application.second}/file`);
     const { format, width, exif } = await sharp(rawPayload).metadata();
     expect([format, width, exif]).toEqual(["webp", 2200, undefined]);
     for (const [bytes, status, problem] of [
@@ -144,7 +151,7 @@ describe("documents", () => {
       [picture.subarray(0, 40), 415, "photoBroken"],
       [Buffer.concat([aPdf(), Buffer.alloc(5 * 1024 * 1024)]), 413, "fileTooLarge"],
     ] as const) {
-      const refused = await send(of, of.first, bytes);
+      const refused = await send(application, application.first, bytes);
       expect([refused.statusCode, refused.json<{ fields?: { file: string[] } }>().fields?.file]).toEqual([
         status,
         [problem],
@@ -153,14 +160,14 @@ describe("documents", () => {
   });
 
   it("are nobody else's: another person, another company, a key without the scope, a document of another application", async () => {
-    const of = await anAsked();
-    await send(of, of.first, aPdf());
+    const application = await anAsked();
+    await send(application, application.first, aPdf());
     const other = await anAsked();
-    expect((await send({ ...of, person: other.person }, of.first, aPdf())).statusCode).toBe(404);
-    expect((await send(other, of.first, aPdf())).statusCode).toBe(404);
-    expect((await operator("GET", `${other.applicationId}/documents/${of.first}/file`)).statusCode).toBe(404);
+    expect((await send({ ...application, person: other.person }, application.first, aPdf())).statusCode).toBe(404);
+    expect((await send(other, application.first, aPdf())).statusCode).toBe(404);
+    expect((await operator("GET", `${other.applicationId}/documents/${application.first}/file`)).statusCode).toBe(404);
     const stranger = await aCompany(api, "Umburana Veículos");
-    const path = `${of.applicationId}/documents/${of.first}/file`;
+    const path = `${application.applicationId}/documents/${application.first}/file`;
     expect((await operator("GET", path, undefined, stranger.authorization)).statusCode).toBe(404);
     const narrow = await aCompany(api, "Ipeluz Veículos", ["applications:read"]);
     expect((await operator("GET", path, undefined, narrow.authorization)).statusCode).toBe(403);
@@ -171,26 +178,31 @@ describe("documents", () => {
     const offer = await anApplication(api, { selectiveProcessId }).inState("offer");
     const early = await operator("POST", `${offer.applicationId}/documents`, { documents: asked });
     expect(early.statusCode).toBe(409);
-    const of = await anAsked();
-    const again = await operator("POST", `${of.applicationId}/documents`, { documents: asked });
+    const application = await anAsked();
+    const again = await operator("POST", `${application.applicationId}/documents`, { documents: asked });
     expect(again.json<{ rows: object[] }>().rows).toHaveLength(2);
     const many = Array.from({ length: 14 }, (_, index) => ({ name: `Documento ${index}`, reason: "x" }));
-    const tooMany = await operator("POST", `${of.applicationId}/documents`, { documents: many });
+    const tooMany = await operator("POST", `${application.applicationId}/documents`, { documents: many });
     expect(tooMany.json()).toMatchObject({ code: "limitReached" });
   });
 
   it("are in the export, and their files go 90 days after the end", async () => {
-    const of = await anAsked();
-    await send(of, of.first, aPdf("meu"));
+    const application = await anAsked();
+    await send(application, application.first, aPdf("meu"));
     const exported = await api.app.inject({
-      url: `/user/${of.person.userId}/export`,
-      headers: of.person.authorization,
+      url: `/user/${application.person.userId}/export`,
+      headers: application.person.authorization,
     });
     const { documentFiles, applicationDocuments } = exportSchema.parse(exported.json());
     expect(applicationDocuments).toHaveLength(2);
-    expect(documentFiles[of.first]).toBe(`data:application/pdf;base64,${aPdf("meu").toString("base64")}`);
-    await api.app.inject({ method: "POST", url: `${own(of)}/withdraw`, headers: of.person.authorization, payload: {} });
-    const gone = await operator("GET", `${of.applicationId}/documents/${of.first}/file`);
+    expect(documentFiles[application.first]).toBe(`data:application/pdf;base64,${aPdf("meu").toString("base64")}`);
+    await api.app.inject({
+      method: "POST",
+      url: `${own(application)}/withdraw`,
+      headers: application.person.authorization,
+      payload: {},
+    });
+    const gone = await operator("GET", `${application.applicationId}/documents/${application.first}/file`);
     expect(gone.statusCode).toBe(404);
     const before = await files();
     await deleteOldDocuments(api.context, new Date(Date.now() + 89 * 86_400_000));

@@ -35,15 +35,15 @@ export function registerDocuments(app: FastifyInstance): void {
     const encoded = await receiveFile(request, { userId: caller.userId }, (bytes) =>
       encodeDocument(context.config, bytes),
     );
-    const of = { userId: caller.userId, applicationId: application.id, documentId: params.documentId };
-    await saveDocument(context, of, encoded);
+    const ids = { userId: caller.userId, applicationId: application.id, documentId: params.documentId };
+    await saveDocument(context, ids, encoded);
     return findApplicationResponse(context, application.id);
   });
 
   handle(app, contract.viewDocument, async ({ context, caller, params, reply }) => {
     const { application } = await ownApplication(context, caller, params);
-    const of = { applicationId: application.id, documentId: params.documentId };
-    return sendBytes(reply, "documento", await readDocumentFile(context, of, "candidate"));
+    const ids = { applicationId: application.id, documentId: params.documentId };
+    return sendBytes(reply, "documento", await readDocumentFile(context, ids, "candidate"));
   });
 
   handle(app, contract.removeDocument, async ({ context, caller, params }) => {

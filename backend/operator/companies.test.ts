@@ -106,7 +106,7 @@ describe("the trail of calls", () => {
     expect(rows[2]).toMatchObject({ applicationId, keyId: company.keyId, companyId: company.companyId });
     expect(rows[0]).toMatchObject({ selectiveProcessId });
     const others = await read(narrow.authorization);
-    expect(others.map(({ status, applicationId: of }) => [status, of])).toEqual([[403, null]]);
+    expect(others.map(({ status, applicationId: id }) => [status, id])).toEqual([[403, null]]);
     expect((await read(operatorAuthorization)).map(({ companyId }) => companyId)).toContain(narrow.companyId);
   });
 

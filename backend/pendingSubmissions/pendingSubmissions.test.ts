@@ -78,8 +78,8 @@ test("of a user who was erased nothing is kept", async () => {
 });
 
 /** Takes a form, as nobody where no one is named. */
-const claim = (key: string, of?: Person) =>
-  api.app.inject({ method: "POST", url: `/pendingSubmission/${key}/taken`, headers: of?.authorization ?? {} });
+const claim = (key: string, claimant?: Person) =>
+  api.app.inject({ method: "POST", url: `/pendingSubmission/${key}/taken`, headers: claimant?.authorization ?? {} });
 
 test("what nobody typed half is taken once, by whoever has its key", async () => {
   const key = await aKey();

@@ -192,8 +192,8 @@ describe("a visitor's proposal", () => {
   it("tells whose it is to whoever knows its e-mail or its telephone, and to nobody else", async () => {
     const basics = { name: "Ana Souza", email: "ana@exemplo.com", phone: "+55 (19) 98812-3344" };
     const key = await saveProposal(basics);
-    const claim = (contact: string, of = key) =>
-      api.app.inject({ method: "POST", url: `/resumeProposal/${of}/claim`, payload: { contact } });
+    const claim = (contact: string, proposal = key) =>
+      api.app.inject({ method: "POST", url: `/resumeProposal/${proposal}/claim`, payload: { contact } });
     for (const contact of ["Ana@Exemplo.com ", "19 98812-3344", "019988123344"])
       expect((await claim(contact)).json()).toEqual({ person: basics });
     for (const contact of ["", "Ana Souza", "exemplo.com", "3344", "11 98812-3344", "bia@exemplo.com"]) {

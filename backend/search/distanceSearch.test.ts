@@ -125,8 +125,8 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
 });
 
 describe("a vacancy's own page", () => {
-  const page = async (query: string, token?: string, of = "Campinas") =>
-    viewVacancy.response.parse((await get(`/selectiveProcess/${ids[of]}${query}`, token)).json());
+  const page = async (query: string, token?: string, city = "Campinas") =>
+    viewVacancy.response.parse((await get(`/selectiveProcess/${ids[city]}${query}`, token)).json());
 
   it("says how far it is from the candidate's city, or from the one that was searched", async () => {
     expect(await page(`?candidateId=${person.candidateId}`, person.accessToken)).toMatchObject({

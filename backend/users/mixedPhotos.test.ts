@@ -58,7 +58,7 @@ function samsungBlocks(): Buffer {
 
 describe("a photo", () => {
   const html = "<!DOCTYPE html><script>alert(1)</script>";
-  test.each<[string, (of: { jpeg: Buffer; png: Buffer; webp: Buffer; camera: Buffer }) => Buffer]>([
+  test.each<[string, (photos: { jpeg: Buffer; png: Buffer; webp: Buffer; camera: Buffer }) => Buffer]>([
     ["a page behind a jpeg", ({ jpeg }) => Buffer.concat([jpeg, Buffer.from(html)])],
     ["a page behind a camera's jpeg", ({ camera }) => Buffer.concat([camera, Buffer.from(html)])],
     ["a page in a jpeg's comment", ({ jpeg }) => withSegment(jpeg, 0xfe, html)],
@@ -94,7 +94,7 @@ describe("a photo", () => {
     });
   });
 
-  test.each<[string, (of: { jpeg: Buffer; png: Buffer; webp: Buffer; camera: Buffer }) => Buffer]>([
+  test.each<[string, (photos: { jpeg: Buffer; png: Buffer; webp: Buffer; camera: Buffer }) => Buffer]>([
     [
       "a preview in its metadata",
       ({ jpeg }) => withSegment(jpeg, 0xe1, Buffer.concat([Buffer.from("Exif\0\0"), jpeg])),

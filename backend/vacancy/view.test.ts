@@ -87,10 +87,10 @@ describe("reports", () => {
   it("are kept once for a candidate, with the later words, and no error when repeated", async () => {
     const person = await aCandidate(test.app);
     const id = await aVacancy(test.context);
-    const report = (of: number, payload: object = { reason: "asksMoney", details: "Pediram PIX" }) =>
+    const report = (vacancyId: number, payload: object = { reason: "asksMoney", details: "Pediram PIX" }) =>
       test.app.inject({
         method: "POST",
-        url: `/selectiveProcess/${of}/report`,
+        url: `/selectiveProcess/${vacancyId}/report`,
         headers: person.authorization,
         payload,
       });

@@ -128,9 +128,9 @@ test("all that candidates and time do is told, and nothing of what the company d
   });
   const [document] = asked.json<{ rows: { id: string }[] }>().rows;
   const file = { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" } as const;
-  const of = { userId: person.userId, applicationId, documentId: document?.id ?? "" };
+  const ids = { userId: person.userId, applicationId, documentId: document?.id ?? "" };
   // The same file sent twice is told once.
-  for (const sent of [file, file]) await saveDocument(api.context, of, sent);
+  for (const sent of [file, file]) await saveDocument(api.context, ids, sent);
   await move("hired");
   await send();
   expect(types().sort()).toEqual(

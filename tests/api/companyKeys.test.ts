@@ -117,16 +117,16 @@ const params = ({ company, application, webhookId, eventId }: Other) => ({
   item: "proof",
 });
 
-const call = (name: string, authorization: object, of: Other) => {
+const call = (name: string, authorization: object, other: Other) => {
   const found = calls.find((each) => each.name === name);
   if (!found) throw new Error(`no call ${name}`);
   const { body, mail, query = "" }: Row = rows[name] ?? {};
   return api.app.inject({
     method: found.endpoint.method,
-    url: `${endpointPath(found.endpoint, params(of))}${query}`,
+    url: `${endpointPath(found.endpoint, params(other))}${query}`,
     headers: { ...authorization, ...(mail && { "content-type": "message/rfc822" }) },
     ...(mail && { payload: mail }),
-    ...(body && { payload: typeof body === "function" ? body(of) : body }),
+    ...(body && { payload: typeof body === "function" ? body(other) : body }),
   });
 };
 

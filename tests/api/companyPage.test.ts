@@ -111,8 +111,8 @@ const doings: Record<string, () => Promise<void>> = {
   },
   "sends the document": () => {
     const { person, applicationId } = application;
-    const of = { userId: person.userId, applicationId, documentId: variables.DOCUMENT ?? "" };
-    return saveDocument(api.context, of, { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" });
+    const ids = { userId: person.userId, applicationId, documentId: variables.DOCUMENT ?? "" };
+    return saveDocument(api.context, ids, { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" });
   },
 };
 const ask = (what: string, payload: object) =>

@@ -110,10 +110,10 @@ const answerFile: Row["params"] = async (victim) => {
     payload: {},
   });
   const { id, selectiveProcessId, test } = params;
-  const of = await findVacancyTest(victim.api.context, id, selectiveProcessId, test);
+  const found = await findVacancyTest(victim.api.context, id, selectiveProcessId, test);
   await saveAnswerFile(
     victim.api.context,
-    of,
+    found,
     { userId: victim.person.userId, item: "proof" },
     { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" },
   );
@@ -153,8 +153,8 @@ const askedDocument: Row["params"] = async ({ person, api }) => {
 };
 const sentDocument: Row["params"] = async (victim) => {
   const params = (await askedDocument(victim)) as { id: string; applicationId: string; documentId: string };
-  const of = { ...params, userId: victim.person.userId };
-  await saveDocument(victim.api.context, of, { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" });
+  const ids = { ...params, userId: victim.person.userId };
+  await saveDocument(victim.api.context, ids, { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" });
   return params;
 };
 const ownProposal: Row["params"] = async ({ person, api }) => {

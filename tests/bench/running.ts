@@ -21,13 +21,13 @@ export async function running(browser: Browser, ours: Ours): Promise<Row[]> {
 function memory(pid: number): Row[] {
   if (process.platform !== "linux") return [];
   const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && readParent(name) === pid);
-  const of = (part: string) => children.find((child) => readCommand(child).includes(part));
+  const findChild = (part: string) => children.find((child) => readCommand(child).includes(part));
   const rows: [string, string, number][] = [
     ["web", "remix-serve", 350],
     ["API server", "build/backend/server.js", 450],
   ];
   return rows.flatMap(([name, part, limit]) => {
-    const child = of(part);
+    const child = findChild(part);
     return child
       ? [
           {

@@ -15,6 +15,6 @@ interface LineFieldProps extends Omit<ComponentProps<typeof TextField>, "maxLeng
 export function LineField({ max, suggests, autoComplete = "off", enterKeyHint = "next", ...field }: LineFieldProps) {
   const passed = { autoComplete, enterKeyHint, maxLength: max };
   if (!suggests) return <TextField {...field} {...passed} />;
-  const { field: of, label, hint, optional } = field;
-  return <SuggestField {...{ field: of, label, hint, optional, suggests }} {...passed} />;
+  const { field: suggested, label, hint, optional } = field;
+  return <SuggestField {...{ field: suggested, label, hint, optional, suggests }} {...passed} />;
 }

@@ -83,7 +83,7 @@ export default function SearchScreen() {
   const { t } = useTranslation("search");
   const { saved, ...results } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
-  const of = saved && { path, search: results.search, saved };
+  const savedSearch = saved && { path, search: results.search, saved };
   return (
     <main id="content" tabIndex={-1} className="page-width flex flex-col pt-2 pb-6 md:gap-4 md:pt-6">
       {/* On a phone the results stand in its place. */}
@@ -98,16 +98,16 @@ export default function SearchScreen() {
         search={results.search}
         origin={results.origin}
         facets={results.facets}
-        saved={of && of.saved.length > 0 ? <SavedSearches {...of} /> : null}
+        saved={savedSearch && savedSearch.saved.length > 0 ? <SavedSearches {...savedSearch} /> : null}
       >
         <SearchResults
           path={path}
           results={results}
           vacancyHref={paths.vacancy}
           savedPath={paths.savedVacancies()}
-          alert={of ? <NotifyMe {...of} /> : null}
+          alert={savedSearch ? <NotifyMe {...savedSearch} /> : null}
         >
-          {of ? <SaveSearch {...of} /> : null}
+          {savedSearch ? <SaveSearch {...savedSearch} /> : null}
         </SearchResults>
       </SearchLayout>
     </main>

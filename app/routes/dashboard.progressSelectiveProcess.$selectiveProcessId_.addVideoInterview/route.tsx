@@ -25,10 +25,10 @@ export const loader = loadInterview;
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   candidateAction(request, async (context) => {
-    const of = toParams(context, params);
-    const view = asChanged(paths.viewVideoInterview(of.selectiveProcessId));
-    if (context.form.get("intent") !== "send") return redirect(paths.addVideoInterview(of.selectiveProcessId));
-    const attempt = await context.api.attempt(sendVideoInterview, { params: of });
+    const ids = toParams(context, params);
+    const view = asChanged(paths.viewVideoInterview(ids.selectiveProcessId));
+    if (context.form.get("intent") !== "send") return redirect(paths.addVideoInterview(ids.selectiveProcessId));
+    const attempt = await context.api.attempt(sendVideoInterview, { params: ids });
     // The page of the answers says what is so now: that it is over, or sent before.
     if (!attempt.ok) return redirect(view);
     return redirectWithToast(request, view, { kind: "success", text: "interviewSent" });

@@ -22,20 +22,20 @@ type Args = Pick<ActionFunctionArgs, "request" | "params">;
  */
 export const loadQuestion = ({ request, params }: Args) =>
   candidateLoader(request, async (candidate) => {
-    const of = toParams(candidate, params);
-    const interview = await candidate.api.call(viewVideoInterview, { params: of });
+    const ids = toParams(candidate, params);
+    const interview = await candidate.api.call(viewVideoInterview, { params: ids });
     const index = interview.questions.findIndex(({ id }) => id === params.questionId);
     const question = interview.questions[index];
     if (!question) throw data(null, { status: 404 });
     // After an action the loaders get the headers of its form.
     const isAfterForm = request.headers.has("content-type");
     if (!interview.isOpen && !isAfterForm && !(await isFormKept(request)))
-      throw redirect(paths.viewVideoInterview(of.selectiveProcessId));
+      throw redirect(paths.viewVideoInterview(ids.selectiveProcessId));
     return {
       question,
       number: index + 1,
       total: interview.questions.length,
-      selectiveProcessId: of.selectiveProcessId,
+      selectiveProcessId: ids.selectiveProcessId,
       canPause: interview.canPause,
       allowsAudio: interview.allowsAudio,
       allowsText: interview.allowsText,
@@ -81,12 +81,12 @@ const schema = z.object({ text: lines(MAX_ANSWER_TEXT).pipe(z.string().min(1, sa
 async function saveText(context: ActionContext, params: Args["params"]) {
   const submission = parseWithZod(context.form, { schema, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  const of = toParams(context, params);
+  const ids = toParams(context, params);
   const attempt = await context.api.attempt(saveInterviewAnswer, {
-    params: { ...of, questionId: params.questionId ?? "" },
+    params: { ...ids, questionId: params.questionId ?? "" },
     body: { text: submission.value.text },
   });
   if (!attempt.ok) return failedForm(context.request, submission, attempt);
-  const list = asChanged(paths.addVideoInterview(of.selectiveProcessId));
+  const list = asChanged(paths.addVideoInterview(ids.selectiveProcessId));
   return redirectWithToast(context.request, list, { kind: "success", text: "answerSaved" });
 }

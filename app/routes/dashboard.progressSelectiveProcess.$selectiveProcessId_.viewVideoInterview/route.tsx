@@ -22,20 +22,20 @@ const ID = /^[a-z0-9-]{1,40}$/;
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   candidateAction(request, async ({ api, candidateId, form }) => {
-    const of = toParams({ candidateId }, params);
-    const here = asChanged(paths.viewVideoInterview(of.selectiveProcessId));
+    const ids = toParams({ candidateId }, params);
+    const here = asChanged(paths.viewVideoInterview(ids.selectiveProcessId));
     const intent = form.get("intent");
     const questionId = getText(form, "questionId");
     if (!ID.test(questionId)) throw data(null, { status: 404 });
     if (intent === "remove") {
-      const removed = await api.attempt(removeInterviewAnswer, { params: { ...of, questionId } });
+      const removed = await api.attempt(removeInterviewAnswer, { params: { ...ids, questionId } });
       return removed.ok ? redirectWithToast(request, here, { kind: "success", text: "answerRemoved" }) : redirect(here);
     }
     if (intent !== "transcript") return redirect(here);
     const submission = parseWithZod(form, { schema: transcriptForm, disableAutoCoercion });
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
     const { transcript } = submission.value;
-    const saved = await api.attempt(saveInterviewTranscript, { params: { ...of, questionId }, body: { transcript } });
+    const saved = await api.attempt(saveInterviewTranscript, { params: { ...ids, questionId }, body: { transcript } });
     if (!saved.ok) return failedForm(request, submission, saved);
     return redirectWithToast(request, here, { kind: "success", text: "updated" });
   });

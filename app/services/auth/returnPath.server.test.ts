@@ -56,11 +56,11 @@ describe("safePath", () => {
 });
 
 test("getPath names the page, also of the router's data requests and index actions", () => {
-  const of = (path: string) => getPath(new Request(`http://here.example${path}`));
-  expect(of("/dashboard/mySelectiveProcesses?page=2")).toBe("/dashboard/mySelectiveProcesses?page=2");
-  expect(of("/dashboard.data?_routes=routes%2Fdashboard")).toBe("/dashboard");
-  expect(of("/dashboard?index")).toBe("/dashboard");
-  expect(of("/_root.data")).toBe("/");
+  const pathTo = (path: string) => getPath(new Request(`http://here.example${path}`));
+  expect(pathTo("/dashboard/mySelectiveProcesses?page=2")).toBe("/dashboard/mySelectiveProcesses?page=2");
+  expect(pathTo("/dashboard.data?_routes=routes%2Fdashboard")).toBe("/dashboard");
+  expect(pathTo("/dashboard?index")).toBe("/dashboard");
+  expect(pathTo("/_root.data")).toBe("/");
 });
 
 describe("preferenceReturn", () => {

@@ -46,5 +46,5 @@ export function suggestCities(typed: string, state: string | null): [name: strin
     .filter(({ folded }) => ` ${folded}`.includes(` ${words}`))
     .sort((a, b) => rank(a) - rank(b) || a.name.length - b.name.length || a.folded.localeCompare(b.folded, "pt-BR"))
     .slice(0, MOST_SUGGESTED)
-    .map(({ name, state: of }) => [name, of]);
+    .map(({ name, state: cityState }) => [name, cityState]);
 }

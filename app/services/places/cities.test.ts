@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { suggestCities } from "./cities.server";
 
 const names = (typed: string, state: string | null = null) =>
-  suggestCities(typed, state).map(([name, of]) => `${name} ${of}`);
+  suggestCities(typed, state).map(([name, cityState]) => `${name} ${cityState}`);
 
 test("whatever the accents, the case and the hyphens", () => {
   expect(names("SAO PAU")[0]).toBe("São Paulo SP");

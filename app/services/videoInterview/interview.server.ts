@@ -14,9 +14,9 @@ export const toParams = ({ candidateId }: Pick<Candidate, "candidateId">, params
 
 export const loadInterview = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
-    const of = toParams(candidate, params);
-    const interview = await candidate.api.call(viewVideoInterview, { params: of });
-    return { interview, selectiveProcessId: of.selectiveProcessId, now: new Date().toISOString() };
+    const ids = toParams(candidate, params);
+    const interview = await candidate.api.call(viewVideoInterview, { params: ids });
+    return { interview, selectiveProcessId: ids.selectiveProcessId, now: new Date().toISOString() };
   });
 
 export type LoadedInterview = Awaited<ReturnType<typeof loadInterview>>;
