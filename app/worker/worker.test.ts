@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+const copy = vi.hoisted(() => ({ deleteCopy: vi.fn(), readCopy: vi.fn(), refreshCopy: vi.fn() }));
+vi.mock("./copy", () => copy);
+vi.mock("workbox-navigation-preload", () => ({ enable: vi.fn() }));
+vi.mock("workbox-routing", () => ({ NavigationRoute: class {}, registerRoute: vi.fn() }));
+vi.mock("workbox-strategies", () => ({ NetworkOnly: class {} }));
+
+type Listener = (event: { request: object; waitUntil: (work: Promise<unknown>) => void }) => void;
+const listeners = new Map<string, Listener>();
+const unregister = vi.fn();
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.stubGlobal("self", {
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    registration: { unregister },
+  });
+  vi.stubGlobal("location", { origin: "https://motriz.example" });
+  vi.stubGlobal("navigator", { onLine: true });
+  await import("./worker");
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+/** Hands the worker the request of a page, and returns once nothing of it is left to do. */
+async function visit(path: string, method = "GET"): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  const request = { method, mode: "navigate", url: `https://motriz.example${path}` };
+  listeners.get("fetch")?.({ request, waitUntil: (one) => work.push(one) });
+  await vi.runAllTimersAsync();
+  await Promise.all(work);
+}
+
+test("a session that was ended elsewhere has its copy withdrawn as soon as a page leads to the login, however young it is", async () => {
+  copy.refreshCopy.mockResolvedValue(true);
+  await visit("/dashboard/notifications");
+  expect(copy.deleteCopy).not.toHaveBeenCalled();
+  await visit("/auth/login?returnTo=%2Fdashboard%2Fnotifications");
+  expect(copy.deleteCopy).toHaveBeenCalledTimes(1);
+});
+
+test("the copy stays where the login is asked for without a network: no server has said anything", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  await visit("/auth/login");
+  expect(copy.deleteCopy).not.toHaveBeenCalled();
+});
+
+test("the copy goes, and the worker with it, once the server keeps none for this session", async () => {
+  copy.refreshCopy.mockResolvedValue(false);
+  await visit("/dashboard/notifications", "POST");
+  expect(copy.refreshCopy).toHaveBeenCalledWith(0);
+  expect([copy.deleteCopy.mock.calls.length, unregister.mock.calls.length]).toEqual([1, 1]);
+});
