@@ -80,6 +80,13 @@ it("shows what was read beside what is there; what is there already is not ticke
   expect(html).not.toContain('name="work0.position"');
 });
 
+it("knows a language by its name in another language", async () => {
+  const id = "44444444-4444-4444-8444-444444444444";
+  const resume = aResume({ languages: aSection([{ id, language: "English", fluency: "basic" as const }]) });
+  const { html } = await post(undefined, { [`GET /candidate/${candidateId}/resume`]: { body: resume } });
+  expect(html).not.toMatch(/<input(?=[^>]*type="checkbox")(?=[^>]*value="languages0")[^>]*checked/);
+});
+
 it("says by field what of the file was changed or left out", async () => {
   const { html } = await post();
   const text = html.replace(/<!-- -->|<[^>]+>/g, "");

@@ -73,9 +73,26 @@ const naming: Record<ListSection, readonly string[]> = {
   links: ["url"],
 };
 
-/** What an entry is known by, however it is spelled. */
+/** The languages that people name in a currículo (ISO 639-1), by the names that they have in the screens' languages. */
+const languageCodes = "pt en es fr de it ja zh ko ar ru nl el he hi pl sv tr uk".split(" ");
+let languages: Map<string, string> | undefined;
+
+/** Finds the code of a language by its name, or undefined. Old browsers lack such names, and never ask. */
+function findLanguage(name: unknown): string | undefined {
+  languages ??= new Map(
+    ["pt-BR", "en", "fr", "de", "es"].flatMap((shown) => {
+      const names = new Intl.DisplayNames(shown, { type: "language" });
+      return languageCodes.map((code) => [fold(names.of(code) ?? code), code] as const);
+    }),
+  );
+  return typeof name === "string" ? languages.get(fold(name).trim()) : undefined;
+}
+
+/** What an entry is known by, however it is spelled. "English" and "Inglês" are one. */
 function toName(section: ListSection, entry: object): string {
   const told = entry as Record<string, unknown>;
+  const language = section === "languages" && findLanguage(told.language);
+  if (language) return language;
   const words = naming[section].map((field) => (typeof told[field] === "string" ? told[field] : ""));
   // Of a date the year is enough: some tell the month, and some don't.
   const [, , start = ""] = words;

@@ -15,7 +15,6 @@ const dates = ["startDate", "endDate", "date", "expires"];
 export function toReadEntry(section: ListSection, read: object): ReadEntry {
   const known = entrySchemas[section].shape;
   // Some tell a whole career as one job. The person reads it before it is kept.
-  // Some tell a whole career as one job. The person reads it before it is kept.
   const { summary, ...rest } = read as { summary?: unknown };
   const whole = { ...rest, summary: typeof summary === "string" ? summary.slice(0, LONGEST_SUMMARY) : undefined };
   const told = Object.entries<unknown>(whole).filter(
