@@ -49,7 +49,8 @@ const toProject = (file: string) => {
 /** `include` takes patterns: names of routes have brackets and parentheses in them. */
 const escape = (path: string) => path.replace(/[[\](){}!*?$^+@]/g, "\\$&");
 const toInclude = (files: string[]) => files.filter((file) => !leftOut.includes(file)).map(escape);
-const of = (project: ReturnType<typeof toProject>) => toInclude(quick.filter((file) => toProject(file) === project));
+const listFiles = (project: ReturnType<typeof toProject>) =>
+  toInclude(quick.filter((file) => toProject(file) === project));
 
 /**
  * One more than processors on a small machine, because the tests of whole processes wait for most of their time. They
@@ -85,7 +86,7 @@ export default defineConfig({
         extends: true,
         // Half the time of a registration is its hash, and thousands register.
         resolve: { alias: { "@node-rs/argon2": `${import.meta.dirname}/tests/cheapHash.ts` } },
-        test: { name: "together", pool: "forks", include: of("together") },
+        test: { name: "together", pool: "forks", include: listFiles("together") },
       },
       {
         extends: true,
@@ -93,10 +94,10 @@ export default defineConfig({
           name: "browser",
           pool: "forks",
           setupFiles: ["tests/freshPage.ts"],
-          include: of("browser"),
+          include: listFiles("browser"),
         },
       },
-      { extends: true, test: { name: "alone", pool: "threads", include: of("alone") } },
+      { extends: true, test: { name: "alone", pool: "threads", include: listFiles("alone") } },
       {
         extends: true,
         test: {

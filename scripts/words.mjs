@@ -23,6 +23,10 @@ const condition =
 /** Words that say another thing here, each with what it is. */
 const words = [
   { word: /\bwantsJobs\b/, what: "`wantsJobs`: what a company offers is a vacancy; a job recurs in the API server" },
+  {
+    word: /\b(?:const|let) (?:of\b|[[{][^=]*\bof\b[^=]* = )|[(,{] *of(?:\?|: [A-Z]|\)| =>)/,
+    what: "`of`: a variable has a noun for a name",
+  },
   { word: /\bby who has\b/i, what: "`by who has`: somebody does something, with a verb" },
 ];
 

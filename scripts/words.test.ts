@@ -34,4 +34,12 @@ it("finds conditions of SQL that are called as if they were booleans, over line 
 it("finds words that are another thing's here", () => {
   const code = ["// kept by who has it", "const wantsVacancies = true;", "const wantsJobs = true;"];
   expect(findFaults(code.join("\n")).map(({ line }) => line)).toEqual([1, 3]);
+  const variables = [
+    "const of = find();",
+    "for (const of of all) use(of);",
+    "const use = (of: Test) => of;",
+    "const { right, of } = count();",
+  ];
+  expect(findFaults(variables.join("\n")).map(({ line }) => line)).toEqual([1, 2, 3, 4]);
+  expect(findFaults("for (const one of [1, 2]) use(one);")).toEqual([]);
 });

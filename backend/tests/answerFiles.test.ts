@@ -42,59 +42,71 @@ async function begun() {
 }
 const path = ({ person, selectiveProcessId }: ApplicationInState) =>
   `/candidate/${person.candidateId}/selectiveProcesses/${selectiveProcessId}/tests/auxiliaryQuestionsTest`;
-const call = (of: ApplicationInState, to: string, method: "GET" | "POST" | "PUT" | "DELETE", payload?: object) =>
-  api.app.inject({ method, url: path(of) + to, headers: of.person.authorization, ...(payload && { payload }) });
-const send = (of: ApplicationInState, item: string, bytes: Buffer, query = "") => {
+const call = (
+  application: ApplicationInState,
+  to: string,
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  payload?: object,
+) =>
+  api.app.inject({
+    method,
+    url: path(application) + to,
+    headers: application.person.authorization,
+    ...(payload && { payload }),
+  });
+const send = (application: ApplicationInState, item: string, bytes: Buffer, query = "") => {
   const boundary = "the-boundary";
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="x"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   return api.app.inject({
     method: "POST",
-    url: `${path(of)}/files/${item}${query}`,
+    url: `${path(application)}/files/${item}${query}`,
     headers: {
-      ...of.person.authorization,
+      ...application.person.authorization,
       "x-requested-with": "XMLHttpRequest",
       "content-type": `multipart/form-data; boundary=${boundary}`,
     },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
 };
-const itemOf = async (of: ApplicationInState, id = "proof") =>
-  (await call(of, "", "GET"))
+const itemOf = async (application: ApplicationInState, id = "proof") =>
+  (await call(application, "", "GET"))
     .json<VacancyTestView>()
     .attempt?.sections.flatMap(({ items }) => items)
     .find((item) => item.id === id);
-const asCompany = (of: ApplicationInState, to: string, { authorization } = company) =>
+const asCompany = (application: ApplicationInState, to: string, { authorization } = company) =>
   api.app.inject({
-    url: `/operator/applications/${of.applicationId}/vacancyTests${to}`,
+    url: `/operator/applications/${application.applicationId}/vacancyTests${to}`,
     headers: { ...authorization },
   });
 
 test("a file is sent, seen again, replaced, deleted and needed; an older page puts none back", async () => {
-  const of = await begun();
+  const application = await begun();
   const before = await files();
-  expect((await call(of, "/finish", "POST")).json()).toMatchObject({ fields: { proof: ["required"] } });
-  expect((await send(of, "proof", aPdf(), "?revision=0")).statusCode).toBe(200);
-  expect((await send(of, "proof", aPdf(), "?revision=0")).statusCode).toBe(200);
-  expect([await itemOf(of), await files()]).toMatchObject([{ answer: "pdf", revision: 1 }, before + 1]);
-  expect((await send(of, "proof", aPdf("velho"), "?revision=0")).json()).toMatchObject({ code: "answersChanged" });
+  expect((await call(application, "/finish", "POST")).json()).toMatchObject({ fields: { proof: ["required"] } });
+  expect((await send(application, "proof", aPdf(), "?revision=0")).statusCode).toBe(200);
+  expect((await send(application, "proof", aPdf(), "?revision=0")).statusCode).toBe(200);
+  expect([await itemOf(application), await files()]).toMatchObject([{ answer: "pdf", revision: 1 }, before + 1]);
+  expect((await send(application, "proof", aPdf("velho"), "?revision=0")).json()).toMatchObject({
+    code: "answersChanged",
+  });
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } })
     .png()
     .toBuffer();
-  await send(of, "proof", picture, "?revision=1");
-  expect([await itemOf(of), await files()]).toMatchObject([{ answer: "webp", revision: 2 }, before + 1]);
+  await send(application, "proof", picture, "?revision=1");
+  expect([await itemOf(application), await files()]).toMatchObject([{ answer: "webp", revision: 2 }, before + 1]);
   // The page of the item saves no file, and takes none away.
-  await call(of, "/answers", "PUT", { answers: [{ item: "proof", value: null, revision: 0 }] });
-  const seen = await call(of, "/files/proof", "GET");
+  await call(application, "/answers", "PUT", { answers: [{ item: "proof", value: null, revision: 0 }] });
+  const seen = await call(application, "/files/proof", "GET");
   expect([seen.statusCode, seen.headers["content-disposition"], seen.headers["x-content-type-options"]]).toEqual([
     200,
     'attachment; filename="resposta.webp"',
     "nosniff",
   ]);
-  expect((await call(of, "/files/proof?revision=1", "DELETE")).statusCode).toBe(409);
-  expect((await call(of, "/files/proof?revision=2", "DELETE")).statusCode).toBe(200);
-  expect((await call(of, "/files/proof?revision=2", "DELETE")).statusCode).toBe(200);
-  expect([await itemOf(of), await files()]).toMatchObject([{ answer: null }, before]);
-  expect((await call(of, "/files/proof", "GET")).statusCode).toBe(404);
+  expect((await call(application, "/files/proof?revision=1", "DELETE")).statusCode).toBe(409);
+  expect((await call(application, "/files/proof?revision=2", "DELETE")).statusCode).toBe(200);
+  expect((await call(application, "/files/proof?revision=2", "DELETE")).statusCode).toBe(200);
+  expect([await itemOf(application), await files()]).toMatchObject([{ answer: null }, before]);
+  expect((await call(application, "/files/proof", "GET")).statusCode).toBe(404);
 });
 
 test.each<[string, Buffer, string, number, object]>([
@@ -105,9 +117,9 @@ test.each<[string, Buffer, string, number, object]>([
   ["answers a text", aPdf(), "why", 400, { fields: { why: ["invalid"] } }],
   ["answers what was never asked", aPdf(), "nothing", 400, { fields: { nothing: ["invalid"] } }],
 ])("a file that %s is refused, and nothing of it stays", async (_, bytes, item, status, problem) => {
-  const of = await begun();
+  const application = await begun();
   const before = await files();
-  const refused = await send(of, item, bytes);
+  const refused = await send(application, item, bytes);
   expect([refused.statusCode, refused.json(), await files()]).toEqual([
     status,
     expect.objectContaining(problem),
@@ -116,12 +128,12 @@ test.each<[string, Buffer, string, number, object]>([
 });
 
 test("the company reads it once the test is finished, while the application goes on; then nothing changes any more", async () => {
-  const of = await begun();
-  await send(of, "proof", aPdf());
+  const application = await begun();
+  await send(application, "proof", aPdf());
   const file = "/auxiliaryQuestionsTest/files/proof";
-  expect((await asCompany(of, file)).statusCode).toBe(404);
-  expect((await call(of, "/finish", "POST")).statusCode).toBe(200);
-  expect((await asCompany(of, "")).json()).toMatchObject({
+  expect((await asCompany(application, file)).statusCode).toBe(404);
+  expect((await call(application, "/finish", "POST")).statusCode).toBe(200);
+  expect((await asCompany(application, "")).json()).toMatchObject({
     rows: [
       {
         score: null,
@@ -129,34 +141,42 @@ test("the company reads it once the test is finished, while the application goes
       },
     ],
   });
-  const given = await asCompany(of, file);
+  const given = await asCompany(application, file);
   expect([given.statusCode, given.rawPayload.equals(aPdf())]).toEqual([200, true]);
   expect(given.headers).toMatchObject({
     "content-disposition": 'attachment; filename="resposta.pdf"',
     "cache-control": "private, no-store",
     "x-content-type-options": "nosniff",
   });
-  expect((await asCompany(of, file.replace("proof", "photo"))).statusCode).toBe(404);
-  expect((await asCompany(of, file, await aCompany(api, "Umburana Veículos"))).statusCode).toBe(404);
-  for (const late of [await send(of, "proof", aPdf("dois")), await call(of, "/files/proof", "DELETE")])
+  expect((await asCompany(application, file.replace("proof", "photo"))).statusCode).toBe(404);
+  expect((await asCompany(application, file, await aCompany(api, "Umburana Veículos"))).statusCode).toBe(404);
+  for (const late of [
+    await send(application, "proof", aPdf("dois")),
+    await call(application, "/files/proof", "DELETE"),
+  ])
     expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ code: "testEnded" })]);
-  expect((await call(of, "/files/proof", "GET")).statusCode).toBe(200);
+  expect((await call(application, "/files/proof", "GET")).statusCode).toBe(200);
   await api.app.inject({
     method: "POST",
-    url: `/candidate/${of.person.candidateId}/applications/${of.applicationId}/withdraw`,
-    headers: of.person.authorization,
+    url: `/candidate/${application.person.candidateId}/applications/${application.applicationId}/withdraw`,
+    headers: application.person.authorization,
     payload: {},
   });
-  expect((await asCompany(of, file)).statusCode).toBe(404);
+  expect((await asCompany(application, file)).statusCode).toBe(404);
 });
 
 test("it is in the export, and goes with the account and after its 12 months", async () => {
-  const [of, other] = [await begun(), await begun()];
+  const [application, other] = [await begun(), await begun()];
   const before = await files();
-  await send(of, "proof", aPdf());
+  await send(application, "proof", aPdf());
   await send(other, "proof", aPdf());
   const exported = exportSchema.parse(
-    (await api.app.inject({ url: `/user/${of.person.userId}/export`, headers: of.person.authorization })).json(),
+    (
+      await api.app.inject({
+        url: `/user/${application.person.userId}/export`,
+        headers: application.person.authorization,
+      })
+    ).json(),
   );
   const [[key, file] = []] = Object.entries(exported.answerFiles);
   expect([key, file]).toEqual([
@@ -165,7 +185,7 @@ test("it is in the export, and goes with the account and after its 12 months", a
   ]);
   expect(await files()).toBe(before + 2);
   const now = api.context.now();
-  await api.context.db.update(users).set({ deletionAt: now }).where(eq(users.id, of.person.userId));
+  await api.context.db.update(users).set({ deletionAt: now }).where(eq(users.id, application.person.userId));
   await eraseDueAccounts(api.context);
   expect(await files()).toBe(before + 1);
   await api.context.db

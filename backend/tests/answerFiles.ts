@@ -8,7 +8,7 @@ import { deleteOwnerless, deleteUnused, saveOwnerless } from "../files/ownerless
 import { deleteSavedFile, readSavedFile } from "../files/fileStore";
 import { toFileAnswer, toFileKind, type FileKind } from "./answer";
 import { carryOut } from "./attempts";
-import { getDefinition, type TestOf } from "./definitions";
+import { getDefinition, type TestAssignment } from "./definitions";
 import { findVisible } from "./draw";
 import { findNewestAttempt } from "./repository";
 import type { TestRecord } from "./view";
@@ -25,14 +25,19 @@ interface FileItem {
  */
 export async function saveAnswerFile(
   context: AppContext,
-  of: TestOf,
+  assignment: TestAssignment,
   { userId, item, revision }: FileItem & { userId: string },
   { bytes, kind }: EncodedDocument,
 ): Promise<TestRecord> {
   const value = toFileAnswer(kind, createHash("sha256").update(bytes).digest("base64url"));
   const file = await saveOwnerless(context, userId, bytes, kind);
   try {
-    const { record, files } = await carryOut(context, of, { kind: "file", answer: { item, value, revision } }, file);
+    const { record, files } = await carryOut(
+      context,
+      assignment,
+      { kind: "file", answer: { item, value, revision } },
+      file,
+    );
     await deleteOwnerless(context, files);
     return record;
   } catch (error) {
@@ -44,10 +49,13 @@ export async function saveAnswerFile(
 /** Deletes the file that answers an item. Done twice, it is done once. */
 export async function removeAnswerFile(
   context: AppContext,
-  of: TestOf,
+  assignment: TestAssignment,
   { item, revision }: FileItem,
 ): Promise<TestRecord> {
-  const { record, files } = await carryOut(context, of, { kind: "file", answer: { item, value: null, revision } });
+  const { record, files } = await carryOut(context, assignment, {
+    kind: "file",
+    answer: { item, value: null, revision },
+  });
   await deleteOwnerless(context, files);
   return record;
 }
@@ -58,14 +66,14 @@ export async function removeAnswerFile(
  */
 export async function readAnswerFile(
   { db, config }: AppContext,
-  of: TestOf,
+  assignment: TestAssignment,
   item: string,
   reader: "candidate" | "company",
 ): Promise<{ bytes: Buffer; kind: FileKind }> {
-  const newest = await findNewestAttempt(db, of);
+  const newest = await findNewestAttempt(db, assignment);
   if (!newest || (reader === "company" && !newest.row.scores)) throw notFound();
   const { answers, items } = newest.state;
-  const isAsked = findVisible(getDefinition(of, newest.row.version), items, answers)
+  const isAsked = findVisible(getDefinition(assignment, newest.row.version), items, answers)
     .flatMap((section) => section.items)
     .some(({ id }) => id === item);
   const file = isAsked || reader === "candidate" ? newest.files[item] : undefined;

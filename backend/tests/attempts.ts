@@ -10,7 +10,7 @@ import { ApiProblem } from "../errors";
 import { deleteOwnerless, recordOwnerless, own } from "../files/ownerless";
 import { emit } from "../events/events";
 import { beginAttempt, endIfOver, step, type AttemptEvent } from "./attemptSteps";
-import { getCurrentDefinition, getDefinition, type TestOf } from "./definitions";
+import { getCurrentDefinition, getDefinition, type TestAssignment } from "./definitions";
 import {
   eraseResult,
   findAttempts,
@@ -28,33 +28,37 @@ import { findAvailableAt, type TestRecord } from "./view";
 const KEPT_MONTHS = 12;
 
 /** Reads a test of a candidate. An attempt whose time is over is ended and scored on the way. */
-export async function viewTest(context: AppContext, of: TestOf): Promise<TestRecord> {
-  const found = await findNewestAttempt(context.db, of);
-  if (found && endIfOver(found.state, context.now()) !== found.state) return endOverdue(context, of);
-  return readTest(context, context.db, of);
+export async function viewTest(context: AppContext, assignment: TestAssignment): Promise<TestRecord> {
+  const found = await findNewestAttempt(context.db, assignment);
+  if (found && endIfOver(found.state, context.now()) !== found.state) return endOverdue(context, assignment);
+  return readTest(context, context.db, assignment);
 }
 
-const endOverdue = (context: AppContext, of: TestOf): Promise<TestRecord> =>
+const endOverdue = (context: AppContext, assignment: TestAssignment): Promise<TestRecord> =>
   context.db.transaction(async (transaction) => {
-    await lockCandidate(transaction, of.candidateId);
-    await endIfStillOver(context, transaction, of);
-    return readTest(context, transaction, of);
+    await lockCandidate(transaction, assignment.candidateId);
+    await endIfStillOver(context, transaction, assignment);
+    return readTest(context, transaction, assignment);
   });
 
-async function endIfStillOver(context: AppContext, transaction: Database, of: TestOf): Promise<void> {
-  const stored = await findNewestAttempt(transaction, of);
+async function endIfStillOver(context: AppContext, transaction: Database, assignment: TestAssignment): Promise<void> {
+  const stored = await findNewestAttempt(transaction, assignment);
   if (!stored) return;
   const ended = endIfOver(stored.state, context.now());
-  if (ended !== stored.state) await store(context, transaction, of, stored, ended);
+  if (ended !== stored.state) await store(context, transaction, assignment, stored, ended);
 }
 
 /** Begins a test. Where an attempt is in progress it is that one, so that two presses, or two devices, begin one. */
-export async function startTest(context: AppContext, of: TestOf, hasExtraTime: boolean): Promise<TestRecord> {
+export async function startTest(
+  context: AppContext,
+  assignment: TestAssignment,
+  hasExtraTime: boolean,
+): Promise<TestRecord> {
   return context.db.transaction(async (transaction) => {
-    await lockCandidate(transaction, of.candidateId);
-    await endIfStillOver(context, transaction, of);
-    const definition = getCurrentDefinition(of);
-    const attempts = await findAttempts(transaction, of);
+    await lockCandidate(transaction, assignment.candidateId);
+    await endIfStillOver(context, transaction, assignment);
+    const definition = getCurrentDefinition(assignment);
+    const attempts = await findAttempts(transaction, assignment);
     if (attempts[0]?.finishedAt !== null || attempts.length === 0) {
       const now = context.now();
       if (findAvailableAt(definition, attempts, now)) throw new ApiProblem("testTaken");
@@ -62,16 +66,16 @@ export async function startTest(context: AppContext, of: TestOf, hasExtraTime: b
       await insertAttempt(
         transaction,
         {
-          candidateId: of.candidateId,
-          test: of.test,
-          applicationId: of.applicationId,
+          candidateId: assignment.candidateId,
+          test: assignment.test,
+          applicationId: assignment.applicationId,
           version: definition.version,
           keptUntil: inMonths(now),
         },
         state,
       );
     }
-    return readTest(context, transaction, of);
+    return readTest(context, transaction, assignment);
   });
 }
 
@@ -79,8 +83,12 @@ export async function startTest(context: AppContext, of: TestOf, hasExtraTime: b
  * Carries out an event of an attempt. Throws ApiProblem invalid (400, fields by item), timeOver or testEnded (409); an
  * attempt that ended meanwhile is stored as ended all the same.
  */
-export async function changeAttempt(context: AppContext, of: TestOf, event: AttemptEvent): Promise<TestRecord> {
-  return (await carryOut(context, of, event)).record;
+export async function changeAttempt(
+  context: AppContext,
+  assignment: TestAssignment,
+  event: AttemptEvent,
+): Promise<TestRecord> {
+  return (await carryOut(context, assignment, event)).record;
 }
 
 /**
@@ -89,23 +97,23 @@ export async function changeAttempt(context: AppContext, of: TestOf, event: Atte
  */
 export async function carryOut(
   context: AppContext,
-  of: TestOf,
+  assignment: TestAssignment,
   event: AttemptEvent,
   answerFile: string | null = null,
 ): Promise<{ record: TestRecord; files: string[] }> {
   const done = await context.db.transaction(async (transaction) => {
-    const { userId } = await lockCandidate(transaction, of.candidateId);
-    const before = await findNewestAttempt(transaction, of);
+    const { userId } = await lockCandidate(transaction, assignment.candidateId);
+    const before = await findNewestAttempt(transaction, assignment);
     if (!before) return { code: "testEnded" as const };
-    const { state, refusal } = step(getDefinition(of, before.row.version), before.state, event, context.now());
+    const { state, refusal } = step(getDefinition(assignment, before.row.version), before.state, event, context.now());
     const hasChanged = state !== before.state;
-    if (hasChanged) await store(context, transaction, of, before, state, answerFile);
+    if (hasChanged) await store(context, transaction, assignment, before, state, answerFile);
     if (refusal) return refusal;
     const old = event.kind === "file" && hasChanged ? before.files[event.answer.item] : undefined;
     if (old) await recordOwnerless(transaction, { userId, files: [old], now: context.now() });
     if (answerFile && hasChanged) await own(transaction, answerFile);
     const files = [old, hasChanged ? null : answerFile].flatMap((file) => file ?? []);
-    return { record: await readTest(context, transaction, of), files };
+    return { record: await readTest(context, transaction, assignment), files };
   });
   if ("code" in done) throw new ApiProblem(done.code, "fields" in done && done.fields ? { fields: done.fields } : {});
   return done;
@@ -114,13 +122,13 @@ export async function carryOut(
 async function store(
   context: AppContext,
   transaction: Database,
-  of: TestOf,
+  assignment: TestAssignment,
   stored: StoredAttempt,
   state: StoredAttempt["state"],
   answerFile: string | null = null,
 ): Promise<void> {
   const isEnding = state.finishedAt !== null && stored.state.finishedAt === null;
-  const definition = getDefinition(of, stored.row.version);
+  const definition = getDefinition(assignment, stored.row.version);
   await writeChanges(
     transaction,
     stored,
@@ -130,9 +138,12 @@ async function store(
       : {},
     answerFile,
   );
-  const { test } = of;
-  if (!isEnding || !of.applicationId || !isVacancyTest(test)) return;
-  const [application] = await transaction.select().from(applications).where(eq(applications.id, of.applicationId));
+  const { test } = assignment;
+  if (!isEnding || !assignment.applicationId || !isVacancyTest(test)) return;
+  const [application] = await transaction
+    .select()
+    .from(applications)
+    .where(eq(applications.id, assignment.applicationId));
   if (application) await emit(transaction, "test.finished", { application, test, at: context.now() });
 }
 
@@ -141,30 +152,34 @@ const isVacancyTest = (test: AnyTest): test is VacancyTest => (vacancyTests as r
 /**
  * Lets companies that the candidate applies to see the result, or no longer. Throws ApiProblem testEnded without one.
  */
-export async function shareResult(context: AppContext, of: TestOf, isShared: boolean): Promise<TestRecord> {
-  const found = await findNewestAttempt(context.db, of);
+export async function shareResult(
+  context: AppContext,
+  assignment: TestAssignment,
+  isShared: boolean,
+): Promise<TestRecord> {
+  const found = await findNewestAttempt(context.db, assignment);
   if (!found?.row.scores) throw new ApiProblem("testEnded");
   await setShared(context.db, found.row.id, isShared);
-  return readTest(context, context.db, of);
+  return readTest(context, context.db, assignment);
 }
 
 /** Deletes the result and the answers of every finished attempt. Done twice, it is done once. */
-export async function deleteResult(context: AppContext, of: TestOf): Promise<TestRecord> {
+export async function deleteResult(context: AppContext, assignment: TestAssignment): Promise<TestRecord> {
   const { record, files } = await context.db.transaction(async (transaction) => {
-    const { userId } = await lockCandidate(transaction, of.candidateId);
+    const { userId } = await lockCandidate(transaction, assignment.candidateId);
     const erased: string[] = [];
-    for (const { id, finishedAt } of await findAttempts(transaction, of))
+    for (const { id, finishedAt } of await findAttempts(transaction, assignment))
       if (finishedAt) erased.push(...(await eraseResult(transaction, id)));
     await recordOwnerless(transaction, { userId, files: erased, now: context.now() });
-    return { record: await readTest(context, transaction, of), files: erased };
+    return { record: await readTest(context, transaction, assignment), files: erased };
   });
   await deleteOwnerless(context, files);
   return record;
 }
 
-async function readTest(context: AppContext, db: Database, of: TestOf): Promise<TestRecord> {
-  const [newest, attempts] = [await findNewestAttempt(db, of), await findAttempts(db, of)];
-  return { of, newest, attempts, now: context.now() };
+async function readTest(context: AppContext, db: Database, assignment: TestAssignment): Promise<TestRecord> {
+  const [newest, attempts] = [await findNewestAttempt(db, assignment), await findAttempts(db, assignment)];
+  return { assignment, newest, attempts, now: context.now() };
 }
 
 function inMonths(from: Date): Date {

@@ -10,7 +10,7 @@ const definitions: Record<OwnTest, readonly TestDefinition[]> = {
 };
 
 /** A test of one candidate: their own, or one of the vacancy that an application is to. */
-export interface TestOf {
+export interface TestAssignment {
   candidateId: string;
   test: AnyTest;
   /** Null for the candidate's own tests. */
@@ -19,23 +19,27 @@ export interface TestOf {
   versions: readonly TestDefinition[];
 }
 
-export const ownTestOf = (candidateId: string, test: OwnTest): TestOf => ({
+export const toOwnAssignment = (candidateId: string, test: OwnTest): TestAssignment => ({
   candidateId,
   test,
   applicationId: null,
   versions: definitions[test],
 });
 
-export const allOwnTests = (candidateId: string): TestOf[] => ownTests.map((test) => ownTestOf(candidateId, test));
+export const listOwnAssignments = (candidateId: string): TestAssignment[] =>
+  ownTests.map((test) => toOwnAssignment(candidateId, test));
 
-export function getCurrentDefinition({ test, versions }: Pick<TestOf, "test" | "versions">): TestDefinition {
+export function getCurrentDefinition({ test, versions }: Pick<TestAssignment, "test" | "versions">): TestDefinition {
   const current = versions.at(-1);
   if (!current) throw new Error(`no definition of ${test}`);
   return current;
 }
 
 /** Throws for a version that nobody can have begun. */
-export function getDefinition({ test, versions }: Pick<TestOf, "test" | "versions">, version: number): TestDefinition {
+export function getDefinition(
+  { test, versions }: Pick<TestAssignment, "test" | "versions">,
+  version: number,
+): TestDefinition {
   const found = versions.find((each) => each.version === version);
   if (!found) throw new Error(`no version ${version} of ${test}`);
   return found;

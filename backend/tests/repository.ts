@@ -3,7 +3,7 @@ import type { Database } from "../db/database";
 import { candidates, testAnswers, testAttempts } from "../db/schema";
 import { notFound } from "../errors";
 import type { AttemptState } from "./attemptSteps";
-import type { TestOf } from "./definitions";
+import type { TestAssignment } from "./definitions";
 import { isDeepStrictEqual } from "node:util";
 
 export type AttemptRow = typeof testAttempts.$inferSelect;
@@ -17,9 +17,9 @@ export interface StoredAttempt {
 }
 
 /** Whose attempts, and at which test. */
-export type AttemptsOf = Pick<TestOf, "candidateId" | "test" | "applicationId">;
+export type AssignmentKey = Pick<TestAssignment, "candidateId" | "test" | "applicationId">;
 
-const attemptsOf = ({ candidateId, test, applicationId }: AttemptsOf) =>
+const whereAttempts = ({ candidateId, test, applicationId }: AssignmentKey) =>
   and(
     eq(testAttempts.candidateId, candidateId),
     eq(testAttempts.test, test),
@@ -27,11 +27,11 @@ const attemptsOf = ({ candidateId, test, applicationId }: AttemptsOf) =>
   );
 
 /** Finds the newest attempt of a candidate at a test, with its answers; null where there is none. */
-export async function findNewestAttempt(db: Database, of: AttemptsOf): Promise<StoredAttempt | null> {
+export async function findNewestAttempt(db: Database, assignment: AssignmentKey): Promise<StoredAttempt | null> {
   const [row] = await db
     .select()
     .from(testAttempts)
-    .where(attemptsOf(of))
+    .where(whereAttempts(assignment))
     .orderBy(desc(testAttempts.createdAt), desc(testAttempts.id))
     .limit(1);
   if (!row) return null;
@@ -41,8 +41,12 @@ export async function findNewestAttempt(db: Database, of: AttemptsOf): Promise<S
 }
 
 /** Reads all attempts of a candidate at a test, newest first. */
-export const findAttempts = (db: Database, of: AttemptsOf): Promise<AttemptRow[]> =>
-  db.select().from(testAttempts).where(attemptsOf(of)).orderBy(desc(testAttempts.createdAt), desc(testAttempts.id));
+export const findAttempts = (db: Database, assignment: AssignmentKey): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(testAttempts)
+    .where(whereAttempts(assignment))
+    .orderBy(desc(testAttempts.createdAt), desc(testAttempts.id));
 
 /**
  * Makes one candidate's events run one after the other, on however many devices they happen. Returns whose candidate it
@@ -76,7 +80,7 @@ const toState = (row: AttemptRow, answers: (typeof testAnswers.$inferSelect)[]):
 /** Writes a new attempt. `keptUntil` is when all of it is deleted. */
 export async function insertAttempt(
   transaction: Database,
-  attempt: AttemptsOf & { version: number; keptUntil: Date },
+  attempt: AssignmentKey & { version: number; keptUntil: Date },
   state: AttemptState,
 ): Promise<void> {
   const { items, startedAt, ...columns } = toColumns(state);

@@ -5,7 +5,7 @@ import type { AppContext } from "../context";
 import { isEnded } from "../applications/states";
 import { applications } from "../db/schema";
 import { notFound } from "../errors";
-import { allOwnTests } from "./definitions";
+import { listOwnAssignments } from "./definitions";
 import { findAttempts } from "./repository";
 import { toResult } from "./view";
 
@@ -24,10 +24,10 @@ export async function findSharedResults(
   if (!application) throw notFound();
   if (isEnded(application.state)) return { rows: [] };
   const rows = [];
-  for (const of of allOwnTests(application.candidateId)) {
-    const newest = (await findAttempts(db, of)).find(({ finishedAt }) => finishedAt);
-    const result = newest ? toResult(of, newest) : null;
-    if (result?.isShared) rows.push({ test: ownTestSchema.parse(of.test), ...result });
+  for (const assignment of listOwnAssignments(application.candidateId)) {
+    const newest = (await findAttempts(db, assignment)).find(({ finishedAt }) => finishedAt);
+    const result = newest ? toResult(assignment, newest) : null;
+    if (result?.isShared) rows.push({ test: ownTestSchema.parse(assignment.test), ...result });
   }
   return { rows };
 }

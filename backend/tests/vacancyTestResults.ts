@@ -11,13 +11,13 @@ import { toFileKind } from "./answer";
 import { getDefinition } from "./definitions";
 import { findVisible } from "./draw";
 import { findNewestAttempt } from "./repository";
-import { listTestsOf, toVacancyResult, type VacancyTestOf } from "./vacancyTests";
+import { listTestsOf, toVacancyResult, type VacancyTestAssignment } from "./vacancyTests";
 
 /**
  * Finds the tests of an application's vacancy whose answers its company may read: while the application goes on. Throws
  * ApiProblem notFound for an application that was not sent.
  */
-export async function findTestsForCompany({ db }: AppContext, applicationId: string): Promise<VacancyTestOf[]> {
+export async function findTestsForCompany({ db }: AppContext, applicationId: string): Promise<VacancyTestAssignment[]> {
   const { candidateId, selectiveProcessId, state, dueAt } = applications;
   const [application] = await db
     .select({ candidateId, selectiveProcessId, stage: { state, dueAt } })
@@ -37,15 +37,15 @@ export async function findVacancyTestResults(
   applicationId: string,
 ): Promise<z.output<(typeof listVacancyTestResults)["response"]>> {
   const rows = [];
-  for (const of of await findTestsForCompany(context, applicationId)) {
-    const newest = await findNewestAttempt(context.db, of);
-    const result = newest && toVacancyResult(of, newest);
+  for (const assignment of await findTestsForCompany(context, applicationId)) {
+    const newest = await findNewestAttempt(context.db, assignment);
+    const result = newest && toVacancyResult(assignment, newest);
     if (!newest || !result) continue;
-    const definition = getDefinition(of, newest.row.version);
+    const definition = getDefinition(assignment, newest.row.version);
     const { answers, items } = newest.state;
     rows.push({
       ...result,
-      test: of.test,
+      test: assignment.test,
       title: definition.title,
       startedAt: newest.state.startedAt.toISOString(),
       answers: findVisible(definition, items, answers).flatMap((section) =>

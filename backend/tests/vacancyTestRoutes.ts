@@ -28,23 +28,23 @@ export function registerVacancyTests(app: FastifyInstance): void {
   handle(app, endpoints.listVacancyTests, async ({ context, caller, params: { id, selectiveProcessId } }) => {
     const tests = await findVacancyTests(context, getOwnCandidateId(caller, id), selectiveProcessId);
     const rows = [];
-    for (const of of tests) rows.push(toVacancyView(await viewTest(context, of), of));
+    for (const assignment of tests) rows.push(toVacancyView(await viewTest(context, assignment), assignment));
     return { rows };
   });
 
   handle(app, endpoints.viewVacancyTest, async ({ context, caller, params }) => {
-    const of = await findOwn(context, caller, params);
-    return toVacancyView(await viewTest(context, of), of);
+    const assignment = await findOwn(context, caller, params);
+    return toVacancyView(await viewTest(context, assignment), assignment);
   });
 
   handle(app, endpoints.startVacancyTest, async ({ context, caller, params, body }) => {
-    const of = await findOpen(context, caller, params);
-    const record = await viewTest(context, of);
+    const assignment = await findOpen(context, caller, params);
+    const record = await viewTest(context, assignment);
     // What was begun before the date may be finished; nothing is begun after it.
-    const { dueAt } = findTask(record, of);
+    const { dueAt } = findTask(record, assignment);
     if (dueAt && dueAt <= record.now && record.attempts.every(({ finishedAt }) => finishedAt !== null))
       throw new ApiProblem("testEnded");
-    return toVacancyView(await startTest(context, of, body.extraTime), of);
+    return toVacancyView(await startTest(context, assignment, body.extraTime), assignment);
   });
 
   handle(app, endpoints.saveVacancyAnswers, ({ context, caller, params, body }) =>
@@ -60,29 +60,29 @@ export function registerVacancyTests(app: FastifyInstance): void {
   );
 
   handle(app, endpoints.sendAnswerFile, async ({ context, caller, params, query, request }) => {
-    const of = await findOpen(context, caller, params);
+    const assignment = await findOpen(context, caller, params);
     await limit(context, `testFile:user:${caller.userId}`, { max: 60, windowSeconds: HOUR_S });
     const encoded = await receiveFile(request, { userId: caller.userId }, (bytes) =>
       encodeDocument(context.config, bytes),
     );
     const answered = { userId: caller.userId, item: params.item, ...query };
-    return toVacancyView(await saveAnswerFile(context, of, answered, encoded), of);
+    return toVacancyView(await saveAnswerFile(context, assignment, answered, encoded), assignment);
   });
 
   handle(app, endpoints.viewAnswerFile, async ({ context, caller, params, reply }) => {
-    const of = await findOwn(context, caller, params);
-    return sendBytes(reply, "resposta", await readAnswerFile(context, of, params.item, "candidate"));
+    const assignment = await findOwn(context, caller, params);
+    return sendBytes(reply, "resposta", await readAnswerFile(context, assignment, params.item, "candidate"));
   });
 
   handle(app, endpoints.removeAnswerFile, async ({ context, caller, params, query }) => {
-    const of = await findOpen(context, caller, params);
-    return toVacancyView(await removeAnswerFile(context, of, { item: params.item, ...query }), of);
+    const assignment = await findOpen(context, caller, params);
+    return toVacancyView(await removeAnswerFile(context, assignment, { item: params.item, ...query }), assignment);
   });
 
   handle(app, endpoints.downloadAnswerFile, async ({ context, params: { applicationId, test, item }, reply }) => {
-    const of = (await findTestsForCompany(context, applicationId)).find((each) => each.test === test);
-    if (!of) throw notFound();
-    return sendBytes(reply, "resposta", await readAnswerFile(context, of, item, "company"));
+    const assignment = (await findTestsForCompany(context, applicationId)).find((each) => each.test === test);
+    if (!assignment) throw notFound();
+    return sendBytes(reply, "resposta", await readAnswerFile(context, assignment, item, "company"));
   });
 
   handle(app, endpoints.importVacancyTests, ({ context, operator, body, request }) =>
@@ -99,12 +99,12 @@ const findOwn = (context: AppContext, caller: Caller, { id, selectiveProcessId, 
 
 /** Once the application has ended, nothing of its tests changes any more. */
 async function findOpen(context: AppContext, caller: Caller, params: Of) {
-  const of = await findOwn(context, caller, params);
-  if (!of.isOpen) throw new ApiProblem("testEnded");
-  return of;
+  const assignment = await findOwn(context, caller, params);
+  if (!assignment.isOpen) throw new ApiProblem("testEnded");
+  return assignment;
 }
 
 async function change(context: AppContext, caller: Caller, params: Of, event: AttemptEvent) {
-  const of = await findOpen(context, caller, params);
-  return toVacancyView(await changeAttempt(context, of, event), of);
+  const assignment = await findOpen(context, caller, params);
+  return toVacancyView(await changeAttempt(context, assignment, event), assignment);
 }

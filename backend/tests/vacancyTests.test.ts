@@ -54,17 +54,17 @@ const call = (
     headers: person.authorization,
     ...(method !== "GET" && { payload }),
   });
-const view = async (of: ApplicationInState, which: VacancyTest) =>
-  (await call(of, `/${which}`)).json<VacancyTestView>();
+const view = async (application: ApplicationInState, which: VacancyTest) =>
+  (await call(application, `/${which}`)).json<VacancyTestView>();
 
 /** Goes through a test with these answers and finishes it. */
-async function finishTest(of: ApplicationInState, which: VacancyTest, answers: Record<string, AnswerValue>) {
-  await call(of, `/${which}/start`, "POST");
-  const saved = await call(of, `/${which}/answers`, "PUT", {
+async function finishTest(application: ApplicationInState, which: VacancyTest, answers: Record<string, AnswerValue>) {
+  await call(application, `/${which}/start`, "POST");
+  const saved = await call(application, `/${which}/answers`, "PUT", {
     answers: Object.entries(answers).map(([item, value]) => ({ item, value })),
   });
   expect(saved.statusCode, saved.body).toBe(200);
-  const finished = await call(of, `/${which}/finish`, "POST");
+  const finished = await call(application, `/${which}/finish`, "POST");
   expect(finished.statusCode, finished.body).toBe(200);
   return finished.json<VacancyTestView>();
 }

@@ -11,14 +11,14 @@ import type { Database } from "../db/database";
 import { vacancyTestDefinitions } from "../db/schema";
 import { notFound } from "../errors";
 import { neverSent } from "../http/operatorReach";
-import { getCurrentDefinition, getDefinition, type TestOf } from "./definitions";
+import { getCurrentDefinition, getDefinition, type TestAssignment } from "./definitions";
 import { findVisible, sum } from "./draw";
 import type { StoredAttempt } from "./repository";
 import { isMet, scoreSections } from "./score";
 import { listAsked, toProgress, type TestRecord } from "./view";
 
 /** A test of a vacancy, and whether the candidate's application to it goes on. */
-export interface VacancyTestOf extends TestOf {
+export interface VacancyTestAssignment extends TestAssignment {
   test: VacancyTest;
   isOpen: boolean;
   /** Where the application stands, and until when. */
@@ -33,7 +33,7 @@ export async function findVacancyTests(
   context: AppContext,
   candidateId: string,
   selectiveProcessId: number,
-): Promise<VacancyTestOf[]> {
+): Promise<VacancyTestAssignment[]> {
   await applyDueTransitionsForVacancy(context, selectiveProcessId);
   const record = await findNewestForVacancy(context.db, candidateId, selectiveProcessId);
   const hasSent = record && !neverSent.includes(record.application.state) && record.application.submittedAt !== null;
@@ -47,9 +47,9 @@ export async function listTestsOf(
   db: Database,
   {
     selectiveProcessId,
-    ...of
-  }: { candidateId: string; applicationId: string; selectiveProcessId: number; stage: VacancyTestOf["stage"] },
-): Promise<VacancyTestOf[]> {
+    ...assignment
+  }: { candidateId: string; applicationId: string; selectiveProcessId: number; stage: VacancyTestAssignment["stage"] },
+): Promise<VacancyTestAssignment[]> {
   const rows = await db
     .select({ test: vacancyTestDefinitions.test, definition: vacancyTestDefinitions.definition })
     .from(vacancyTestDefinitions)
@@ -57,7 +57,7 @@ export async function listTestsOf(
     .orderBy(asc(vacancyTestDefinitions.version));
   return vacancyTests.flatMap((test) => {
     const versions = rows.filter((row) => row.test === test).map(({ definition }) => definition);
-    return versions.length > 0 ? [{ ...of, test, versions, isOpen: !isEnded(of.stage.state) }] : [];
+    return versions.length > 0 ? [{ ...assignment, test, versions, isOpen: !isEnded(assignment.stage.state) }] : [];
   });
 }
 
@@ -67,17 +67,17 @@ export async function findVacancyTest(
   candidateId: string,
   selectiveProcessId: number,
   test: VacancyTest,
-): Promise<VacancyTestOf> {
+): Promise<VacancyTestAssignment> {
   const found = (await findVacancyTests(context, candidateId, selectiveProcessId)).find((each) => each.test === test);
   if (!found) throw notFound();
   return found;
 }
 
 /** Makes of what is stored what the candidate sees of a vacancy's test. */
-export function toVacancyView(record: TestRecord, of: VacancyTestOf): VacancyTestView {
-  const { test, isOpen } = of;
-  const result = record.newest ? toVacancyResult(record.of, record.newest) : null;
-  const { status, dueAt } = findTask(record, of);
+export function toVacancyView(record: TestRecord, assignment: VacancyTestAssignment): VacancyTestView {
+  const { test, isOpen } = assignment;
+  const result = record.newest ? toVacancyResult(record.assignment, record.newest) : null;
+  const { status, dueAt } = findTask(record, assignment);
   return {
     ...toProgress(record, result),
     test,
@@ -86,29 +86,31 @@ export function toVacancyView(record: TestRecord, of: VacancyTestOf): VacancyTes
     dueAt: dueAt?.toISOString() ?? null,
     result,
     answers:
-      result && record.newest ? listAsked(getDefinition(of, record.newest.row.version), record.newest.state) : [],
+      result && record.newest
+        ? listAsked(getDefinition(assignment, record.newest.row.version), record.newest.state)
+        : [],
   };
 }
 
 /** How a test stands among the candidate's tasks, by what is stored of it. */
-export function findTask({ attempts, now }: Pick<TestRecord, "attempts" | "now">, of: VacancyTestOf) {
+export function findTask({ attempts, now }: Pick<TestRecord, "attempts" | "now">, assignment: VacancyTestAssignment) {
   const live = attempts.find(({ finishedAt }) => finishedAt === null);
   const attempt = {
-    isRequired: getCurrentDefinition(of).isRequired,
+    isRequired: getCurrentDefinition(assignment).isRequired,
     isDone: attempts.some(({ finishedAt }) => finishedAt !== null),
     deadlineAt: live?.deadlineAt?.toISOString() ?? null,
   };
-  return findTestTask(of.stage, attempt, now);
+  return findTestTask(assignment.stage, attempt, now);
 }
 
 /** The result of a finished attempt; null where there is none, or it was deleted. */
 export function toVacancyResult(
-  of: Pick<TestOf, "test" | "versions">,
+  assignment: Pick<TestAssignment, "test" | "versions">,
   { row, state }: StoredAttempt,
 ): VacancyTestResult | null {
   const { finishedAt, endedBy, scores, keptUntil } = row;
   if (!finishedAt || !endedBy || !scores) return null;
-  const definition = getDefinition(of, row.version);
+  const definition = getDefinition(assignment, row.version);
   const sections = scoreSections(definition, state.items, state.answers);
   const [points, most] = [sum(sections.map((each) => each.points)), sum(sections.map((each) => each.most))];
   const passMark = definition.passMark ?? null;
@@ -118,7 +120,7 @@ export function toVacancyResult(
     keptUntil: keptUntil.toISOString(),
     endedBy,
     score:
-      of.test === "customTest" && most > 0
+      assignment.test === "customTest" && most > 0
         ? { points, most, passMark, isPassed: passMark === null || points / most >= passMark, sections }
         : null,
     requirements: items.flatMap((item) =>

@@ -3,7 +3,7 @@ import { ownTestSchema } from "#contract/tests";
 import type { Attempt, ShownItem, Test, TestResult, TestView } from "#contract/tests";
 import { toFileKind } from "./answer";
 import { canClaim, findMissing, findPhase, type AttemptState } from "./attemptSteps";
-import { getCurrentDefinition, getDefinition, type TestOf } from "./definitions";
+import { getCurrentDefinition, getDefinition, type TestAssignment } from "./definitions";
 import { countItems, findVisible, orderOptions } from "./draw";
 import type { AttemptRow, StoredAttempt } from "./repository";
 import { findLevel } from "./score";
@@ -24,7 +24,7 @@ export function findAvailableAt(
 
 /** What is stored of a test of one candidate. */
 export interface TestRecord {
-  of: TestOf;
+  assignment: TestAssignment;
   newest: StoredAttempt | null;
   /** Newest first. */
   attempts: readonly AttemptRow[];
@@ -33,18 +33,18 @@ export interface TestRecord {
 
 /** Makes of what is stored what the candidate sees of a test of their own. */
 export function toView(record: TestRecord): TestView {
-  const { of, newest } = record;
-  const result = newest ? toResult(of, newest.row) : null;
-  return { ...toProgress(record, result), test: ownTestSchema.parse(of.test), result };
+  const { assignment, newest } = record;
+  const result = newest ? toResult(assignment, newest.row) : null;
+  return { ...toProgress(record, result), test: ownTestSchema.parse(assignment.test), result };
 }
 
 /** What a candidate sees of any test: how far it is, and the attempt in progress. */
 export function toProgress<R extends { finishedAt: string }>(
-  { of, newest, attempts, now }: TestRecord,
+  { assignment, newest, attempts, now }: TestRecord,
   result: R | null,
 ): Omit<TestView, "test" | "result"> {
   const definition =
-    newest && !newest.row.finishedAt ? getDefinition(of, newest.row.version) : getCurrentDefinition(of);
+    newest && !newest.row.finishedAt ? getDefinition(assignment, newest.row.version) : getCurrentDefinition(assignment);
   const attempt = newest && !newest.row.finishedAt ? toAttempt(definition, newest.state, now) : null;
   const availableAt = attempt ? null : findAvailableAt(definition, attempts, now);
   const state: Test["state"] = attempt ? "inProgress" : result ? "done" : availableAt ? "waiting" : "available";
@@ -131,10 +131,10 @@ function toShown(definition: TestDefinition, item: Item, { seed, answers, revisi
 }
 
 /** The result of a finished attempt with its readings; null where there is none, or it was deleted. */
-export function toResult(of: Pick<TestOf, "test" | "versions">, row: AttemptRow): TestResult | null {
+export function toResult(assignment: Pick<TestAssignment, "test" | "versions">, row: AttemptRow): TestResult | null {
   const { scores, finishedAt, endedBy, keptUntil, isShared } = row;
   if (!scores || !finishedAt || !endedBy) return null;
-  const definition = getDefinition(of, row.version);
+  const definition = getDefinition(assignment, row.version);
   return {
     finishedAt: finishedAt.toISOString(),
     keptUntil: keptUntil.toISOString(),

@@ -26,33 +26,33 @@ const isSame = (one: Record<string, unknown>, other: Record<string, unknown>, fi
 
 interface Count {
   right: number;
-  of: number;
+  all: number;
 }
 
 /** Counts the entries of which each field is right. An entry too many is as wrong as one that is missing. */
 function count(told: Record<string, unknown>[], read: Record<string, unknown>[], fields: readonly string[]): Count {
   const right = told.filter((entry) => read.some((each) => isSame(entry, each, fields)));
-  return { right: right.length, of: Math.max(told.length, read.length) };
+  return { right: right.length, all: Math.max(told.length, read.length) };
 }
 
 describe("currículos that other programs wrote", () => {
   it("are read with at least 90 % of experiences and of educations right", async () => {
-    const total = { work: { right: 0, of: 0 }, education: { right: 0, of: 0 } };
+    const total = { work: { right: 0, all: 0 }, education: { right: 0, all: 0 } };
     const report: string[] = [];
     for (const { file, program, layout, ...told } of expected) {
       const streams = await readPages(await openPdf(new Uint8Array(readFileSync(new URL(file, folder)))));
       const read = readText("pdf", streams);
       const work = count(told.work, read.work, ["position", "name", "startDate", "endDate"]);
       const education = count(told.education, read.education, ["area", "institution", "startDate", "endDate"]);
-      for (const [name, { right, of }] of Object.entries({ work, education }) as [keyof typeof total, Count][]) {
+      for (const [name, { right, all }] of Object.entries({ work, education }) as [keyof typeof total, Count][]) {
         total[name].right += right;
-        total[name].of += of;
+        total[name].all += all;
       }
-      report.push(`${file} ${program}, ${layout}: ${work.right}/${work.of} ${education.right}/${education.of}`);
+      report.push(`${file} ${program}, ${layout}: ${work.right}/${work.all} ${education.right}/${education.all}`);
     }
     expect(expected.length).toBeGreaterThanOrEqual(30);
-    expect(total.work.right / total.work.of, report.join("\n")).toBeGreaterThanOrEqual(0.9);
-    expect(total.education.right / total.education.of, report.join("\n")).toBeGreaterThanOrEqual(0.9);
+    expect(total.work.right / total.work.all, report.join("\n")).toBeGreaterThanOrEqual(0.9);
+    expect(total.education.right / total.education.all, report.join("\n")).toBeGreaterThanOrEqual(0.9);
   });
 
   it("are all in the list", () => {
