@@ -107,7 +107,7 @@ export function ApplyForm({ result, isInvited = false, step, item = null, ...lin
             {t("apply.previous")}
           </SubmitButton>
         ) : null}
-        <SubmitButton size="lg" className="flex-1" {...onward}>
+        <SubmitButton size="lg" className="flex-1 px-2" {...onward}>
           {t(isLast ? (isInvited ? "invitation.accept" : "apply.submit") : "apply.next")}
         </SubmitButton>
       </div>

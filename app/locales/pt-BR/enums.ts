@@ -65,7 +65,7 @@ export default {
   cnh: { none: "Não possui", ACC: "ACC", A: "A", B: "B", C: "C", D: "D", E: "E" },
   vacanciesDeficiencies: {
     exclusive: "Exclusiva para PCD",
-    alsoAccepts: "Também aceita PCD",
+    alsoAccepts: "Aceita PCD",
     notInformed: "Não informado",
   },
   disability: {
