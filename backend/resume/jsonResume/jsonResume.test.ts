@@ -158,6 +158,7 @@ describe("a JSON Resume", () => {
         ],
         education: [{ institution: "SENAI", area: "Mecânica", gpa: 9.5, startDate: "quando deu" }],
         languages: [{ language: "Inglês", fluency: "mais ou menos" }],
+        skills: "Freios\nSuspensão",
         meta: { version: "v0.0.0" },
       }),
     );
@@ -175,6 +176,7 @@ describe("a JSON Resume", () => {
     ]);
     expect(read.education).toEqual([{ id, institution: "SENAI", area: "Mecânica", score: "9.5" }]);
     expect(read.languages).toEqual([{ id, language: "Inglês" }]);
+    expect(read.extra).toMatchObject({ skills: [{ name: "Freios" }, { name: "Suspensão" }] });
     expect(read.links).toEqual([{ id, network: "X", url: "https://x.com/ana" }]);
     const told = read.changes.map(({ path, how, now }) => `${path} ${how} ${now ?? ""}`.trim());
     expect(told.sort()).toEqual([
@@ -188,7 +190,6 @@ describe("a JSON Resume", () => {
       "/hobbies leftOut",
       "/languages/0/fluency leftOut",
       "/work/0/endDate goesOn",
-      '/work/0/highlights changed ["um","dois"]',
       "/work/0/startDate changed 2016-05",
       "/work/0/team leftOut",
       "/work/0/url changed https://oficina.com.br",

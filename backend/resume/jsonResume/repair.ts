@@ -28,12 +28,13 @@ export function repairRefused(document: Fields): { document: Fields; changes: Re
     if (typeof holder !== "object" || holder === null) continue;
     const was = asFields(holder)[last];
     const isOpenEnd = last === "endDate" && typeof was === "string" && isNow(was);
-    const now = isOpenEnd || was === "" ? undefined : rewrite(last, was, message);
+    const now = isOpenEnd || was === "" ? undefined : rewrite(last, was, message, names[0] ?? last);
     // What was left empty is not told.
     if (was === "" || isOpenEnd) Reflect.deleteProperty(holder, last);
     else if (now !== undefined) asFields(holder)[last] = now;
     if (isOpenEnd) changes.push({ path, how: "goesOn", was });
-    else if (now !== undefined) changes.push({ path, how: "changed", was: toShown(was), now: toShown(now) });
+    // A text that now stands in a list or an entry is still the same text.
+    else if (typeof now === "string") changes.push({ path, how: "changed", was: toShown(was), now });
   }
   const before = structuredClone(repaired);
   const { document: whole, leftOut } = leaveOutRefused(repaired);
@@ -46,9 +47,19 @@ export function repairRefused(document: Fields): { document: Fields; changes: Re
 
 const domain = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/;
 
-/** Writes a value as the schema wants it, where it can only mean one thing; undefined where it can't. */
-function rewrite(name: string, value: unknown, message: string): unknown {
-  if (message.includes("array")) return typeof value === "string" ? value.split(/\r?\n/).filter(Boolean) : undefined;
+/** Lists whose entries many programs write as a text alone, each with the field that the text is. */
+const ownNames: Record<string, string> = { skills: "name", interests: "name", languages: "language" };
+
+/** Writes a value of a list as the schema wants it, where it can only mean one thing; undefined where it can't. */
+function rewrite(name: string, value: unknown, message: string, list: string): unknown {
+  const ownName = ownNames[list];
+  if (message.includes("object")) return ownName && typeof value === "string" ? { [ownName]: value } : undefined;
+  if (message.includes("array")) {
+    if (typeof value !== "string") return undefined;
+    const lines = value.split(/\r?\n/).filter(Boolean);
+    if (name !== list) return lines;
+    return ownName ? lines.map((line) => ({ [ownName]: line })) : undefined;
+  }
   if (/date$/i.test(name)) return toDate(String(value));
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (Array.isArray(value) && value.every((part) => typeof part === "string")) return value.join(", ");
