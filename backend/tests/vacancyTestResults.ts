@@ -11,7 +11,7 @@ import { toFileKind } from "./answer";
 import { getDefinition } from "./definitions";
 import { findVisible } from "./draw";
 import { findNewestAttempt } from "./repository";
-import { listTestsOf, toVacancyResult, type VacancyTestAssignment } from "./vacancyTests";
+import { listAssignments, toVacancyResult, type VacancyTestAssignment } from "./vacancyTests";
 
 /**
  * Finds the tests of an application's vacancy whose answers its company may read: while the application goes on. Throws
@@ -25,7 +25,7 @@ export async function findTestsForCompany({ db }: AppContext, applicationId: str
     .where(and(eq(applications.id, applicationId), isNotNull(applications.submittedAt)));
   if (!application) throw notFound();
   if (isEnded(application.stage.state)) return [];
-  return listTestsOf(db, { ...application, applicationId });
+  return listAssignments(db, { ...application, applicationId });
 }
 
 /**

@@ -39,11 +39,11 @@ export async function findVacancyTests(
   const hasSent = record && !neverSent.includes(record.application.state) && record.application.submittedAt !== null;
   if (!hasSent) throw notFound();
   const { id, state, dueAt } = record.application;
-  return listTestsOf(context.db, { candidateId, applicationId: id, selectiveProcessId, stage: { state, dueAt } });
+  return listAssignments(context.db, { candidateId, applicationId: id, selectiveProcessId, stage: { state, dueAt } });
 }
 
 /** Reads the tests of a vacancy, in the order in which they are named, each with all its versions. */
-export async function listTestsOf(
+export async function listAssignments(
   db: Database,
   {
     selectiveProcessId,
