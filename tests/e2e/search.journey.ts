@@ -14,7 +14,7 @@ const boxes = [
   { group: "Escolaridade", label: "Ensino médio completo", query: { schooling: ["secondary"] } },
   { group: "CNH", label: "B", query: { cnh: ["B"] } },
   { group: "Nível", label: "Pleno", query: { jobProfile: ["mid"] } },
-  { group: "Vagas para PCD", label: "Também aceita PCD", query: { vacanciesDeficiencies: "alsoAccepts" } },
+  { group: "Vagas para PCD", label: "Aceita PCD", query: { vacanciesDeficiencies: "alsoAccepts" } },
 ];
 
 const results = (page: Page) => page.getByRole("heading", { level: 2, name: /^\d[\d.]* vagas?$/ });
