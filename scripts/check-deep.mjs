@@ -7,7 +7,7 @@ import { linters } from "./lint.mjs";
 import { requireNode, root, run } from "./processes.mjs";
 import { report, runStages, sum } from "./stages.mjs";
 import { ensureTool } from "./tools.mjs";
-import { buildAnew, buildIfOld, clearReports, journeys, single, types, vitest } from "./testStages.mjs";
+import { buildAnew, buildIfOld, clearReports, journeys, playwright, single, types, vitest } from "./testStages.mjs";
 
 /**
  * The check of what takes long (docs/decisions/0030): `npm run check:deep`, or some of its stages by name:
@@ -46,6 +46,7 @@ const known = {
     if (!java) throw new Error("No Java was found, and none could be installed: the Nu HTML checker runs on it.");
     return journeys({ DEEP: "1", JAVA: java }).run(options);
   },
+  slowVisitors: playwright("slowVisitors", ["--config=tests/e2e/alone.config.ts"]).run,
   bench: single("bench", (options) =>
     run("measuring once", [process.execPath, `${root}scripts/bench.mjs`, "--once"], options),
   ).run,
@@ -66,7 +67,7 @@ if (!(await ensureInstalled())) process.exit(1);
 const results = await runStages(
   [
     [...pick("lint", "types"), isWhole ? buildAnew : buildIfOld],
-    ...["tests", "reliability", "postgres", "journeys", "bench"].map((name) => pick(name)),
+    ...["tests", "reliability", "postgres", "journeys", "slowVisitors", "bench"].map((name) => pick(name)),
   ].filter((stages) => stages.length > 0),
 );
 if (isWhole) writeFileSync(`${root}${deepReport}`, toPage(results));

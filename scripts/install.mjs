@@ -9,7 +9,8 @@ import { npm, root, run } from "./processes.mjs";
  */
 export async function ensureInstalled() {
   if (isInstalled()) return true;
-  const total = Object.keys(readLock("package-lock.json")?.packages ?? {}).length;
+  // Most of those that depend on the platform are for another one.
+  const total = Object.values(readLock("package-lock.json")?.packages ?? {}).filter(({ optional }) => !optional).length;
   console.log(`Installing about ${total} packages (npm ci) …`);
   const code = await run(
     "installing packages",

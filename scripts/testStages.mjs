@@ -55,20 +55,20 @@ export const vitest = (name, args, { env, node = process.execPath } = {}) => ({
 });
 
 /**
- * The journeys, counted by Playwright's own report.
+ * Tests of Playwright, counted by its own report.
  *
- * @param {Record<string, string>} [env]
+ * @param {string} name
+ * @param {string[]} args what is run, if not all: a configuration, projects, files
+ * @param {(() => Promise<Record<string, string>>) | undefined} [findEnv]
  * @returns {Stage}
  */
-export const journeys = (env = {}) => ({
-  name: "journeys",
+export const playwright = (name, args, findEnv) => ({
+  name,
   run: async (options) => {
-    const browser = await ensureBrowser();
-    if (!browser) throw new Error("No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.");
-    const file = `${reports}/journeys.json`;
-    const code = await run("walking the journeys", tool("@playwright/test/cli.js", "test", "--reporter=list,json"), {
+    const file = `${reports}/${name}.json`;
+    const code = await run("testing", tool("@playwright/test/cli.js", "test", ...args, "--reporter=list,json"), {
       ...options,
-      env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: { ...(await findEnv?.()), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
     const report = read(file);
     return {
@@ -78,6 +78,19 @@ export const journeys = (env = {}) => ({
     };
   },
 });
+
+/**
+ * The journeys, in the browser that is found or installed.
+ *
+ * @param {Record<string, string>} [env]
+ * @returns {Stage}
+ */
+export const journeys = (env = {}) =>
+  playwright("journeys", [], async () => {
+    const browser = await ensureBrowser();
+    if (!browser) throw new Error("No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.");
+    return { ...env, CHROMIUM_PATH: browser };
+  });
 
 /** @param {string} file */
 function read(file) {
