@@ -1,7 +1,9 @@
+import { lte } from "drizzle-orm";
 import { buildApp } from "../app";
 import { readConfig } from "../config";
 import type { AppContext } from "../context";
 import { openStore } from "../db/openStore";
+import { queuedTasks } from "../db/schema";
 import { createDemoAccount } from "../demo/account";
 import { ofProcess } from "../process/environment";
 import { toOperatorLine } from "./operatorLine";
@@ -27,6 +29,8 @@ async function main(): Promise<void> {
       clock = at;
     };
     await createDemoAccount(app, { now, setNow, operatorKey: OPERATOR_API_KEY });
+    // What should have been sent weeks ago is nothing that the demo's log should begin with.
+    await store.db.delete(queuedTasks).where(lte(queuedTasks.expiresAt, now));
   } finally {
     await app.close();
     await store.close();
