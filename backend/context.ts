@@ -1,4 +1,4 @@
-import type { OperatorScope } from "#contract/operatorScope";
+import type { KeyScope } from "#contract/keyScope";
 import type { Config } from "./config";
 import type { Database } from "./db/database";
 
@@ -27,7 +27,7 @@ export interface OperatorCaller {
   /** The company whose key it is; null for the operator's own, which reaches everything. */
   companyId: string | null;
   keyId: string | null;
-  scopes: readonly OperatorScope[];
+  scopes: readonly KeyScope[];
 }
 
 declare module "fastify" {

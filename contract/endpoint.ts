@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { OperatorScope } from "./operatorScope";
+import type { KeyScope } from "./keyScope";
 
 /** Who may call an endpoint: anyone, a bearer of an access token, or the company-facing system with its API key. */
 type EndpointAuth = "anyone" | "bearer" | "operator";
@@ -16,7 +16,7 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly auth: EndpointAuth;
   /** What a company's key needs for an operator's call. Where it is absent, only the operator's own key may call. */
-  readonly scope?: OperatorScope;
+  readonly scope?: KeyScope;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

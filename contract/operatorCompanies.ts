@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
-import { operatorScopes } from "./operatorScope";
+import { keyScopes } from "./keyScope";
 import { instant, line, say } from "./text";
 
 const name = line(160).pipe(z.string().min(1, say("required")));
-const scopesSchema = z.array(z.enum(operatorScopes)).min(1).max(operatorScopes.length);
+const scopesSchema = z.array(z.enum(keyScopes)).min(1).max(keyScopes.length);
 
 const companySchema = z.object({
   id: z.uuid(),
@@ -17,7 +17,7 @@ const companySchema = z.object({
 const keySchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  scopes: z.array(z.enum(operatorScopes)),
+  scopes: z.array(z.enum(keyScopes)),
   createdAt: instant,
   expiresAt: instant.nullable(),
   revokedAt: instant.nullable(),

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid, uniqueIndex, bigint, integer } from "drizzle-orm/pg-core";
-import type { OperatorScope } from "#contract/operatorScope";
+import type { KeyScope } from "#contract/keyScope";
 import { belongsTo, createdAt, instant } from "./columns";
 
 /** A company that calls the operator API with keys of its own. Others are only what vacancies name. */
@@ -29,7 +29,7 @@ export const companyKeys = pgTable(
     hash: text("hash").notNull(),
     /** What the operator calls it: "ERP of the shop in Campinas". */
     name: text("name").notNull(),
-    scopes: text("scopes").array().$type<OperatorScope[]>().notNull(),
+    scopes: text("scopes").array().$type<KeyScope[]>().notNull(),
     createdAt: createdAt(),
     expiresAt: instant("expires_at"),
     revokedAt: instant("revoked_at"),

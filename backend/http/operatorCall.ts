@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint";
-import type { OperatorScope } from "#contract/operatorScope";
+import type { KeyScope } from "#contract/keyScope";
 import type { AppContext, OperatorCaller } from "../context";
 import { once } from "./idempotency";
 import { limitInMemory } from "./limit";
 import { assertReach } from "./operatorReach";
 
 /** Whether a call is the caller's to make. A call without a scope is the operator's alone. */
-export const mayCall = ({ companyId, scopes }: OperatorCaller, scope: OperatorScope | undefined): boolean =>
+export const mayCall = ({ companyId, scopes }: OperatorCaller, scope: KeyScope | undefined): boolean =>
   companyId === null || (scope !== undefined && scopes.includes(scope));
 
 /** What one company's keys may ask for in a minute, on one API server. */

@@ -1,4 +1,4 @@
-import { operatorScopes, type OperatorScope } from "#contract/operatorScope";
+import { keyScopes, type KeyScope } from "#contract/keyScope";
 import type { TestServer } from "../apiServer";
 import { operatorAuthorization } from "./applications";
 
@@ -13,7 +13,7 @@ export interface Company {
 export async function aCompany(
   { app }: Pick<TestServer, "app">,
   name: string,
-  scopes: readonly OperatorScope[] = operatorScopes,
+  scopes: readonly KeyScope[] = keyScopes,
 ): Promise<Company> {
   const post = (url: string, payload: object) =>
     app.inject({ method: "POST", url: `/operator/${url}`, headers: operatorAuthorization, payload });

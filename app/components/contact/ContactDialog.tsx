@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { buttonVariants } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { dialogLooks } from "~/components/ui/dialog";
-import { spinnerLook } from "~/components/ui/spinner";
+import { spinnerLook } from "~/components/ui/spinnerLook";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 

@@ -4,7 +4,7 @@ import { readLink } from "./profiles";
 import { fill, formatLength, formatMegabytes } from "./measures";
 import { isSoundOnly } from "./machine";
 import type { RecorderProps } from "./props";
-import type { Take } from "./takeStore";
+import type { Take } from "./takeDatabase";
 import type { RecorderModel } from "./useRecorder";
 import { PressButton, TakePlayer } from "./Panel";
 

@@ -1,5 +1,5 @@
 import type { Profile } from "./profiles";
-import type { Take, TakeStore } from "./takeStore";
+import type { Take, TakeDatabase } from "./takeDatabase";
 
 /** So often a piece is kept, in ms: what a page that dies can lose at most, with what the encoder still holds. */
 const PIECE_MS = 1_000;
@@ -10,7 +10,7 @@ interface CaptureOptions {
   stream: MediaStream;
   kind: string;
   profile: Profile;
-  store: TakeStore;
+  store: TakeDatabase;
   /** The take could not be kept any longer: it ends with what is kept. */
   onFailed: (error: unknown) => void;
 }

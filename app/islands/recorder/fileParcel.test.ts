@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toFileParcel } from "./useWaitingFile";
-import { fleetingStore } from "./takeStore";
+import { fleetingDatabase } from "./takeDatabase";
 
 const film = (name: string, fill: number, { bytes = 600_000, last = fill, date = 1 } = {}) => {
   const content = new Uint8Array(bytes).fill(fill);
@@ -9,7 +9,7 @@ const film = (name: string, fill: number, { bytes = 600_000, last = fill, date =
 };
 
 test("a file that is chosen again goes on where it was, and another one does not", async () => {
-  const store = fleetingStore();
+  const store = fleetingDatabase();
   const first = await toFileParcel(film("eu.mp4", 1), store);
   expect(first.url).toBeNull();
   await first.saveUrl("/uploads/1");
@@ -31,7 +31,7 @@ test("a file that is chosen again goes on where it was, and another one does not
 });
 
 test("a file that can't be read is sent without being remembered", async () => {
-  const store = fleetingStore();
+  const store = fleetingDatabase();
   const file = film("eu.mp4", 1);
   file.slice = () => {
     throw new Error("gone");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstState, isOn, reduce, type Event, type State } from "./machine";
-import type { Take } from "./takeStore";
+import type { Take } from "./takeDatabase";
 
 const makeTake = (id: string): Take => ({ id, startedAt: 1, type: "video/mp4", bytes: 9, ms: 900, uploadUrl: null });
 const after = (events: Event[], from: State = firstState) => events.reduce(reduce, from);

@@ -1,4 +1,4 @@
-import type { Take } from "./takeStore";
+import type { Take } from "./takeDatabase";
 import type { Problem } from "./camera";
 
 /**

@@ -12,7 +12,7 @@ import {
   readLink,
 } from "./profiles";
 import type { RecorderProps } from "./props";
-import { fleetingStore, openTakeStore, type Take, type TakeStore } from "./takeStore";
+import { fleetingDatabase, openTakeDatabase, type Take, type TakeDatabase } from "./takeDatabase";
 import { useCamera } from "./useCamera";
 
 /** All that the recorder knows, and all that can be done with it but sending. */
@@ -20,8 +20,8 @@ export function useRecorder({ store: name, about, answerSeconds }: RecorderProps
   const [state, dispatch] = useReducer(reduce, firstState);
   const [profileName, setProfileName] = useState<ProfileName>("normal");
   const [notes, setNotes] = useState("");
-  const [store, setStore] = useState<TakeStore | null>(null);
-  const practiceStore = useRef<TakeStore>(fleetingStore());
+  const [store, setStore] = useState<TakeDatabase | null>(null);
+  const practiceStore = useRef<TakeDatabase>(fleetingDatabase());
   const capture = useRef<Capture | null>(null);
   const { phase, isSound } = state;
   const profile = isSound ? soundProfile : profiles[profileName];
@@ -36,7 +36,7 @@ export function useRecorder({ store: name, about, answerSeconds }: RecorderProps
 
   useEffect(() => {
     setProfileName(chooseProfile(readLink()));
-    void openTakeStore(name, about).then(async (opened) => {
+    void openTakeDatabase(name, about).then(async (opened) => {
       setStore(opened);
       dispatch({ type: "restored", takes: await opened.list() });
       setNotes(await opened.readNotes());
@@ -85,7 +85,7 @@ export function useRecorder({ store: name, about, answerSeconds }: RecorderProps
   async function begin(isPractice: boolean, thinks: boolean) {
     const room = await findRoom();
     if (!isPractice && room !== null && room < toRoom(estimateBytes(profile, answerSeconds))) return fail("noSpace");
-    practiceStore.current = fleetingStore();
+    practiceStore.current = fleetingDatabase();
     dispatch({ type: "begin", isPractice, thinks });
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { RecorderProps } from "./props";
-import { fleetingStore, openTakeStore, type FileUpload, type TakeStore, type Take } from "./takeStore";
+import { fleetingDatabase, openTakeDatabase, type FileUpload, type TakeDatabase, type Take } from "./takeDatabase";
 import type { Parcel } from "./useSending";
 import type { RecorderModel } from "./useRecorder";
 
@@ -15,7 +15,7 @@ export interface WaitingFile {
 export function useWaitingFile({ store: name, about }: Pick<RecorderProps, "store" | "about">) {
   const [waiting, setWaiting] = useState<WaitingFile | null>(null);
   // A form may be sent before the store is open.
-  const store = useRef<Promise<TakeStore>>(Promise.resolve(fleetingStore()));
+  const store = useRef<Promise<TakeDatabase>>(Promise.resolve(fleetingDatabase()));
 
   const look = async () => {
     const kept = await store.current;
@@ -25,7 +25,7 @@ export function useWaitingFile({ store: name, about }: Pick<RecorderProps, "stor
     setWaiting(upload && typeof sent === "number" ? { upload, sent, isOther: false } : null);
   };
   useEffect(() => {
-    store.current = openTakeStore(name, about);
+    store.current = openTakeDatabase(name, about);
     void look();
   }, []);
 
@@ -92,7 +92,7 @@ export async function toTakeParcel(
  * Makes a chosen file ready to be sent. The file itself stays where it is: chosen again after a reload or a reboot, it
  * goes on from where it was. Where the browser can't tell files apart, it is sent from its beginning.
  */
-export async function toFileParcel(file: File, store: TakeStore): Promise<Parcel> {
+export async function toFileParcel(file: File, store: TakeDatabase): Promise<Parcel> {
   const print = await toPrint(file).catch(() => null);
   const known = await store.readFileUpload().catch(() => null);
   const { name, size: bytes } = file;

@@ -1,5 +1,5 @@
 /** What the name of a person's takes on this device begins with: the database of a recorder (docs/decisions/0024). */
 export const TAKES = "takes:";
 
-/** The name of the database that keeps the takes of this user (app/islands/recorder/takeStore.ts). */
+/** The name of the database that keeps the takes of this user (app/islands/recorder/takeDatabase.ts). */
 export const takesName = (owner: string): string => TAKES + owner;

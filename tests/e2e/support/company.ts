@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { importVacancies } from "#contract/operator";
 import { createCompany, createCompanyKey } from "#contract/operatorCompanies";
-import { operatorScopes } from "#contract/operatorScope";
+import { keyScopes } from "#contract/keyScope";
 import { DAY_MS, MINUTE_MS } from "#contract/time";
 import { type CompanyApi, createDemoCompany, toCompanyApi } from "../../../backend/demo/company";
 import { callAsOperator, operatorOrigin } from "./api";
@@ -19,7 +19,7 @@ export interface JourneyCompany {
 export async function createJourneyCompany(): Promise<JourneyCompany> {
   const name = `Oficina ${randomUUID().slice(0, 8)}`;
   const { id } = await callAsOperator(createCompany, { params: undefined, body: { name, names: [name] } });
-  const scopes = [...operatorScopes];
+  const scopes = [...keyScopes];
   const { key } = await callAsOperator(createCompanyKey, { params: { companyId: id }, body: { name: "ERP", scopes } });
   const api = toCompanyApi(operatorOrigin(), key);
   const vacancy = {

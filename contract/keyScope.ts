@@ -1,7 +1,7 @@
 /**
  * What a company's key may do under `/operator` (docs/decisions/0018). A call that names none is the operator's alone.
  */
-export const operatorScopes = [
+export const keyScopes = [
   "vacancies:read",
   "vacancies:write",
   "applications:read",
@@ -15,4 +15,4 @@ export const operatorScopes = [
   "webhooks:write",
   "calls:read",
 ] as const;
-export type OperatorScope = (typeof operatorScopes)[number];
+export type KeyScope = (typeof keyScopes)[number];

@@ -23,7 +23,7 @@ export interface FileUpload {
 }
 
 /** What keeps takes, piece by piece while they are recorded, so that a page that dies has lost a second or two. */
-export interface TakeStore {
+export interface TakeDatabase {
   /** Nothing outlives the page: on a shared phone, and where the browser keeps nothing. */
   isFleeting: boolean;
   list(): Promise<Take[]>;
@@ -45,12 +45,12 @@ const stores = ["takes", "pieces", "notes", "files"];
  * Opens the store of a person's takes, by the name that app/enhance/takes.ts gives it, or one that keeps nothing. It
  * shows the takes of `about` alone ("" for the video resume): the takes of all questions go together with the log-out.
  */
-export async function openTakeStore(name: string | null, about: string): Promise<TakeStore> {
-  if (name === null || typeof indexedDB === "undefined") return fleetingStore();
+export async function openTakeDatabase(name: string | null, about: string): Promise<TakeDatabase> {
+  if (name === null || typeof indexedDB === "undefined") return fleetingDatabase();
   try {
     return keepingStore(await openDatabase(name), about);
   } catch {
-    return fleetingStore();
+    return fleetingDatabase();
   }
 }
 
@@ -81,7 +81,7 @@ interface Piece {
   bytes: ArrayBuffer;
 }
 
-function keepingStore(database: IDBDatabase, about: string): TakeStore {
+function keepingStore(database: IDBDatabase, about: string): TakeDatabase {
   /** Runs in one transaction, and resolves once the device has it: a battery may end in the next moment. */
   const run = <R>(mode: IDBTransactionMode, work: (open: (name: string) => IDBObjectStore) => IDBRequest<R> | null) =>
     new Promise<R | undefined>((resolve, reject) => {
@@ -154,7 +154,7 @@ function toBlob({ type }: Take, pieces: { bytes: ArrayBuffer }[]): Blob {
 }
 
 /** Keeps takes as long as the page is open. */
-export function fleetingStore(): TakeStore {
+export function fleetingDatabase(): TakeDatabase {
   const takes = new Map<string, { take: Take; pieces: { bytes: ArrayBuffer }[] }>();
   let notes = "";
   let fileUpload: FileUpload | null = null;

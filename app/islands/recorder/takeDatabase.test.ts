@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fleetingStore, openTakeStore, type Take } from "./takeStore";
+import { fleetingDatabase, openTakeDatabase, type Take } from "./takeDatabase";
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 const makeTake = (size: number): Take => ({
@@ -12,7 +12,7 @@ const makeTake = (size: number): Take => ({
 });
 
 test("pieces become one file, and an upload is remembered with its take", async () => {
-  const store = fleetingStore();
+  const store = fleetingDatabase();
   await store.add(makeTake(3), bytes("abc"));
   await store.add(makeTake(5), bytes("de"));
   await store.setUpload("a", "/uploads/1");
@@ -26,6 +26,6 @@ test("pieces become one file, and an upload is remembered with its take", async 
 });
 
 test("a shared phone, and a browser without a store, keep nothing", async () => {
-  expect((await openTakeStore(null, "")).isFleeting).toBe(true);
-  expect((await openTakeStore("takes:ana", "")).isFleeting).toBe(true);
+  expect((await openTakeDatabase(null, "")).isFleeting).toBe(true);
+  expect((await openTakeDatabase("takes:ana", "")).isFleeting).toBe(true);
 });
