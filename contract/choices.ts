@@ -66,6 +66,8 @@ export const disabilities = [
 export const jobProfiles = ["internship", "firstJob", "junior", "mid", "senior", "leadership", "management"] as const;
 export const workplaces = ["onSite", "hybrid", "remote"] as const;
 export const shifts = ["business", "sixByOne", "saturdays", "onCall"] as const;
+/** What a search can ask of the hours: what the field of a vacancy says, and what its texts alone say. */
+export const workingHours = [...shifts, "twelveByThirtySix", "night", "partTime"] as const;
 export const payPeriods = ["month", "day", "hour"] as const;
 /**
  * The results are in the order of the opening date, oldest or newest first. RELEVANCE is the screens' own order where
@@ -119,7 +121,16 @@ export const alertPaces = ["atOnce", "daily", "weekly"] as const;
 export const jobNoticeLimits = [3, 7, 14] as const;
 
 /** The filters of the search whose values are lists. */
-export const listFilters = ["contractType", "payment", "commissionPayment", "schooling", "cnh", "jobProfile"] as const;
+export const listFilters = [
+  "workplace",
+  "hours",
+  "contractType",
+  "payment",
+  "commissionPayment",
+  "schooling",
+  "cnh",
+  "jobProfile",
+] as const;
 
 /** The sections of a currículo that are kept with it (docs/resume.md), in the order of the screen. */
 export const listSections = ["work", "education", "certificates", "languages", "links"] as const;

@@ -12,6 +12,7 @@ import {
   sorts,
   states,
   vacanciesDeficienciesKinds,
+  workingHours,
   workplaces,
 } from "./choices";
 import { say } from "./text";
@@ -28,6 +29,7 @@ export const disabilitySchema = z.enum(disabilities, say("choiceInvalid"));
 export const jobProfileSchema = z.enum(jobProfiles, say("choiceInvalid"));
 export const workplaceSchema = z.enum(workplaces, say("choiceInvalid"));
 export const shiftSchema = z.enum(shifts, say("choiceInvalid"));
+export const workingHoursSchema = z.enum(workingHours, say("choiceInvalid"));
 export const stateSchema = z.enum(states, say("stateInvalid"));
 export const radiusSchema = z.enum(radii, say("choiceInvalid"));
 export const sortSchema = z.enum(sorts, say("choiceInvalid"));
@@ -42,5 +44,6 @@ export type Disability = z.infer<typeof disabilitySchema>;
 export type JobProfile = z.infer<typeof jobProfileSchema>;
 export type Workplace = z.infer<typeof workplaceSchema>;
 export type Shift = z.infer<typeof shiftSchema>;
+export type WorkingHours = z.infer<typeof workingHoursSchema>;
 export type State = z.infer<typeof stateSchema>;
 export type Sort = z.infer<typeof sortSchema>;

@@ -17,6 +17,7 @@ import {
   sortSchema,
   stateSchema,
   vacanciesDeficienciesSchema,
+  workingHoursSchema,
   workplaceSchema,
 } from "./enums";
 import { vacancyLifeSchema } from "./vacancySilence";
@@ -140,6 +141,9 @@ export const searchFilters = z.object({
   schooling: many(schoolingSchema),
   cnh: many(cnhSchema),
   jobProfile: many(jobProfileSchema),
+  workplace: many(workplaceSchema),
+  /** The working hours, as the vacancy's field or its own texts say them. */
+  hours: many(workingHoursSchema),
   /**
    * At most so many km away. Then the city (and its state) is where the distance is measured from, and no filter; where
    * none is named, the candidate's own is.
@@ -174,6 +178,8 @@ const understoodSchema = z.object({
         "cnh",
         "jobProfile",
         "vacanciesDeficiencies",
+        "workplace",
+        "hours",
       ]),
       values: z.array(z.string()),
       rest: z.string(),

@@ -16,13 +16,11 @@ export interface Progress {
 
 export interface NewVacancy {
   id: number;
-  /** What it can be found by (search/searchVector.ts), and where its work is done. */
+  /** What it can be found by (search/searchVector.ts). */
   lexemes: string[];
   /** The same for two states of a vacancy between which nothing has changed that an alert could ask for. */
   matchedBy: string;
 }
-
-export const workplaceLexeme = (workplace: string) => `wp=${workplace}`;
 
 /** The id of the table's only row. */
 const ONLY = 1;
@@ -67,7 +65,6 @@ const columns = {
   opensAt: vacancies.opensAt,
   matchedBy: matchedVacancies.matchedBy,
   vector: sql<string>`${vacancies.searchVector}::text`,
-  card: vacancies.card,
 };
 
 /**
@@ -110,10 +107,10 @@ export async function findNew(
   return {
     rows: rows
       .filter(({ opensAt }) => opensAt <= time)
-      .flatMap(({ id, vector, card, opensAt, matchedBy: before }) => {
-        const matchedBy = digest(`${opensAt.getTime()} ${card.workplace} ${vector}`);
+      .flatMap(({ id, vector, opensAt, matchedBy: before }) => {
+        const matchedBy = digest(`${opensAt.getTime()} ${vector}`);
         if (matchedBy === before) return [];
-        return [{ id, lexemes: [...parseTsvector(vector), workplaceLexeme(card.workplace)], matchedBy }];
+        return [{ id, lexemes: parseTsvector(vector), matchedBy }];
       }),
     next: {
       revision: last?.revision ?? progress.revision,

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { workplaces } from "#contract/choices";
 import { emptySections, type Content } from "#contract/resume";
 import type { AppContext } from "../context";
 import { candidates, resumeSections } from "../db/schema";
@@ -9,7 +10,6 @@ import type { SearchTerms } from "../search/searchTerms";
 import { all, any, type VectorQuery } from "../search/vectorQuery";
 import { AlertIndex } from "./alertIndex";
 import { compileSearch } from "./compile";
-import { workplaceLexeme } from "./newVacancies";
 
 /** What one candidate's currículo says of the work that they look for: a role, around their city. */
 export interface Wish {
@@ -20,7 +20,6 @@ export interface Wish {
 /** How far somebody travels who did not say it, in km. */
 const USUAL_DISTANCE = 50;
 const ROWS = 2_000;
-const workplaces = ["onSite", "hybrid", "remote"] as const;
 
 /**
  * Makes an index of what all currículos look for (docs/design.md, section 8): each wanted role, within the distance
@@ -85,9 +84,9 @@ function toPlace(
   wanted: readonly string[],
 ): VectorQuery | null {
   const home = findMunicipality(state, city);
-  const near = wanted.filter((workplace) => workplace !== "remote").map(workplaceLexeme);
+  const near = wanted.filter((workplace) => workplace !== "remote").map((workplace) => lexeme("workplace", workplace));
   const parts: VectorQuery[] = [];
   if (home && near.length) parts.push(all([any(codesWithin(distancesFrom(home), km).map(seatLexeme)), any(near)]));
-  if (wanted.includes("remote")) parts.push(workplaceLexeme("remote"));
+  if (wanted.includes("remote")) parts.push(lexeme("workplace", "remote"));
   return parts.length ? any(parts) : null;
 }

@@ -1,4 +1,13 @@
-import type { Cnh, ContractType, JobProfile, Payment, Schooling, VacanciesDeficiencies } from "#contract/enums";
+import type {
+  Cnh,
+  ContractType,
+  JobProfile,
+  Payment,
+  Schooling,
+  VacanciesDeficiencies,
+  WorkingHours,
+  Workplace,
+} from "#contract/enums";
 
 export type HiddenFilter = keyof HiddenValues;
 
@@ -18,6 +27,8 @@ interface HiddenValues {
   cnh: Cnh;
   jobProfile: JobProfile;
   vacanciesDeficiencies: VacanciesDeficiencies;
+  workplace: Workplace;
+  hours: WorkingHours;
 }
 
 const phrases = new Map<string, HiddenMeaning>();
@@ -75,6 +86,47 @@ say("payment", ["fixedAndCommission", "commissionOnly"], ["comissao", "comission
 say("payment", ["daily"], ["diaria", "diarista", "por dia"]);
 say("payment", ["hourly"], ["por hora", "horista"]);
 say("payment", ["fixed"], ["salario fixo"]);
+say(
+  "workplace",
+  ["remote"],
+  [
+    ...["remoto", "remota", "remotos", "remotas", "remotamente", "trabalho remoto", "100 remoto"],
+    ...["home office", "homeoffice", "teletrabalho", "trabalho em casa", "trabalhar em casa", "trabalhar de casa"],
+  ],
+);
+// In this trade a "híbrido" is a car too, so titles that say it are found as well, after the ways of working.
+say("workplace", ["hybrid"], ["hibrido", "hibrida"], { best: "hybrid", isInTitles: true });
+say("workplace", ["hybrid"], ["trabalho hibrido", "modelo hibrido", "semipresencial", "semi presencial"]);
+say("workplace", ["onSite"], ["presencial", "presenciais", "trabalho presencial"]);
+say("hours", ["business"], ["horario comercial", "segunda a sexta", "seg a sex", "5x2", "5 x 2", "escala 5x2"]);
+say(
+  "hours",
+  ["business"],
+  ["sem sabado", "sem sabados", "folga aos sabados", "sabado livre", "sem trabalhar aos sabados"],
+);
+say("hours", ["sixByOne"], ["6x1", "6 x 1", "6 por 1", "escala 6x1", "escala 6 x 1", "seis por um"]);
+say("hours", ["saturdays"], ["sabado", "sabados", "trabalho aos sabados", "trabalhar aos sabados"]);
+say("hours", ["saturdays", "sixByOne"], ["fim de semana", "fins de semana", "final de semana", "finais de semana"], {
+  best: "saturdays",
+});
+say("hours", ["onCall"], ["plantao", "plantoes", "plantonista", "sobreaviso"]);
+say("hours", ["twelveByThirtySix"], ["12x36", "12 x 36", "12 por 36", "12 36", "escala 12x36", "escala 12 x 36"]);
+say(
+  "hours",
+  ["night"],
+  [
+    ...["noturno", "noturna", "noturnos", "noturnas", "noite", "madrugada", "turno noturno", "periodo noturno"],
+    ...["horario noturno", "trabalho noturno", "turno da noite", "periodo da noite", "trabalhar a noite"],
+  ],
+);
+say(
+  "hours",
+  ["partTime"],
+  [
+    ...["meio periodo", "meio expediente", "meio turno", "meia jornada", "part time", "parttime", "tempo parcial"],
+    ...["periodo parcial", "6 horas", "seis horas", "4 horas", "quatro horas"],
+  ],
+);
 const licences = [
   "cnh",
   "carteira",

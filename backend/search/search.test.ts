@@ -34,6 +34,7 @@ beforeAll(async () => {
       contractType: "pj",
       cnh: [],
       schooling: null,
+      description: "Há plantão noturno, em escala.",
     },
     {
       roleName: "Lanterneiro",
@@ -71,6 +72,7 @@ beforeAll(async () => {
       state: "SP",
       city: "São Paulo",
       jobProfile: "management",
+      workplace: "hybrid",
       cnh: [],
     },
     { roleName: "Analista de F&I", opensAt: daysAgo(7), state: "PR", city: "Curitiba" },
@@ -145,6 +147,8 @@ describe("words that are more than a role", () => {
       ["exclusive", "alsoAccepts"],
       "vendedora",
     ],
+    [{ roleName: "gerente híbrido" }, ["Gerente de Peças"], "workplace", ["hybrid"], "gerente"],
+    [{ roleName: "mecanica turno da noite" }, ["Mecânica Industrial Júnior"], "hours", ["night"], "mecanica"],
     [{ roleName: "mecanica pj" }, ["Mecânica Industrial Júnior"], "contractType", ["pj"], "mecanica"],
   ])("%o has a filter in its words, which the answer names", async (query, expected, filter, values, rest) => {
     expect(await roles(query)).toEqual(expected);

@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { cnhCategories, contractTypes, jobProfiles, radii, schoolings } from "#contract/choices";
+import {
+  cnhCategories,
+  contractTypes,
+  jobProfiles,
+  radii,
+  schoolings,
+  workingHours,
+  workplaces,
+} from "#contract/choices";
 import { listVacancies } from "#contract/vacancy";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import type { AppContext } from "../context";
@@ -74,7 +82,15 @@ it("finds what the store finds: the same rows, order, totals and counts", async 
   const search = fc.record({
     roleName: fc.constantFrom(
       ...["", "mec", "mecanico", "vendedor", "consultor de vendas", "funileiro", "auxiliar", "de"],
-      ...["mecanco em campinas", "auxiliar pcd sp", "estagio ti", "kaluma", "gerente mecanico cnh d"],
+      ...[
+        "mecanco em campinas",
+        "auxiliar pcd sp",
+        "estagio ti",
+        "kaluma",
+        "gerente mecanico cnh d",
+        "trabalho remoto",
+        "vendedor meio periodo",
+      ],
     ),
     city: seldom(fc.constantFrom("São Paulo", "Campinas - SP", "belo", "vendedor")),
     state: seldom(fc.constantFrom("SP", "MG", "RJ")),
@@ -82,6 +98,8 @@ it("finds what the store finds: the same rows, order, totals and counts", async 
     schooling: some(schoolings),
     cnh: some(cnhCategories),
     jobProfile: some(jobProfiles),
+    workplace: some(workplaces),
+    hours: some(workingHours),
     within: seldom(fc.constantFrom(...radii)),
     sort: fc.constantFrom("ASC", "DESC", "RELEVANCE", "DISTANCE"),
     page: fc.constantFrom(1, 1, 2, 5),

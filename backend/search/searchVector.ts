@@ -1,13 +1,15 @@
+import { listFilters } from "#contract/choices";
 import type { SearchFilters } from "#contract/vacancy";
 import { foldCity } from "#contract/fold";
 import { findMunicipality, splitCity } from "../places/cities";
 import { toStem, toWords } from "./fold";
 import { findFamily } from "./synonyms";
 import type { VacancyContent } from "../cards/content";
+import { findWorkingHours, findWorkplaces } from "./waysOfWorking";
 import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
 
 /** The version of the lexemes. Raise it when they change, and the next import rewrites every row. */
-export const SEARCH_VECTOR_VERSION = 3;
+export const SEARCH_VECTOR_VERSION = 4;
 
 /** Filter to the prefix of its lexemes ("ct=clt"). A word of a role has no "=", so the two can't be confused. */
 export const filterPrefixes = {
@@ -19,6 +21,8 @@ export const filterPrefixes = {
   schooling: "sc",
   cnh: "cn",
   jobProfile: "jp",
+  workplace: "wp",
+  hours: "wh",
 } as const;
 export type Filter = keyof typeof filterPrefixes;
 
@@ -59,6 +63,8 @@ export function toLexemes(content: VacancyContent): string[] {
     ...(content.schooling ? [lexeme("schooling", content.schooling)] : []),
     ...(content.cnh.length ? content.cnh : (["none"] as const)).map((value) => lexeme("cnh", value)),
     lexeme("jobProfile", content.jobProfile),
+    ...findWorkplaces(content).map((value) => lexeme("workplace", value)),
+    ...findWorkingHours(content).map((value) => lexeme("hours", value)),
   ];
 }
 
@@ -73,9 +79,7 @@ export function filterQuery(filters: SearchFilters): VectorQuery {
   }
   if (filters.state) add([lexeme("state", filters.state)]);
   if (filters.vacanciesDeficiencies) add([lexeme("vacanciesDeficiencies", filters.vacanciesDeficiencies)]);
-  for (const filter of ["contractType", "payment", "commissionPayment", "schooling", "cnh", "jobProfile"] as const) {
-    add(filters[filter].map((value) => lexeme(filter, value)));
-  }
+  for (const filter of listFilters) add(filters[filter].map((value) => lexeme(filter, value)));
   return all(parts);
 }
 

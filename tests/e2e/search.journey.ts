@@ -8,6 +8,7 @@ const LIST = "/dashboard/listSelectiveProcesses";
 
 /** Each filter of the requirements' query with a value, as it is named on the screen. */
 const boxes = [
+  { group: "Horário", label: "Meio período", query: { hours: ["partTime"] } },
   { group: "Contrato", label: "CLT (efetivo)", query: { contractType: ["clt"] } },
   { group: "Pagamento", label: "Fixo + comissão", query: { payment: ["fixedAndCommission"] } },
   { group: "Comissão", label: "Por veículo", query: { commissionPayment: ["perVehicle"] } },

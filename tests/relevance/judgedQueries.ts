@@ -13,6 +13,10 @@ export interface Needs {
   schooling?: VacancyContent["schooling"];
   vacanciesDeficiencies?: VacancyContent["vacanciesDeficiencies"];
   payment?: readonly VacancyContent["payment"]["kind"][];
+  workplace?: VacancyContent["workplace"];
+  shift?: readonly NonNullable<VacancyContent["shift"]>[];
+  /** What the folded texts of the vacancy say. */
+  says?: RegExp;
 }
 
 /**
@@ -794,6 +798,37 @@ export const judgedQueries: readonly JudgedQuery[] = [
   },
   { what: "ensino medio", grades: anyIn({ schooling: "secondary" }) },
   { what: "vendedor comissionado", grades: within({ payment: ["fixedAndCommission", "commissionOnly"] }, seller) },
+  // Where and when one works.
+  ...["remoto", "trabalho remoto", "home office", "vaga home-office", "teletrabalho", "remto", "trabalhar em casa"].map(
+    (what) => ({ what, grades: anyIn({ workplace: "remote" }) }),
+  ),
+  ...["hibrido", "híbrido", "trabalho híbrido", "hibido"].map((what) => ({
+    what,
+    grades: anyIn({ workplace: "hybrid" }),
+  })),
+  { what: "vaga presencial", grades: anyIn({ workplace: "onSite" }) },
+  { what: "home office sp", grades: anyIn({ workplace: "remote", state: "SP" }) },
+  { what: "estagio remoto", grades: within({ workplace: "remote", contractType: "internship" }, [[3, any]]) },
+  { what: "analista hibrido", grades: [[3, ["analyst"], { workplace: "hybrid" }]] },
+  ...["sábado", "sabados", "trabalho aos sábados"].map((what) => ({ what, grades: anyIn({ says: /sabado/ }) })),
+  ...["6x1", "escala 6 x 1"].map((what) => ({
+    what,
+    grades: [
+      [3, any, { shift: ["sixByOne"] }],
+      [3, any, { says: /6x1/ }],
+    ] as const,
+  })),
+  ...["12x36", "escala 12 x 36", "motorista 12x36"].map((what) => ({ what, grades: anyIn({ says: /12x36/ }) })),
+  ...["noturno", "trabalho noturno", "turno da noite"].map((what) => ({ what, grades: anyIn({ says: /noturno/ }) })),
+  ...["meio período", "meio periodo", "part time"].map((what) => ({
+    what,
+    grades: anyIn({ says: /seis horas por dia|30 horas/ }),
+  })),
+  { what: "mecanico 6x1", grades: within({ shift: ["sixByOne"] }, mechanic) },
+  { what: "vendedor sábado", grades: within({ shift: ["saturdays"] }, seller) },
+  { what: "vendedor segunda a sexta", grades: within({ shift: ["business"] }, seller) },
+  { what: "mecanico sem sabado", grades: within({ shift: ["business"] }, mechanic) },
+  { what: "plantão", grades: anyIn({ says: /plant(ao|oes)/ }) },
   // A word that nothing has.
   { what: "mecanico astronauta", grades: mechanic },
   { what: "vendedor xyz", grades: seller },

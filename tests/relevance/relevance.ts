@@ -116,6 +116,12 @@ function has(content: VacancyContent, needs: Needs): boolean {
     is(needs.city, content.city) &&
     is(needs.state, content.state) &&
     is(needs.contractType, content.contractType) &&
+    is(needs.workplace, content.workplace) &&
+    (!needs.shift || (content.shift !== null && needs.shift.includes(content.shift))) &&
+    (!needs.says ||
+      needs.says.test(
+        fold([content.roleName, content.description, ...content.requirements, ...content.responsibilities].join("\n")),
+      )) &&
     is(needs.schooling ?? undefined, content.schooling ?? undefined) &&
     is(needs.vacanciesDeficiencies, content.vacanciesDeficiencies) &&
     (!needs.company || fold(content.company.name ?? "").includes(needs.company)) &&

@@ -3,7 +3,16 @@ import { numberFormat, steadySpaces } from "~/services/format/intl";
 import { listChosen, type Chosen, type Filter, type Search } from "~/services/search/search";
 import type { Texts } from "~/services/shell/routeHandle";
 
-const plain: readonly Filter[] = ["roleName", "city", "state", "within", "contractType", "payment"];
+const plain: readonly Filter[] = [
+  "roleName",
+  "city",
+  "state",
+  "within",
+  "workplace",
+  "hours",
+  "contractType",
+  "payment",
+];
 /** A chip has room for so many values. */
 const MOST_NAMED = 3;
 /** The longest name of a search that is stored (contract/alert.ts). */
@@ -20,7 +29,7 @@ export function searchNames(t: Texts) {
       : filter === "within"
         ? t("search:within", { km: value })
         : // Which value belongs to which filter was checked when the query string was read.
-          t(`enums:${filter}.${value}` as "enums:sort.ASC");
+          t(`enums:${filter === "hours" ? "shift" : filter}.${value}` as "enums:sort.ASC");
   /** Names a filter with several values: "CNH: A, D"; of many only the first. */
   const toLabelOf = (filter: Filter, values: readonly string[]): string => {
     const named = values.slice(0, MOST_NAMED).map((value) => toValueLabel({ filter, value }));

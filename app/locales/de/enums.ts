@@ -79,6 +79,9 @@ export default {
     sixByOne: "Sechs Tage Arbeit, einer frei",
     saturdays: "Mit Samstagen",
     onCall: "Bereitschaft",
+    twelveByThirtySix: "12 Stunden Arbeit, 36 frei",
+    night: "Nachtarbeit",
+    partTime: "Teilzeit",
   },
   sort: { ASC: "Älteste zuerst", DESC: "Neueste zuerst", RELEVANCE: "Relevanteste", DISTANCE: "Nächste zuerst" },
   stageKind: {

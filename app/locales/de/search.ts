@@ -26,6 +26,8 @@ export default {
     city: "Stadt",
     state: "Bundesstaat",
     within: "Entfernung",
+    workplace: "Arbeitsort",
+    hours: "Arbeitszeit",
     contractType: "Vertrag",
     payment: "Bezahlung",
     commissionPayment: "Provision",

@@ -79,6 +79,9 @@ export default {
     sixByOne: "Six days on, one off",
     saturdays: "With Saturdays",
     onCall: "On call",
+    twelveByThirtySix: "12 hours on, 36 off",
+    night: "Nights",
+    partTime: "Part time",
   },
   sort: { ASC: "Oldest first", DESC: "Newest first", RELEVANCE: "Most relevant", DISTANCE: "Nearest first" },
   stageKind: {

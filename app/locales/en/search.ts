@@ -26,6 +26,8 @@ export default {
     city: "City",
     state: "State",
     within: "Distance",
+    workplace: "Workplace",
+    hours: "Working hours",
     contractType: "Contract",
     payment: "Pay",
     commissionPayment: "Commission",

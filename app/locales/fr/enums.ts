@@ -79,6 +79,9 @@ export default {
     sixByOne: "Six jours sur sept",
     saturdays: "Avec samedis",
     onCall: "Astreinte",
+    twelveByThirtySix: "12 heures de travail, 36 de repos",
+    night: "De nuit",
+    partTime: "Temps partiel",
   },
   sort: {
     ASC: "Plus anciennes",

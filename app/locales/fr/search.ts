@@ -26,6 +26,8 @@ export default {
     city: "Ville",
     state: "État",
     within: "Distance",
+    workplace: "Lieu de travail",
+    hours: "Horaires",
     contractType: "Contrat",
     payment: "Rémunération",
     commissionPayment: "Commission",

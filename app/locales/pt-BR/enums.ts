@@ -7,9 +7,9 @@ import type {
   JobProfile,
   Payment,
   Schooling,
-  Shift,
   Sort,
   VacanciesDeficiencies,
+  WorkingHours,
   Workplace,
 } from "#contract/enums";
 
@@ -88,7 +88,15 @@ export default {
     management: "Gerência",
   },
   workplace: { onSite: "Presencial", hybrid: "Híbrido", remote: "Remoto" },
-  shift: { business: "Horário comercial", sixByOne: "Escala 6x1", saturdays: "Com sábados", onCall: "Plantão" },
+  shift: {
+    business: "Horário comercial",
+    sixByOne: "Escala 6x1",
+    saturdays: "Com sábados",
+    onCall: "Plantão",
+    twelveByThirtySix: "Escala 12x36",
+    night: "Noturno",
+    partTime: "Meio período",
+  },
   sort: { ASC: "Mais antigas", DESC: "Mais recentes", RELEVANCE: "Mais relevantes", DISTANCE: "Mais perto" },
   stageKind: {
     screening: "Triagem",
@@ -128,7 +136,7 @@ export default {
   disability: Record<Disability, string>;
   jobProfile: Record<JobProfile, string>;
   workplace: Record<Workplace, string>;
-  shift: Record<Shift, string>;
+  shift: Record<WorkingHours, string>;
   sort: Record<Sort, string>;
   stageKind: Record<(typeof stageKinds)[number], string>;
   reportReason: Record<(typeof reportReasons)[number], string>;

@@ -24,6 +24,8 @@ export default {
     city: "Cidade",
     state: "Estado",
     within: "Distância",
+    workplace: "Local de trabalho",
+    hours: "Horário",
     contractType: "Contrato",
     payment: "Pagamento",
     commissionPayment: "Comissão",

@@ -39,6 +39,8 @@ const searches: fc.Arbitrary<Search> = fc
     city: words,
     state: fc.constantFrom("" as const, ...choices.states),
     within: fc.constantFrom("" as const, ...choices.radii),
+    workplace: some(choices.workplaces),
+    hours: some(choices.workingHours),
     contractType: some(choices.contractTypes),
     payment: some(choices.payments),
     commissionPayment: some(choices.commissionPayments),

@@ -22,6 +22,8 @@ export const emptySearch: Search = {
   city: "",
   state: "",
   within: "",
+  workplace: [],
+  hours: [],
   contractType: [],
   payment: [],
   commissionPayment: [],
@@ -47,6 +49,8 @@ export const moreFilters = [...choices.listFilters, "vacanciesDeficiencies"] as 
 
 /** The values that each of those can have, in the order of the contract. */
 export const choicesByFilter: Record<(typeof moreFilters)[number], readonly string[]> = {
+  workplace: choices.workplaces,
+  hours: choices.workingHours,
   contractType: choices.contractTypes,
   payment: choices.payments,
   commissionPayment: choices.commissionPayments,

@@ -187,7 +187,7 @@ export const serviceRoles: readonly SampleRole[] = [
     shifts: ["onCall", "sixByOne"],
     intros: [
       "Chegar rápido a quem está parado no acostamento é o nosso negócio.",
-      "O plantão é em escala e a escala sai com um mês de antecedência.",
+      "O plantão é em escala 12x36, que sai com um mês de antecedência.",
     ],
     duties: [
       "Carregar e amarrar veículos com segurança",
