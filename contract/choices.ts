@@ -71,10 +71,14 @@ export const workingHours = [...shifts, "twelveByThirtySix", "night", "partTime"
 export const payPeriods = ["month", "day", "hour"] as const;
 /**
  * The results are in the order of the opening date, oldest or newest first. RELEVANCE is the screens' own order where
- * words are typed. DISTANCE puts the nearest first, where it is known from where.
+ * words are typed. DISTANCE puts the nearest first, where it is known from where; PAY what pays most.
  */
-export const sorts = ["ASC", "DESC", "RELEVANCE", "DISTANCE"] as const;
+export const sorts = ["ASC", "DESC", "RELEVANCE", "DISTANCE", "PAY"] as const;
 
+/** What a vacancy may have to pay at least, in reais a month. */
+export const leastPays = ["1500", "2000", "2500", "3000", "4000", "5000", "8000"] as const;
+/** Within how many days a vacancy may have to be published. */
+export const publishedDays = ["1", "7", "30"] as const;
 /** How far away a vacancy may be, in km. */
 export const radii = ["10", "30", "50", "100"] as const;
 

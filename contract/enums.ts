@@ -5,7 +5,9 @@ import {
   contractTypes,
   disabilities,
   jobProfiles,
+  leastPays,
   payments,
+  publishedDays,
   radii,
   schoolings,
   shifts,
@@ -32,6 +34,8 @@ export const shiftSchema = z.enum(shifts, say("choiceInvalid"));
 export const workingHoursSchema = z.enum(workingHours, say("choiceInvalid"));
 export const stateSchema = z.enum(states, say("stateInvalid"));
 export const radiusSchema = z.enum(radii, say("choiceInvalid"));
+export const leastPaySchema = z.enum(leastPays, say("choiceInvalid"));
+export const publishedDaysSchema = z.enum(publishedDays, say("choiceInvalid"));
 export const sortSchema = z.enum(sorts, say("choiceInvalid"));
 
 export type ContractType = z.infer<typeof contractTypeSchema>;

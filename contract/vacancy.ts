@@ -10,7 +10,9 @@ import {
   commissionPaymentSchema,
   contractTypeSchema,
   jobProfileSchema,
+  leastPaySchema,
   paymentSchema,
+  publishedDaysSchema,
   radiusSchema,
   schoolingSchema,
   shiftSchema,
@@ -149,6 +151,10 @@ export const searchFilters = z.object({
    * none is named, the candidate's own is.
    */
   within: z.union([z.literal(""), radiusSchema]).default(""),
+  /** What may be paid reaches so many reais a month; what says no pay is not found. */
+  minPay: z.union([z.literal(""), leastPaySchema]).default(""),
+  /** Opened in the last so many days of 24 hours. An alert does not ask for it: what is new is new. */
+  publishedWithin: z.union([z.literal(""), publishedDaysSchema]).default(""),
   /** The order is by opening date (docs/design.md, section 6). */
   sort: sortSchema.default("ASC"),
 });

@@ -4,24 +4,26 @@ import type { BitSet } from "./postings";
 export const NOWHERE = 9_999;
 
 /**
- * Finds the slots of a page by distance, at the same distance the newest first. The matches are counted by their
- * distance, which tells the distances that the page has; then those are taken along the dates.
+ * Finds the slots of a page by a whole number of each (a distance), the lowest first, of the same number the newest.
+ * The matches are counted by their number, which tells the numbers that the page has; then those are taken along the
+ * dates. No number is above `last`.
  */
 export function nearestFirst(
   byOpening: Int32Array,
   matches: BitSet,
   distanceOf: (slot: number) => number,
   { offset, limit }: { offset: number; limit: number },
+  last = NOWHERE,
 ): number[] {
-  const counts = new Int32Array(NOWHERE + 1);
+  const counts = new Int32Array(last + 1);
   const count = (distance: number) => counts[distance] ?? 0;
   matches.forEach((slot) => (counts[distanceOf(slot)] = count(distanceOf(slot)) + 1));
   let skipped = 0;
   let nearest = 0;
-  for (; nearest < NOWHERE && skipped + count(nearest) <= offset; nearest += 1) skipped += count(nearest);
+  for (; nearest < last && skipped + count(nearest) <= offset; nearest += 1) skipped += count(nearest);
   const most = offset - skipped + limit;
   let farthest = nearest;
-  for (let sum = count(nearest); sum < most && farthest < NOWHERE; sum += count(farthest)) farthest += 1;
+  for (let sum = count(nearest); sum < most && farthest < last; sum += count(farthest)) farthest += 1;
   const rings = Array.from({ length: farthest - nearest + 1 }, (): number[] => []);
   for (let at = byOpening.length - 1; at >= 0; at -= 1) {
     const slot = byOpening[at] ?? 0;

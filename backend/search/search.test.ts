@@ -5,6 +5,7 @@ import { listVacancies } from "#contract/vacancy";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { followStore } from "./indexInStep";
 import { searchVacancies } from "./search";
 
 const now = new Date("2026-06-01T12:00:00.000Z");
@@ -205,6 +206,39 @@ describe("filters", () => {
       vacanciesDeficiencies: { exclusive: 1, notInformed: 3 },
     });
     expect((await found({ state: "SP" })).facets).toBeNull();
+  });
+});
+
+describe("pay and age", () => {
+  it("what says no pay is not found by it; of a range counts the most; the highest come first, those without last", async () => {
+    const own = await openTestServer();
+    own.setNow(now);
+    const pay = (min: number | null, max: number | null, period: "month" | "hour" = "month") =>
+      ({ kind: "fixed", min, max, period }) as const;
+    for (const [roleName, payment, age] of [
+      ["Pintor pouco", pay(150_000, null), 1],
+      ["Pintor faixa", pay(150_000, 350_000), 20],
+      ["Pintor por hora", pay(2_000, null, "hour"), 5],
+      ["Pintor calado", pay(null, null), 0],
+    ] as const)
+      await aVacancy(own.context, { roleName, payment, opensAt: daysAgo(age) });
+    const titles = async (query: Record<string, unknown>) => {
+      const { rows } = await searchVacancies(own.context, listVacancies.query.parse(query), null);
+      return rows.map(({ roleName }) => roleName.replace("Pintor ", ""));
+    };
+    // The first time of the store, which has no index yet; then of the index.
+    for (const where of ["store", "index"]) {
+      if (where === "index") await followStore(own.context.db);
+      expect(await titles({ sort: "PAY" })).toEqual(["por hora", "faixa", "pouco", "calado"]);
+      expect(await titles({ minPay: "3000", sort: "DESC" })).toEqual(["por hora", "faixa"]);
+      expect(await titles({ minPay: "1500", publishedWithin: "7", sort: "PAY" })).toEqual(["por hora", "pouco"]);
+      expect(await titles({ publishedWithin: "1" })).toEqual(["pouco", "calado"]);
+      expect(await titles({ roleName: "pintor", publishedWithin: "30", sort: "PAY", page: 2, limit: 2 })).toEqual([
+        "pouco",
+        "calado",
+      ]);
+    }
+    await own.close();
   });
 });
 

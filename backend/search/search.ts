@@ -6,7 +6,15 @@ import { findHome, withDistances } from "./distanceOfRows";
 import { placeQueries } from "./searchVector";
 import { toFacets } from "./facetCounts";
 import { findInStep } from "./indexInStep";
-import { DEEPEST_ROW, MOST_COUNTED, type Found, type Matches, type Search, type Wanted } from "./searchMatches";
+import {
+  DEEPEST_ROW,
+  MOST_COUNTED,
+  openedSince,
+  type Found,
+  type Matches,
+  type Search,
+  type Wanted,
+} from "./searchMatches";
 import { toSearchPlans, type SearchPlans } from "./searchPlans";
 import { searchStore } from "./searchStore";
 import { toOrigin, type Home } from "./origin";
@@ -19,8 +27,8 @@ import { loadSearchTerms } from "./searchTerms";
  * that match the typed words themselves come, among vacancies opened at the same instant, before those found through
  * prefixes and synonyms, then by id; past 5,000 results by id alone. By relevance the typed words themselves come
  * before synonyms, and these before prefixes; within each the candidate's own city, their state, and then the newest.
- * By distance the nearest come first, at the same distance the newest, and last what has no place. Rows past the
- * 5,000th are not walked to: such a page is empty.
+ * By distance the nearest come first, at the same distance the newest, last what has no place; so it is by pay, with
+ * what may pay most. Rows past the 5,000th are not walked to: such a page is empty.
  *
  * Open vacancies are searched in memory if the index is in step with the store, which the statement that reads the rows
  * tells. Otherwise the store searches. Both find the same.
@@ -120,6 +128,7 @@ export function searchIndex(
     offset: (search.page - 1) * search.limit,
     limit: search.limit,
     now: now.getTime(),
+    openedSince: openedSince(search, now),
     mostCounted: MOST_COUNTED,
     deepest: DEEPEST_ROW,
   });

@@ -5,6 +5,8 @@ import {
   cnhCategories,
   contractTypes,
   jobProfiles,
+  leastPays,
+  publishedDays,
   radii,
   schoolings,
   workingHours,
@@ -101,7 +103,9 @@ it("finds what the store finds: the same rows, order, totals and counts", async 
     workplace: some(workplaces),
     hours: some(workingHours),
     within: seldom(fc.constantFrom(...radii)),
-    sort: fc.constantFrom("ASC", "DESC", "RELEVANCE", "DISTANCE"),
+    minPay: seldom(fc.constantFrom(...leastPays)),
+    publishedWithin: seldom(fc.constantFrom(...publishedDays)),
+    sort: fc.constantFrom("ASC", "DESC", "RELEVANCE", "DISTANCE", "PAY"),
     page: fc.constantFrom(1, 1, 2, 5),
     limit: fc.constantFrom(1, 7, 10, 100),
     facets: fc.constantFrom(0, 1),
@@ -195,6 +199,8 @@ it("finds the same where there are more than are counted", async () => {
     { page: 250 },
     { page: 500, sort: "DESC" },
     { page: 501 },
+    { sort: "PAY", page: 3 },
+    { sort: "PAY", page: 500, publishedWithin: "30" },
     { facets: 1 },
   ]) {
     const { store, index } = await bothWays(asked(query));

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/time";
 import type { EndpointResponse, ParsedInput } from "#contract/endpoint";
 import { DEEPEST_PAGE, PAGE_SIZE } from "#contract/paging";
 import type { listVacancies } from "#contract/vacancy";
@@ -30,3 +31,7 @@ export interface Matches {
   ids: number[];
   facets: Found["facets"];
 }
+
+/** What opened before this instant is not found, in ms since 1970. */
+export const openedSince = ({ publishedWithin }: Search, now: Date): number =>
+  publishedWithin ? now.getTime() - Number(publishedWithin) * DAY_MS : -Infinity;

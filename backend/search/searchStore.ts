@@ -1,4 +1,4 @@
-import { and, gt, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, gt, gte, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { OPEN_STATUS } from "#contract/vacancy";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../context";
@@ -6,7 +6,8 @@ import { openVacancies, vacancies } from "../db/schema";
 import { distancesByCode, type Distances } from "./distance";
 import { countFacets } from "./facetCounts";
 import { isKnownMany, rememberMany } from "./manyMatches";
-import { DEEPEST_ROW, MOST_COUNTED, type Matches, type Search, type Wanted } from "./searchMatches";
+import { DEEPEST_ROW, MOST_COUNTED, openedSince, type Matches, type Search, type Wanted } from "./searchMatches";
+import { HIGHEST_PAY } from "./monthlyPay";
 import { NOWHERE } from "./nearestFirst";
 import { toTsquery, type VectorQuery } from "./vectorQuery";
 
@@ -28,7 +29,7 @@ interface Plan {
   walked: Source;
   /** True for rows that match the typed words themselves, not a prefix or a synonym; null if there is no difference. */
   full: SQL | null;
-  /** The place of a row in the order by relevance, from 0, or by distance, in km. Null if all stand alike. */
+  /** The place of a row in the order by relevance, from 0, or by distance, in km, or pay. Null if all stand alike. */
   rank: SQL | null;
 }
 
@@ -61,14 +62,21 @@ function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
       search.status === OPEN_STATUS
         ? { from: sql`${openVacancies}`, where: and(condition, whereOpen(now)) }
         : { from: toStatusSource(search.status, now, condition, tail), where: undefined };
+  const since = openedSince(search, now);
+  const isSince = since === -Infinity ? undefined : gte(table.opensAt, new Date(since));
   const matches = sql`${table.searchVector} @@ ${query}::tsquery`;
   return {
-    key: `${search.status} ${query}`,
+    key: `${search.status} ${search.publishedWithin} ${query}`,
     table,
-    indexed: toSource(query ? matches : undefined),
+    indexed: toSource(and(query ? matches : undefined, isSince)),
     // "is true" hides the text index from the planner. For many matches it is faster to walk the index of dates.
-    walked: toSource(query ? sql`(${matches}) is true` : undefined),
-    rank: wanted.distances ? toDistance(table, wanted.distances) : toRank(table, wanted.ranks),
+    walked: toSource(and(query ? sql`(${matches}) is true` : undefined, isSince)),
+    rank:
+      search.sort === "PAY"
+        ? toPayOrder(table)
+        : wanted.distances
+          ? toDistance(table, wanted.distances)
+          : toRank(table, wanted.ranks),
     full: wanted.full === null || !query ? null : sql`${table.searchVector} @@ ${toTsquery(wanted.full)}::tsquery`,
   };
 }
@@ -87,7 +95,11 @@ function toDistance(table: Plan["table"], distances: Distances): SQL {
   return sql`coalesce((${JSON.stringify(distancesByCode(distances))}::jsonb ->> ${code})::int, ${sql.raw(String(NOWHERE))})`;
 }
 
-const isRankedBy = (sort: Search["sort"]) => sort === "RELEVANCE" || sort === "DISTANCE";
+/** How much less than the highest a row may pay, in reais a month; what does not say comes last. */
+const toPayOrder = (table: Plan["table"]): SQL =>
+  sql`${sql.raw(String(HIGHEST_PAY))} - coalesce(substring(${table.searchVector}::text from ${"'py=([0-9]+)'"})::int, -1)`;
+
+const isRankedBy = (sort: Search["sort"]) => sort === "RELEVANCE" || sort === "DISTANCE" || sort === "PAY";
 
 /** The condition on `open_vacancies` for those that take applications at `now`. */
 export const whereOpen = (now: Date): SQL =>

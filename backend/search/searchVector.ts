@@ -3,13 +3,14 @@ import type { SearchFilters } from "#contract/vacancy";
 import { foldCity } from "#contract/fold";
 import { findMunicipality, splitCity } from "../places/cities";
 import { toStem, toWords } from "./fold";
+import { payLexemes, payQuery } from "./monthlyPay";
 import { findFamily } from "./synonyms";
 import type { VacancyContent } from "../cards/content";
 import { findWorkingHours, findWorkplaces } from "./waysOfWorking";
 import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
 
 /** The version of the lexemes. Raise it when they change, and the next import rewrites every row. */
-export const SEARCH_VECTOR_VERSION = 4;
+export const SEARCH_VECTOR_VERSION = 5;
 
 /** Filter to the prefix of its lexemes ("ct=clt"). A word of a role has no "=", so the two can't be confused. */
 export const filterPrefixes = {
@@ -63,6 +64,7 @@ export function toLexemes(content: VacancyContent): string[] {
     ...(content.schooling ? [lexeme("schooling", content.schooling)] : []),
     ...(content.cnh.length ? content.cnh : (["none"] as const)).map((value) => lexeme("cnh", value)),
     lexeme("jobProfile", content.jobProfile),
+    ...payLexemes(content.payment),
     ...findWorkplaces(content).map((value) => lexeme("workplace", value)),
     ...findWorkingHours(content).map((value) => lexeme("hours", value)),
   ];
@@ -78,6 +80,7 @@ export function filterQuery(filters: SearchFilters): VectorQuery {
     if (state) add([lexeme("state", state)]);
   }
   if (filters.state) add([lexeme("state", filters.state)]);
+  if (filters.minPay) parts.push(payQuery(filters.minPay));
   if (filters.vacanciesDeficiencies) add([lexeme("vacanciesDeficiencies", filters.vacanciesDeficiencies)]);
   for (const filter of listFilters) add(filters[filter].map((value) => lexeme(filter, value)));
   return all(parts);

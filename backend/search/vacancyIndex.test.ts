@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { findMunicipality } from "../places/cities";
 import { distancesFrom, numberOf } from "./distance";
 import { isOfFilter, parseSeat, seatLexeme } from "./searchVector";
+import { parsePay } from "./monthlyPay";
 import { VacancyIndex, type IndexChange, type IndexEntry, type IndexSearch } from "./vacancyIndex";
 import type { VectorQuery } from "./vectorQuery";
 
@@ -13,8 +14,9 @@ const lexeme = fc.constantFrom("st=SP", "st=RJ", "ct=clt", "cn=A", "cn=B", "meca
 const seat = fc.constantFrom(
   ...["Campinas", "Sumaré", "Santos", "São Paulo"].map((name) => [seatLexeme(codeOf(name))]),
 );
+const pay = fc.constantFrom(["py=1500"], ["py=2100"], ["py=50000"], []);
 const lexemes = fc
-  .tuple(fc.uniqueArray(lexeme, { maxLength: 6 }), fc.oneof(seat, fc.constant([])))
+  .tuple(fc.uniqueArray(lexeme, { maxLength: 6 }), fc.oneof(seat, fc.constant([])), pay)
   .map((parts) => parts.flat());
 const date = fc.integer({ min: 0, max: 12 });
 const id = fc.integer({ min: 1, max: 60 });
@@ -40,12 +42,13 @@ const query = fc.letrec<{ query: VectorQuery }>((tie) => ({
 const search: fc.Arbitrary<IndexSearch> = fc.record({
   query,
   full: fc.option(query),
-  sort: fc.constantFrom("ASC" as const, "DESC" as const, "DISTANCE" as const),
+  sort: fc.constantFrom("ASC" as const, "DESC" as const, "DISTANCE" as const, "PAY" as const),
   ranks: fc.constant([]),
   distances: fc.constant(distances),
   offset: fc.integer({ min: 0, max: 30 }),
   limit: fc.integer({ min: 1, max: 20 }),
   now: date,
+  openedSince: fc.oneof({ arbitrary: fc.constant(-Infinity), weight: 3 }, date),
   mostCounted: fc.integer({ min: 0, max: 60 }),
   deepest: fc.integer({ min: 0, max: 50 }),
 });
@@ -59,17 +62,24 @@ function isMatch(query: VectorQuery, held: string[]): boolean {
 
 /** The same as the index does, one vacancy after the other. */
 function naive(entries: IndexEntry[], asked: IndexSearch) {
-  const { query, full, sort, offset, limit, now, mostCounted, deepest } = asked;
+  const { query, full, sort, offset, limit, now, openedSince = -Infinity, mostCounted, deepest } = asked;
   const matches = entries.filter(
-    ({ opensAt, closesAt, lexemes }) => opensAt <= now && closesAt > now && isMatch(query, lexemes),
+    ({ opensAt, closesAt, lexemes }) =>
+      opensAt >= openedSince && opensAt <= now && closesAt > now && isMatch(query, lexemes),
   );
   const isMany = matches.length > mostCounted;
   const later = ({ lexemes }: IndexEntry) => (full !== null && !isMany && !isMatch(full, lexemes) ? 1 : 0);
   const sign = sort === "ASC" ? 1 : -1;
   const far = ({ lexemes }: IndexEntry) =>
-    sort === "DISTANCE" ? (distances[numberOf(lexemes.map(parseSeat).find(Boolean) ?? "")] ?? Infinity) : 0;
+    sort === "DISTANCE"
+      ? (distances[numberOf(lexemes.map(parseSeat).find(Boolean) ?? "")] ?? Infinity)
+      : sort === "PAY"
+        ? -(lexemes.map(parsePay).find((pay) => pay !== null) ?? -1)
+        : 0;
   const byDate = (a: IndexEntry, b: IndexEntry) =>
-    sort === "DISTANCE" ? b.opensAt - a.opensAt : sign * (a.opensAt - b.opensAt) || later(a) - later(b);
+    sort === "DISTANCE" || sort === "PAY"
+      ? b.opensAt - a.opensAt
+      : sign * (a.opensAt - b.opensAt) || later(a) - later(b);
   const ordered = matches.sort(
     (a, b) => (far(a) === far(b) ? 0 : far(a) - far(b)) || byDate(a, b) || sign * (a.id - b.id),
   );

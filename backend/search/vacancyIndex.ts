@@ -1,5 +1,6 @@
 import { numberOf, type Distances } from "./distance";
 import { isOfFilter, parseSeat } from "./searchVector";
+import { HIGHEST_PAY, parsePay } from "./monthlyPay";
 import { merge } from "./mergeOrdered";
 import { nearestFirst, NOWHERE } from "./nearestFirst";
 import { BitSet, Postings } from "./postings";
@@ -20,14 +21,16 @@ export interface IndexSearch {
   query: VectorQuery;
   /** Among vacancies that opened at the same instant, what matches this comes first. Null: no difference. */
   full: VectorQuery | null;
-  /** RELEVANCE by `ranks`, DISTANCE by `distances` (without these RELEVANCE), each with the newest first. */
-  sort: "ASC" | "DESC" | "RELEVANCE" | "DISTANCE";
+  /** RELEVANCE by `ranks`, DISTANCE by `distances` (without these RELEVANCE), PAY, each with the newest first. */
+  sort: "ASC" | "DESC" | "RELEVANCE" | "DISTANCE" | "PAY";
   ranks: VectorQuery[];
   distances: Distances | null;
   offset: number;
   limit: number;
   /** The time in ms since 1970. What opens later, or has closed by then, is not found. */
   now: number;
+  /** What opened before this time is not found. Not there: all is. */
+  openedSince?: number;
   /** Matches are counted up to this many. If there are more, `full` does not count. */
   mostCounted: number;
   /** If there are more matches than are counted, rows from this one on are not looked for. */
@@ -47,7 +50,7 @@ const SPARE_SLOTS = 2_000;
 
 /**
  * The open vacancies by lexeme, in memory: an inverted index over slots. A vacancy gets the next slot when it comes and
- * never moves; one that changes gets another slot. A vacancy takes some 62 bytes.
+ * never moves; one that changes gets another slot. A vacancy takes some 66 bytes.
  */
 export class VacancyIndex {
   /** As 64-bit floats, which hold every id exactly. */
@@ -56,6 +59,8 @@ export class VacancyIndex {
   private closesAt = new Float64Array(0);
   /** The numbers of the municipalities (distance.ts); -1 for what has no place. */
   private places = new Int16Array(0);
+  /** What each may pay, in reais a month (monthlyPay.ts); -1 for what does not say. */
+  private pays = new Int32Array(0);
   /** Slots from this one on were never used. */
   private used = 0;
   private live = new BitSet();
@@ -95,10 +100,24 @@ export class VacancyIndex {
     if (spare > SPARE_SLOTS && spare > this.used / 4) this.pack();
   }
 
-  search({ query, full, sort, ranks, distances, offset, limit, now, mostCounted, deepest }: IndexSearch): IndexMatches {
+  search(asked: IndexSearch): IndexMatches {
+    const {
+      query,
+      full,
+      sort,
+      ranks,
+      distances,
+      offset,
+      limit,
+      now,
+      openedSince = -Infinity,
+      mostCounted,
+      deepest,
+    } = asked;
     const matches = this.matching(query);
     matches.intersect(this.live);
     this.keepOpen(matches, now);
+    this.keepNewer(matches, openedSince);
     const total = matches.count();
     const isMany = total > mostCounted;
     const first = full === null || isMany ? null : this.matching(full);
@@ -109,9 +128,17 @@ export class VacancyIndex {
             offset,
             limit,
           })
-        : sort === "ASC" || sort === "DESC"
-          ? this.page(matches, first, sort, offset, limit)
-          : this.rankedPage(matches, ranks, offset, limit);
+        : sort === "PAY"
+          ? nearestFirst(
+              this.byOpening,
+              matches,
+              (slot) => HIGHEST_PAY - (this.pays[slot] ?? -1),
+              { offset, limit },
+              HIGHEST_PAY + 1,
+            )
+          : sort === "ASC" || sort === "DESC"
+            ? this.page(matches, first, sort, offset, limit)
+            : this.rankedPage(matches, ranks, offset, limit);
     const slots = isTooDeep ? [] : page();
     return {
       total: Math.min(total, mostCounted + 1),
@@ -145,6 +172,14 @@ export class VacancyIndex {
     }
     for (const slot of byClosing) {
       if ((closesAt[slot] ?? 0) > now) break;
+      set.delete(slot);
+    }
+  }
+
+  /** Leaves out what opened before a time. */
+  private keepNewer(set: BitSet, openedSince: number): void {
+    for (const slot of this.byOpening) {
+      if ((this.opensAt[slot] ?? 0) >= openedSince) break;
       set.delete(slot);
     }
   }
@@ -207,7 +242,13 @@ export class VacancyIndex {
     this.opensAt[slot] = opensAt;
     this.closesAt[slot] = closesAt;
     this.places[slot] = -1;
+    this.pays[slot] = -1;
     for (const lexeme of lexemes) {
+      const pay = parsePay(lexeme);
+      if (pay !== null) {
+        this.pays[slot] = pay;
+        continue;
+      }
       const seat = parseSeat(lexeme);
       if (seat !== null) this.places[slot] = numberOf(seat);
       const postings = this.postings.get(lexeme) ?? new Postings();
@@ -218,7 +259,7 @@ export class VacancyIndex {
   }
 
   private resize(capacity: number): void {
-    const { ids, opensAt, closesAt, places } = this;
+    const { ids, opensAt, closesAt, places, pays } = this;
     this.ids = new Float64Array(capacity);
     this.ids.set(ids);
     this.opensAt = new Float64Array(capacity);
@@ -227,6 +268,8 @@ export class VacancyIndex {
     this.closesAt.set(closesAt);
     this.places = new Int16Array(capacity);
     this.places.set(places);
+    this.pays = new Int32Array(capacity);
+    this.pays.set(pays);
   }
 
   /** Gives unused slots back. The live ones move together, in their order. */
@@ -239,6 +282,7 @@ export class VacancyIndex {
     this.opensAt = Float64Array.from(slots, (slot) => this.opensAt[slot] ?? 0);
     this.closesAt = Float64Array.from(slots, (slot) => this.closesAt[slot] ?? 0);
     this.places = Int16Array.from(slots, (slot) => this.places[slot] ?? -1);
+    this.pays = Int32Array.from(slots, (slot) => this.pays[slot] ?? -1);
     this.byOpening = this.byOpening.map(move);
     this.byClosing = this.byClosing.map(move);
     this.used = slots.length;

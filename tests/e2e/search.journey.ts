@@ -106,9 +106,11 @@ test("each filter says how many results it leaves, is applied, and is taken away
   }
 });
 
-test("the newest first, and the oldest where one asks for them @form", async ({ page }) => {
-  const firstIs = async (sort: "ASC" | "DESC") => {
-    const { rows } = await callApi(listVacancies, null, { query: { isPagination: 1, page: 1, limit: 10, sort } });
+test("the newest first, and the oldest, or what pays most, where one asks for them @form", async ({ page }) => {
+  const firstIs = async (sort: "ASC" | "DESC" | "PAY", asked: { minPay?: "4000"; publishedWithin?: "30" } = {}) => {
+    const { rows } = await callApi(listVacancies, null, {
+      query: { isPagination: 1, page: 1, limit: 10, sort, ...asked },
+    });
     await expect(page.getByRole("article").getByRole("link").first()).toHaveAttribute(
       "href",
       new RegExp(`/${rows[0]?.id}/`),
@@ -120,6 +122,18 @@ test("the newest first, and the oldest where one asks for them @form", async ({ 
   await page.getByRole("button", { name: "Aplicar filtros" }).click();
   await expect(page).toHaveURL(/sort=ASC/);
   await firstIs("ASC");
+
+  const asked = { minPay: "4000", publishedWithin: "30" } as const;
+  if (!(await page.getByLabel("Ordem").isVisible())) await filters(page).click();
+  await page.getByLabel("Salário a partir de").selectOption("4000");
+  await page.getByLabel("Publicada há").selectOption("30");
+  await page.getByLabel("Ordem").selectOption("PAY");
+  await page.getByRole("button", { name: "Aplicar filtros" }).click();
+  await expect(page).toHaveURL(/minPay=4000&publishedWithin=30&sort=PAY/);
+  await expect(results(page)).toHaveText(await counted(asked));
+  await firstIs("PAY", asked);
+  await page.getByRole("link", { name: "Remover filtro: Salário a partir de: R$ 4.000" }).click();
+  await expect(results(page)).toHaveText(await counted({ publishedWithin: "30" }));
 });
 
 test("pages, the back button, a link to share @scripts", async ({ page, scripts }) => {

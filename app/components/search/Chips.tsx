@@ -2,7 +2,16 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Understood } from "#contract/vacancy";
 import { TextLink } from "~/components/ui/textLink";
-import { cleared, filters, listChosen, onPage, toHref, without, type Search } from "~/services/search/search";
+import {
+  cleared,
+  filters,
+  listChosen,
+  onPage,
+  toHref,
+  without,
+  type Filter,
+  type Search,
+} from "~/services/search/search";
 import { useSearchLabels } from "./labels";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
@@ -21,10 +30,12 @@ export function Chips({ path, search, understood }: ChipsProps) {
   const { t } = useTranslation("search");
   const { toLabel, toLabelOf } = useSearchLabels();
   const hidden = understood?.filters ?? [];
-  const isCityRead = hidden.some(({ field }) => field === "city");
+  // A text that is nothing but a filter says the same as the filter's own chip.
+  const isRead = (filter: Filter) =>
+    hidden.some(({ field, rest }) => field === filter && (field === "city" || rest === ""));
   const chips = [
     ...listChosen(search)
-      .filter(({ filter }) => filter !== "city" || !isCityRead)
+      .filter(({ filter }) => !isRead(filter))
       .map((one) => ({ label: toLabel(one), to: without(search, one) })),
     ...hidden.map(({ field, filter, values, rest }) => ({
       label: toLabelOf(filter, values),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { radii, states } from "#contract/choices";
+import { leastPays, publishedDays, radii, states } from "#contract/choices";
 import { stateNames } from "~/locales/states";
 import { listOrders, type Search } from "~/services/search/search";
 import { Field } from "../ui/field";
@@ -15,7 +15,8 @@ interface PlaceAndOrderProps {
 }
 
 /**
- * The state, whether the cities around count too (without a city a candidate's own is in the middle), and the order.
+ * The state, whether the cities around count too (without a city a candidate's own is in the middle), the least pay,
+ * how old a vacancy may be, and the order.
  * Which orders there are changes with a search in place. The standard one is chosen by choosing none.
  */
 export function PlaceAndOrder({ search, hasOrigin }: PlaceAndOrderProps) {
@@ -38,7 +39,23 @@ export function PlaceAndOrder({ search, hasOrigin }: PlaceAndOrderProps) {
           </option>
         ))}
       </Choice>
-      <div data-part="order">
+      <Choice name="minPay" label={t("filters.minPay")} chosen={search.minPay}>
+        <option value="">{t("any")}</option>
+        {leastPays.map((reais) => (
+          <option key={reais} value={reais}>
+            {t(`enums:minPay.${reais}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="publishedWithin" label={t("filters.publishedWithin")} chosen={search.publishedWithin}>
+        <option value="">{t("any")}</option>
+        {publishedDays.map((days) => (
+          <option key={days} value={days}>
+            {t(`enums:publishedWithin.${days}`)}
+          </option>
+        ))}
+      </Choice>
+      <div data-part="order" className="col-span-full">
         <Choice name="sort" label={t("sort")} chosen={search.sort ?? ""}>
           {listOrders(search, hasOrigin).map((sort, index) => (
             <option key={sort} value={index === 0 ? "" : sort}>
@@ -52,7 +69,7 @@ export function PlaceAndOrder({ search, hasOrigin }: PlaceAndOrderProps) {
 }
 
 interface ChoiceProps {
-  name: "state" | "within" | "sort";
+  name: "state" | "within" | "minPay" | "publishedWithin" | "sort";
   label: string;
   chosen: string;
   autoComplete?: string;

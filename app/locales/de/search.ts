@@ -26,6 +26,8 @@ export default {
     city: "Stadt",
     state: "Bundesstaat",
     within: "Entfernung",
+    minPay: "Bezahlung ab",
+    publishedWithin: "Veröffentlicht",
     workplace: "Arbeitsort",
     hours: "Arbeitszeit",
     contractType: "Vertrag",

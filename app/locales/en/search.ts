@@ -26,6 +26,8 @@ export default {
     city: "City",
     state: "State",
     within: "Distance",
+    minPay: "Pays at least",
+    publishedWithin: "Published",
     workplace: "Workplace",
     hours: "Working hours",
     contractType: "Contract",

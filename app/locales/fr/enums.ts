@@ -88,7 +88,18 @@ export default {
     DESC: "Plus récentes",
     RELEVANCE: "Les plus pertinentes",
     DISTANCE: "Les plus proches",
+    PAY: "Mieux payées",
   },
+  minPay: {
+    "1500": "1\u202f500\u00a0R$",
+    "2000": "2\u202f000\u00a0R$",
+    "2500": "2\u202f500\u00a0R$",
+    "3000": "3\u202f000\u00a0R$",
+    "4000": "4\u202f000\u00a0R$",
+    "5000": "5\u202f000\u00a0R$",
+    "8000": "8\u202f000\u00a0R$",
+  },
+  publishedWithin: { "1": "24 h au plus", "7": "7 j au plus", "30": "30 j au plus" },
   stageKind: {
     screening: "Présélection",
     conversation: "Échange",

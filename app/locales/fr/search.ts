@@ -26,6 +26,8 @@ export default {
     city: "Ville",
     state: "État",
     within: "Distance",
+    minPay: "Paie au moins",
+    publishedWithin: "Publiée il y a",
     workplace: "Lieu de travail",
     hours: "Horaires",
     contractType: "Contrat",

@@ -1,4 +1,4 @@
-import type { RefusalReason, reportReasons, stageKinds, payPeriods } from "#contract/choices";
+import type { leastPays, publishedDays, RefusalReason, reportReasons, stageKinds, payPeriods } from "#contract/choices";
 import type {
   Cnh,
   CommissionPayment,
@@ -97,7 +97,23 @@ export default {
     night: "Noturno",
     partTime: "Meio período",
   },
-  sort: { ASC: "Mais antigas", DESC: "Mais recentes", RELEVANCE: "Mais relevantes", DISTANCE: "Mais perto" },
+  sort: {
+    ASC: "Mais antigas",
+    DESC: "Mais recentes",
+    RELEVANCE: "Mais relevantes",
+    DISTANCE: "Mais perto",
+    PAY: "Maior salário",
+  },
+  minPay: {
+    "1500": "R$\u00a01.500",
+    "2000": "R$\u00a02.000",
+    "2500": "R$\u00a02.500",
+    "3000": "R$\u00a03.000",
+    "4000": "R$\u00a04.000",
+    "5000": "R$\u00a05.000",
+    "8000": "R$\u00a08.000",
+  },
+  publishedWithin: { "1": "até 24 horas", "7": "até 7 dias", "30": "até 30 dias" },
   stageKind: {
     screening: "Triagem",
     conversation: "Conversa",
@@ -138,6 +154,8 @@ export default {
   workplace: Record<Workplace, string>;
   shift: Record<WorkingHours, string>;
   sort: Record<Sort, string>;
+  minPay: Record<(typeof leastPays)[number], string>;
+  publishedWithin: Record<(typeof publishedDays)[number], string>;
   stageKind: Record<(typeof stageKinds)[number], string>;
   reportReason: Record<(typeof reportReasons)[number], string>;
   refusalReason: Record<RefusalReason, string>;

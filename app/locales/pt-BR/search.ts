@@ -24,6 +24,8 @@ export default {
     city: "Cidade",
     state: "Estado",
     within: "Distância",
+    minPay: "Salário a partir de",
+    publishedWithin: "Publicada há",
     workplace: "Local de trabalho",
     hours: "Horário",
     contractType: "Contrato",

@@ -94,7 +94,9 @@ describe("the public search", () => {
     const filters = fields(formOf("filters"));
     expect(filters.filter((field) => field.startsWith("hidden"))).toEqual(["hidden  roleName mecanico"]);
     expect([...formOf("filters").matchAll(/<select[^>]*>/g)].map(([select]) => select)).toEqual(
-      ["state", "within", "sort"].map((name) => expect.stringMatching(`name="${name}"[^>]*form="search"`) as unknown),
+      ["state", "within", "minPay", "publishedWithin", "sort"].map(
+        (name) => expect.stringMatching(`name="${name}"[^>]*form="search"`) as unknown,
+      ),
     );
     const boxes = filters.filter((field) => !field.startsWith("hidden"));
     expect(boxes).toContain("checkbox search contractType clt");

@@ -23,7 +23,16 @@ export interface ReadSearch {
 const MOST_NOTED = 5;
 const LONGEST_NOTED = 40;
 
-const singles = ["roleName", "city", "state", "within", "vacanciesDeficiencies", "sort"] as const;
+const singles = [
+  "roleName",
+  "city",
+  "state",
+  "within",
+  "minPay",
+  "publishedWithin",
+  "vacanciesDeficiencies",
+  "sort",
+] as const;
 
 /**
  * Reads a search from a query string, whatever is in it. Values that the contract does not know are dropped and named

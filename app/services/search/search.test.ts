@@ -39,6 +39,8 @@ const searches: fc.Arbitrary<Search> = fc
     city: words,
     state: fc.constantFrom("" as const, ...choices.states),
     within: fc.constantFrom("" as const, ...choices.radii),
+    minPay: fc.constantFrom("" as const, ...choices.leastPays),
+    publishedWithin: fc.constantFrom("" as const, ...choices.publishedDays),
     workplace: some(choices.workplaces),
     hours: some(choices.workingHours),
     contractType: some(choices.contractTypes),

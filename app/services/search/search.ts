@@ -22,6 +22,8 @@ export const emptySearch: Search = {
   city: "",
   state: "",
   within: "",
+  minPay: "",
+  publishedWithin: "",
   workplace: [],
   hours: [],
   contractType: [],
@@ -41,6 +43,8 @@ export const filters = [
   "city",
   "state",
   "within",
+  "minPay",
+  "publishedWithin",
   ...choices.listFilters,
   "vacanciesDeficiencies",
 ] as const satisfies readonly Filter[];
@@ -86,6 +90,7 @@ export const isAsked = (search: Search): boolean => toQueryString(search) !== ""
 export const listOrders = ({ roleName, within, sort }: Search, hasOrigin = false): Sort[] => [
   ...(roleName ? (["RELEVANCE", "DESC"] as const) : (["DESC"] as const)),
   ...(hasOrigin || within || sort === "DISTANCE" ? (["DISTANCE"] as const) : []),
+  "PAY",
   "ASC",
 ];
 
@@ -128,6 +133,8 @@ export function cleared(search: Search, ...names: readonly Filter[]): Search {
   return { ...search, ...Object.fromEntries(names.map((name) => [name, emptySearch[name]])), page: 1 };
 }
 
+/** What a wider search goes without, besides words and places. */
+const loosened = [...moreFilters, "minPay", "publishedWithin"] as const;
 /** The API is asked for at most this many wider searches. */
 const MOST_WIDER = 5;
 
@@ -136,7 +143,7 @@ const MOST_WIDER = 5;
  * that asks for nothing are never among them.
  */
 export function listWider(search: Search): Search[] {
-  const isMany = moreFilters.filter((filter) => search[filter].length).length > 1;
+  const isMany = loosened.filter((filter) => search[filter].length).length > 1;
   // A city alone is as wide as the smallest circle or so.
   const farther = choices.radii.find((km) => Number(km) > Number(search.within || choices.radii[0]));
   const candidates = [
@@ -145,10 +152,10 @@ export function listWider(search: Search): Search[] {
     cleared(search, "city", "within"),
     cleared(search, "city", "state", "within"),
     // To leave one filter out at a time helps where there are several; with only one it is the same as leaving all out.
-    ...(isMany ? moreFilters.map((filter) => cleared(search, filter)) : []),
-    cleared(search, ...moreFilters),
-    cleared(search, "city", "within", ...moreFilters),
-    cleared(search, "city", "state", "within", ...moreFilters),
+    ...(isMany ? loosened.map((filter) => cleared(search, filter)) : []),
+    cleared(search, ...loosened),
+    cleared(search, "city", "within", ...loosened),
+    cleared(search, "city", "state", "within", ...loosened),
     cleared(search, "roleName"),
   ];
   const seen = new Set([toQueryString(onPage(search, 1)), toQueryString(cleared(search, ...filters))]);
