@@ -164,6 +164,8 @@ export type SearchFilters = z.output<typeof searchFilters>;
 const understoodSchema = z.object({
   /** The text as it was searched, where it had typing errors; else null. */
   corrected: z.string().nullable(),
+  /** The field of that text. Both fields may have errors: then it is the one of the role. */
+  correctedField: z.enum(["roleName", "city"]).default("roleName"),
   /** Typed words of which no vacancy has anything. */
   ignored: z.array(z.string()),
   /** No vacancy has all that was asked for, and the results miss a part. */

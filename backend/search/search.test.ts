@@ -132,7 +132,17 @@ describe("words that are more than a role", () => {
     ["consutor de vemdas", "consultor de vendas", ["Consultor de Vendas", "Vendedoras de Veículos"]],
   ])("%s has a typing error, and the answer says how it was searched", async (roleName, corrected, expected) => {
     expect(await roles({ roleName })).toEqual(expected);
-    expect(await understood({ roleName })).toEqual({ corrected, ignored: [], isNear: false, filters: [] });
+    expect(await understood({ roleName })).toEqual({
+      corrected,
+      correctedField: "roleName",
+      ignored: [],
+      isNear: false,
+      filters: [],
+    });
+  });
+
+  it("may have their error in the field of the city", async () => {
+    expect(await understood({ city: "mecanco" })).toMatchObject({ corrected: "mecânico", correctedField: "city" });
   });
 
   it.each([

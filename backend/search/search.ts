@@ -139,7 +139,7 @@ function toFound(
   { page, limit }: Search,
   { total, facets, isNear }: NearMatches,
   rows: Found["rows"],
-  { corrected, ignored, filters }: SearchPlans["understood"],
+  { corrected, correctedField, ignored, filters }: SearchPlans["understood"],
 ): Omit<Found, "origin"> {
   const isPlain = corrected === null && !ignored.length && !isNear && !filters.length;
   return {
@@ -149,6 +149,6 @@ function toFound(
     total,
     totalIsExact: total <= MOST_COUNTED,
     facets,
-    ...(isPlain ? {} : { understood: { corrected, ignored, isNear, filters } }),
+    ...(isPlain ? {} : { understood: { corrected, correctedField, ignored, isNear, filters } }),
   };
 }

@@ -41,10 +41,12 @@ const MOST_COMBINED = 5;
 /** Makes the plans of a search of words and filters (docs/design.md, section 6). `home`: where one lives. */
 export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | null = null): SearchPlans {
   const { parts, hard, unknown, what, where, origin } = toParts(search, terms, home);
+  const ofRole = toCorrected(search.roleName, what);
   return {
     plans: canMatch(parts, unknown) ? listPlans(parts, hard) : [],
     understood: {
-      corrected: toCorrected(search.roleName, what) ?? (where && toCorrected(search.city, where)),
+      corrected: ofRole ?? (where && toCorrected(search.city, where)),
+      correctedField: ofRole === null && where?.corrections.length ? "city" : "roleName",
       ignored: parts.length ? unknown : [],
       filters: [...(where ? toFilters(where, "city") : []), ...toFilters(what, "roleName")],
     },

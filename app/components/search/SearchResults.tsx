@@ -10,6 +10,7 @@ import { PopularSearches } from "./PopularSearches";
 import type { SearchPage } from "~/services/search/searchPage";
 import { PageLinks } from "../shell/PageLinks";
 import { Button } from "../ui/button";
+import { TextLink } from "../ui/textLink";
 import { Icon } from "../ui/icon";
 import { Alert, AlertDescription } from "../ui/alert";
 import { paths } from "~/services/shell/paths";
@@ -54,7 +55,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
         ) : null}
       </div>
       <DroppedNote dropped={dropped} />
-      <UnderstoodNote understood={understood} />
+      <UnderstoodNote path={path} search={search} understood={understood} />
       {failure ? null : <OriginProblem origin={origin} search={search} />}
       {isAsked(search) ? (
         // On a phone they scroll sideways, up to the edges of the window.
@@ -146,14 +147,24 @@ function OriginNote({ origin, rows }: Pick<OriginProps, "origin" | "rows">) {
   );
 }
 
+interface UnderstoodProps {
+  search: Search;
+  understood: Understood | null;
+}
+
 /** Says where the results are not what the typed words ask for (docs/design.md, section 6). */
-function UnderstoodNote({ understood }: { understood: Understood | null }) {
+function UnderstoodNote({ path, search, understood }: Pick<SearchResultsProps, "path"> & UnderstoodProps) {
   const { t } = useTranslation("search");
   if (!understood) return null;
-  const { corrected, ignored, isNear } = understood;
+  const { corrected, correctedField, ignored, isNear } = understood;
   return (
     <>
-      {corrected === null ? null : <p>{t("corrected", { words: corrected })}</p>}
+      {corrected === null ? null : (
+        <p>
+          {t("corrected")}{" "}
+          <TextLink to={toHref(path, onPage({ ...search, [correctedField]: corrected }, 1))}>{corrected}</TextLink>
+        </p>
+      )}
       {ignored.length ? <p>{t("ignored", { words: ignored.map((word) => `“${word}”`).join(", ") })}</p> : null}
       {isNear ? <p>{t("near")}</p> : null}
     </>

@@ -44,7 +44,7 @@ export default {
   remove: "Filter entfernen",
   labelled: "{{filter}}: {{value}}",
   dropped: "Nicht verstanden und weggelassen:",
-  corrected: "Ergebnisse für {{words}}.",
+  corrected: "Ergebnisse für",
   ignored: "Keine offene Stelle hat {{words}}: Das haben wir bei der Suche weggelassen.",
   near: "Keine Stelle hat alles, was Sie suchen. Diese kommen am nächsten.",
   origin: "Entfernungen in Luftlinie ab {{place}}.",

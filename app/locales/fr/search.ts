@@ -44,7 +44,7 @@ export default {
   remove: "Retirer le filtre",
   labelled: "{{filter}} : {{value}}",
   dropped: "Nous n'avons pas compris et avons laissé de côté :",
-  corrected: "Résultats pour {{words}}.",
+  corrected: "Résultats pour",
   ignored: "Aucune offre ouverte ne contient {{words}} : nous ne l’avons pas cherché.",
   near: "Aucune offre ne réunit tout ce que vous demandez. Voici les plus proches.",
   origin: "Distances à vol d'oiseau depuis {{place}}.",

@@ -114,7 +114,9 @@ describe("the search screen", () => {
       { [searchCall]: { body: { ...found([aRow()]).body, understood } } },
       `${path}?roleName=motorsita+cnh+d+zzz&city=belo&page=2`,
     );
-    expect(html).toContain("Mostrando resultados para motorista cnh d belo.");
+    expect(html).toMatch(
+      /Mostrando resultados para <a[^>]*href="[^"]*\?roleName=motorista\+cnh\+d\+belo&amp;city=belo"[^>]*>motorista cnh d belo</,
+    );
     expect(html).toContain("Nenhuma vaga aberta tem “zzz”");
     expect(html).toContain("Estas chegam mais perto.");
     expect(html).toMatch(/href="[^"]*\?roleName=motorsita\+cnh\+d\+zzz"[^>]*><span[^>]*>[^<]*<\/span>Belo Horizonte</);
