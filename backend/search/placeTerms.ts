@@ -43,12 +43,16 @@ interface KnownCity {
 /** The places that words can mean: IBGE's cities, and above all those that have had vacancies. */
 export class PlaceTerms {
   private readonly cities = new Map<string, KnownCity[]>();
+  /** How many vacancies there have been, by state and by city with its state ("Campinas/SP"). */
+  private readonly uses = new Map<string, number>();
 
-  /** `used` are the cities that have had vacancies. */
-  constructor(used: readonly KnownCity[]) {
+  /** `used` are the cities that have had vacancies, and how many. */
+  constructor(used: readonly (KnownCity & { uses: number })[]) {
     for (const city of used) {
       const folded = foldCity(city.name);
       this.cities.set(folded, [...(this.cities.get(folded) ?? []), city]);
+      const { name, state, uses } = city;
+      for (const key of [state, `${name}/${state}`]) this.uses.set(key, (this.uses.get(key) ?? 0) + uses);
     }
   }
 
@@ -58,6 +62,12 @@ export class PlaceTerms {
     if (state) return { cities: [], states: [state] };
     const nickname = nicknames[phrase];
     return toMeaning(this.cities.get(nickname ? foldCity(nickname) : phrase) ?? listCities(nickname ?? phrase));
+  }
+
+  /** How many vacancies there have been in a place. */
+  usesOf({ cities, states }: PlaceMeaning): number {
+    const keys = cities.length ? cities.flatMap((city) => states.map((state) => `${city}/${state}`)) : states;
+    return keys.reduce((sum, key) => sum + (this.uses.get(key) ?? 0), 0);
   }
 
   /** Whether a city of this folded name has had vacancies. */

@@ -63,12 +63,19 @@ export class SearchTerms {
     const companies = [...this.companies.keys()];
     this.companyNames = companies.map((name) => foldCity(name));
     this.companyWords = groupBy([...new Set(companies.flatMap(toWords))], toStem);
-    this.places = new PlaceTerms(entries.filter((entry) => entry.startsWith(CITY)).map(parseCity));
+    this.places = new PlaceTerms(
+      entries.flatMap((entry) => (entry.startsWith(CITY) ? [{ ...parseCity(entry), uses: uses.get(entry) ?? 0 }] : [])),
+    );
   }
 
   /** The words of roles that are `stem` in some gender or number. */
   withStem(stem: string): string[] {
     return this.byStem.get(stem) ?? [];
+  }
+
+  /** How many titles have a word that is `stem`, in some gender or number. */
+  usesInRoles(stem: string): number {
+    return this.withStem(stem).reduce((sum, word) => sum + (this.uses.get(word) ?? 0), 0);
   }
 
   /** The words of roles that are made of the same root as a word: "pintor" for "pintura". */

@@ -95,12 +95,12 @@ function matchPlace(
   if (words[at]?.isStopWord) return 0;
   return longest(words, at, LONGEST_PLACE, (phrase, end) => {
     const named = terms.places.named(phrase);
-    // A word that roles have is one of a role; a place of which nothing was heard yet is a place only if it is nothing
-    // else.
+    // A word that more titles have than vacancies stand in its place is one of a role ("salto"); a place of which
+    // nothing was heard yet is a place only if it is nothing else.
     const isOther =
       !isPlaceFirst &&
       end === at + 1 &&
-      (terms.withStem(toStem(phrase)).length > 0 ||
+      (terms.usesInRoles(toStem(phrase)) > (named ? terms.places.usesOf(named) : 0) ||
         (named?.cities.length &&
           !terms.places.isUsed(phrase) &&
           (terms.isKnown(phrase) || isOfCompany(phrase, terms))));
