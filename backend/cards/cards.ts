@@ -1,7 +1,15 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { VacancyRow } from "#contract/vacancy";
 import type { AppContext } from "../context";
-import { applications, companyLogos, companyRecords, endedStates, vacancies, vacancyLives } from "../db/schema";
+import {
+  applications,
+  companyLogos,
+  companyRecords,
+  endedStates,
+  vacancies,
+  vacancyLives,
+  vacancyVideoInterviews,
+} from "../db/schema";
 import { toRecord, type StoredRecord } from "./record";
 import { toRow } from "./content";
 import { toLife } from "./life";
@@ -49,16 +57,24 @@ export async function findCards(
         watchedSince: vacancyLives.watchedSince,
       },
       applicationState: applications.state,
+      interviewOf: vacancyVideoInterviews.selectiveProcessId,
     })
     .from(sql`(select ${currentRevision}::float8 as revision) as current`)
     .leftJoin(vacancies, sql`${id} = any(${`{${ids.join(",")}}`}::bigint[])`)
     .leftJoin(companyLogos, eq(companyLogos.slug, companySlug))
     .leftJoin(vacancyLives, eq(vacancyLives.selectiveProcessId, id))
+    .leftJoin(vacancyVideoInterviews, eq(vacancyVideoInterviews.selectiveProcessId, id))
     .leftJoin(applications, live);
   const byId = new Map(
-    stored.flatMap(({ vacancy, logo, record, life, applicationState }) => {
+    stored.flatMap(({ vacancy, logo, record, life, applicationState, interviewOf }) => {
       if (!vacancy) return [];
-      const more = { logo, record: toRecord(record), life: life && toLife(life), applicationState };
+      const more = {
+        logo,
+        record: toRecord(record),
+        life: life && toLife(life),
+        applicationState,
+        hasInterview: interviewOf !== null,
+      };
       return [[vacancy.id, toRow({ ...vacancy, ...more }, now())] as const];
     }),
   );

@@ -58,15 +58,18 @@ interface StoredCard extends Dates {
   record: CompanyRecord | null;
   life: VacancyLife | null;
   applicationState: string | null;
+  /** Whether the company set up a video interview, which its stages may not name. */
+  hasInterview: boolean;
 }
 
 /** Converts a stored card to the contract's search result. */
 export function toRow(
-  { id, status, opensAt, closesAt, card, logo, record, life, applicationState }: StoredCard,
+  { id, status, opensAt, closesAt, card, logo, record, life, applicationState, hasInterview }: StoredCard,
   now: Date,
 ): VacancyRow {
   return {
     ...card,
+    effort: { ...card.effort, video: card.effort.video || hasInterview },
     ...(logo !== null && { companyLogo: logo }),
     ...(record && { record }),
     ...(life &&

@@ -126,7 +126,8 @@ function useFacts(vacancy: Page, now: string): Fact[] {
       t("closes"),
       vacancy.closesAt ? <DateText key="closes" at={vacancy.closesAt} style="deadline" now={now} /> : t("noDeadline"),
     ],
-    ...(vacancy.life?.lastActAt && vacancy.life.lastAct
+    // When it was published stands above, as the company says it, and not as the day on which it came here.
+    ...(vacancy.life?.lastActAt && vacancy.life.lastAct && vacancy.life.lastAct !== "published"
       ? [
           [
             t("lastAct"),

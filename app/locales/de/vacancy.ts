@@ -23,7 +23,6 @@ export default {
   noDeadline: "Ohne Enddatum",
   lastAct: "Letzte Handlung des Unternehmens",
   acts: {
-    published: "hat die Stelle veröffentlicht",
     changed: "hat die Stelle geändert",
     confirmed: "hat bestätigt, dass die Stelle offen ist",
     answered: "hat Bewerbern geantwortet",

@@ -23,7 +23,6 @@ export default {
   noDeadline: "No closing date",
   lastAct: "Last act of the company",
   acts: {
-    published: "published the job",
     changed: "changed the job",
     confirmed: "confirmed that the job is open",
     answered: "answered applicants",

@@ -23,7 +23,6 @@ export default {
   noDeadline: "Sans date de fin",
   lastAct: "Dernière action de l’entreprise",
   acts: {
-    published: "a publié l’offre",
     changed: "a modifié l’offre",
     confirmed: "a confirmé que l’offre est ouverte",
     answered: "a répondu aux candidats",

@@ -21,7 +21,6 @@ export default {
   noDeadline: "Sem data para encerrar",
   lastAct: "Última ação da empresa",
   acts: {
-    published: "publicou a vaga",
     changed: "mudou a vaga",
     confirmed: "confirmou que a vaga está aberta",
     answered: "respondeu a quem se candidatou",
