@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { saveSchooling } from "#contract/resumeCalls";
+import { callApi } from "./support/api";
 import { expect, openAs, test } from "./support/journey";
 import { expectAccessible, expectGoodScreen } from "./support/screen";
 
@@ -93,12 +95,16 @@ async function dragAndPinch(page: Page): Promise<void> {
 
 test("the currículo as a PDF, in the chosen layout @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/user");
-  await page.getByText("Modelo e o que incluir").click();
+  // Where nothing was told yet there is nothing to download.
+  await expect(page.locator("#pdf")).toHaveCount(0);
+  await callApi(saveSchooling, person, {
+    params: { id: person.candidateId },
+    body: { expectedVersion: 0, content: { level: "technical" } },
+  });
+  await openAs(page, person, "/dashboard/user");
+  await page.locator("summary", { hasText: "Baixar em PDF" }).click();
   await page.getByLabel("Com as datas ao lado").check();
-  await page
-    .getByRole("region", { name: "Baixar em PDF" })
-    .getByRole("checkbox", { name: "Pretensão salarial" })
-    .check();
+  await page.locator("#pdf").getByRole("checkbox", { name: "Pretensão salarial" }).check();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Baixar o PDF" }).click(),

@@ -120,14 +120,14 @@ test("'Meu Currículo' shows one's own data, and a correction counts from the ne
   await expect(page).toHaveURL("/dashboard/user");
   await expect(page.getByRole("main")).toContainText("Rua Barão de Jaguara, 1402, Centro");
   await expectGoodScreen(page, scripts);
-  await page.getByRole("link", { name: "Editar meus dados" }).click();
+  await page.getByRole("link", { name: /^Seus dados/ }).click();
   await expect(page).toHaveURL("/dashboard/user/edit");
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Nome completo").fill("Marina Souza Lima");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByText("Atualizado com sucesso!")).toBeVisible();
   await expect(page.locator("summary", { hasText: "Marina" })).toBeVisible();
-  await page.getByRole("link", { name: "Editar meu endereço" }).click();
+  await page.getByRole("link", { name: /^Endereço/ }).click();
   await expect(page).toHaveURL("/dashboard/user/edit/address");
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Número").fill("12A");

@@ -1,20 +1,16 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Candidate } from "#contract/candidate";
 import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/account/profile";
 import type { ProfilePart } from "~/services/account/profileParts";
-import { paths } from "~/services/shell/paths";
 import { FactList, type Fact } from "~/components/ui/fact-list";
 
 interface ProfileFactsProps {
   candidate: Candidate;
   part: ProfilePart;
-  /** The account's, which the settings change. */
-  email?: string;
 }
 
 /** What a candidate has told of themselves, or a part of it: each thing with its name. */
-export function ProfileFacts({ candidate, part, email }: ProfileFactsProps) {
+export function ProfileFacts({ candidate, part }: ProfileFactsProps) {
   const { t, i18n } = useTranslation("profile");
   const notTold = t("notTold");
   const address = writeAddress(candidate, t("noNumber")).map((line) => <p key={line}>{line}</p>);
@@ -33,22 +29,9 @@ export function ProfileFacts({ candidate, part, email }: ProfileFactsProps) {
       // What was not told yet is the next step (components/resume/NextStepCard.tsx).
       ...papers.filter(([, value]) => value !== notTold),
       [t("fields.phone"), writePhone(candidate.phone)],
-      ...(email === undefined ? [] : [[t("email"), <Email key="email" email={email} />] as const]),
     ],
     address: [[t("address"), address]],
     missing: [...papers, [t("address"), address]],
   };
   return <FactList facts={facts[part]} className="wrap-anywhere" />;
-}
-
-function Email({ email }: { email: string }) {
-  const { t } = useTranslation("profile");
-  return (
-    <>
-      {email}{" "}
-      <Link to={paths.setting("email")} className="inline-flex min-h-11 items-center print:hidden">
-        {t("changeEmail")}
-      </Link>
-    </>
-  );
 }

@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
-import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { FieldChoice, FieldSet } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
 
@@ -10,8 +9,6 @@ interface DownloadFormProps {
   action: string;
   name: string;
   legend: string;
-  /** What is pressed to see the choices: whoever makes none gets the usual file. */
-  more: string;
   /** What is in the file only where the person wants it to, by the value that says so. */
   choices: readonly { value: string; label: string }[];
   button: string;
@@ -19,24 +16,19 @@ interface DownloadFormProps {
 }
 
 /** Asks what a file of the currículo says, and gives it. */
-export function DownloadForm({ action, name, legend, more, choices, button, children }: DownloadFormProps) {
+export function DownloadForm({ action, name, legend, choices, button, children }: DownloadFormProps) {
   return (
     <Form method="get" action={action} className="flex max-w-form flex-col gap-3">
-      <Collapsible>
-        <CollapsibleTrigger>{more}</CollapsibleTrigger>
-        <div className="flex flex-col gap-5">
-          {children}
-          <FieldSet>
-            <legend>{legend}</legend>
-            {choices.map(({ value, label }) => (
-              <FieldChoice key={value}>
-                <Checkbox id={`${name}-${value}`} name="with" value={value} />
-                <label htmlFor={`${name}-${value}`}>{label}</label>
-              </FieldChoice>
-            ))}
-          </FieldSet>
-        </div>
-      </Collapsible>
+      {children}
+      <FieldSet>
+        <legend>{legend}</legend>
+        {choices.map(({ value, label }) => (
+          <FieldChoice key={value}>
+            <Checkbox id={`${name}-${value}`} name="with" value={value} />
+            <label htmlFor={`${name}-${value}`}>{label}</label>
+          </FieldChoice>
+        ))}
+      </FieldSet>
       <p>
         <Button asChild variant="outline">
           <button type="submit">

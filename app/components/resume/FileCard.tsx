@@ -14,11 +14,7 @@ export function FileCard({ extra }: { extra: Resume["extra"] }) {
   const choices = (["address", "salary", "contact"] as const).filter((name) => name !== "contact" || basics?.contact);
   const parts = countExtra(extra?.content ?? null);
   return (
-    <Collapsible
-      id="file"
-      open={parts.length > 0}
-      className="rounded-lg border bg-card px-4 py-1 sm:px-6 [&[open]]:pb-4 print:hidden"
-    >
+    <Collapsible id="file" open={parts.length > 0} className="px-4 py-1 sm:px-6 [&[open]]:pb-4">
       <CollapsibleTrigger>{t("json.title")}</CollapsibleTrigger>
       <div className="flex flex-col gap-4">
         {" "}
@@ -36,7 +32,6 @@ export function FileCard({ extra }: { extra: Resume["extra"] }) {
           action={paths.resumeJson()}
           name="json"
           legend={t("json.with")}
-          more={t("json.more")}
           choices={choices.map((value) => ({ value, label: t(`json.choices.${value}`) }))}
           button={t("json.download")}
         />

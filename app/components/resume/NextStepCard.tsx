@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "~/components/ui/card";
-import { Icon } from "~/components/ui/icon";
 import { ButtonLink } from "~/components/ui/textLink";
 import { stateNames } from "~/locales/states";
 import type { NextStep } from "~/services/search/nextStep.server";
@@ -39,19 +38,18 @@ export function NextStepCard({ step, level = "h2", mayImport = false }: NextStep
                 state: stateNames[opens.state],
                 what: t(`stepWhat.${subject as "licence"}`),
               })
-            : t(`stepWhy.${subject}`)}
+            : t(`stepWhy.${subject}`)}{" "}
+          <span className="whitespace-nowrap text-muted-foreground">({t("stepMinutes", { count: minutes })})</span>
         </p>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ButtonLink to={to}>
+        <div className="flex flex-wrap items-center gap-2">
+          <ButtonLink to={to} className="px-3">
             {t("stepGo")}
-            <Icon name="forward" className="rtl:-scale-x-100" />
           </ButtonLink>
           {mayImport ? (
-            <ButtonLink to={paths.importResume()} variant="outline">
+            <ButtonLink to={paths.importResume()} variant="outline" className="px-3">
               {t("resumeFile:title")}
             </ButtonLink>
           ) : null}
-          <p className="text-sm text-muted-foreground">{t("stepMinutes", { count: minutes })}</p>
         </div>
       </section>
     </Card>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TitledCard } from "~/components/ui/card";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { FieldChoice, FieldSet } from "~/components/ui/field";
 import { RadioGroup, RadioGroupItem } from "~/components/ui/radio-group";
 import { printChoices } from "~/services/resume/printable";
@@ -11,12 +11,12 @@ import { DownloadForm } from "./DownloadForm";
 export function PrintForm() {
   const { t } = useTranslation("resume");
   return (
-    <TitledCard anchor="pdf" id="pdf-title" title={t("print.title")} className="print:hidden">
+    <Collapsible id="pdf" className="px-4 py-1 sm:px-6 [&[open]]:pb-4">
+      <CollapsibleTrigger>{t("print.title")}</CollapsibleTrigger>
       <DownloadForm
         action={paths.resumePdf()}
         name="with"
         legend={t("print.with")}
-        more={t("print.more")}
         choices={printChoices.map((value) => ({ value, label: t(`print.choices.${value}`) }))}
         button={t("print.download")}
       >
@@ -32,6 +32,6 @@ export function PrintForm() {
           </RadioGroup>
         </FieldSet>
       </DownloadForm>
-    </TitledCard>
+    </Collapsible>
   );
 }

@@ -1,18 +1,24 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { cn } from "~/components/ui/cn";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 
 /** A list of rows, each of which leads to a screen of its own. */
-export function LinkRows({ label, children }: { label?: string; children: ReactNode }) {
+export function LinkRows({ label, isPrinted, children }: { label?: string; isPrinted?: boolean; children: ReactNode }) {
   return (
-    <ul className="divide-y overflow-hidden rounded-lg border bg-card print:hidden" aria-label={label}>
+    <ul
+      className={cn("divide-y overflow-hidden rounded-lg border bg-card", !isPrinted && "print:hidden")}
+      aria-label={label}
+    >
       {children}
     </ul>
   );
 }
 
 interface LinkRowProps {
+  /** The fragment by which an address leads here. */
+  anchor?: string;
   to: string;
   icon: IconName;
   title: string;
@@ -20,9 +26,9 @@ interface LinkRowProps {
   children?: ReactNode;
 }
 
-export function LinkRow({ to, icon, title, children }: LinkRowProps) {
+export function LinkRow({ anchor, to, icon, title, children }: LinkRowProps) {
   return (
-    <li>
+    <li id={anchor} className="scroll-mt-24">
       <Link
         to={to}
         className="flex min-h-14 items-center gap-3 px-4 py-2 text-foreground no-underline [--ring-offset:-3px] hover:bg-muted"
@@ -33,7 +39,7 @@ export function LinkRow({ to, icon, title, children }: LinkRowProps) {
         <span className="min-w-0 flex-1 wrap-anywhere arriving:invisible">
           {title} {children ? <span className="block text-sm text-muted-foreground">{children}</span> : null}
         </span>
-        <Icon name="next" className="flex-none text-muted-foreground rtl:-scale-x-100" />
+        <Icon name="next" className="flex-none text-muted-foreground rtl:-scale-x-100 print:hidden" />
       </Link>
     </li>
   );

@@ -3,7 +3,6 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Mein Lebenslauf",
   data: "Ihre Daten",
-  edit: "Meine Daten bearbeiten",
   editAddress: "Meine Adresse bearbeiten",
   editTitle: "Meine Daten bearbeiten",
   editLead: "Eine Berichtigung gilt für Ihre nächsten Bewerbungen. Abgeschickte bleiben, wie sie waren.",

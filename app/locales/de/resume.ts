@@ -34,7 +34,7 @@ export default {
   month: "Monat",
   year: "Jahr",
   state: { filled: "Ausgefüllt", none: "Beantwortet", empty: "Noch nicht ausgefüllt" },
-  stepGo: "Jetzt ausfüllen",
+  stepGo: "Ausfüllen",
   stepMinutes_one: "etwa {{count}} Minute",
   stepMinutes_other: "etwa {{count}} Minuten",
   opens_one: "Mit {{what}} zeigt {{shown}} Stelle in {{state}}, ob sie passt.",
@@ -90,7 +90,6 @@ export default {
     file: "Lebenslauf von {{name}}",
     noNumber: "ohne Nr.",
     title: "Als PDF herunterladen",
-    more: "Vorlage und was enthalten sein soll",
     layout: "Vorlage",
     layouts: {
       simple: "Einfach",

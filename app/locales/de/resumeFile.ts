@@ -76,7 +76,6 @@ export default {
   json: {
     title: "Als JSON Resume exportieren",
     lead: "Eine Datei, die andere Seiten und Programme lesen. CPF, Geburtsdatum und Behinderung stehen nie darin.",
-    more: "Was enthalten sein soll",
     with: "Zusätzlich aufnehmen",
     choices: {
       address: "Vollständige Adresse",

@@ -3,7 +3,6 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "My résumé",
   data: "Your data",
-  edit: "Edit my data",
   editAddress: "Edit my address",
   editTitle: "Edit my data",
   editLead: "A correction counts for your next applications. Those you have sent stay as they were.",

@@ -33,7 +33,7 @@ export default {
   month: "Month",
   year: "Year",
   state: { filled: "Filled in", none: "Answered", empty: "Not filled in yet" },
-  stepGo: "Fill in now",
+  stepGo: "Fill in",
   stepMinutes_one: "about {{count}} minute",
   stepMinutes_other: "about {{count}} minutes",
   opens_one: "With {{what}}, {{shown}} job in {{state}} shows whether you fit.",
@@ -85,7 +85,6 @@ export default {
     file: "Résumé of {{name}}",
     noNumber: "no number",
     title: "Download as PDF",
-    more: "Layout and what to include",
     layout: "Layout",
     layouts: {
       simple: "Simple",

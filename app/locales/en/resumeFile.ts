@@ -76,7 +76,6 @@ export default {
   json: {
     title: "Export as JSON Resume",
     lead: "A file that other sites and programs read. CPF, birth date and disability are never in it.",
-    more: "What to include",
     with: "Include too",
     choices: {
       address: "Full address",

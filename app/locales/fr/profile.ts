@@ -3,7 +3,6 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Mon CV",
   data: "Vos données",
-  edit: "Modifier mes données",
   editAddress: "Modifier mon adresse",
   editTitle: "Modifier mes données",
   editLead: "La correction vaut pour vos prochaines candidatures. Celles déjà envoyées restent telles quelles.",

@@ -33,7 +33,7 @@ export default {
   month: "Mois",
   year: "Année",
   state: { filled: "Rempli", none: "Répondu", empty: "Pas encore rempli" },
-  stepGo: "Remplir maintenant",
+  stepGo: "Remplir",
   stepMinutes_one: "environ {{count}} minute",
   stepMinutes_other: "environ {{count}} minutes",
   opens_one: "Avec {{what}}, {{shown}} offre ({{state}}) montre si elle vous convient.",
@@ -85,7 +85,6 @@ export default {
     file: "CV de {{name}}",
     noNumber: "s. n.",
     title: "Télécharger en PDF",
-    more: "Modèle et contenu",
     layout: "Modèle",
     layouts: {
       simple: "Simple",

@@ -78,7 +78,6 @@ export default {
   json: {
     title: "Exporter en JSON Resume",
     lead: "Un fichier que d’autres sites et programmes lisent. CPF, date de naissance et handicap n’y sont jamais.",
-    more: "Contenu",
     with: "Inclure aussi",
     choices: {
       address: "Adresse complète",

@@ -1,7 +1,6 @@
 export default {
   title: "Meu Currículo",
   data: "Seus dados",
-  edit: "Editar meus dados",
   editAddress: "Editar meu endereço",
   editTitle: "Editar meus dados",
   editLead: "A correção vale para as próximas candidaturas. As que você já enviou ficam como estavam.",

@@ -44,7 +44,7 @@ export default {
   month: "Mês",
   year: "Ano",
   state: { filled: "Preenchido", none: "Respondido", empty: "Ainda não preenchido" },
-  stepGo: "Preencher agora",
+  stepGo: "Preencher",
   stepMinutes_one: "cerca de {{count}} minuto",
   stepMinutes_other: "cerca de {{count}} minutos",
   opens_one: "Com {{what}}, {{shown}} vaga em {{state}} mostra se você atende.",
@@ -96,7 +96,6 @@ export default {
     file: "Currículo de {{name}}",
     noNumber: "s/n",
     title: "Baixar em PDF",
-    more: "Modelo e o que incluir",
     layout: "Modelo",
     layouts: {
       simple: "Simples",

@@ -74,7 +74,6 @@ export default {
   json: {
     title: "Exportar em JSON Resume",
     lead: "Um arquivo que outros sites e programas leem. CPF, nascimento e deficiência nunca vão nele.",
-    more: "O que incluir",
     with: "Incluir também",
     choices: {
       address: "Endereço completo",

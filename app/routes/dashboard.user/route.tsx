@@ -1,20 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { getCandidate } from "#contract/candidate";
 import { shownSections } from "#contract/choices";
 import { Photo } from "~/components/account/Photo";
-import { ProfileFacts } from "~/components/account/ProfileFacts";
-import { SettingsSection } from "~/components/account/SettingsSection";
+import { DataRows } from "~/components/account/DataRows";
 import { EmptyLink, EmptySections } from "~/components/resume/EmptySections";
 import { FileCard } from "~/components/resume/FileCard";
 import { NextStepCard } from "~/components/resume/NextStepCard";
 import { PrintForm } from "~/components/resume/PrintForm";
 import { SectionCard } from "~/components/resume/SectionCard";
 import { LinkRow, LinkRows } from "~/components/shell/LinkRows";
-import { Icon } from "~/components/ui/icon";
-import { ButtonLink } from "~/components/ui/textLink";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { findNextStep } from "~/services/search/nextStep.server";
 import { readResume } from "~/services/resume/saving.server";
@@ -50,6 +46,7 @@ export default function ResumeScreen() {
   const { candidate, resume, nextStep, email, photoUrl, hasVideo } = useLoaderData<typeof loader>();
   const isEmpty = (section: ShownSection) => findState(resume, section) === "empty";
   const empty = shownSections.filter(isEmpty);
+  const isEmptyWhole = empty.length === shownSections.length;
   return (
     <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
       <h1>{t("title")}</h1>
@@ -68,7 +65,7 @@ export default function ResumeScreen() {
             {hasVideo ? null : <EmptyLink to={paths.addVideoResume()}>{t("video:cardTitle")}</EmptyLink>}
           </EmptySections>
         </div>
-        {empty.length === shownSections.length ? null : (
+        {isEmptyWhole ? null : (
           <div className="flex flex-col gap-4">
             {shownSections
               .filter((section) => !isEmpty(section))
@@ -78,30 +75,16 @@ export default function ResumeScreen() {
           </div>
         )}
         <div className="flex flex-col gap-4 md:col-start-2 md:row-span-2 md:row-start-1 print:order-first">
-          <SettingsSection anchor="profile" title={t("data")}>
-            {photoUrl ? <Photo photoUrl={photoUrl} /> : null}
-            <ProfileFacts candidate={candidate} part="you" email={email} />
-            <EditLink to={paths.editProfile()}>{t("edit")}</EditLink>
-            <div id="address" className="flex flex-col gap-4 border-t pt-4">
-              <ProfileFacts candidate={candidate} part="address" />
-              <EditLink to={paths.editAddress()}>{t("editAddress")}</EditLink>
+          {photoUrl ? <Photo photoUrl={photoUrl} /> : null}
+          <DataRows candidate={candidate} email={email} />
+          {isEmptyWhole && !resume.extra ? null : (
+            <div className="divide-y rounded-lg border bg-card print:hidden">
+              <PrintForm />
+              <FileCard extra={resume.extra} />
             </div>
-          </SettingsSection>
-          <PrintForm />
-          <FileCard extra={resume.extra} />
+          )}
         </div>
       </div>
     </main>
-  );
-}
-
-function EditLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <p>
-      <ButtonLink to={to} variant="outline">
-        <Icon name="edit" />
-        {children}
-      </ButtonLink>
-    </p>
   );
 }

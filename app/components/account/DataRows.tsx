@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import type { Candidate } from "#contract/candidate";
+import { LinkRow, LinkRows } from "~/components/shell/LinkRows";
+import { writeAddress, writePhone } from "~/services/account/profile";
+import { paths } from "~/services/shell/paths";
+
+interface DataRowsProps {
+  candidate: Candidate;
+  /** The account's, which the settings change. */
+  email: string;
+}
+
+/**
+ * What a candidate has told of themselves, each row with the way to change it. The CPF and the date of birth stand in
+ * their form alone: a currículo that is shown or printed needs neither.
+ */
+export function DataRows({ candidate, email }: DataRowsProps) {
+  const { t } = useTranslation("profile");
+  return (
+    <LinkRows isPrinted>
+      <LinkRow anchor="profile" to={paths.editProfile()} icon="account" title={t("data")}>
+        {candidate.name} · {writePhone(candidate.phone)}
+      </LinkRow>
+      <LinkRow anchor="address" to={paths.editAddress()} icon="place" title={t("address")}>
+        {writeAddress(candidate, t("noNumber")).join(", ")}
+      </LinkRow>
+      <LinkRow to={paths.setting("email")} icon="mail" title={t("email")}>
+        {email}
+      </LinkRow>
+    </LinkRows>
+  );
+}
