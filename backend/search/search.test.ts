@@ -219,6 +219,24 @@ describe("filters", () => {
   });
 });
 
+it("where a city has nothing, what is around it comes before the rest of its state, and that before a newer one", async () => {
+  const own = await openTestServer();
+  own.setNow(now);
+  for (const [city, age] of [
+    ["Campinas", 5],
+    ["São José do Rio Preto", 1],
+    ["Santos", 2],
+  ] as const)
+    await aVacancy(own.context, { roleName: "Recepcionista", city, opensAt: daysAgo(age) });
+  const asked = listVacancies.query.parse({ roleName: "recepcionista paulinia", sort: "RELEVANCE" });
+  for (const where of ["store", "index"]) {
+    if (where === "index") await followStore(own.context.db);
+    const { rows } = await searchVacancies(own.context, asked, null);
+    expect(rows.map(({ city }) => city)).toEqual(["Campinas", "São José do Rio Preto", "Santos"]);
+  }
+  await own.close();
+});
+
 describe("pay and age", () => {
   it("what says no pay is not found by it; of a range counts the most; the highest come first, those without last", async () => {
     const own = await openTestServer();

@@ -1,6 +1,6 @@
 import type { Understood } from "#contract/vacancy";
 import { foldCity } from "#contract/fold";
-import { splitCity, type Municipality } from "../places/cities";
+import { findMunicipality, splitCity, type Municipality } from "../places/cities";
 import { codesWithin, distancesFrom } from "./distance";
 import { findOrigin, type Home } from "./origin";
 import { every, toRoleParts, type RolePart } from "./roleParts";
@@ -25,6 +25,8 @@ interface Part {
   match: VectorQuery;
   /** What is nearly as good: a city's state. */
   wider: VectorQuery | null;
+  /** What comes first among what is nearly as good: the cities around. */
+  around: VectorQuery | null;
   /** What comes first among the matches. */
   best: VectorQuery | null;
   role: RolePart | null;
@@ -91,11 +93,13 @@ function toHard(search: Search, isCityKnown: boolean, isCenter: boolean): Vector
   return filterQuery(isCityKnown ? search : { ...search, city: "" });
 }
 
+/** Where a city has nothing, what is this near comes before the rest of its state, in km. */
+const AROUND = "50";
 const circles = new Map<string, VectorQuery>();
 const MOST_CIRCLES = 500;
 
 /** The same object for the same circle: thousands of alerts ask for one, each with thousands of cities. */
-function toCircle(origin: Municipality, { within }: Search): VectorQuery {
+function toCircle(origin: Municipality, { within }: Pick<Search, "within">): VectorQuery {
   const key = `${origin.code} ${within}`;
   const known = circles.get(key);
   if (known) return known;
@@ -108,6 +112,7 @@ function toCircle(origin: Municipality, { within }: Search): VectorQuery {
 const toRolePart = (role: RolePart, at: number): Part => ({
   match: role.wide,
   wider: null,
+  around: null,
   best: null,
   role,
   weight: role.words.every(isWeakWord) ? weights.weakRole : at === 0 ? weights.firstRole : weights.role,
@@ -120,14 +125,24 @@ function toPart(meaning: Meaning, terms: SearchTerms): Part | null {
     case "company": {
       const telling = meaning.words.filter((word) => !companyFillers.has(word));
       const match = all((telling.length ? telling : meaning.words).map(companyLexeme));
-      return { match, wider: null, best: all(meaning.words.map(companyLexeme)), role: null, weight: weights.company };
+      return {
+        match,
+        wider: null,
+        around: null,
+        best: all(meaning.words.map(companyLexeme)),
+        role: null,
+        weight: weights.company,
+      };
     }
     case "place": {
       const { cities, states } = meaning.place;
       const inStates = any(states.map((state) => lexeme("state", state)));
       const isCity = cities.length > 0;
       const match = isCity ? all([any(cities.map(cityLexeme)), inStates]) : inStates;
-      return { match, wider: isCity ? inStates : null, best: null, role: null, weight: weights.place };
+      const [city = "", state] = [cities[0], states[0]];
+      const seat = cities.length === 1 && states.length === 1 && state ? findMunicipality(state, city) : null;
+      const around = seat && toCircle(seat, { within: AROUND });
+      return { match, wider: isCity ? inStates : null, around, best: null, role: null, weight: weights.place };
     }
     case "hidden": {
       const { filter, values, best, isInTitles } = meaning.hidden;
@@ -136,6 +151,7 @@ function toPart(meaning: Meaning, terms: SearchTerms): Part | null {
       return {
         match: inTitle ? any([asFilter, inTitle]) : asFilter,
         wider: null,
+        around: null,
         best: best ? lexeme(filter, best) : inTitle,
         role: null,
         weight: weights.hidden,
@@ -148,7 +164,7 @@ function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   const plans = [toWanted(parts, hard)];
   // A city's state is nearer than nothing of the city.
   const isWide = parts.some(({ wider }) => wider);
-  const widened = parts.map((part) => (part.wider ? { ...part, match: part.wider } : part));
+  const widened = parts.map((part) => (part.wider ? { ...part, match: part.wider, best: part.around } : part));
   if (isWide) plans.push(toWanted(widened, hard));
   for (let count = parts.length - 1; count > 0; count -= 1) {
     if (count > 1 && parts.length > MOST_COMBINED) continue;

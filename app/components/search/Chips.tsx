@@ -2,16 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Understood } from "#contract/vacancy";
 import { TextLink } from "~/components/ui/textLink";
-import {
-  cleared,
-  filters,
-  listChosen,
-  onPage,
-  toHref,
-  without,
-  type Filter,
-  type Search,
-} from "~/services/search/search";
+import { cleared, filters, listChosen, onPage, toHref, without, type Search } from "~/services/search/search";
 import { useSearchLabels } from "./labels";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
@@ -30,12 +21,12 @@ export function Chips({ path, search, understood }: ChipsProps) {
   const { t } = useTranslation("search");
   const { toLabel, toLabelOf } = useSearchLabels();
   const hidden = understood?.filters ?? [];
-  // A text that is nothing but a filter says the same as the filter's own chip.
-  const isRead = (filter: Filter) =>
-    hidden.some(({ field, rest }) => field === filter && (field === "city" || rest === ""));
+  const isCityRead = hidden.some(({ field }) => field === "city");
+  const role = splitRole(search.roleName, hidden);
   const chips = [
+    ...(role.words ? [{ label: role.words, to: onPage({ ...search, roleName: role.filters }, 1) }] : []),
     ...listChosen(search)
-      .filter(({ filter }) => !isRead(filter))
+      .filter(({ filter }) => (filter === "city" ? !isCityRead : filter !== "roleName"))
       .map((one) => ({ label: toLabel(one), to: without(search, one) })),
     ...hidden.map(({ field, filter, values, rest }) => ({
       label: toLabelOf(filter, values),
@@ -65,4 +56,15 @@ export function Chips({ path, search, understood }: ChipsProps) {
       </li>
     </ul>
   );
+}
+
+/** Splits a text into the words of a role and those that are filters: the filters' own chips say these. */
+function splitRole(text: string, hidden: Understood["filters"]) {
+  const rests = hidden.flatMap(({ field, rest }) => (field === "roleName" ? [rest.split(" ")] : []));
+  const typed = text.split(/\s+/).filter(Boolean);
+  const isOfRole = (word: string) => rests.every((rest) => rest.includes(word));
+  return {
+    words: typed.filter(isOfRole).join(" "),
+    filters: typed.filter((word) => !isOfRole(word)).join(" "),
+  };
 }
