@@ -74,6 +74,10 @@ test("the first card is in sight, after a search and before one, on the public l
     await page.goto(`${list}?roleName=vendedor&state=SP&contractType=clt`);
     const card = await page.getByRole("article").first().boundingBox();
     expect(card?.y, list).toBeLessThanOrEqual(300);
+    await page.goto(`${list}?roleName=mecanco+em+sp`);
+    await expect(page.getByRole("link", { name: "mecânico em sp", exact: true })).toBeVisible();
+    expect((await page.getByRole("article").first().boundingBox())?.y, list).toBeLessThanOrEqual(300);
+    await page.goto(`${list}?roleName=vendedor&state=SP&contractType=clt`);
     const chips = page.getByRole("list", { name: "Filtros escolhidos" });
     await expectGoodScreen(page, scripts);
     // The chips scroll sideways, and the page does not.

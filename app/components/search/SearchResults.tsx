@@ -14,7 +14,6 @@ import { TextLink } from "../ui/textLink";
 import { Icon } from "../ui/icon";
 import { Alert, AlertDescription } from "../ui/alert";
 import { paths } from "~/services/shell/paths";
-import type { Understood } from "#contract/vacancy";
 
 interface SearchResultsProps {
   path: string;
@@ -55,7 +54,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
         ) : null}
       </div>
       <DroppedNote dropped={dropped} />
-      <UnderstoodNote path={path} search={search} understood={understood} />
+      <UnderstoodNote understood={understood} />
       {failure ? null : <OriginProblem origin={origin} search={search} />}
       {isAsked(search) ? (
         // On a phone they scroll sideways, up to the edges of the window.
@@ -63,6 +62,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
           data-scrolls=""
           className="relative flex items-start gap-2 md:flex-wrap max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none"
         >
+          <CorrectedLink path={path} search={search} understood={understood} />
           {failure ? null : children}
           {rows.length ? alert : null}
           <Chips path={path} search={search} understood={understood} />
@@ -147,26 +147,32 @@ function OriginNote({ origin, rows }: Pick<OriginProps, "origin" | "rows">) {
   );
 }
 
-interface UnderstoodProps {
-  search: Search;
-  understood: Understood | null;
-}
-
 /** Says where the results are not what the typed words ask for (docs/design.md, section 6). */
-function UnderstoodNote({ path, search, understood }: Pick<SearchResultsProps, "path"> & UnderstoodProps) {
+function UnderstoodNote({ understood }: Pick<SearchPage, "understood">) {
   const { t } = useTranslation("search");
   if (!understood) return null;
-  const { corrected, correctedField, ignored, isNear } = understood;
+  const { ignored, isNear } = understood;
   return (
     <>
-      {corrected === null ? null : (
-        <p>
-          {t("corrected")}{" "}
-          <TextLink to={toHref(path, onPage({ ...search, [correctedField]: corrected }, 1))}>{corrected}</TextLink>
-        </p>
-      )}
       {ignored.length ? <p>{t("ignored", { words: ignored.map((word) => `“${word}”`).join(", ") })}</p> : null}
       {isNear ? <p>{t("near")}</p> : null}
     </>
+  );
+}
+
+/** Says how words with errors were searched, and leads there. On a phone it takes no line from the first card. */
+function CorrectedLink({
+  path,
+  search,
+  understood,
+}: Pick<SearchResultsProps, "path"> & Pick<SearchPage, "search" | "understood">) {
+  const { t } = useTranslation("search");
+  if (!understood || understood.corrected === null) return null;
+  const { corrected, correctedField } = understood;
+  return (
+    <p className="flex min-h-11 items-center gap-1 max-md:whitespace-nowrap md:w-full md:flex-wrap">
+      {t("corrected")}{" "}
+      <TextLink to={toHref(path, onPage({ ...search, [correctedField]: corrected }, 1))}>{corrected}</TextLink>
+    </p>
   );
 }

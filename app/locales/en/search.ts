@@ -44,7 +44,7 @@ export default {
   remove: "Remove filter",
   labelled: "{{filter}}: {{value}}",
   dropped: "We did not understand and left out:",
-  corrected: "Showing results for",
+  corrected: "Results for",
   ignored: "No open job has {{words}}: we left it out of the search.",
   near: "No job has all that you asked for. These come closest.",
   origin: "Distances in a straight line from {{place}}.",

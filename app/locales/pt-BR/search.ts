@@ -42,7 +42,7 @@ export default {
   remove: "Remover filtro",
   labelled: "{{filter}}: {{value}}",
   dropped: "Não entendemos e deixamos de fora:",
-  corrected: "Mostrando resultados para",
+  corrected: "Resultados para",
   ignored: "Nenhuma vaga aberta tem {{words}}: deixamos de fora da busca.",
   near: "Nenhuma vaga tem tudo o que você pediu. Estas chegam mais perto.",
   origin: "Distâncias em linha reta a partir de {{place}}.",

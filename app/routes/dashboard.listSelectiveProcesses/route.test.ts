@@ -115,7 +115,7 @@ describe("the search screen", () => {
       `${path}?roleName=motorsita+cnh+d+zzz&city=belo&page=2`,
     );
     expect(html).toMatch(
-      /Mostrando resultados para <a[^>]*href="[^"]*\?roleName=motorista\+cnh\+d\+belo&amp;city=belo"[^>]*>motorista cnh d belo</,
+      /Resultados para <a[^>]*href="[^"]*\?roleName=motorista\+cnh\+d\+belo&amp;city=belo"[^>]*>motorista cnh d belo</,
     );
     expect(html).toContain("Nenhuma vaga aberta tem “zzz”");
     expect(html).toContain("Estas chegam mais perto.");
@@ -123,7 +123,7 @@ describe("the search screen", () => {
     expect(html).toMatch(/href="[^"]*\?roleName=motorsita\+zzz&amp;city=belo"[^>]*><span[^>]*>[^<]*<\/span>CNH: D</);
     // The chip of the words has those that are no filter, and leaves the others.
     expect(html).toMatch(/href="[^"]*\?roleName=cnh\+d&amp;city=belo"[^>]*><span[^>]*>[^<]*<\/span>motorsita zzz</);
-    expect((await open({})).html).not.toContain("Mostrando");
+    expect((await open({})).html).not.toContain("Resultados para");
   });
 
   it("with nothing found offers the wider searches that find something, and no other", async () => {
