@@ -5,6 +5,7 @@ import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/services/shell/paths";
 
@@ -15,38 +16,48 @@ interface VacancyTestLinksProps {
 
 /**
  * The tests of a vacancy on the page of an application to it: which, how long, until when, and whether they are asked
- * for, offered, done or over. What was not done when the application ended is closed, and leads nowhere.
+ * for, offered, done or over. What was not done when the application ended is closed, and leads nowhere;
+ * where all are, they are folded.
  */
 export function VacancyTestLinks({ selectiveProcessId, tests }: VacancyTestLinksProps) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();
   if (tests.length === 0) return null;
+  const isOver = tests.every(({ isOpen }) => !isOpen);
+  const title = <h2 id="vacancy-tests">{t("vacancy.title")}</h2>;
+  const cards = tests.map((test) => {
+    const task = toTask(test);
+    return (
+      <Card key={test.test}>
+        <p lang={lang} className="inline-flex min-h-11 items-center">
+          {task === "closed" || task === "over" ? (
+            test.title
+          ) : (
+            <Link to={paths.vacancyTest(selectiveProcessId, test.test)} className="inline-flex min-h-11 items-center">
+              {test.title}
+            </Link>
+          )}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          {t(`vacancy.names.${test.test}`)}. {t("vacancy.minutes", { count: test.minutes })}
+        </p>
+        <TaskState test={test} task={task} />
+      </Card>
+    );
+  });
   return (
     <section aria-labelledby="vacancy-tests" className="flex flex-col gap-3 print:hidden">
-      <h2 id="vacancy-tests">{t("vacancy.title")}</h2>
-      {tests.map((test) => {
-        const task = toTask(test);
-        return (
-          <Card key={test.test}>
-            <p lang={lang} className="inline-flex min-h-11 items-center">
-              {task === "closed" || task === "over" ? (
-                test.title
-              ) : (
-                <Link
-                  to={paths.vacancyTest(selectiveProcessId, test.test)}
-                  className="inline-flex min-h-11 items-center"
-                >
-                  {test.title}
-                </Link>
-              )}
-            </p>
-            <p className="text-sm text-muted-foreground">
-              {t(`vacancy.names.${test.test}`)}. {t("vacancy.minutes", { count: test.minutes })}
-            </p>
-            <TaskState test={test} task={task} />
-          </Card>
-        );
-      })}
+      {isOver ? (
+        <Collapsible>
+          <CollapsibleTrigger>{title}</CollapsibleTrigger>
+          <div className="flex flex-col gap-3">{cards}</div>
+        </Collapsible>
+      ) : (
+        <>
+          {title}
+          {cards}
+        </>
+      )}
     </section>
   );
 }

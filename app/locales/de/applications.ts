@@ -160,6 +160,7 @@ export default {
       hiring: "Einstellung",
     },
     history: "Verlauf",
+    earlier: "Was davor war",
     by: { candidate: "Sie", company: "Die Firma", system: "Das System" },
     restored: "Bewerbung wieder aufgenommen",
     receipt: "Beleg",

@@ -144,6 +144,7 @@ export default {
       hiring: "Hiring",
     },
     history: "History",
+    earlier: "What came before",
     by: { candidate: "You", company: "The company", system: "The system" },
     restored: "Application taken up again",
     receipt: "Receipt",

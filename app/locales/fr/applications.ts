@@ -147,6 +147,7 @@ export default {
       hiring: "Embauche",
     },
     history: "Historique",
+    earlier: "Ce qui précède",
     by: { candidate: "Vous", company: "L'entreprise", system: "Le système" },
     restored: "Candidature reprise",
     receipt: "Reçu",

@@ -146,6 +146,7 @@ export default {
       hiring: "Contratação",
     },
     history: "Histórico",
+    earlier: "O que veio antes",
     by: { candidate: "Você", company: "A empresa", system: "O sistema" },
     restored: "Candidatura retomada",
     receipt: "Comprovante",

@@ -4,14 +4,15 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextAreaField } from "~/components/forms/TextAreaField";
 import { TitledCard } from "~/components/ui/card";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import type { ReportForm } from "~/services/vacancy/forms.server";
 
 const reasons = ["noContactCode", "asksMoney"] as const satisfies ReportForm["reason"][];
 
 /**
- * The words that a genuine recruiter says (docs/decisions/0016), and one press to report who does not say them, or asks
- * for money. Nothing has to be written for that.
+ * The words that a genuine recruiter says (docs/decisions/0016), and two presses to report who does not say them, or
+ * asks for money. Nothing has to be written for that.
  */
 export function ContactCode({ code, result }: { code: string; result: SubmissionResult | undefined }) {
   const { t } = useTranslation("progress");
@@ -23,17 +24,20 @@ export function ContactCode({ code, result }: { code: string; result: Submission
         {code}
       </p>
       <p>{t("contactCode.text")}</p>
-      <Form form={form} labels={{ details: t("contactCode.details") }}>
-        <input type="hidden" name="intent" value="reportContact" />
-        <TextAreaField field={fields.details} label={t("contactCode.details")} optional maxLength={2000} rows={2} />
-        <p className="flex flex-wrap gap-2">
-          {reasons.map((reason) => (
-            <SubmitButton key={reason} variant="outline" name="reason" value={reason}>
-              {t(`contactCode.${reason}`)}
-            </SubmitButton>
-          ))}
-        </p>
-      </Form>
+      <Collapsible open={Boolean(result ?? pendingForm)}>
+        <CollapsibleTrigger>{t("messages.report")}</CollapsibleTrigger>
+        <Form form={form} labels={{ details: t("contactCode.details") }}>
+          <input type="hidden" name="intent" value="reportContact" />
+          <TextAreaField field={fields.details} label={t("contactCode.details")} optional maxLength={2000} rows={2} />
+          <p className="flex flex-wrap gap-2">
+            {reasons.map((reason) => (
+              <SubmitButton key={reason} variant="outline" name="reason" value={reason}>
+                {t(`contactCode.${reason}`)}
+              </SubmitButton>
+            ))}
+          </p>
+        </Form>
+      </Collapsible>
     </TitledCard>
   );
 }

@@ -9,6 +9,7 @@ import { FieldFrame } from "~/components/forms/FieldFrame";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { Input } from "~/components/ui/input";
@@ -26,17 +27,28 @@ interface DocumentsProps {
 export function Documents({ application, response }: DocumentsProps) {
   const { t } = useTranslation("progress");
   if (application.documents.length === 0) return <UsualDocuments />;
+  const isOver = application.documents.every(({ state }) => state === "accepted");
+  const list = (
+    <ul className="grid gap-4">
+      {application.documents.map((document) => (
+        <li key={document.id} className="rounded-lg border p-3">
+          <OneDocument document={document} application={application} response={response} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (isOver)
+    return (
+      <Collapsible>
+        <CollapsibleTrigger>{t("documents.title")}</CollapsibleTrigger>
+        {list}
+      </Collapsible>
+    );
   return (
     <section className="flex flex-col gap-4" aria-labelledby="documents">
       <h3 id="documents">{t("documents.title")}</h3>
       <p>{t("documents.lead")}</p>
-      <ul className="grid gap-4">
-        {application.documents.map((document) => (
-          <li key={document.id} className="rounded-lg border p-3">
-            <OneDocument document={document} application={application} response={response} />
-          </li>
-        ))}
-      </ul>
+      {list}
     </section>
   );
 }

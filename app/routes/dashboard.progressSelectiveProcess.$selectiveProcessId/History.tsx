@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 
@@ -14,33 +15,50 @@ interface Entry {
   times?: string[];
 }
 
+/** How many of the latest are shown; what came before them is folded. */
+const SHOWN = 2;
+
 /** Shows who did what, when and why, the newest first, with full dates; what was asked for and answered too. */
 export function History({ application }: { application: Application }) {
   const { t } = useTranslation("applications");
-  const lang = useVacancyLanguage();
   const entries = useEntries(application);
+  const earlier = entries.slice(SHOWN);
   return (
     <section className="flex flex-col gap-4" aria-labelledby="history">
       <h2 id="history">{t("progress.history")}</h2>
-      <ol className="divide-y *:py-3" reversed>
-        {entries.map(({ at, by, title, words, times = [] }, index) => (
-          <li key={entries.length - index}>
-            <p>
-              <strong>{title}</strong>
-            </p>
-            <p className="text-sm text-muted-foreground">
-              {t(`progress.by.${by}`)} · <DateText at={at} style="moment" />
-            </p>
-            {times.map((time) => (
-              <p key={time}>
-                <DateText at={time} style="moment" />
-              </p>
-            ))}
-            {words ? <p lang={by === "candidate" ? undefined : lang}>{words}</p> : null}
-          </li>
-        ))}
-      </ol>
+      <Entries entries={entries.slice(0, SHOWN)} first={entries.length} />
+      {earlier.length > 0 ? (
+        <Collapsible>
+          <CollapsibleTrigger>{t("progress.earlier")}</CollapsibleTrigger>
+          <Entries entries={earlier} first={earlier.length} />
+        </Collapsible>
+      ) : null}
     </section>
+  );
+}
+
+function Entries({ entries, first }: { entries: readonly Entry[]; first: number }) {
+  const { t } = useTranslation("applications");
+  const lang = useVacancyLanguage();
+  return (
+    <ol className="divide-y *:py-3" reversed start={first}>
+      {entries.map(({ at, by, title, words, times = [] }, index) => (
+        <li key={first - index}>
+          <p>
+            <strong>{title}</strong>
+          </p>
+          <p className="text-sm text-muted-foreground">
+            {t(`progress.by.${by}`)} · <DateText at={at} style="moment" />
+          </p>
+          {times.map((time) => (
+            <p key={time}>
+              <DateText at={time} style="moment" />
+            </p>
+          ))}
+          {words ? <p lang={by === "candidate" ? undefined : lang}>{words}</p> : null}
+        </li>
+      ))}
+    </ol>
   );
 }
 

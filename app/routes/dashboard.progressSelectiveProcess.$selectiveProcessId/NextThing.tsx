@@ -5,6 +5,7 @@ import { companyNos, type Application } from "#contract/application";
 import { NextLink } from "~/components/applications/NextLink";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { Button } from "~/components/ui/button";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Icon } from "~/components/ui/icon";
 import { ApplyForm } from "~/components/vacancy/ApplyForm";
 import { Invitation } from "~/components/vacancy/Invitation";
@@ -67,21 +68,27 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
   }
 }
 
-/** Shows what the company told: the offer as it was answered, and details where there are some. */
-function Told({ application: { state, vacancy, offers, details } }: { application: Application }) {
+/**
+ * Shows what the company told: the offer as it was answered, which is folded once documents are asked for, and details
+ * where there are some.
+ */
+function Told({ application: { state, vacancy, offers, details, documents } }: { application: Application }) {
   const { t } = useTranslation("applications");
   const { t: progress } = useTranslation("progress");
   const offer = offers.at(-1);
   const isAccepted = state === "accepted" || state === "hired";
+  const title = isAccepted ? progress("offer.accepted") : t("progress.offer");
+  const terms = offer ? <OfferTerms vacancyId={vacancy.id} title={title} offer={offer} /> : null;
   return (
     <>
-      {offer ? (
-        <OfferTerms
-          vacancyId={vacancy.id}
-          title={isAccepted ? progress("offer.accepted") : t("progress.offer")}
-          offer={offer}
-        />
-      ) : null}
+      {terms && documents.length > 0 ? (
+        <Collapsible>
+          <CollapsibleTrigger>{title}</CollapsibleTrigger>
+          {terms}
+        </Collapsible>
+      ) : (
+        terms
+      )}
       {details ? <Details title={t("progress.otherDetails")} details={details} /> : null}
     </>
   );

@@ -4,14 +4,15 @@ import { CompanyName, CompanyText } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { daysBetween } from "~/services/format/days";
 import { useVacancyFacts } from "~/components/format/useVacancyFacts";
-import { TitledCard } from "~/components/ui/card";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { FactList } from "~/components/ui/fact-list";
 import { TextLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 
 /**
- * Proves that the application was sent, to quote and to print. It is absent before that. One that was closed without an
- * answer is proved with the promised day, and how long the candidate waited.
+ * Proves that the application was sent, to quote and to print. It is absent before that, and folded once the company
+ * has moved on. One that was closed without an answer is proved with the promised day, and how long the candidate
+ * waited.
  */
 export function Receipt({
   application: { protocol, submittedAt, promisedAt, changedAt, state, vacancy, responses },
@@ -48,16 +49,19 @@ export function Receipt({
       : []),
   ];
   return (
-    <TitledCard
+    <Collapsible
       id="receipt"
-      title={isProof ? progress("proof.title") : t("progress.receipt")}
-      className="border-panel-line bg-panel"
+      open={isProof || state === "submitted"}
+      className="rounded-lg border border-panel-line bg-panel px-4 py-1 sm:px-6 [&[open]]:pb-4"
     >
+      <CollapsibleTrigger>
+        <h2>{isProof ? progress("proof.title") : t("progress.receipt")}</h2>
+      </CollapsibleTrigger>
       <FactList facts={rows} />
       <p className="text-sm text-muted-foreground print:hidden">{t("progress.receiptHint")}</p>
       <p className="print:hidden">
         <TextLink to={paths.sentResume(vacancy.id)}>{t("sentResume.link")}</TextLink>
       </p>
-    </TitledCard>
+    </Collapsible>
   );
 }
