@@ -54,6 +54,7 @@ test("a video interview is answered in writing, seen, and sent to the company @f
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Por que esta vaga?");
   await expectGoodScreen(page, scripts);
   await expectOtherLooks(page, scripts);
+  await page.locator("summary", { hasText: "Responder por escrito" }).click();
   await page.getByRole("button", { name: "Guardar a resposta" }).click();
   await expect(main).toContainText("Preencha este campo");
   await page.getByLabel("Sua resposta").fill("Gosto de motores, e moro perto.");
@@ -88,6 +89,7 @@ test("an answer is recorded with scripts, and sent as a file without, and played
     await page.getByRole("button", { name: "Terminar", exact: true }).click();
     await page.getByRole("button", { name: "Enviar este vídeo" }).click();
   } else {
+    await page.locator("summary", { hasText: "Enviar um arquivo" }).click();
     await page
       .getByLabel("Ou escolher um vídeo ou áudio já gravado")
       .setInputFiles({ name: "eu.webm", mimeType: "video/webm", buffer: camera });
@@ -126,6 +128,7 @@ test("sound alone is recorded without the camera, or sent as a file, and heard; 
     await expectGoodScreen(page, scripts);
     await page.getByRole("button", { name: "Enviar este áudio" }).click();
   } else {
+    await page.locator("summary", { hasText: "Enviar um arquivo" }).click();
     await page
       .getByLabel("Gravar um áudio")
       .setInputFiles({ name: "eu.weba", mimeType: "audio/webm", buffer: await readVoice() });

@@ -1,15 +1,18 @@
 import { useForm } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Note } from "~/components/ui/alert";
-import { Card } from "~/components/ui/card";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { LinkLine } from "~/components/ui/textLink";
 import { RecorderPart } from "~/components/video/RecorderPart";
 import { retryHeaders } from "~/services/forms/problems.server";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
+import { useRootData } from "~/services/shell/rootData";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { clockTime } from "~/services/video/format";
 import { answerQuestion, loadQuestion } from "./answer.server";
@@ -37,6 +40,8 @@ export default function AnswerQuestionScreen() {
   const { question, number, total, selectiveProcessId, canPause, allowsAudio, allowsText, isAgain } = loaded;
   const { id, text, answerSeconds, takesLeft, answer } = question;
   const result = useActionData<typeof action>()?.result;
+  const root = useRootData();
+  const isTyped = usePendingFields("written") !== undefined;
   const isOfText = result?.initialValue !== undefined;
   const [form, fields] = useForm<{ file: File; stored: File; voice: File }>({
     id: "recording",
@@ -74,8 +79,7 @@ export default function AnswerQuestionScreen() {
             poster={null}
             saved={paths.addVideoInterview(selectiveProcessId)}
           />
-          <Card className="max-w-[44rem]">
-            <h2>{t("ask.fileTitle")}</h2>
+          <OtherWay title={t("ask.fileTitle")} open={Boolean(root?.lite) || (result !== undefined && !isOfText)}>
             <p>{t("ask.fileTip", { time: clockTime(answerSeconds) })}</p>
             <Form form={form} encType="multipart/form-data" labels={{ file: t("ask.camera") }}>
               <RecordingField field={fields.file} from="camera" />
@@ -86,18 +90,35 @@ export default function AnswerQuestionScreen() {
                 {t("ask.sendFile")}
               </SubmitButton>
             </Form>
-          </Card>
+          </OtherWay>
         </>
       ) : (
         <p className="max-w-[44rem]">{t("ask.noTake")}</p>
       )}
       {allowsText ? (
-        <Card className="max-w-[44rem]">
-          <h2>{t("ask.textTitle")}</h2>
+        <OtherWay title={t("ask.textTitle")} open={isOfText || isTyped || Boolean(answer?.text)}>
           <WrittenForm text={answer?.text ?? ""} result={isOfText ? result : undefined} />
-        </Card>
+        </OtherWay>
       ) : null}
     </main>
+  );
+}
+
+interface OtherWayProps {
+  title: string;
+  open: boolean;
+  children: ReactNode;
+}
+
+/** Another way to answer, folded: who records here needs none of it. */
+function OtherWay({ title, open, children }: OtherWayProps) {
+  return (
+    <Collapsible open={open} className="max-w-[44rem] rounded-lg border bg-card px-4 py-1 sm:px-6 [&[open]]:pb-4">
+      <CollapsibleTrigger>
+        <h2>{title}</h2>
+      </CollapsibleTrigger>
+      <div className="flex flex-col gap-4">{children}</div>
+    </Collapsible>
   );
 }
 
