@@ -39,7 +39,7 @@ export function NextStepCard({ step, level = "h2", mayImport = false }: NextStep
                 what: t(`stepWhat.${subject as "licence"}`),
               })
             : t(`stepWhy.${subject}`)}{" "}
-          <span className="whitespace-nowrap text-muted-foreground">({t("stepMinutes", { count: minutes })})</span>
+          <span className="text-muted-foreground">({t("stepMinutes", { count: minutes })})</span>
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <ButtonLink to={to} className="px-3">
