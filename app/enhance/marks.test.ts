@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { marks } from "./marks";
+import { results } from "./results";
 
 const asked = vi.fn<typeof fetch>();
 const list = (button: string) =>
   `<section data-part="results"><form data-marks method="post" action="/preferences/vacancies"><input type="hidden" name="returnTo" value="/vagas"><li id="vaga-12">${button}</li></form></section>`;
 const save = '<button type="submit" id="save-12" name="save" value="12">Salvar</button>';
 
-beforeAll(() => marks());
+beforeAll(() => {
+  vi.stubGlobal("requestIdleCallback", vi.fn());
+  document.body.innerHTML = list(save);
+  results();
+});
 beforeEach(() => {
   vi.stubGlobal("fetch", asked);
   document.body.innerHTML = `<main>${list(save)}</main>`;

@@ -28,10 +28,12 @@ export function results(): void {
   list.shown = address(location);
   // Only a page that is looked at for a while needs them.
   onIdle(() => {
-    void import("./marks").then(({ marks }) => marks()).catch(() => undefined);
+    void loadMarks().catch(() => undefined);
     if (!sparesData() && matchMedia(WIDE).matches)
       void import("./beside").then(({ beside }) => (list.follow = beside(path))).catch(() => undefined);
   });
+  // It listens before the behaviours that say that a page comes.
+  page.addEventListener("submit", saveMark, true);
   page.addEventListener("submit", (event) => {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches("[data-searches]")) return;
@@ -45,6 +47,22 @@ export function results(): void {
     event.preventDefault();
     void go(address(link), { staysInPlace: link.closest("[data-stays-in-place]") !== null });
   });
+}
+
+const loadMarks = () => import("./marks");
+
+/** A vacancy is saved or hidden in place from the first press on, whether or not the code for it is there yet. */
+function saveMark(event: SubmitEvent): void {
+  const { target: form, submitter: button } = event;
+  if (!(form instanceof HTMLFormElement) || !form.matches("[data-marks]")) return;
+  if (!(button instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  void loadMarks()
+    .then(({ mark }) => mark(form, button))
+    .catch(() => {
+      form.removeAttribute("data-marks");
+      button.click();
+    });
 }
 
 const address = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
