@@ -111,6 +111,21 @@ describe("a proposal", () => {
     expect((await me.resume()).work.content).toHaveLength(1);
   });
 
+  it("is saved newest first, below and above what was there", async () => {
+    const me = as(await aCandidate(api.app));
+    await me.upload(await aPdf());
+    const job = (startDate: string, endDate?: string) => ({
+      id: randomUUID(),
+      name: "Oficina",
+      position: "Mecânico",
+      startDate,
+      ...(endDate && { endDate }),
+    });
+    const [now, then, before] = [job("2018"), job("2015", "2019-02"), job("2012", "2015")];
+    expect((await me.confirm({ work: { expectedVersion: 0, content: [before, now, then] } })).statusCode).toBe(200);
+    expect((await me.resume()).work.content).toEqual([now, then, before]);
+  });
+
   it("of the schema's own sample is saved, and comes out as it came in", async () => {
     const me = as(await aCandidate(api.app));
     const { proposed } = (await me.upload(JSON.stringify(sample))).json<Proposal>();

@@ -12,6 +12,7 @@ import { ApiProblem, notFound } from "../errors";
 import { limit } from "../http/limit";
 import { lockAccount } from "../users/repository";
 import { saveExtra } from "./extra";
+import { sortNewestFirst } from "./newestFirst";
 import { hashSender, isAbout, type Known } from "./proposalOwner";
 import { changeSection, type SectionChange } from "./repository";
 
@@ -175,7 +176,8 @@ async function findKnown(db: Database, userId: string): Promise<Known> {
 }
 
 /**
- * Saves what the person took of their proposal, all of it or nothing, and forgets the proposal. Throws ApiProblem
+ * Saves what the person took of their proposal, all of it or nothing, jobs and courses newest first, and forgets the
+ * proposal. Throws ApiProblem
  * notFound, so that what is pressed twice is saved once, or changedMeanwhile, also where another proposal than the one
  * that was looked at waits by now: a message may have brought it.
  */
@@ -185,6 +187,8 @@ export async function confirmProposal(
   { extra, proposal, ...changes }: EndpointBody<typeof endpoint>,
 ): Promise<void> {
   const at = now();
+  for (const change of [changes.work, changes.education])
+    if (change) Object.assign(change, { content: sortNewestFirst<object>(change.content) });
   await db.transaction(async (tx) => {
     const whereThere = and(whereOwn(userId), gt(resumeProposals.expiresAt, at));
     const [row] = await tx.delete(resumeProposals).where(whereThere).returning();

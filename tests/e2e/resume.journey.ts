@@ -204,6 +204,9 @@ test("a currículo comes from a file, begins the registration, is checked, confi
   await page.getByRole("button", { name: "Ler o arquivo" }).click();
   await expect(page).toHaveURL(/\/import\/review\?changed=/, { timeout: 30_000 });
   await expect(review).toBeVisible();
+  // Discarding says first what is lost.
+  await page.getByText("Descartar o que foi lido").click();
+  await expect(page.getByText(/^Você perde \d+ itens lidos/)).toBeVisible();
   await expectGoodScreen(page, scripts);
   await page.getByRole("button", { name: "Colocar no meu currículo" }).click();
   await expect(page.getByRole("alert")).toContainText("Corrija 3 campos");

@@ -33,12 +33,16 @@ export function ListReview({ section, kept, read, taken, find }: ListReviewProps
   return (
     <SideBySide id={section} title={t(`resume:sections.${section}.title`)} kept={already}>
       <ul className="flex flex-col gap-3">
-        {read.map(({ name, entry, isWhole, isKnown }, index) => (
+        {read.map(({ name, entry, isWhole, state }, index) => (
           <li key={name} className="flex flex-col gap-1">
-            <TakeBox name={name} taken={taken} isTicked={!isKnown}>
-              {(isWhole && write(entry as unknown as AnyEntry).title) || t("incomplete", { number: index + 1 })}
-            </TakeBox>
-            {isKnown ? <p className="text-sm text-muted-foreground">{t("known")}</p> : null}
+            {state === "known" ? (
+              <p className="font-medium">{write(entry as unknown as AnyEntry).title}</p>
+            ) : (
+              <TakeBox name={name} taken={taken} isTicked={state === "new"}>
+                {(isWhole && write(entry as unknown as AnyEntry).title) || t("incomplete", { number: index + 1 })}
+              </TakeBox>
+            )}
+            {state === "new" ? null : <p className="text-sm text-muted-foreground">{t(state)}</p>}
             {isWhole ? (
               <EntryWords section={section} entry={entry as unknown as AnyEntry} />
             ) : (

@@ -87,6 +87,23 @@ it("knows a language by its name in another language", async () => {
   expect(html).not.toMatch(/<input(?=[^>]*type="checkbox")(?=[^>]*value="languages0")[^>]*checked/);
 });
 
+it("updates in its place what the currículo has already, and not what another tab has changed since", async () => {
+  const job = { ...aJob, id: ids[0] ?? "", startDate: "2019", endDate: "2022" };
+  const newer = { body: { expiresAt, proposed: { ...proposed, work: [job] } } };
+  const { html } = await post(undefined, { [proposalCall]: newer });
+  expect(html).toContain("Marque para atualizar");
+  const { seen } = /name="seen" value="(?<seen>[^"]+)"/.exec(html)?.groups ?? {};
+  const { body } = await post({ take: "work0", seen: seen ?? "" }, { [proposalCall]: newer });
+  expect(body).toMatchObject({ work: { expectedVersion: 4, content: [{ ...aJob, endDate: "2022" }] } });
+  expect((await post({ take: "work0", seen: "other" }, { [proposalCall]: newer })).response.status).toBe(409);
+});
+
+it("asks before it forgets a file, and says how much is lost", async () => {
+  const { html } = await post();
+  expect(html).toMatch(/<details[^>]*><summary[^>]*>Descartar o que foi lido<\/summary>/);
+  expect(html).toContain("Você perde 3 itens lidos");
+});
+
 it("says by field what of the file was changed or left out", async () => {
   const { html } = await post();
   const text = html.replace(/<!-- -->|<[^>]+>/g, "");

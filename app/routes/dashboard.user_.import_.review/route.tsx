@@ -9,12 +9,13 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { toFindField } from "~/components/resume/sectionFields";
 import { useSectionLabels } from "~/components/resume/useSectionLabels";
 import { Note } from "~/components/ui/alert";
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { TextLink } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { retryHeaders } from "~/services/forms/problems.server";
-import { confirmReview, toSeenSingles, type ReviewAnswer } from "~/services/resume/review.server";
-import { toMissingValues, toReview } from "~/services/resume/review";
+import { confirmReview, toSeenKept, type ReviewAnswer } from "~/services/resume/review.server";
+import { countLost, toMissingValues, toReview } from "~/services/resume/review";
 import { readResume } from "~/services/resume/saving.server";
 import type { SectionValues } from "~/services/resume/values";
 import { paths } from "~/services/shell/paths";
@@ -30,7 +31,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const attempt = await candidate.api.attempt(viewProposal, { params: { id: candidate.candidateId } });
     if (!attempt.ok) throw redirect(paths.importResume());
     const review = toReview(await readResume(candidate), attempt.response.proposed);
-    return { review, seen: toSeenSingles(review), proposal: attempt.response.expiresAt };
+    return { review, seen: toSeenKept(review), proposal: attempt.response.expiresAt };
   });
 
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, confirmReview);
@@ -82,12 +83,16 @@ export default function ReviewScreen() {
           {t("confirm")}
         </SubmitButton>
       </Form>
-      <div className="flex flex-wrap items-center gap-4">
-        <IntentButton intent="forget" fields={{ proposal }} variant="outline">
-          {t("forget")}
-        </IntentButton>
-        <TextLink to={paths.importResume()}>{t("another")}</TextLink>
-      </div>
+      <TextLink to={paths.importResume()}>{t("another")}</TextLink>
+      <Collapsible className="max-w-[44rem]">
+        <CollapsibleTrigger>{t("forget")}</CollapsibleTrigger>
+        <CollapsibleContent>
+          <p className="pb-3">{t("forgetLoses", { count: countLost(review) })}</p>
+          <IntentButton intent="forget" fields={{ proposal }} variant="outline">
+            {t("forgetYes")}
+          </IntentButton>
+        </CollapsibleContent>
+      </Collapsible>
     </main>
   );
 }

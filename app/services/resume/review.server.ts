@@ -28,7 +28,11 @@ export interface ReviewAnswer {
 }
 
 /** Names what stood beside a proposal that takes the place of it. */
-export const toSeenSingles = ({ singles }: Review) => toSeen(singles.map(({ kept }) => kept));
+export const toSeenKept = ({ lists, singles }: Review) =>
+  toSeen([
+    ...lists.flatMap(({ kept, read }) => kept.filter(({ id }) => read.some(({ entry }) => entry.id === id))),
+    ...singles.map(({ kept }) => kept),
+  ]);
 
 /** Saves what was ticked of a proposal, all of it or nothing, or forgets the proposal. */
 export async function confirmReview(context: ActionContext) {
@@ -51,8 +55,9 @@ export async function confirmReview(context: ActionContext) {
     const submission = parseWithZod(form, { schema: toSchema(review, taken), disableAutoCoercion });
     if (submission.status !== "success")
       return data<ReviewAnswer>({ result: submission.reply(), taken }, { status: 400 });
-    const replaces = review.singles.some(({ section }) => taken.includes(section));
-    if (replaces && getText(form, "seen") !== toSeenSingles(review))
+    const updated = review.lists.flatMap(({ read }) => read).filter(({ state }) => state === "more");
+    const replaces = [...review.singles.map(({ section }) => section), ...updated.map(({ name }) => name)];
+    if (replaces.some((name) => taken.includes(name)) && getText(form, "seen") !== toSeenKept(review))
       return data<ReviewAnswer>({ result: submission.reply(), taken, isChanged: true }, { status: 409 });
     const changes = toBody(review, {
       taken,
@@ -86,7 +91,7 @@ interface Confirmed {
   versionOf: (section: Review["lists"][number]["section"] | Review["singles"][number]["section"]) => number;
 }
 
-/** What is new stands above what was there, where the newest belongs. */
+/** What is new stands above what was there, and what was there already is replaced in its place. */
 function toBody(
   { lists, singles }: Review,
   { taken, completed, versionOf }: Confirmed,
@@ -95,7 +100,8 @@ function toBody(
     const added = read
       .filter(({ name }) => taken.includes(name))
       .map(({ name, entry }) => ({ ...entry, ...completed[name] }));
-    const content = [...added, ...kept];
+    const updated = kept.map((entry) => added.find(({ id }) => id === entry.id) ?? entry);
+    const content = [...added.filter(({ id }) => kept.every((entry) => entry.id !== id)), ...updated];
     return added.length > 0 ? [[section, { expectedVersion: versionOf(section), content }] as const] : [];
   });
   const changedSingles = singles

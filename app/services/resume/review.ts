@@ -1,8 +1,8 @@
-import { fold } from "#contract/fold";
 import { listSections, singleSections } from "#contract/choices";
 import { entrySchemas, type ListSection, type SingleSection } from "#contract/resume";
 import type { Resume } from "#contract/resumeCalls";
 import type { Proposed, ReadChange, ReadEntry } from "#contract/resumeProposal";
+import { isSameEntry, mergeEntry } from "./sameEntry";
 import { findState, type AnyEntry, type AnySingle } from "./sections";
 import { toEntryValues, type SectionValues } from "./values";
 
@@ -10,11 +10,12 @@ import { toEntryValues, type SectionValues } from "./values";
 export interface ReviewedEntry {
   /** The name of its box, and of the fields that complete it: "work3". */
   name: string;
+  /** As it would be saved: of what the currículo has already, both together, under the id that it has there. */
   entry: ReadEntry;
   /** Nothing of it is missing or wrong. */
   isWhole: boolean;
-  /** The currículo has it already. */
-  isKnown: boolean;
+  /** The currículo has it already, whole ("known") or less of it than the file ("more"). */
+  state: "new" | "more" | "known";
 }
 
 export interface Review {
@@ -31,12 +32,7 @@ export function toReview(resume: Resume, proposed: Proposed): Review {
   return {
     lists: listSections.flatMap((section) => {
       const kept: readonly AnyEntry[] = resume[section].content;
-      const read = proposed[section].map((entry, index) => ({
-        name: `${section}${index}`,
-        entry,
-        isWhole: entrySchemas[section].safeParse(entry).success,
-        isKnown: kept.some((each) => toName(section, each) === toName(section, entry)),
-      }));
+      const read = reviewEntries(section, kept, proposed[section]);
       return read.length > 0 ? [{ section, kept, read }] : [];
     }),
     singles: singleSections.flatMap((section) => {
@@ -48,6 +44,22 @@ export function toReview(resume: Resume, proposed: Proposed): Review {
     changes: proposed.changes,
   };
 }
+
+function reviewEntries(section: ListSection, kept: readonly AnyEntry[], read: readonly ReadEntry[]): ReviewedEntry[] {
+  // A file that tells two jobs at a company means two: each entry of the currículo is one of them at most.
+  const left = [...kept];
+  return read.map((told, index) => {
+    const at = left.findIndex((each) => isSameEntry(section, each, told));
+    const [known] = at === -1 ? [] : left.splice(at, 1);
+    const entry = known ? (mergeEntry(known, told) as unknown as ReadEntry) : told;
+    const state = !known ? "new" : JSON.stringify(known) === JSON.stringify(entry) ? "known" : "more";
+    return { name: `${section}${index}`, entry, isWhole: entrySchemas[section].safeParse(entry).success, state };
+  });
+}
+
+/** Counts what is lost where a proposal is forgotten: all that the currículo does not have. */
+export const countLost = ({ lists, singles, extra }: Review): number =>
+  lists.flatMap(({ read }) => read).filter(({ state }) => state !== "known").length + singles.length + extra.length;
 
 /** Finds the section, the entry (counted from 1) and the field of a path in a JSON Resume: "/work/0/endDate". */
 export function findPlace(path: string): { section?: ListSection | "objective"; number?: number; field: string } {
@@ -64,40 +76,6 @@ export function findPlace(path: string): { section?: ListSection | "objective"; 
 /** Counts what each part without a section holds. What goes with the person's name is no part of its own. */
 export const countExtra = (extra: Record<string, unknown> | null): Review["extra"] =>
   Object.entries(extra ?? {}).flatMap(([part, value]) => (Array.isArray(value) ? [{ part, count: value.length }] : []));
-
-const naming: Record<ListSection, readonly string[]> = {
-  work: ["position", "name", "startDate"],
-  education: ["area", "institution"],
-  certificates: ["name"],
-  languages: ["language"],
-  links: ["url"],
-};
-
-/** The languages that people name in a currículo (ISO 639-1), by the names that they have in the screens' languages. */
-const languageCodes = "pt en es fr de it ja zh ko ar ru nl el he hi pl sv tr uk".split(" ");
-let languages: Map<string, string> | undefined;
-
-/** Finds the code of a language by its name, or undefined. Old browsers lack such names, and never ask. */
-function findLanguage(name: unknown): string | undefined {
-  languages ??= new Map(
-    ["pt-BR", "en", "fr", "de", "es"].flatMap((shown) => {
-      const names = new Intl.DisplayNames(shown, { type: "language" });
-      return languageCodes.map((code) => [fold(names.of(code) ?? code), code] as const);
-    }),
-  );
-  return typeof name === "string" ? languages.get(fold(name).trim()) : undefined;
-}
-
-/** What an entry is known by, however it is spelled. "English" and "Inglês" are one. */
-function toName(section: ListSection, entry: object): string {
-  const told = entry as Record<string, unknown>;
-  const language = section === "languages" && findLanguage(told.language);
-  if (language) return language;
-  const words = naming[section].map((field) => (typeof told[field] === "string" ? told[field] : ""));
-  // Of a date the year is enough: some tell the month, and some don't.
-  const [, , start = ""] = words;
-  return fold([...words.slice(0, 2), start.slice(0, 4)].join(" ")).replace(/[^\p{L}\p{N}]/gu, "");
-}
 
 /** What the fields show at first that complete an entry. That it goes on is said only where a beginning was read. */
 export function toMissingValues(section: ListSection, { entry }: ReviewedEntry): SectionValues {

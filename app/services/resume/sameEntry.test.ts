@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { aJob } from "#tests/factories/resumes";
+import { isSameEntry, mergeEntry } from "./sameEntry";
+
+const id = "44444444-4444-4444-8444-444444444444";
+const ended = { ...aJob, endDate: "2022-06" };
+
+describe("a job of a file is one of the currículo", () => {
+  it.each([
+    ["with its company's form", { name: "Concessionaria Horizonte Ltda.", position: "Chefe", startDate: "2020" }, true],
+    ["with the year alone", { name: aJob.name, position: aJob.position, startDate: "2019" }, true],
+    ["at another company's name, same post and dates", { ...ended, name: "Grupo Horizonte" }, true],
+    ["without dates", { name: aJob.name, position: aJob.position }, true],
+    ["that follows there", { name: aJob.name, position: "Chefe", startDate: "2022-06" }, false],
+    ["elsewhere at the same time", { name: "Posto Sol", position: "Frentista", startDate: "2019-03" }, false],
+    ["long before, same post", { name: "Posto Sol", position: aJob.position, startDate: "2010" }, false],
+    ["without a company", { position: "Chefe", startDate: "2019-03" }, false],
+  ])("%s: %o, %s", (_, read, isSame) => {
+    expect(isSameEntry("work", ended, { ...read, id })).toBe(isSame);
+  });
+});
+
+it.each(["Inglês", "ingles", "English", "Anglais", "Englisch"])("%s is English", (language) => {
+  expect(isSameEntry("languages", { id, language: "English", fluency: "basic" }, { id, language })).toBe(true);
+});
+
+it("of what both have, the file adds what is new and takes nothing of what is more exact", () => {
+  const read = { id, name: "CONCESSIONÁRIA HORIZONTE", startDate: "2019", endDate: "2022-06", location: "Campinas" };
+  expect(mergeEntry(aJob, read)).toEqual({ ...ended, location: "Campinas" });
+});
