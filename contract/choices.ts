@@ -139,6 +139,8 @@ export const listFilters = [
 /** The sections of a currículo that are kept with it (docs/resume.md), in the order of the screen. */
 export const listSections = ["work", "education", "certificates", "languages", "links"] as const;
 export const singleSections = ["objective", "schooling", "licence", "availability", "salary"] as const;
+/** Where a paragraph of a file that found no place can be put: into a new entry, or behind the summary. */
+export const placeSections = ["work", "education", "certificates", "languages", "objective"] as const;
 
 export const educationStatuses = ["completed", "ongoing", "stopped"] as const;
 /** "brand" is a course of a car maker; "regulatory" is one that a rule of safety at work (NR) wants. */

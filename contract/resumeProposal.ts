@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { candidateParams } from "./candidate";
+import { placeSections } from "./choices";
 import { defineEndpoint } from "./endpoint";
 import { LONGEST_SUMMARY, sectionSchemas, singleSchemas } from "./resume";
 import { LARGEST_SECTION } from "./resumeCalls";
@@ -36,8 +37,9 @@ const change = z.object({
   now: z.string().max(200).optional(),
 });
 export type ReadChange = z.output<typeof change>;
-/** So many changes are told. */
+/** So many changes, and so many paragraphs without a place, are told. */
 export const MOST_CHANGES = 100;
+export const MOST_UNPLACED = 60;
 
 /** What a file says of its person. It fills in a registration, and changes no account. */
 const person = z.object({ name: some, email: some, phone: some, city: some, state: some });
@@ -58,6 +60,8 @@ export const proposedSchema = z.object({
   /** The parts of a JSON Resume for which the currículo has no section. */
   extra: z.record(z.string(), z.unknown()).nullable(),
   changes: z.array(change).max(MOST_CHANGES).default([]),
+  /** The paragraphs of a text that found no place. One that was put somewhere is "": the others stay where they are. */
+  unplaced: z.array(z.string().max(LONGEST_SUMMARY)).max(MOST_UNPLACED).default([]),
 });
 export type Proposed = z.output<typeof proposedSchema>;
 export type ReadEntry = z.output<typeof readEntry>;
@@ -97,6 +101,24 @@ export const deleteProposal = defineEndpoint({
   params: candidateParams,
   response: forgotten,
   errors: [404],
+});
+
+export const placeParagraph = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/resume/proposal/placement",
+  auth: "bearer",
+  summary:
+    "Puts a paragraph that found no place into a section of the proposal, once; 409 changedMeanwhile where another proposal waits",
+  params: candidateParams,
+  body: z.object({
+    /** Which proposal the person has seen: its `expiresAt`. */
+    proposal: instant,
+    /** Its place in `unplaced`, from 0. */
+    paragraph: z.number().int().min(0).max(MOST_UNPLACED),
+    section: z.enum(placeSections),
+  }),
+  response: proposal,
+  errors: [404, 409],
 });
 
 const sectionChange = <Content extends z.ZodType>(content: Content) =>

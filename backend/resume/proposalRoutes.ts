@@ -34,6 +34,12 @@ export function registerResumeProposals(app: FastifyInstance): void {
     return { forgotten: await proposals.deleteOwnProposal(context, caller.userId) };
   });
 
+  handle(app, endpoints.placeParagraph, async ({ context, caller, params, body }) => {
+    getOwnCandidateId(caller, params.id);
+    await limit(context, `resume:user:${caller.userId}`, { max: 600, windowSeconds: HOUR_S });
+    return proposals.saveParagraph(context, caller.userId, body);
+  });
+
   handle(app, endpoints.confirmProposal, async ({ context, caller, params, body }) => {
     const candidateId = getOwnCandidateId(caller, params.id);
     await limit(context, `resume:user:${caller.userId}`, { max: 600, windowSeconds: HOUR_S });

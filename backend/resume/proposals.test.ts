@@ -48,6 +48,8 @@ const as = ({ candidateId, authorization }: Person) => {
     forget: (part = "proposal") => api.app.inject({ method: "DELETE", url: `${url}/${part}`, headers: authorization }),
     confirm: (payload: object) =>
       api.app.inject({ method: "POST", url: `${url}/proposal/confirmation`, headers: authorization, payload }),
+    place: (payload: object) =>
+      api.app.inject({ method: "POST", url: `${url}/proposal/placement`, headers: authorization, payload }),
     resume: async () => (await api.app.inject({ url, headers: authorization })).json<Resume>(),
     json: async (query = "") =>
       (await api.app.inject({ url: `${url}/json${query}`, headers: authorization })).json<Record<string, unknown>>(),
@@ -77,6 +79,7 @@ function aPdf(): Promise<Buffer> {
     .text("ana@exemplo.com.br | (19) 98812-3344 | Campinas - SP");
   document.moveDown().fontSize(14).text("Experiência profissional").fontSize(11);
   document.text("Mecânica de veículos").text("Concessionária Horizonte | mar/2019 a atual").text("Freios e suspensão.");
+  document.moveDown().fontSize(14).text("Habilidades").fontSize(11).text("Solda TIG e chapeação fina");
   document.moveDown().fontSize(14).text("Formação").fontSize(11);
   document.text("Técnico em Mecânica Automotiva - SENAI - 2016 a 2018");
   document.end();
@@ -109,6 +112,21 @@ describe("a proposal", () => {
     // Pressed twice, it is saved once.
     expect((await me.confirm({ work: { expectedVersion: 1, content: [] } })).statusCode).toBe(404);
     expect((await me.resume()).work.content).toHaveLength(1);
+  });
+
+  it("shows what found no place, which goes into a section once, and is in the export", async () => {
+    const person = await aCandidate(api.app);
+    const me = as(person);
+    const { proposed, expiresAt } = (await me.upload(await aPdf())).json<Proposal>();
+    expect(proposed.unplaced).toEqual(["Solda TIG e chapeação fina"]);
+    const place = (section: string, proposal = expiresAt) => me.place({ proposal, paragraph: 0, section });
+    expect((await place("work", "2030-01-01T00:00:00.000Z")).statusCode).toBe(409);
+    for (const section of ["certificates", "work"]) expect((await place(section)).statusCode).toBe(200);
+    const after = (await me.view()).json<Proposal>().proposed;
+    expect([after.unplaced, after.work]).toEqual([[""], proposed.work]);
+    expect(after.certificates).toEqual([expect.objectContaining({ name: "Solda TIG e chapeação fina" })]);
+    const exported = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
+    expect(exported.body).toContain("Solda TIG");
   });
 
   it("is saved newest first, below and above what was there", async () => {
@@ -184,7 +202,7 @@ describe("a proposal", () => {
 
 describe("a visitor's proposal", () => {
   const nothing = { schooling: null, licence: null, availability: null, salary: null, objective: null, extra: null };
-  const noEntries = { changes: [], work: [], education: [], certificates: [], languages: [], links: [] };
+  const noEntries = { changes: [], unplaced: [], work: [], education: [], certificates: [], languages: [], links: [] };
   const saveProposal = async (person: Proposed["person"]) =>
     (await saveVisitorProposal(api.context, { source: "pdf", person, ...noEntries, ...nothing })).key;
 

@@ -2,7 +2,13 @@ import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { EndpointBody } from "#contract/endpoint";
 import { listSections, singleSections } from "#contract/choices";
 import type { Section } from "#contract/resume";
-import { PROPOSAL_HOURS, type confirmProposal as endpoint, type Proposed } from "#contract/resumeProposal";
+import {
+  PROPOSAL_HOURS,
+  proposedSchema,
+  type confirmProposal as endpoint,
+  type placeParagraph as placeEndpoint,
+  type Proposed,
+} from "#contract/resumeProposal";
 import { HOUR_MS, HOUR_S } from "#contract/time";
 import type { AppContext } from "../context";
 import { hashSecret, newSecret } from "../crypto/secret";
@@ -13,6 +19,7 @@ import { limit } from "../http/limit";
 import { lockAccount } from "../users/repository";
 import { saveExtra } from "./extra";
 import { sortNewestFirst } from "./newestFirst";
+import { placeParagraph } from "./placement";
 import { hashSender, isAbout, type Known } from "./proposalOwner";
 import { changeSection, type SectionChange } from "./repository";
 
@@ -173,6 +180,25 @@ async function findKnown(db: Database, userId: string): Promise<Known> {
     .innerJoin(candidates, eq(candidates.userId, users.id))
     .where(eq(users.id, userId));
   return row ?? {};
+}
+
+/**
+ * Puts a paragraph of the user's proposal into a section of it. Throws ApiProblem notFound where there is none, and
+ * changedMeanwhile where another one waits than was looked at.
+ */
+export async function saveParagraph(
+  { db, now }: AppContext,
+  userId: string,
+  { proposal, paragraph, section }: EndpointBody<typeof placeEndpoint>,
+) {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const row = await findOne(tx, and(whereOwn(userId), gt(resumeProposals.expiresAt, now())));
+    if (row.expiresAt.toISOString() !== proposal) throw new ApiProblem("changedMeanwhile");
+    const proposed = placeParagraph(proposedSchema.parse(row.proposed), paragraph, section);
+    await tx.update(resumeProposals).set({ proposed }).where(eq(resumeProposals.keyHash, row.keyHash));
+    return toProposal({ ...row, proposed });
+  });
 }
 
 /**

@@ -274,6 +274,15 @@ const rows: Record<string, Row> = {
   proposeResume: { params: candidate, headers: { "x-requested-with": "XMLHttpRequest" } },
   viewProposal: { params: ownProposal },
   deleteProposal: { params: ownProposal },
+  placeParagraph: {
+    params: candidate,
+    body: async (victim) => {
+      const proposal = (
+        await saveOwnProposal(victim.api.context, victim.person.userId, readJsonResume('{"work":[{"name":"Oficina"}]}'))
+      ).expiresAt;
+      return { proposal, paragraph: 0, section: "work" };
+    },
+  },
   confirmProposal: { params: ownProposal, body: {} },
   consumeVisitorProposal: { params: ownProposalKey },
   exportResume: { params: candidate },

@@ -200,9 +200,21 @@ test("a currículo comes from a file, begins the registration, is checked, confi
   await page.getByRole("link", { name: "Escolher outro arquivo" }).click();
   await expect(page.getByText("Um arquivo já foi lido")).toBeVisible();
   await expectGoodScreen(page, scripts);
-  await file.setInputFiles(json);
-  await page.getByRole("button", { name: "Ler o arquivo" }).click();
-  await expect(page).toHaveURL(/\/import\/review\?changed=/, { timeout: 30_000 });
+  const read = async (chosen: typeof json | string) => {
+    await file.setInputFiles(chosen);
+    await page.getByRole("button", { name: "Ler o arquivo" }).click();
+    await expect(page).toHaveURL(/\/import\/review\?changed=/, { timeout: 30_000 });
+  };
+  // What found no place is put into a section with one press.
+  await read("backend/resume/reading/fixtures/c03.pdf");
+  await expect(page.getByText("2 trechos do arquivo ficaram sem lugar")).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  const skills = page.getByRole("group", { name: /Pontualidade/ });
+  await skills.getByRole("button", { name: "Objetivo e cargos" }).click();
+  await expect(page.getByText("1 trecho do arquivo ficou sem lugar")).toBeVisible();
+  await expect(page.locator("#take-objective")).toBeChecked();
+  await page.getByRole("link", { name: "Escolher outro arquivo" }).click();
+  await read(json);
   await expect(review).toBeVisible();
   // Discarding says first what is lost.
   await page.getByText("Descartar o que foi lido").click();

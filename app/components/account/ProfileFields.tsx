@@ -4,6 +4,7 @@ import { states } from "#contract/choices";
 import { CityField } from "~/components/forms/CityField";
 import type { Field } from "~/components/forms/field";
 import { SelectField } from "~/components/forms/SelectField";
+import { FirstSubmit } from "~/components/forms/FirstSubmit";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { LineField } from "~/components/forms/LineField";
 import { stateNames } from "~/locales/states";
@@ -184,12 +185,11 @@ export function StreetFields({
   );
 }
 
-/** The Enter key presses the first button of a form, which is to save it: so one that nobody sees stands before. */
 function LookUpButton() {
   const { t } = useTranslation("profile");
   return (
     <>
-      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <FirstSubmit />
       <p>
         <SubmitButton name="lookUp" value="cep" variant="outline" pendingLabel={t("cep.looking")}>
           {t("cep.lookUp")}

@@ -70,6 +70,11 @@ export default {
       projects: "Projekte",
     },
   },
+  unplaced: {
+    title_one: "{{count}} Absatz der Datei hat keinen Platz gefunden",
+    title_other: "{{count}} Absätze der Datei haben keinen Platz gefunden",
+    lead: "Wählen Sie, wohin jeder gehört. Was Sie angekreuzt und eingegeben haben, bleibt hier.",
+  },
   changes: {
     title_one: "{{count}} Feld der Datei wurde geändert oder ausgelassen",
     title_other: "{{count}} Felder der Datei wurden geändert oder ausgelassen",

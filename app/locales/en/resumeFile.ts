@@ -70,6 +70,11 @@ export default {
       projects: "Projects",
     },
   },
+  unplaced: {
+    title_one: "{{count}} passage of the file found no place",
+    title_other: "{{count}} passages of the file found no place",
+    lead: "Choose where each one goes. What you ticked and typed stays here.",
+  },
   changes: {
     title_one: "{{count}} field of the file was changed or left out",
     title_other: "{{count}} fields of the file were changed or left out",

@@ -72,6 +72,11 @@ export default {
       projects: "Projets",
     },
   },
+  unplaced: {
+    title_one: "{{count}} passage du fichier n'a pas trouvé sa place",
+    title_other: "{{count}} passages du fichier n'ont pas trouvé leur place",
+    lead: "Choisissez où va chacun. Ce que vous avez coché et saisi reste ici.",
+  },
   changes: {
     title_one: "{{count}} champ du fichier a été modifié ou laissé de côté",
     title_other: "{{count}} champs du fichier ont été modifiés ou laissés de côté",

@@ -68,6 +68,11 @@ export default {
       projects: "Projetos",
     },
   },
+  unplaced: {
+    title_one: "{{count}} trecho do arquivo ficou sem lugar",
+    title_other: "{{count}} trechos do arquivo ficaram sem lugar",
+    lead: "Escolha onde cada um entra. O que você marcou e digitou continua aqui.",
+  },
   changes: {
     title_one: "{{count}} campo do arquivo mudou ou ficou de fora",
     title_other: "{{count}} campos do arquivo mudaram ou ficaram de fora",

@@ -29,6 +29,7 @@ const proposed = proposedSchema.parse({
   availability: null,
   salary: null,
   extra: null,
+  unplaced: ["", "Solda TIG\nChapeação fina"],
   changes: [
     { path: "/work/1/endDate", how: "goesOn", was: "Present" },
     { path: "/basics/profiles/0/url", how: "changed", was: "x.com/ana", now: "https://x.com/ana" },
@@ -98,10 +99,36 @@ it("updates in its place what the currículo has already, and not what another t
   expect((await post({ take: "work0", seen: "other" }, { [proposalCall]: newer })).response.status).toBe(409);
 });
 
+it("puts a paragraph that found no place into a section, and keeps what was ticked and typed", async () => {
+  const { html } = await post();
+  expect(html).toContain("1 trecho do arquivo ficou sem lugar");
+  expect(html).toMatch(/<button[^>]*name="place"[^>]*value="work 1"[^>]*>Experiência</);
+  const job = { id: "55555555-5555-4555-8555-555555555555", summary: "Solda TIG\nChapeação fina" };
+  const after = { body: { expiresAt, proposed: { ...proposed, work: [...proposed.work, job], unplaced: ["", ""] } } };
+  const answers = {
+    [proposalCall]: after,
+    [`POST /candidate/${candidateId}/resume/proposal/placement`]: after,
+  };
+  const { response, html: placed } = await post({ place: "work 1", take: "work1", "work1.name": "Posto Sol" }, answers);
+  expect(response.status).toBe(200);
+  expect(placed).toMatch(inField);
+  expect(placed).toMatch(/<textarea[^>]*name="work2.summary"[^>]*>Solda TIG\nChapeação fina</);
+  for (const [name, isTicked] of Object.entries({ work1: true, work2: true, languages0: false }))
+    expect(new RegExp(`<input(?=[^>]*value="${name}")[^>]*checked`).test(placed), name).toBe(isTicked);
+  expect(placed).not.toContain("ficou sem lugar");
+  const other = {
+    [`POST /candidate/${candidateId}/resume/proposal/placement`]: {
+      status: 409,
+      body: { code: "changedMeanwhile", message: "x" },
+    },
+  };
+  expect((await post({ place: "work 1" }, other)).response.status).toBe(409);
+});
+
 it("asks before it forgets a file, and says how much is lost", async () => {
   const { html } = await post();
   expect(html).toMatch(/<details[^>]*><summary[^>]*>Descartar o que foi lido<\/summary>/);
-  expect(html).toContain("Você perde 3 itens lidos");
+  expect(html).toContain("Você perde 4 itens lidos");
 });
 
 it("says by field what of the file was changed or left out", async () => {

@@ -3,6 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { viewProposal } from "#contract/resumeProposal";
+import { FirstSubmit } from "~/components/forms/FirstSubmit";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
@@ -24,6 +25,7 @@ import { Changes } from "./Changes";
 import { ExtraReview } from "./ExtraReview";
 import { ListReview } from "./ListReview";
 import { SingleReview } from "./SingleReview";
+import { Unplaced } from "./Unplaced";
 
 /** What was read from a file, beside what the currículo has: nothing of it is stored before the person confirms it. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -69,6 +71,7 @@ export default function ReviewScreen() {
       <Changes changes={review.changes} />
       {isChanged || isOther ? <Note>{t(isOther ? "other" : "changed")}</Note> : null}
       <Form form={form} labels={labels} className="max-w-none">
+        <FirstSubmit />
         <input type="hidden" name="intent" value="takeOver" />
         <input type="hidden" name="seen" value={kept?.seen ?? seen} />
         <input type="hidden" name="proposal" value={proposal} />
@@ -79,6 +82,7 @@ export default function ReviewScreen() {
           <SingleReview key={single.section} {...single} taken={taken} />
         ))}
         <ExtraReview parts={review.extra} taken={taken} />
+        <Unplaced paragraphs={review.unplaced} />
         <SubmitButton size="lg" className="max-w-[44rem]" pendingLabel={t("confirming")}>
           {t("confirm")}
         </SubmitButton>

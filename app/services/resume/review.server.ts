@@ -3,14 +3,15 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { EndpointBody } from "#contract/endpoint";
-import { confirmProposal, deleteProposal, viewProposal } from "#contract/resumeProposal";
+import { placeSections } from "#contract/choices";
+import { confirmProposal, deleteProposal, placeParagraph, viewProposal } from "#contract/resumeProposal";
 import type { ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast, toSeen } from "~/services/forms/form.server";
 import { getText } from "~/services/serve/formData.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import { entryForm } from "./forms.server";
-import { toReview, type Review } from "./review";
+import { toMissingValues, toReview, type Review } from "./review";
 import { readResume } from "./saving.server";
 import type { AnyEntry } from "./sections";
 
@@ -50,6 +51,7 @@ export async function confirmReview(context: ActionContext) {
       await api.call(deleteProposal, { params });
       return redirect(to);
     }
+    if (form.has("place")) return placeInReview(context, shown, taken);
     const resume = await readResume(context);
     const review = toReview(resume, proposal.response.proposed);
     const submission = parseWithZod(form, { schema: toSchema(review, taken), disableAutoCoercion });
@@ -72,6 +74,27 @@ export async function confirmReview(context: ActionContext) {
     const failed = await failedForm(request, submission, attempt);
     return data<ReviewAnswer>({ ...failed.data, taken }, failed.init ?? undefined);
   }
+}
+
+/** Puts a paragraph into a section ("work 3"), and shows the form again with all that was ticked and typed. */
+async function placeInReview(context: ActionContext, proposal: string, taken: readonly string[]) {
+  const { form, api, candidateId } = context;
+  const [place, index] = getText(form, "place").split(" ");
+  const section = placeSections.find((name) => name === place);
+  if (!section || !/^\d{1,2}$/.test(index ?? "")) return redirect(paths.reviewResumeFile());
+  const body = { proposal, paragraph: Number(index), section };
+  const attempt = await api.attempt(placeParagraph, { params: { id: candidateId }, body });
+  if (!attempt.ok) {
+    if (attempt.status === 409) return data<ReviewAnswer>({ isOther: true }, { status: 409 });
+    return redirect(paths.reviewResumeFile());
+  }
+  const review = toReview(await readResume(context), attempt.response.proposed);
+  const placed =
+    section === "objective" ? undefined : review.lists.find((list) => list.section === section)?.read.at(-1);
+  const result = parseWithZod(form, { schema: z.object({}), disableAutoCoercion }).reply();
+  if (section !== "objective" && placed)
+    Object.assign((result.initialValue ??= {}), { [placed.name]: toMissingValues(section, placed) });
+  return data<ReviewAnswer>({ result, taken: [...taken, placed?.name ?? section] });
 }
 
 /** What is ticked and not whole is completed in fields of its own; what is not ticked may stay as it is. */

@@ -25,6 +25,8 @@ export interface Review {
   extra: { part: string; count: number }[];
   /** The fields of the file that could not stay as they were. */
   changes: ReadChange[];
+  /** The paragraphs of the file that found no place, each with its place in `unplaced`. */
+  unplaced: { index: number; text: string }[];
 }
 
 /** Puts what was read from a file beside what the currículo has, for each section that was read. */
@@ -42,6 +44,7 @@ export function toReview(resume: Resume, proposed: Proposed): Review {
     }),
     extra: countExtra(proposed.extra),
     changes: proposed.changes,
+    unplaced: proposed.unplaced.flatMap((text, index) => (text === "" ? [] : [{ index, text }])),
   };
 }
 
@@ -58,8 +61,9 @@ function reviewEntries(section: ListSection, kept: readonly AnyEntry[], read: re
 }
 
 /** Counts what is lost where a proposal is forgotten: all that the currículo does not have. */
-export const countLost = ({ lists, singles, extra }: Review): number =>
-  lists.flatMap(({ read }) => read).filter(({ state }) => state !== "known").length + singles.length + extra.length;
+export const countLost = ({ lists, singles, extra, unplaced }: Review): number =>
+  lists.flatMap(({ read }) => read).filter(({ state }) => state !== "known").length +
+  [singles, extra, unplaced].flat().length;
 
 /** Finds the section, the entry (counted from 1) and the field of a path in a JSON Resume: "/work/0/endDate". */
 export function findPlace(path: string): { section?: ListSection | "objective"; number?: number; field: string } {

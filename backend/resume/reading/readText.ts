@@ -10,20 +10,20 @@ import { readLanguages, readLicence, readLinks, readPerson } from "./smaller";
 import { isTableHead } from "./columns";
 import { readWork } from "./work";
 import { findPeriod } from "./dates";
+import { findUnplaced } from "./unplaced";
 
 /** So many entries of a list are read; no page holds more. */
 const MOST_READ = 50;
 
 type Parts = Record<SectionKind, Line[]>;
 
-/** Reads the text of a PDF or a DOCX, section by section. What is not recognised is left out, not guessed. */
+/** Reads the text of a PDF or a DOCX, section by section. What is not recognised is told, not guessed. */
 export function readText(source: "pdf" | "docx", streams: readonly Stream[]): Proposed {
   const parts = toParts(streams);
   const list = (section: ListSection, read: readonly object[]) =>
     read.slice(0, MOST_READ).map((entry) => toReadEntry(section, entry));
   const education = readEducation(parts.education);
-  return {
-    source,
+  const read = {
     person: readPerson(streams),
     work: list("work", readWork(parts.work)),
     education: list("education", education),
@@ -33,10 +33,15 @@ export function readText(source: "pdf" | "docx", streams: readonly Stream[]): Pr
     objective: toObjective(parts),
     schooling: toSchooling(education),
     licence: readLicence(streams),
+  };
+  return {
+    ...read,
+    source,
     availability: null,
     salary: null,
     extra: null,
     changes: [],
+    unplaced: findUnplaced(streams, read),
   };
 }
 
