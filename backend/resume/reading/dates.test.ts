@@ -22,16 +22,36 @@ describe("a period as people write it", () => {
     ["julho de 2016 a os dias atuais", "2016-07", null],
     ["Jun 2014 to Aug 2015", "2014-06", "2015-08"],
     ["02/2022 até os dias de hoje", "2022-02", null],
+    ["2019 - em aberto", "2019", null],
+    ["2019 - Trabalho atual", "2019", null],
+    ["2019 até o presente momento", "2019", null],
+    ["Entrada: 03/2019 | Saída: Atual", "2019-03", null],
+    ["2019-03 a 2020-04", "2019-03", "2020-04"],
+    ["2019/03 – 2020/04", "2019-03", "2020-04"],
+    ["03/19 a 04/20", "2019-03", "2020-04"],
+    ["desde 03/19 - atual", "2019-03", null],
+    ["01/03/19 a 30/04/20", "2019-03", "2020-04"],
+    ["01.03.2019 a 30.04.2020", "2019-03", "2020-04"],
+    ["1º de março de 2019 a 2 de abril de 2020", "2019-03", "2020-04"],
+    ["março/98 a abril/01", "1998-03", "2001-04"],
+    ["Jan/2020 → Dez/2021", "2020-01", "2021-12"],
+    ["Jan 2020 - Present · 4 yrs 2 mos", "2020-01", null],
+    ["02 a 10/2019", "2019-02", "2019-10"],
+    ["Oficina (2019/2020)", "2019", "2020"],
   ])("%s", (line, start, end) => {
     expect(findPeriod(line)).toMatchObject({ start, end });
   });
 
-  it.each(["Vendas cresceram em 2019", "Rua 15 de Novembro, 2019", "NR-10 2020", "13/2019 a 14/2020", "2020 - 2018"])(
-    "%s is none",
-    (line) => {
-      expect(findPeriod(line)).toBeNull();
-    },
-  );
+  it.each([
+    "Vendas cresceram em 2019",
+    "Rua 15 de Novembro, 2019",
+    "NR-10 2020",
+    "13/2019 a 14/2020",
+    "2020 - 2018",
+    "Civic 2019/2020 flex",
+  ])("%s is none", (line) => {
+    expect(findPeriod(line)).toBeNull();
+  });
 
   it.each([
     ["SENAI, conclusão em 12/2018", "2018-12"],

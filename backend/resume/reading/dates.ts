@@ -30,19 +30,30 @@ const month = `(?:${monthNames
   .join("|")})`;
 const year = "(?:19|20)\\d{2}";
 
-/** One date: "15/03/2019", "03/2019", "mar/2019", "março de 2019", "mar. 19", "2019". */
+/** One date: "15/03/2019", "2019-03", "03/2019", "mar/2019", "março de 2019", "mar. 19", "2019". */
 const date = [
+  `${year}[/.-](?:0[1-9]|1[0-2])(?![\\d/.-])`,
   `\\d{1,2}[/.-]\\d{1,2}[/.-]${year}`,
   `(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${year}`,
   `(?:\\d{1,2}º?\\s+de\\s+)?${month}\\.?\\s*(?:[/,-]|de\\s|do\\s)?\\s*(?:de\\s+)?(?:${year}|'?\\d{2}(?!\\d))`,
   year,
 ].join("|");
 const now =
-  "(?:o\\s+)?(?:dias?\\s+)?(?:presente|momento|atual(?:mente)?|hoje|agora|data\\s+atual|current|present|ongoing|today|now|em\\s+andamento|em\\s+curso|cursando)(?:\\s+(?:momento|data|dia))?|(?:os\\s+)?dias\\s+(?:de\\s+hoje|atuais)|(?:a\\s+)?(?:presente\\s+data|data\\s+presente)";
+  "(?:o\\s+)?(?:dias?\\s+)?(?:presente|momento|atual(?:mente)?|hoje|agora|data\\s+atual|current|present|ongoing|today|now|em\\s+(?:andamento|curso|aberto)|cursando|(?:trabalho|emprego)\\s+atual)(?:\\s+(?:momento|data|dia))?|(?:os\\s+)?dias\\s+(?:de\\s+hoje|atuais)|(?:a\\s+)?(?:presente\\s+data|data\\s+presente)";
 const to = "\\s*(?:[-–—−→~]+|(?<=\\s)(?:at[ée]|[aà]o?|e|to)(?=\\s))\\s*(?:at[ée]\\s+)?";
 const edge = "(?<![\\p{L}\\d])";
 
 const range = new RegExp(`${edge}(?:de\\s+|entre\\s+|desde\\s+)?(${date})${to}(${date}|${now})(?![\\p{L}\\d])`, "giu");
+/** Two figures are a year only where both ends are told so: "03/19 a 04/20", "01/03/19 – atual". */
+const short = "(?:\\d{1,2}/)?(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])";
+const shortRange = new RegExp(
+  `${edge}(?<!/)(?:de\\s+|desde\\s+)?(${short})${to}(${short}|${now})(?![\\p{L}\\d])`,
+  "giu",
+);
+const inYear = "(?:0?[1-9]|1[0-2])";
+const monthsInNumbers = new RegExp(`${edge}(?<!/)(${inYear})${to}(${inYear})/(${year})(?!\\d)`, "giu");
+/** Alone in its cell: elsewhere it is a car's. */
+const years = new RegExp(`(?<=^\\s*|\\(|\\t)(${year})\\s?/\\s?(${year})(?=\\s*$|\\)|\\t)`, "giu");
 const monthsOfYear = new RegExp(
   `${edge}(?:de\\s+)?(${month})\\.?${to}(${month})\\.?\\s*(?:[/,]|de\\s)?\\s*(${year})`,
   "giu",
@@ -77,6 +88,9 @@ const readers: [RegExp, (match: RegExpExecArray) => Period | null][] = [
   [labelled, ([, start = "", end = ""]) => between(start, end)],
   [range, ([, start = "", end = ""]) => between(start, end)],
   [monthsOfYear, ([, start = "", end = "", inYear = ""]) => between(`${start}/${inYear}`, `${end}/${inYear}`)],
+  [shortRange, ([, start = "", end = ""]) => between(start, end)],
+  [monthsInNumbers, ([, start = "", end = "", inYear = ""]) => between(`${start}/${inYear}`, `${end}/${inYear}`)],
+  [years, ([, start = "", end = ""]) => between(start, end)],
   [since, ([, start = ""]) => between(start, "hoje")],
   [open, ([, start = ""]) => between(start, "hoje")],
 ];
@@ -106,10 +120,17 @@ export function toPartialDate(text: string): string | undefined {
     const number = Number(inNumbers);
     return number >= 1 && number <= 12 ? `${yearOfNumbers}-${inNumbers.padStart(2, "0")}` : undefined;
   }
+  const [, isoYear, isoMonth] = /^((?:19|20)\d{2})[/.-](\d{2})$/.exec(told) ?? [];
+  if (isoYear && isoMonth) return `${isoYear}-${isoMonth}`;
+  const [, shortMonth, shortYear] = /^(?:\d{1,2}\/)?(\d{1,2})\/(\d{2})$/.exec(told) ?? [];
+  if (shortMonth && shortYear) return `${inCentury(shortYear)}-${shortMonth.padStart(2, "0")}`;
   const name = /\p{L}{3,}/u.exec(told)?.[0];
   const [ending] = /\d{2,4}$/.exec(told) ?? [];
   if (ending === undefined) return undefined;
-  const inFull = ending.length === 4 ? ending : `${Number(ending) > 60 ? "19" : "20"}${ending}`;
+  const inFull = ending.length === 4 ? ending : inCentury(ending);
   const place = name === undefined ? -1 : monthNames.findIndex((names) => names.includes(name));
   return place === -1 ? inFull : `${inFull}-${String(place + 1).padStart(2, "0")}`;
 }
+
+/** People who look for work were born after 1960, and nobody tells a year to come beyond 2060. */
+const inCentury = (year: string) => `${Number(year) > 60 ? "19" : "20"}${year}`;

@@ -32,7 +32,7 @@ export function readText(source: "pdf" | "docx", streams: readonly Stream[]): Pr
     links: list("links", readLinks(streams)),
     objective: toObjective(parts),
     schooling: toSchooling(education),
-    licence: readLicence(streams),
+    licence: readLicence(streams, parts.licence),
   };
   return {
     ...read,

@@ -1,6 +1,6 @@
 import { canCombine, type Content } from "#contract/resume";
 import { toFluency } from "../jsonResume/extension";
-import { listCities } from "../../places/cities";
+import { listCities, parseState } from "../../places/cities";
 import { toPlainWords, type Line, type Stream } from "./line";
 import { findHeading } from "./headings";
 import { extractCity, trim } from "./pieces";
@@ -23,9 +23,21 @@ export function readLanguages(lines: readonly Line[]): { language: string; fluen
 const categories =
   /\b(?:cnh|habilita[çc][ãa]o|carteira\s+de\s+(?:habilita[çc][ãa]o|motorista)|motorista)\b[^\n]{0,40}?(?:categorias?|cat\.?|["“(:–-])?\s*["“(:–-]*\s*\b(ACC|A\s*[/e,+-]?\s*[B-E]|[A-E])\b(?![\p{Ll}])/u;
 
-/** Reads the categories of a licence that a document names; null where it names none. */
-export function readLicence(streams: readonly Stream[]): Content<"licence"> | null {
-  for (const { text } of streams.flat()) {
+/** What stands below a heading that says "CNH" may name the category alone. */
+const isCategory = ({ text }: Line) => /^(?:categorias?\b.{0,12}|ACC|A?\s*[/e,+-]?\s*[A-E])$/iu.test(text);
+
+/**
+ * Reads the categories of a licence that a document names; null where it names none. `below` is what stands under a
+ * heading of its own.
+ */
+export function readLicence(streams: readonly Stream[], below: readonly Line[]): Content<"licence"> | null {
+  const headed = below.filter(isCategory).map((line) => ({ ...line, text: `CNH ${line.text}` }));
+  for (const line of [...streams.flat(), ...headed]) {
+    // People who write all in small letters write the category so too.
+    const text = line.text.replace(
+      /^(\s*(?:cnh|habilita[çc][ãa]o)\s*:?\s*(?:categoria\s*)?)([a-e]{1,2})$/i,
+      (_, name: string, letters: string) => name + letters.toUpperCase(),
+    );
     const match = categories.exec(
       text
         .replace(/Carteira|Habilita|Motorista|Cnh/g, (word) => (word === "Cnh" ? "cnh" : word.toLowerCase()))
@@ -58,10 +70,15 @@ export function readPerson(streams: readonly Stream[]) {
   const [name] = named.filter(({ text }) => isPersonName(text)).sort((one, other) => other.size - one.size);
   const email = lines.map(({ text }) => address.exec(text.replace(/\s*@\s*/, "@"))?.[0]).find(Boolean);
   const phone = lines.map(({ text }) => phoneNumber.exec(text)).find(Boolean);
-  const place = lines
-    .slice(0, 40)
-    .map(({ text }) => findPlace(text))
-    .find(Boolean);
+  const place =
+    lines
+      .slice(0, 40)
+      .map(({ text }) => findPlace(text))
+      .find(Boolean) ??
+    head
+      .filter(({ text }) => text !== name?.text)
+      .map(({ text }) => findCityAlone(text))
+      .find(Boolean);
   return {
     name: name && toName(name.text),
     email: email?.toLowerCase(),
@@ -93,6 +110,26 @@ function findPlace(text: string): { city: string; state: string } | undefined {
     const [city, state] = extractCity(trim(part.replace(/CEP.*$/i, ""))).city?.split(" – ") ?? [];
     const known = city && state ? listCities(city).find((each) => each.state === state) : undefined;
     if (known) return { city: known.name, state: known.state };
+  }
+  return undefined;
+}
+
+/**
+ * Finds a city without its state's letters, as "Campinas, São Paulo, Brasil" and "Rua das Flores, 120, Campinas" tell
+ * it: at the end of a part of the line. A name that several states have says nothing alone.
+ */
+function findCityAlone(text: string): { city: string; state: string } | undefined {
+  for (const part of text.split(/\t|\||•|·|;/)) {
+    const pieces = part
+      .replace(/\bCEP.*$|[\s,–-]+bra[sz]il\.?\s*$/i, "")
+      .replace(/^\s*(?:endere[çc]o|cidade|moro em|resid[êe]ncia|local(?:idade)?|naturalidade)\s*:?\s*/i, "")
+      .split(/,|\s[-–—]\s|\/|\(|\)|\bestado\s*:/i)
+      .map(trim)
+      .filter(Boolean);
+    const [last = "", before = ""] = pieces.toReversed();
+    const state = before && parseState(last);
+    const [city, other] = listCities(state ? before : last).filter((each) => !state || each.state === state);
+    if (city && !other) return { city: city.name, state: city.state };
   }
   return undefined;
 }
