@@ -37,6 +37,8 @@ export const accountSchema = z.object({
   identities: z.array(z.string()),
   /** Since when a login asks for a second factor; null where it does not. */
   secondFactorSince: instant.nullable().default(null),
+  /** How many passkeys open this account. */
+  passkeys: z.number().int().default(0),
   /** After how many hours without use the sessions end; null where only their own end counts. */
   sessionIdleHours: z.number().int().nullable().default(null),
   /** When the account will be erased; null unless its owner asked for it. */

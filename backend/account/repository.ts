@@ -4,7 +4,7 @@ import { findWaitingEmail } from "../auth/emailConfirmation";
 import { findSecondFactor } from "../auth/secondFactor";
 import { listSessions } from "../sessions/sessions";
 import type { Caller, AppContext } from "../context";
-import { identities, users } from "../db/schema";
+import { identities, passkeys, users } from "../db/schema";
 import { notFound } from "../errors";
 import { toProvider } from "./identities";
 
@@ -24,6 +24,7 @@ export async function viewAccount({ db, config, now }: AppContext, caller: Calle
     pendingEmail: waiting === user.email ? null : waiting,
     hasPassword: user.passwordHash !== null,
     secondFactorSince: (await findSecondFactor(db, caller.userId))?.toISOString() ?? null,
+    passkeys: await db.$count(passkeys, eq(passkeys.userId, caller.userId)),
     identities: linked.map(({ issuer }) => toProvider(config, issuer)),
     sessionIdleHours: user.sessionIdleHours,
     deletionAt: user.deletionAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import type { Application, ApplicationRow } from "#contract/application";
+import type { ApplicationRow } from "#contract/application";
 import { measureAnswers } from "#contract/videoMeasure";
 import type { OpenTasks } from "./openTasks";
 import type { TurnAnswer } from "./turn";
@@ -7,19 +7,11 @@ import type { TurnAnswer } from "./turn";
 const PAGE_KB = 100;
 
 /**
- * Estimates what the candidate's next action costs, in minutes and mobile data. An interview costs the time that its
- * company set. Null where there is nothing to do, and for offers, documents and withdrawals: nobody weighs a job, or
- * leaving one, by minutes.
+ * Estimates what the candidate's next action costs, in minutes and mobile data: tests and video interviews, and of an
+ * interview the time that its company set. Null for all else: nobody weighs a job, or leaving one, by minutes.
  */
-export function findEffort(
-  { nextAction, test }: TurnAnswer,
-  tasks: OpenTasks | null,
-  missing: Application["missing"],
-): ApplicationRow["effort"] {
+export function findEffort({ nextAction, test }: TurnAnswer, tasks: OpenTasks | null): ApplicationRow["effort"] {
   switch (nextAction) {
-    case "answerInvitation":
-    case "finishDraft":
-      return { minutes: 1 + missing.length, dataKb: PAGE_KB };
     case "takeTest":
       return test && { minutes: test.minutes, dataKb: PAGE_KB };
     case "answerVideoInterview": {
@@ -28,7 +20,7 @@ export function findEffort(
     }
     case "confirmInterview":
     case "attendInterview":
-      return tasks?.interview ? { minutes: tasks.interview.minutes, dataKb: PAGE_KB } : null;
+      return tasks?.interview ? { minutes: tasks.interview.minutes, dataKb: 0 } : null;
     default:
       return null;
   }

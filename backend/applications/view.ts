@@ -47,7 +47,7 @@ export function toRow(record: ApplicationRecord, now: Date): ApplicationRow {
       isBegun: next.test.isBegun,
       isRunning: next.test.deadlineAt !== null,
     },
-    effort: findEffort(next, times.tasks, missing),
+    effort: findEffort(next, times.tasks),
     protocol: application.protocol,
     submittedAt: text(application.submittedAt),
     changedAt: application.changedAt.toISOString(),

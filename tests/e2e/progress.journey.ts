@@ -78,7 +78,8 @@ test("from an invitation to the job: what the company does, and what the candida
   await expect(page.getByRole("link", { name: "Atualizar na minha agenda" })).toBeVisible();
 
   // A calendar reads the interviews by itself, without a session, until the address is another one.
-  await page.getByRole("link", { name: "Assinar: a agenda se atualiza sozinha" }).click();
+  await page.goto("/dashboard/user/settings");
+  await page.getByRole("link", { name: /^Entrevistas na minha agenda/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Entrevistas na minha agenda" })).toBeVisible();
   await expectGood();
   await page.getByRole("button", { name: "Criar endereço" }).click();

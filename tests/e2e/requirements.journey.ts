@@ -104,6 +104,12 @@ test("top menu, and the account menu's 'Minha conta' and 'Sair' @form", async ({
   ]);
   const [firstName = ""] = person.registration.name.split(" ");
   await page.locator("summary", { hasText: firstName }).click();
+  await expect(page.getByRole("banner").locator("details").last().getByRole("link")).toHaveText([
+    "Vagas salvas",
+    "Alertas de vagas",
+    "Avisos",
+    "Minha conta",
+  ]);
   await page.getByRole("link", { name: "Minha conta" }).first().click();
   await expect(page).toHaveURL("/dashboard/user/settings");
   await logout(page, person.registration);

@@ -13,10 +13,10 @@ interface NextStepCardProps {
   mayImport?: boolean;
 }
 
-/** The one next thing to tell: what it is, how long it takes, and what it opens. Never a percentage alone. */
+/** The one next thing to tell: what it is, and what it opens. Never a percentage alone. */
 export function NextStepCard({ step, level = "h2", mayImport = false }: NextStepCardProps) {
   const { t, i18n } = useTranslation(["resume", "resumeFile"]);
-  const { subject, minutes, opens } = step;
+  const { subject, opens } = step;
   const Heading = level;
   const to =
     subject === "profile"
@@ -38,8 +38,7 @@ export function NextStepCard({ step, level = "h2", mayImport = false }: NextStep
                 state: stateNames[opens.state],
                 what: t(`stepWhat.${subject as "licence"}`),
               })
-            : t(`stepWhy.${subject}`)}{" "}
-          <span className="text-muted-foreground">({t("stepMinutes", { count: minutes })})</span>
+            : t(`stepWhy.${subject}`)}
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <ButtonLink to={to} className="px-3">

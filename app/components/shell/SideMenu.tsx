@@ -9,11 +9,11 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 import { paths } from "~/services/shell/paths";
 
-const places = [
+/** What one comes back to. */
+export const comesBackTo = [
   { to: paths.savedVacancies(), icon: "bookmark", text: "side.saved" },
   { to: paths.alerts(), icon: "search", text: "side.alerts" },
   { to: paths.notifications(), icon: "bell", text: "side.notifications" },
-  { to: paths.tests(), icon: "tasks", text: "side.tests" },
 ] as const satisfies readonly { to: string; icon: IconName; text: string }[];
 
 const entryClass =
@@ -73,17 +73,19 @@ export function SideMenu({ isCollapsed, waiting }: { isCollapsed: boolean; waiti
             ) : null}
           </Entry>
         ))}
-        {places.map(({ to, icon, text }) => (
-          <Entry
-            key={to}
-            to={to}
-            icon={icon}
-            title={isCollapsed && t(text)}
-            current={pathname === to ? "page" : undefined}
-          >
-            {t(text)}
-          </Entry>
-        ))}
+        {[...comesBackTo, { to: paths.tests(), icon: "tasks", text: "side.tests" } as const].map(
+          ({ to, icon, text }) => (
+            <Entry
+              key={to}
+              to={to}
+              icon={icon}
+              title={isCollapsed && t(text)}
+              current={pathname === to ? "page" : undefined}
+            >
+              {t(text)}
+            </Entry>
+          ),
+        )}
       </ul>
     </nav>
   );

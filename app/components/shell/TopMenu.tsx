@@ -4,6 +4,7 @@ import { Wordmark } from "~/components/brand/Wordmark";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { BellLink } from "~/components/notifications/BellLink";
 import { Icon } from "~/components/ui/icon";
+import { comesBackTo } from "./SideMenu";
 import { useAuth, useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 import {
@@ -14,7 +15,8 @@ import {
 } from "~/components/ui/dropdown-menu";
 
 /**
- * The dashboard's top menu and account menu (docs/requirements.md, section 2).
+ * The dashboard's top menu and account menu (docs/requirements.md, section 2). Where there is no room for the side
+ * menu, what one comes back to stands in the account menu.
  */
 const entries = [
   { to: paths.home(), text: "menuHome" },
@@ -62,6 +64,14 @@ export function TopMenu() {
               <span data-first-name="">{firstName}</span>
             </DropdownMenuTrigger>
             <DropdownMenuContent>
+              {comesBackTo.map(({ to, icon, text }) => (
+                <DropdownMenuItem key={to} className="lg:hidden">
+                  <Link to={to}>
+                    <Icon name={icon} />
+                    {t(text)}
+                  </Link>
+                </DropdownMenuItem>
+              ))}
               <DropdownMenuItem>
                 <Link to={paths.settings()}>
                   <Icon name="account" />

@@ -3,7 +3,7 @@ import type { Stage } from "#contract/vacancy";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { numberFormat } from "~/services/format/intl";
 
-/** The steps of a selection, and what each costs the candidate in minutes and mobile data. */
+/** The steps of a selection; tests and videos with what they cost the candidate in minutes and mobile data. */
 export function StageList({ stages }: { stages: Stage[] }) {
   const { t, i18n } = useTranslation("vacancy");
   const lang = useVacancyLanguage();
@@ -14,8 +14,8 @@ export function StageList({ stages }: { stages: Stage[] }) {
         <li key={`${kind}${index}`}>
           <strong lang={lang}>{name}</strong>{" "}
           <span className="facts text-sm text-muted-foreground">
-            {minutes > 0 ? <span>{t("stepMinutes", { minutes })}</span> : null}{" "}
-            {dataKb >= 100 ? (
+            {minutes > 0 && isWeighed(kind) ? <span>{t("stepMinutes", { minutes })}</span> : null}{" "}
+            {dataKb >= 100 && isWeighed(kind) ? (
               <span>
                 {t("stepData", {
                   megabytes: numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(dataKb / 1000),
@@ -28,3 +28,5 @@ export function StageList({ stages }: { stages: Stage[] }) {
     </ol>
   );
 }
+
+const isWeighed = (kind: Stage["kind"]) => kind === "test" || kind === "video";

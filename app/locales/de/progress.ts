@@ -9,7 +9,6 @@ export default {
     confirmed: "Sie haben diesen Termin bestätigt.",
     calendar: "In meinen Kalender",
     calendarAgain: "In meinem Kalender aktualisieren",
-    subscribe: "Abonnieren: der Kalender aktualisiert sich selbst",
   },
   otherTime: {
     open: "Um einen anderen Termin bitten",

@@ -35,8 +35,6 @@ export default {
   year: "Jahr",
   state: { filled: "Ausgefüllt", none: "Beantwortet", empty: "Noch nicht ausgefüllt" },
   stepGo: "Ausfüllen",
-  stepMinutes_one: "etwa {{count}} Minute",
-  stepMinutes_other: "etwa {{count}} Minuten",
   opens_one: "Mit {{what}} zeigt {{shown}} Stelle in {{state}}, ob sie passt.",
   opens_other: "Mit {{what}} zeigen {{shown}} Stellen in {{state}}, ob sie passen.",
   opensMore_one: "Mit {{what}} zeigt mehr als {{shown}} Stelle in {{state}}, ob sie passt.",

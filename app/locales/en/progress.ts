@@ -9,7 +9,6 @@ export default {
     confirmed: "You confirmed this time.",
     calendar: "Add to my calendar",
     calendarAgain: "Update in my calendar",
-    subscribe: "Subscribe: the calendar updates itself",
   },
   otherTime: {
     open: "Ask for another time",

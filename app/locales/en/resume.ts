@@ -34,8 +34,6 @@ export default {
   year: "Year",
   state: { filled: "Filled in", none: "Answered", empty: "Not filled in yet" },
   stepGo: "Fill in",
-  stepMinutes_one: "about {{count}} minute",
-  stepMinutes_other: "about {{count}} minutes",
   opens_one: "With {{what}}, {{shown}} job in {{state}} shows whether you fit.",
   opens_other: "With {{what}}, {{shown}} jobs in {{state}} show whether you fit.",
   opensMore_one: "With {{what}}, more than {{shown}} job in {{state}} shows whether you fit.",

@@ -9,7 +9,6 @@ export default {
     confirmed: "Vous avez confirmé cet horaire.",
     calendar: "Ajouter à mon agenda",
     calendarAgain: "Mettre à jour dans mon agenda",
-    subscribe: "S’abonner : l’agenda se met à jour seul",
   },
   otherTime: {
     open: "Demander un autre horaire",

@@ -34,8 +34,6 @@ export default {
   year: "Année",
   state: { filled: "Rempli", none: "Répondu", empty: "Pas encore rempli" },
   stepGo: "Remplir",
-  stepMinutes_one: "environ {{count}} minute",
-  stepMinutes_other: "environ {{count}} minutes",
   opens_one: "Avec {{what}}, {{shown}} offre ({{state}}) montre si elle vous convient.",
   opens_other: "Avec {{what}}, {{shown}} offres ({{state}}) montrent si elles vous conviennent.",
   opensMore_one: "Avec {{what}}, plus de {{shown}} offre ({{state}}) montre si elle vous convient.",

@@ -7,7 +7,6 @@ export default {
     confirmed: "Você confirmou presença neste horário.",
     calendar: "Adicionar à minha agenda",
     calendarAgain: "Atualizar na minha agenda",
-    subscribe: "Assinar: a agenda se atualiza sozinha",
   },
   otherTime: {
     open: "Pedir outro horário",

@@ -45,8 +45,6 @@ export default {
   year: "Ano",
   state: { filled: "Preenchido", none: "Respondido", empty: "Ainda não preenchido" },
   stepGo: "Preencher",
-  stepMinutes_one: "cerca de {{count}} minuto",
-  stepMinutes_other: "cerca de {{count}} minutos",
   opens_one: "Com {{what}}, {{shown}} vaga em {{state}} mostra se você atende.",
   opens_other: "Com {{what}}, {{shown}} vagas em {{state}} mostram se você atende.",
   opensMore_one: "Com {{what}}, mais de {{shown}} vaga em {{state}} mostra se você atende.",

@@ -12,18 +12,26 @@ import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 interface PreferencesFormProps extends Preferences {
   /** What could not be saved just now. */
   failed: PreferenceName[];
+  /** Whether WhatsApp is set up. Without it there is nothing to switch. */
+  hasWhatsApp: boolean;
 }
 
-const columns = ["email", "whatsApp"] as const;
-
-/** The table of docs/requirements.md, 2.14. On a phone each row is a block, each switch beside its column. */
-export function PreferencesForm({ switches, mostJobNotices, failed }: PreferencesFormProps) {
+/**
+ * The table of docs/requirements.md, 2.14, without the column of WhatsApp where that is not set up. On a phone each row
+ * is a block, each switch beside its column.
+ */
+export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp }: PreferencesFormProps) {
   const { t } = useTranslation("settings");
   const pendingForm = usePendingFields<Record<PreferenceName, string>>("notificationPreferences", "preferences-form");
   const isOn = (name: SwitchName) => (pendingForm ? pendingForm[name] === "on" : switches[name]);
+  const columns = hasWhatsApp ? (["email", "whatsApp"] as const) : (["email"] as const);
   return (
     <Form id="preferences-form" className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="notificationPreferences" />
+      {!hasWhatsApp && isOn("receiveUpdateWhatsApp") ? (
+        // What was chosen while WhatsApp was set up stays.
+        <input type="hidden" name="receiveUpdateWhatsApp" value="on" />
+      ) : null}
       {failed.length > 0 ? <FailedAlert failed={failed} /> : null}
       <Table className="table-fixed">
         <TableCaption>{t("notifications.screen")}</TableCaption>

@@ -21,12 +21,14 @@ const preferences = {
 const savedLimit = { body: { newValue: 7 } };
 const numberCall = `GET /candidate/${candidateId}/whatsApp`;
 const pushCall = `GET /candidate/${candidateId}/push`;
+/** WhatsApp is set up, as this number. */
+const businessNumber = "551130000000";
 const noWhatsApp = { businessNumber: null, number: null, confirmedAt: null, waiting: null };
 const there = {
   [readCall]: { body: preferences },
   [readLimitCall]: savedLimit,
   [limitCall]: savedLimit,
-  [numberCall]: { body: noWhatsApp },
+  [numberCall]: { body: { ...noWhatsApp, businessNumber } },
   [pushCall]: { body: { publicKey: null, isOn: false, wantsVacancies: false } },
 };
 const saved = { body: preferences };
@@ -136,7 +138,7 @@ describe("the screen of the notification preferences", () => {
 
   it("that can't be loaded logs it and says so, with a way to try again, and has nothing to save", async () => {
     const log = silenceLog();
-    const { response, main } = await page({ [readCall]: broken });
+    const { response, main } = await page({ [readCall]: broken, [numberCall]: { body: noWhatsApp } });
     expect(response.status).toBe(500);
     expect(log).toHaveBeenCalledWith("preferences: were not loaded: 500 unavailable");
     expect(main).toContain("Não deu para carregar suas preferências.");
@@ -171,13 +173,22 @@ describe("the screen of the notification preferences", () => {
     expect(response.headers.get("location")).toContain("/auth/login");
   });
 
-  it("says that WhatsApp is not set up, or shows the number, its code and what can be done", async () => {
-    expect((await page({})).main).toContain("ainda não são enviados");
-    const businessNumber = "551130000000";
+  it("has nothing of WhatsApp where that is not set up, and keeps what was chosen while it was", async () => {
+    for (const receiveUpdateWhatsApp of [true, false]) {
+      const { main } = await page({
+        [numberCall]: { body: noWhatsApp },
+        [readCall]: { body: { ...preferences, receiveUpdateWhatsApp } },
+      });
+      expect(main).not.toContain("WhatsApp<");
+      expect(Object.keys(readSwitches(main))).toEqual(["receiveNewJobNotifications", "receiveUpdateReminders"]);
+      expect(/<input type="hidden" name="receiveUpdateWhatsApp" value="on"/.test(main)).toBe(receiveUpdateWhatsApp);
+    }
+  });
+
+  it("shows the number for WhatsApp, its code and what can be done", async () => {
     const show = async (state: object) =>
       (await page({ [numberCall]: { body: { ...noWhatsApp, businessNumber, ...state } } })).main;
     const none = await show({});
-    expect(none).not.toContain("ainda não são enviados");
     expect(none).toContain("Confirmar meu número");
     const waiting = await show({ waiting: { code: "ABCD-EFGH", expiresAt: "2026-11-22T12:00:00.000Z" } });
     expect(waiting).toContain(">ABCD-EFGH</p>");

@@ -55,9 +55,16 @@ export default function NotificationPreferencesScreen() {
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <h1>{t("notifications.screen")}</h1>
       <p>{t("notifications.text")}</p>
-      {whatsApp && !businessNumber ? <p>{t("notifications.notYet")}</p> : null}
       <Card className="max-w-[44rem]">
-        {shown ? <PreferencesForm {...shown} failed={response?.failed ?? []} /> : <NotLoaded />}
+        {shown ? (
+          <PreferencesForm
+            {...shown}
+            failed={response?.failed ?? []}
+            hasWhatsApp={Boolean(businessNumber ?? !whatsApp)}
+          />
+        ) : (
+          <NotLoaded />
+        )}
       </Card>
       {whatsApp && businessNumber ? (
         <div className="max-w-[44rem]">

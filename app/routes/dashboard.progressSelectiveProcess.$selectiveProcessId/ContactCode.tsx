@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextAreaField } from "~/components/forms/TextAreaField";
-import { TitledCard } from "~/components/ui/card";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import type { ReportForm } from "~/services/vacancy/forms.server";
@@ -19,13 +18,18 @@ export function ContactCode({ code, result }: { code: string; result: Submission
   const pendingForm = usePendingFields<ReportForm>("reportContact");
   const [form, fields] = useForm<ReportForm>({ id: "reportContact", lastResult: result, defaultValue: pendingForm });
   return (
-    <TitledCard id="contact-code" title={t("contactCode.title")} className="print:hidden">
-      <p lang="pt-BR" translate="no" className="text-xl font-semibold">
-        {code}
-      </p>
-      <p>{t("contactCode.text")}</p>
-      <Collapsible open={Boolean(result ?? pendingForm)}>
-        <CollapsibleTrigger>{t("messages.report")}</CollapsibleTrigger>
+    <Collapsible
+      open={Boolean(result ?? pendingForm)}
+      className="rounded-lg border bg-card px-4 py-1 print:hidden [&[open]]:pb-4"
+    >
+      <CollapsibleTrigger>
+        <h2 className="text-base">{t("contactCode.title")}</h2>
+      </CollapsibleTrigger>
+      <div className="flex flex-col gap-3">
+        <p lang="pt-BR" translate="no" className="text-xl font-semibold">
+          {code}
+        </p>
+        <p>{t("contactCode.text")}</p>
         <Form form={form} labels={{ details: t("contactCode.details") }}>
           <input type="hidden" name="intent" value="reportContact" />
           <TextAreaField field={fields.details} label={t("contactCode.details")} optional maxLength={2000} rows={2} />
@@ -37,7 +41,7 @@ export function ContactCode({ code, result }: { code: string; result: Submission
             ))}
           </p>
         </Form>
-      </Collapsible>
-    </TitledCard>
+      </div>
+    </Collapsible>
   );
 }

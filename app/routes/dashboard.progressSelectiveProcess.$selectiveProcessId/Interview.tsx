@@ -3,7 +3,6 @@ import type { Application } from "#contract/application";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { TextLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 import { Details } from "./Details";
 import { OtherTime } from "./OtherTime";
@@ -52,9 +51,6 @@ export function Interview({ application, response, now }: InterviewProps) {
           </Button>
         ) : null}
       </div>
-      <p className="print:hidden">
-        <TextLink to={paths.ownCalendar()}>{t("interview.subscribe")}</TextLink>
-      </p>
       <OtherTime requests={application.requests} response={response} now={now} />
       {application.canClose ? <Silence /> : null}
     </>

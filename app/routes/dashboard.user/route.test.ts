@@ -68,11 +68,10 @@ describe("Meu Currículo", () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
-  it("says the one next thing to tell, how long it takes, and what it opens: counted, not promised", async () => {
+  it("says the one next thing to tell, and what it opens: counted, not promised", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) });
     const step = /<section aria-labelledby="next-step"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
     expect(step).toContain("Com a escolaridade preenchida, 38 vagas em São Paulo mostram se você atende");
-    expect(step).toContain("cerca de 1 minuto");
     expect(step).toContain('href="/dashboard/user/edit/schooling"');
     expect(step).not.toContain("%");
   });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { apiOfAna, cookieOfAna, dashboardPage, userId } from "#tests/applicationPages";
+import { apiOfAna, candidateId, cookieOfAna, dashboardPage, userId } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import * as settings from "./route";
 
@@ -20,8 +20,19 @@ const account = {
   sessions: [aSession, { ...aSession, id: "5c1e3c34-9c0e-4b43-8f0b-333333333333", isCurrent: true }],
 };
 
+const preferences = {
+  receiveNewJobNotifications: true,
+  receiveUpdateReminders: false,
+  receiveUpdateWhatsApp: false,
+  receiveJobNotificationsWhatsApp: false,
+};
+
 async function open(overrides: object = {}) {
-  const { fetch } = apiOfAna({ [`GET /user/${userId}/account`]: { body: { ...account, ...overrides } } });
+  const { fetch } = apiOfAna({
+    [`GET /user/${userId}/account`]: { body: { ...account, ...overrides } },
+    [`GET /candidate/${candidateId}/notification-preferences`]: { body: preferences },
+    [`GET /candidate/${candidateId}/calendarFeed`]: { body: { key: null, createdAt: null } },
+  });
   vi.stubGlobal("fetch", fetch);
   const cookie = `${await cookieOfAna()}; settings=${encodeURIComponent('{"themeMode":"dark"}')}`;
   const html = await (await ask(visit("/dashboard/user/settings", { cookie }))).text();
@@ -34,17 +45,19 @@ afterEach(() => vi.unstubAllGlobals());
 it("is a list that asks nothing: each row leads to its screen and says what stands there now", async () => {
   const { main, text } = await open();
   expect([...main.matchAll(/<a[^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-    "/dashboard/savedVacancies",
-    "/dashboard/alerts",
-    // The account menu has two entries only (docs/requirements.md, 2.11): the preferences are reached from here.
     "/dashboard/notification-preferences",
+    "/dashboard/calendar",
     ...["email", "password", "second-factor", "passkeys", "devices", "appearance", "data", "close"].map(
       (part) => `/dashboard/user/settings/${part}`,
     ),
   ]);
   expect(main).not.toMatch(/<(form|input|select)/);
   for (const value of [
+    "Preferências de avisos E-mails: Novas vagas",
+    "Entrevistas na minha agenda Desligado",
     "ana@exemplo.com",
+    "Senha Criada",
+    "Chaves de acesso Nenhuma",
     "Confirmação em duas etapas Desligada",
     "2 aparelhos conectados",
     "Escuro · Português",

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { viewAccount } from "#contract/account";
+import { viewCalendarFeed } from "#contract/calendarFeed";
+import { getNotificationPreferences } from "#contract/candidate";
 import { DateText } from "~/components/format/DateText";
 import { LinkRow, LinkRows } from "~/components/shell/LinkRows";
 import { isLanguage, languageNames, defaultLanguage } from "~/locales/languages";
@@ -12,7 +14,20 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 import { defaultSettings } from "~/styles/settings";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  candidateLoader(request, ({ api, user }) => api.call(viewAccount, { params: { id: user.id } }));
+  candidateLoader(request, async ({ api, user, candidateId }) => {
+    const params = { id: candidateId };
+    const [account, switches, feed] = await Promise.all([
+      api.call(viewAccount, { params: { id: user.id } }),
+      // Their rows stand without a value, too.
+      api.attempt(getNotificationPreferences, { params }, { outage: true }),
+      api.attempt(viewCalendarFeed, { params }, { outage: true }),
+    ]);
+    return {
+      account,
+      switches: switches.ok ? switches.response : null,
+      hasFeed: feed.ok ? feed.response.key !== null : null,
+    };
+  });
 
 export const handle: RouteHandle = {
   title: (t) => t("settings:title"),
@@ -20,9 +35,14 @@ export const handle: RouteHandle = {
 
 /** The settings as a list, each with what stands there. The account menu leads here (docs/requirements.md, 2.11). */
 export default function SettingsScreen() {
-  const { t, i18n } = useTranslation(["settings", "shell"]);
-  const { email, emailConfirmed, pendingEmail, hasPassword, secondFactorSince, sessions, deletionAt } =
-    useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation(["settings", "shell", "applications"]);
+  const { account, switches, hasFeed } = useLoaderData<typeof loader>();
+  const { email, emailConfirmed, pendingEmail, hasPassword, secondFactorSince, passkeys, sessions, deletionAt } =
+    account;
+  const mails = switches && [
+    ...(switches.receiveNewJobNotifications ? [t("notifications.jobs.title")] : []),
+    ...(switches.receiveUpdateReminders ? [t("notifications.reminders.title")] : []),
+  ];
   const { themeMode } = useRootData()?.settings ?? defaultSettings;
   const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage;
   return (
@@ -30,10 +50,11 @@ export default function SettingsScreen() {
       <h1>{t("title")}</h1>
       <div className="flex flex-col gap-4 max-w-[44rem]">
         <LinkRows>
-          <LinkRow to={paths.savedVacancies()} icon="bookmark" title={t("shell:side.saved")} />
-          <LinkRow to={paths.alerts()} icon="search" title={t("shell:side.alerts")} />
           <LinkRow to={paths.notificationPreferences()} icon="bell" title={t("notifications.screen")}>
-            {t("notifications.text")}
+            {mails && `${t("notifications.email")}: ${mails.join(", ") || t("rows.off")}`}
+          </LinkRow>
+          <LinkRow to={paths.ownCalendar()} icon="calendar" title={t("applications:calendar.title")}>
+            {hasFeed === null ? null : t(hasFeed ? "rows.on" : "rows.off")}
           </LinkRow>
         </LinkRows>
         <LinkRows>
@@ -41,13 +62,13 @@ export default function SettingsScreen() {
             {emailConfirmed && pendingEmail === null ? email : t("rows.unconfirmed", { email: pendingEmail ?? email })}
           </LinkRow>
           <LinkRow to={paths.setting("password")} icon="lock" title={t("password.title")}>
-            {hasPassword ? null : t("rows.noPassword")}
+            {t(hasPassword ? "rows.password" : "rows.noPassword")}
           </LinkRow>
           <LinkRow to={paths.ownSecondFactor()} icon="phone" title={t("secondFactor.title")}>
             {t(secondFactorSince === null ? "rows.secondFactorOff" : "rows.secondFactorOn")}
           </LinkRow>
           <LinkRow to={paths.ownPasskeys()} icon="lock" title={t("passkeys.title")}>
-            {t("rows.passkeys")}
+            {passkeys === 0 ? t("rows.noPasskey") : t("rows.passkeys", { count: passkeys })}
           </LinkRow>
           <LinkRow to={paths.setting("devices")} icon="devices" title={t("devices.title")}>
             {t("rows.devices", { count: sessions.length })}

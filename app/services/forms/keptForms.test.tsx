@@ -39,6 +39,7 @@ const account = {
   hasPassword: true,
   identities: [],
   secondFactorSince: null,
+  passkeys: 0,
   sessionIdleHours: null,
   deletionAt: null,
   sessions: [],
@@ -210,7 +211,7 @@ const rows: Record<string, Row> = {
     shown: [/<option[^>]*value="168"[^>]*selected/],
   },
   notificationPreferences: {
-    form: () => <PreferencesForm switches={noSwitch} mostJobNotices={7} failed={[]} />,
+    form: () => <PreferencesForm switches={noSwitch} mostJobNotices={7} failed={[]} hasWhatsApp />,
     kept: [
       ["receiveUpdateWhatsApp", "on"],
       ["mostJobNotices", "3"],

@@ -3,12 +3,10 @@ import { aResume, aJob, aSection } from "#tests/factories/resumes";
 import { aProfile } from "#tests/factories/people";
 import { findSteps } from "./steps";
 
-const subjects = (...given: Parameters<typeof findSteps>) => findSteps(...given).map(({ subject }) => subject);
-
 it("begins with what every application asks for, and then what vacancies compare", () => {
-  expect(subjects(aProfile({ cpf: null }), aResume())[0]).toBe("profile");
-  expect(subjects(aProfile({ cep: null }), aResume())[0]).toBe("address");
-  expect(subjects(aProfile(), aResume()).slice(0, 3)).toEqual(["schooling", "licence", "work"]);
+  expect(findSteps(aProfile({ cpf: null }), aResume())[0]).toBe("profile");
+  expect(findSteps(aProfile({ cep: null }), aResume())[0]).toBe("address");
+  expect(findSteps(aProfile(), aResume()).slice(0, 3)).toEqual(["schooling", "licence", "work"]);
 });
 
 it("leaves out what was told, and what was said to be none", () => {
@@ -18,7 +16,7 @@ it("leaves out what was told, and what was said to be none", () => {
     work: aSection([aJob]),
     languages: aSection([]),
   });
-  expect(subjects(aProfile(), told)).toEqual([
+  expect(findSteps(aProfile(), told)).toEqual([
     "objective",
     "availability",
     "certificates",
@@ -29,5 +27,5 @@ it("leaves out what was told, and what was said to be none", () => {
 });
 
 it("never asks for a disability", () => {
-  expect(subjects(aProfile(), aResume())).not.toContain("disability");
+  expect(findSteps(aProfile(), aResume())).not.toContain("disability");
 });

@@ -6,34 +6,29 @@ import { findState, type ShownSection } from "./sections";
 /** What a step is about: a section, or the candidate's own data that every application asks for. */
 export type StepSubject = Exclude<ShownSection, "disability"> | "profile" | "address";
 
-export interface Step {
-  subject: StepSubject;
-  minutes: number;
-}
-
 /**
  * What there is to tell, by what it opens: first what every application asks for, then what vacancies compare, then
  * what companies read first. A disability is never a step: nobody is nudged to tell it (LGPD, art. 11).
  */
-const order: readonly Step[] = [
-  { subject: "profile", minutes: 1 },
-  { subject: "address", minutes: 1 },
-  { subject: "schooling", minutes: 1 },
-  { subject: "licence", minutes: 1 },
-  { subject: "work", minutes: 5 },
-  { subject: "objective", minutes: 2 },
-  { subject: "availability", minutes: 2 },
-  { subject: "certificates", minutes: 3 },
-  { subject: "education", minutes: 3 },
-  { subject: "salary", minutes: 1 },
-  { subject: "languages", minutes: 1 },
-  { subject: "links", minutes: 1 },
+const order: readonly StepSubject[] = [
+  "profile",
+  "address",
+  "schooling",
+  "licence",
+  "work",
+  "objective",
+  "availability",
+  "certificates",
+  "education",
+  "salary",
+  "languages",
+  "links",
 ];
 
 /** Lists the steps that are left, the best one first. There is no percentage: nobody's currículo is half a person. */
-export function findSteps(candidate: Candidate, resume: Resume): Step[] {
+export function findSteps(candidate: Candidate, resume: Resume): StepSubject[] {
   const untold = findUntold(candidate);
-  return order.filter(({ subject }) => {
+  return order.filter((subject) => {
     if (subject === "profile") return untold.includes("cpf") || untold.includes("birthDate");
     return subject === "address" ? untold.includes("address") : findState(resume, subject) === "empty";
   });

@@ -6,10 +6,11 @@ import type { Candidate } from "#contract/candidate";
 import { getResume } from "#contract/resumeCalls";
 import { toApiQuery } from "~/services/search/readSearch";
 import { emptySearch } from "~/services/search/search";
-import { findSteps, type Step } from "~/services/resume/steps";
+import { findSteps, type StepSubject } from "~/services/resume/steps";
 
 /** The next step, with how many open vacancies compare what it tells; null where none does, or on a failure. */
-export interface NextStep extends Step {
+export interface NextStep {
+  subject: StepSubject;
   opens: { count: number; isExact: boolean; state: State } | null;
 }
 
@@ -19,11 +20,11 @@ const asking = {
 };
 
 /** What the first step opens: open vacancies of the candidate's state that ask for it. Null without a step. */
-export async function findNextStep(api: Api, steps: readonly Step[], state: State): Promise<NextStep | null> {
-  const [step] = steps;
-  if (!step) return null;
-  const query = step.subject === "schooling" || step.subject === "licence" ? asking[step.subject] : null;
-  if (!query) return { ...step, opens: null };
+export async function findNextStep(api: Api, steps: readonly StepSubject[], state: State): Promise<NextStep | null> {
+  const [subject] = steps;
+  if (!subject) return null;
+  const query = subject === "schooling" || subject === "licence" ? asking[subject] : null;
+  if (!query) return { subject, opens: null };
   // The step is worth showing without the number, too.
   const counted = await api.attempt(
     listVacancies,
@@ -31,7 +32,7 @@ export async function findNextStep(api: Api, steps: readonly Step[], state: Stat
     { outage: true },
   );
   const opens = counted.ok ? { count: counted.response.total, isExact: counted.response.totalIsExact, state } : null;
-  return { ...step, opens: opens?.count ? opens : null };
+  return { subject, opens: opens?.count ? opens : null };
 }
 
 /** Loads the next step of a candidate. Null where the currículo can't be read: the screen does without it. */
