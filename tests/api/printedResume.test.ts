@@ -7,16 +7,18 @@ import { listSections, singleSections } from "#contract/choices";
 import { emptySections } from "#contract/resume";
 import { fullResumes, type FullResume } from "#tests/factories/fullResumes";
 import { writeJsonResume } from "../../backend/resume/jsonResume/write";
+import { openPdf, readPages } from "../../backend/resume/reading/pdfText";
+import { readText } from "../../backend/resume/reading/readText";
 import { readResumeFile } from "../../backend/resume/reading/resumeProcess";
 
 const choices = ["address", "salary"] as const;
 
-/** Draws a currículo as its download does, with the JSON Resume inside. */
-function draw({ candidate, email, resume }: FullResume, layout: ResumeLayout) {
+/** Draws a currículo as its download does, with the JSON Resume inside or without it. */
+function draw({ candidate, email, resume }: FullResume, layout: ResumeLayout, isAttached = true) {
   const t = getI18n("pt-BR").getFixedT<["resume", "enums"]>(null, ["resume", "enums"]);
   const printed = toResumeDocument({ candidate, email, resume, choices }, { t, language: "pt-BR" }, "Currículo");
   const json = writeJsonResume({ candidate, email, resume, choices: [...choices] });
-  return drawPdf(printed, layout, json);
+  return drawPdf(printed, layout, isAttached ? json : undefined);
 }
 
 /** The entries' ids are new in each reading. */
@@ -38,5 +40,38 @@ describe("our own PDF comes back as it went", () => {
       const expected = isEmpty && !Array.isArray(content) ? null : withoutIds(content);
       expect(withoutIds(read[section]), section).toEqual(expected);
     }
+  });
+});
+
+/** What the text alone must tell: the fields that are printed in words of their own. */
+const told = {
+  work: ["position", "name", "startDate", "endDate"],
+  education: ["area", "institution", "level", "status", "startDate", "endDate"],
+  certificates: ["name", "issuer", "kind", "date", "expires", "hours"],
+  languages: ["language", "fluency"],
+  links: ["url"],
+} as const;
+
+const pick = (entry: object, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => fields.includes(name)));
+
+describe("the text alone of our own PDF is read right", () => {
+  it.each(everyOne)("%s, %s", async (layout, name, { candidate, email, resume, ...rest }) => {
+    const bytes = new Uint8Array(await draw({ candidate, email, resume, ...rest }, layout, false));
+    const read = readText("pdf", await readPages(await openPdf(bytes)));
+    expect
+      .soft(read.person)
+      .toEqual({ name, email, phone: candidate.phone, city: candidate.city, state: candidate.state });
+    for (const section of listSections) {
+      const pickAll = (entries: readonly object[]) => entries.map((entry) => pick(entry, told[section]));
+      expect.soft(pickAll(read[section]), section).toEqual(pickAll(resume[section].content));
+    }
+    const { label, summary, roles } = resume.objective.content;
+    const wanted = label ?? (roles.map((role) => role.name).join(" · ") || undefined);
+    expect
+      .soft(pick(read.objective ?? {}, ["label", "summary"]))
+      .toEqual({ ...(wanted && { label: wanted }), ...(summary && { summary }) });
+    const { categories, paidActivity, expires } = resume.licence.content;
+    expect.soft(read.licence).toEqual({ categories, paidActivity, expires });
   });
 });

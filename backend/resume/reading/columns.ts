@@ -158,6 +158,7 @@ function toLines(segments: readonly Piece[]): Line[] {
   const rows = toRows(segments);
   const gaps = rows.slice(1).map((row, index) => (row[0]?.y ?? 0) - (rows[index]?.[0]?.y ?? 0));
   const usual = gaps.filter((gap) => gap > 0).sort((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
+  joinBrokenCells(rows);
   joinMargins(rows);
   joinBrokenDates(rows);
   return rows.flatMap((row, index) => {
@@ -183,6 +184,33 @@ function toRows(segments: readonly Piece[]): Piece[][] {
     else rows.push([segment]);
   }
   return rows.map((row) => row.sort((one, other) => one.x - other.x));
+}
+
+/** What goes on in the next line of a narrow cell: its end joins, or the next line begins with a small letter. */
+const goesOn = (above: string, below: string) =>
+  /(?:[·–—-]|\b(?:de|a|até))$/u.test(above.trim()) || /^\p{Ll}/u.test(below.trim());
+
+/** A period is whole, unless its end is still to come. */
+const isWhole = (text: string) => isPeriod(text) && !/[–—-]\s*$/.test(text);
+
+/** "Concluído · fevereiro" and "de 2016 – dezembro de 2017" below one another at a margin are one cell. */
+function joinBrokenCells(rows: Piece[][]): void {
+  for (const [index, [first, second]] of rows.entries()) {
+    if (!first || !second || first.text.length > MARGIN.letters) continue;
+    for (let at = index + 1; at < index + MARGIN.lines; at++) {
+      const [next, beside] = rows[at] ?? [];
+      const isBelow =
+        next &&
+        Math.abs(next.x - first.x) < 3 &&
+        right(next) < second.x &&
+        next.y - (rows[at - 1]?.[0]?.y ?? 0) < first.size * 2;
+      const isAligned = !beside || Math.abs(beside.x - second.x) < 3;
+      if (!isBelow || !isAligned || isWhole(first.text) || !goesOn(first.text, next.text)) break;
+      first.text = `${first.text.trim()} ${next.text.trim()}`;
+      rows[at] = (rows[at] ?? []).filter((piece) => piece !== next);
+    }
+  }
+  rows.splice(0, rows.length, ...rows.filter((row) => row.length > 0));
 }
 
 /** A margin's lines, and how many of them a period runs over at most. */

@@ -9,8 +9,19 @@ export interface ReadCertificate {
   issuer?: string | undefined;
   kind?: Entry<"certificates">["kind"];
   date?: string | undefined;
+  expires?: string | undefined;
   hours?: number | undefined;
 }
+
+/** How long a course counts: "válido até 06/2027", "validade: junho de 2027". */
+const validity = /[\s(,;·–—-]*\bv[áa]lid(?:[oa]|ade)\s*(?:at[ée]|:)?\s*/iu;
+/** The words of the kinds of courses, as our own currículo prints them before who gave one. */
+const kinds: [NonNullable<ReadCertificate["kind"]>, RegExp][] = [
+  ["regulatory", /^normas? de seguranca(?: nr)?$/],
+  ["brand", /^curso de montadora$/],
+  ["certification", /^certificac(?:ao|oes)$/],
+  ["course", /^curso$/],
+];
 
 const hours =
   /[\s(,–—-]*\b(?:carga hor[áa]ria\s*(?:de\s*)?:?\s*)?(\d{1,4})\s*(?:h(?:s|rs|oras?)?\b\.?)(?:\s*\/?\s*aulas?)?\)?/iu;
@@ -18,7 +29,8 @@ const hours =
 /** Reads the courses and certificates of a section: each line is one, or says who gave the one above it. */
 export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
   const read: ReadCertificate[] = [];
-  for (const { text, isBullet } of lines) {
+  for (const { text: whole, isBullet } of lines) {
+    const { text, expires } = extractValidity(whole);
     const told = hours.exec(text);
     const found = findPeriod(text) ?? findDate(text);
     const withoutDate = found ? `${text.slice(0, found.index)}\t${text.slice(found.index + found.length)}` : text;
@@ -26,21 +38,34 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
     const pieces = splitPieces(rest)
       .flatMap(splitIssuer)
       .filter((piece) => /\p{L}{2}/u.test(piece));
-    const [name, issuer] = pieces;
     const last = read.at(-1);
+    const kind = last && pieces[0] ? findKind(pieces[0]) : undefined;
+    const [name, issuer] = kind ? pieces.slice(1) : pieces;
     const date = found ? (found.end ?? found.start) : undefined;
     const length = told ? Number(told[1]) : undefined;
     const isMore =
-      !isBullet && last && (name === undefined || (last.issuer === undefined && soundsLikeCourse(name) < 0));
+      !isBullet && last && (kind || name === undefined || (last.issuer === undefined && soundsLikeCourse(name) < 0));
     if (isMore) {
       last.issuer ??= name;
+      last.kind = kind ?? last.kind;
+      last.expires ??= expires;
       last.date ??= date ?? undefined;
       last.hours ??= length;
     } else if (name !== undefined)
-      read.push({ name, issuer, kind: toKind(name), date: date ?? undefined, hours: length });
+      read.push({ name, issuer, kind: toKind(name), date: date ?? undefined, expires, hours: length });
   }
   return read;
 }
+
+function extractValidity(text: string): { text: string; expires?: string | undefined } {
+  const match = validity.exec(text);
+  const rest = match ? text.slice(match.index + match[0].length) : "";
+  const found = match && findDate(rest);
+  if (!match || found?.index !== 0) return { text };
+  return { text: `${text.slice(0, match.index)}\t${rest.slice(found.length)}`, expires: found.date };
+}
+
+const findKind = (piece: string) => kinds.find(([, pattern]) => pattern.test(toPlainWords(piece)))?.[0];
 
 function splitIssuer(piece: string): string[] {
   const [, name, issuer] = /^(.{3,}),\s+([^,]+)$/u.exec(piece) ?? [];

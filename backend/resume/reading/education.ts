@@ -38,8 +38,8 @@ export function readEducation(lines: readonly Line[]): ReadCourse[] {
   const drafts: Draft[] = [];
   for (const line of lines) {
     const { dates, rest } = extractDates(line.text);
-    const pieces = toPieces(rest);
     const current = drafts.at(-1);
+    const pieces = withoutRung(toPieces(rest), current);
     if (!current || begins(current, { line, pieces, hasDate: dates !== null })) drafts.push({ text: "", unknown: [] });
     const draft = drafts.at(-1);
     if (!draft) continue;
@@ -56,6 +56,14 @@ export function readEducation(lines: readonly Line[]): ReadCourse[] {
     ];
   });
 }
+
+/** What stands behind a school and names a rung of the ladder alone is of the course above, and no other course. */
+function withoutRung(pieces: Piece[], current: Draft | undefined): Piece[] {
+  const isOfCurrent = pieces.length > 1 && current?.area !== undefined && current.institution === undefined;
+  return isOfCurrent ? pieces.filter(({ text }) => !rung.test(toPlainWords(text))) : pieces;
+}
+
+const rung = /^(?:curso tecnico|ensino (?:fundamental|medio|superior)|pos graduacao|mestrado|doutorado)$/;
 
 function begins(current: Draft, { line, pieces, hasDate }: { line: Line; pieces: Piece[]; hasDate: boolean }): boolean {
   const { area, institution, unknown } = current;
@@ -87,7 +95,8 @@ function extractDates(text: string): { dates: ReadCourse | null; rest: string } 
   const found = findPeriod(text) ?? findDate(text);
   if (!found) return { dates: null, rest: text };
   const rest = `${text.slice(0, found.index)}\t${text.slice(found.index + found.length)}`;
-  const isBegun = found.start === undefined && /\b(?:desde|in[íi]cio)\b[^\d]*$/iu.test(text.slice(0, found.index));
+  const isBegun =
+    found.start === undefined && /\b(?:desde|in[íi]cio)\b[^\d]*$|^interrompido · $/iu.test(text.slice(0, found.index));
   const dates = isBegun
     ? { startDate: found.end ?? undefined }
     : { startDate: found.start, endDate: found.end ?? undefined };

@@ -39,7 +39,7 @@ const headings: [SectionKind, RegExp][] = [
   ["languages", /^(?:idiomas?|linguas?|languages?)(?: estrangeir[ao]s?)?$/],
   [
     "objective",
-    /^(?:objetivos?|cargo (?:pretendido|desejado)|areas? de interesse|vaga (?:pretendida|desejada)|interesse profissional)(?: (?:profissional|profissionais|de carreira))?$/,
+    /^(?:objetivos?|cargo (?:pretendido|desejado)|areas? de interesse|vaga (?:pretendida|desejada)|interesse profissional)(?: (?:profissional|profissionais|de carreira|e cargos))?$/,
   ],
   [
     "summary",

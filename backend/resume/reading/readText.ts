@@ -6,7 +6,7 @@ import { readEducation, type ReadCourse } from "./education";
 import { findHeading, findInlineHeading, type SectionKind } from "./headings";
 import { joinLines, type Line, type Stream } from "./line";
 import { toReadEntry } from "./readEntry";
-import { readLanguages, readLicence, readLinks, readPerson } from "./smaller";
+import { findHeadline, readLanguages, readLicence, readLinks, readPerson } from "./smaller";
 import { isTableHead } from "./columns";
 import { readWork } from "./work";
 import { findPeriod } from "./dates";
@@ -22,16 +22,21 @@ export function readText(source: "pdf" | "docx", streams: readonly Stream[]): Pr
   const parts = toParts(streams);
   const list = (section: ListSection, read: readonly object[]) =>
     read.slice(0, MOST_READ).map((entry) => toReadEntry(section, entry));
-  const education = readEducation(parts.education);
+  const courses = readEducation(parts.education);
+  // "Escolaridade: ensino médio completo" tells how far somebody came, and no course.
+  const education = courses.filter(
+    ({ institution, startDate, endDate, level }) => institution ?? startDate ?? endDate ?? !level,
+  );
+  const person = readPerson(streams);
   const read = {
-    person: readPerson(streams),
+    person,
     work: list("work", readWork(parts.work)),
     education: list("education", education),
     certificates: list("certificates", readCertificates(parts.certificates)),
     languages: list("languages", readLanguages(parts.languages)),
     links: list("links", readLinks(streams)),
-    objective: toObjective(parts),
-    schooling: toSchooling(education),
+    objective: toObjective(parts, findHeadline(streams, person.name)),
+    schooling: toSchooling(courses),
     licence: readLicence(streams, parts.licence),
   };
   return {
@@ -79,16 +84,22 @@ function toParts(streams: readonly Stream[]): Parts {
   return parts;
 }
 
-function toObjective({ objective, summary }: Parts): Content<"objective"> | null {
+function toObjective({ objective, summary }: Parts, headline: string | undefined): Content<"objective"> | null {
   const wanted = joinLines(objective)
     .replaceAll("\n", " ")
     .replace(/[.\s]+$/, "");
   const about = joinLines(summary);
-  const isLabel = wanted !== "" && wanted.length <= 120;
-  const told = [isLabel ? "" : wanted, about].filter(Boolean).join("\n\n").slice(0, LONGEST_SUMMARY);
-  if (!isLabel && told === "") return null;
+  // Below a name that says the post already, a sentence is no name of one.
+  const isSentence = headline !== undefined && /[.!?]$/.test(joinLines(objective));
+  const isWanted = wanted !== "" && wanted.length <= 120 && !isSentence;
+  const label = isWanted ? wanted : headline;
+  const told = [isWanted ? "" : isSentence ? joinLines(objective) : wanted, about]
+    .filter(Boolean)
+    .join("\n\n")
+    .slice(0, LONGEST_SUMMARY);
+  if (label === undefined && told === "") return null;
   const result = singleSchemas.objective.safeParse({
-    ...(isLabel && { label: wanted }),
+    ...(label && { label }),
     ...(told && { summary: told }),
     roles: [],
   });
@@ -107,7 +118,8 @@ function toSchooling(education: readonly ReadCourse[]): Content<"schooling"> | n
 const LONGEST = 240;
 /** A name that a narrow column has broken is no longer, in characters; a sentence is. */
 const LONGEST_NAME = 40;
-const connecting = /\s(?:d[aeo]s?|e|em|para|com)$/iu;
+/** "E" alone is a category of a licence. */
+const connecting = /\s(?:d[aeo]s?|e|em|para|com|D[AEO]S?|EM|PARA|COM)$/u;
 
 /** Joins what the width of a page or a column has broken: a date over two lines, and a name that ends in "de". */
 function joinWrapped(lines: readonly Line[]): Line[] {

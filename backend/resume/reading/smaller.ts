@@ -3,6 +3,7 @@ import { toFluency } from "../jsonResume/extension";
 import { listCities, parseState } from "../../places/cities";
 import { toPlainWords, type Line, type Stream } from "./line";
 import { findHeading } from "./headings";
+import { toPartialDate } from "./dates";
 import { extractCity, trim } from "./pieces";
 
 const languages =
@@ -48,9 +49,20 @@ export function readLicence(streams: readonly Stream[], below: readonly Line[]):
         ? (["ACC"] as const)
         : ((match?.[1]?.match(/[A-E]/g) ?? []) as ("A" | "B" | "C" | "D" | "E")[]);
     if (letters.length === 0 || !canCombine([...letters])) continue;
-    return { categories: [...letters], paidActivity: /\bEAR\b/.test(text), expires: null };
+    const beside = [text, ...below.map((other) => other.text)];
+    const paidActivity = beside.some((each) => /\bEAR\b(?!.*\bn[ãa]o\b)/i.test(each));
+    return { categories: [...letters], paidActivity, expires: beside.map(findExpiry).find(Boolean) ?? null };
   }
-  return null;
+  const isNone = below.some((line) => /^categorias?: n[ãa]o possui$/iu.test(line.text));
+  return isNone ? { categories: ["none"], paidActivity: false, expires: null } : null;
+}
+
+/** Reads until which day a licence counts (YYYY-MM-DD); what tells no day is none. */
+function findExpiry(text: string): string | undefined {
+  const [, told = ""] = /\b(?:validade|v[áa]lida)\b[^\d]*(.+)$/iu.exec(text) ?? [];
+  const month = toPartialDate(told.replace(/[.\s)]+$/, ""));
+  const [, day] = /^(\d{1,2})º?(?:[/.-]|\s+de\s)/.exec(told) ?? [];
+  return month && month.length === "YYYY-MM".length && day ? `${month}-${day.padStart(2, "0")}` : undefined;
 }
 
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
@@ -85,6 +97,17 @@ export function readPerson(streams: readonly Stream[]) {
     phone: phone ? phone.slice(1).join("").replace(/\D/g, "") : undefined,
     ...place,
   };
+}
+
+/** Finds what stands below the name, larger than what follows: the post that somebody wants. */
+export function findHeadline(streams: readonly Stream[], name: string | undefined): string | undefined {
+  for (const stream of streams) {
+    const at = stream.findIndex(({ text }) => name !== undefined && isPersonName(text) && toName(text) === name);
+    const [line, next] = at === -1 ? [] : stream.slice(at + 1, at + 3);
+    if (!line || !next || line.size <= next.size * 1.05 || line.text.length > 120) continue;
+    if (findHeading(line.text) === null && !/[\d@\t]/.test(line.text) && !findPlace(line.text)) return line.text;
+  }
+  return undefined;
 }
 
 /** A name is of two to seven words, and no heading. */
