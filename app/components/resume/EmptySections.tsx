@@ -16,7 +16,7 @@ export function EmptySections({ sections, children }: EmptySectionsProps) {
   const { t } = useTranslation("resume");
   return (
     <TitledCard id="empty-title" title={t("state.empty")} className="gap-1! print:hidden has-[ul:empty]:hidden">
-      <ul className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
+      <ul className="grid grid-cols-2 items-start gap-x-4 text-sm">
         {sections.map((section) => (
           <EmptyLink
             key={section}

@@ -22,7 +22,7 @@ interface PlaceAndOrderProps {
 export function PlaceAndOrder({ search, hasOrigin }: PlaceAndOrderProps) {
   const { t } = useTranslation(["search", "enums"]);
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] items-end gap-3 pb-3">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 pb-3">
       <Choice name="state" label={t("state")} chosen={search.state} autoComplete="address-level1">
         <option value="">{t("anyState")}</option>
         {states.map((state) => (

@@ -40,7 +40,9 @@ export function Documents({ application, response }: DocumentsProps) {
   if (isOver)
     return (
       <Collapsible>
-        <CollapsibleTrigger>{t("documents.title")}</CollapsibleTrigger>
+        <CollapsibleTrigger>
+          <h3>{t("documents.title")}</h3>
+        </CollapsibleTrigger>
         {list}
       </Collapsible>
     );
