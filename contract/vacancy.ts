@@ -122,14 +122,14 @@ export const vacancyRowSchema = vacancySchema
     effort: z.object({ stages: z.number().int(), minutes: z.number().int(), video: z.boolean() }),
     /** The state of the caller's live application, if there is one. */
     applicationState: z.string().nullable(),
-    /** How far it is from `origin`, in km, between the seats of the municipalities. Null if not known, or remote. */
+    /** How far it is from `startPlace`, in km, between the municipalities' seats. Null if not known, or remote. */
     distanceKm: z.number().int().nonnegative().nullable().default(null),
   });
 export type VacancyRow = z.infer<typeof vacancyRowSchema>;
 
 /** The city that distances are measured from, and whether it is the candidate's own or one that was named. */
-const originSchema = z.object({ city: z.string(), state: stateSchema, isHome: z.boolean() });
-export type Origin = z.infer<typeof originSchema>;
+const startPlaceSchema = z.object({ city: z.string(), state: stateSchema, isHome: z.boolean() });
+export type StartPlace = z.infer<typeof startPlaceSchema>;
 
 /** The filters of the requirements' job search query; a list is OR within and AND between. */
 export const searchFilters = z.object({
@@ -212,7 +212,7 @@ export const listVacancies = defineEndpoint({
     /** By filter and value: how many results have it. Null if not asked for, or if there are too many to count. */
     facets: z.record(z.string(), z.record(z.string(), z.number().int())).nullable(),
     /** Null where nobody said from where. A distance then neither filters nor orders. */
-    origin: originSchema.nullable().default(null),
+    startPlace: startPlaceSchema.nullable().default(null),
     /** Not there where the words were taken as they are. */
     understood: understoodSchema.optional(),
   }),
@@ -238,7 +238,7 @@ export const viewVacancy = defineEndpoint({
   }),
   response: vacancySchema.extend({
     distanceKm: vacancyRowSchema.shape.distanceKm,
-    origin: originSchema.nullable().default(null),
+    startPlace: startPlaceSchema.nullable().default(null),
     /** Similar open vacancies, at most four. */
     similar: z.array(vacancyRowSchema),
     /** How its company answers. Not there where the company is hidden, or where too few applications count. */

@@ -27,6 +27,10 @@ const words = [
     word: /\b(?:const|let) (?:of\b|[[{][^=]*\bof\b[^=]* = )|[(,{] *of(?:\?|: [A-Z]|\)| =>)/,
     what: "`of`: a variable has a noun for a name",
   },
+  {
+    word: /\b(?:(?:find|has)Origin|origin(?:Home|Schema))\b|\borigin\??: (?:Municipality|State)|\borigin\.(?:city|isHome)\b/,
+    what: "`origin`: that is scheme, host and port; a search measures distances from its `startPlace`",
+  },
   { word: /\bby who has\b/i, what: "`by who has`: somebody does something, with a verb" },
 ];
 

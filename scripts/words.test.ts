@@ -34,6 +34,8 @@ it("finds conditions of SQL that are called as if they were booleans, over line 
 it("finds words that are another thing's here", () => {
   const code = ["// kept by who has it", "const wantsVacancies = true;", "const wantsJobs = true;"];
   expect(findFaults(code.join("\n")).map(({ line }) => line)).toEqual([1, 3]);
+  const places = ["const own = findOrigin(home);", "origin: Municipality | null;", "const origin = url.origin;"];
+  expect(findFaults(places.join("\n")).map(({ line }) => line)).toEqual([1, 2]);
   const variables = [
     "const of = find();",
     "for (const of of all) use(of);",

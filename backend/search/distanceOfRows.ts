@@ -2,19 +2,19 @@ import type { VacancyRow } from "#contract/vacancy";
 import type { AppContext } from "../context";
 import { findMunicipality, type Municipality } from "../places/cities";
 import { distancesFrom, numberOf } from "./distance";
-import type { Home } from "./origin";
+import type { Home } from "./startPlace";
 
 /** How far a place of work is in km; null for remote work, and for a city that IBGE does not know. */
 export function findDistance(
   { city, state, workplace }: Pick<VacancyRow, "city" | "state" | "workplace">,
-  origin: Municipality,
+  startPlace: Municipality,
 ): number | null {
   const seat = workplace === "remote" ? null : findMunicipality(state, city);
-  return seat && (distancesFrom(origin)[numberOf(seat.code)] ?? null);
+  return seat && (distancesFrom(startPlace)[numberOf(seat.code)] ?? null);
 }
 
-export const withDistances = (rows: VacancyRow[], origin: Municipality): VacancyRow[] =>
-  rows.map((row) => ({ ...row, distanceKm: findDistance(row, origin) }));
+export const withDistances = (rows: VacancyRow[], startPlace: Municipality): VacancyRow[] =>
+  rows.map((row) => ({ ...row, distanceKm: findDistance(row, startPlace) }));
 
 /** Finds where a candidate lives; null where nobody is logged in, or the candidate is gone. */
 export async function findHome({ db }: Pick<AppContext, "db">, candidateId: string | null): Promise<Home | null> {

@@ -47,7 +47,7 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
   it("is within a circle around the city that is named, without remote work, which is nowhere", async () => {
     const query = { city: "Campinas", state: "SP", within: "30", sort: "DISTANCE" };
     expect(await cities(query)).toEqual(["Campinas 0", "Sumaré 23", "Sumaré 23"]);
-    expect((await found(query)).origin).toEqual({ city: "Campinas", state: "SP", isHome: false });
+    expect((await found(query)).startPlace).toEqual({ city: "Campinas", state: "SP", isHome: false });
     expect(await cities({ ...query, within: "10" })).toEqual(["Campinas 0"]);
   });
 
@@ -99,7 +99,7 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
   it("starts from the candidate's own city, which nobody else learns", async () => {
     const own = await found({ within: "30", candidateId: person.candidateId }, person.accessToken);
     expect(own.total).toBe(3);
-    expect(own.origin).toEqual({ city: "Sumaré", state: "SP", isHome: true });
+    expect(own.startPlace).toEqual({ city: "Sumaré", state: "SP", isHome: true });
     expect((await get(`/selectiveProcess/listAll?within=30&candidateId=${person.candidateId}`)).statusCode).toBe(401);
     // No cache keeps it, neither shared nor the browser's own.
     const kept = await get(`/selectiveProcess/listAll?candidateId=${person.candidateId}`, person.accessToken);
@@ -113,14 +113,14 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
 
   it("neither filters nor orders where nobody said from where", async () => {
     const nowhere = await found({ within: "10", sort: "DISTANCE" });
-    expect(nowhere).toMatchObject({ total: 6, origin: null });
+    expect(nowhere).toMatchObject({ total: 6, startPlace: null });
     expect(nowhere.rows.every(({ distanceKm }) => distanceKm === null)).toBe(true);
   });
 
   it("a city without a circle is a filter as before", async () => {
     const one = await found({ city: "Sumaré", sort: "DISTANCE" });
     expect(one.total).toBe(2);
-    expect(one.origin).toMatchObject({ city: "Sumaré" });
+    expect(one.startPlace).toMatchObject({ city: "Sumaré" });
   });
 });
 
@@ -131,11 +131,13 @@ describe("a vacancy's own page", () => {
   it("says how far it is from the candidate's city, or from the one that was searched", async () => {
     expect(await page(`?candidateId=${person.candidateId}`, person.accessToken)).toMatchObject({
       distanceKm: 23,
-      origin: { city: "Sumaré", isHome: true },
+      startPlace: { city: "Sumaré", isHome: true },
     });
-    expect(await page("?city=S%C3%A3o+Paulo&state=SP")).toMatchObject({ origin: { city: "São Paulo", isHome: false } });
-    expect(await page("")).toMatchObject({ distanceKm: null, origin: null });
-    expect(await page("?city=Atl%C3%A2ntida+Perdida")).toMatchObject({ distanceKm: null, origin: null });
+    expect(await page("?city=S%C3%A3o+Paulo&state=SP")).toMatchObject({
+      startPlace: { city: "São Paulo", isHome: false },
+    });
+    expect(await page("")).toMatchObject({ distanceKm: null, startPlace: null });
+    expect(await page("?city=Atl%C3%A2ntida+Perdida")).toMatchObject({ distanceKm: null, startPlace: null });
     expect((await get(`/selectiveProcess/${ids["Campinas"]}?candidateId=${person.candidateId}`)).statusCode).toBe(401);
   });
 

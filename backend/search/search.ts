@@ -17,7 +17,7 @@ import {
 } from "./searchMatches";
 import { toSearchPlans, type SearchPlans } from "./searchPlans";
 import { searchStore } from "./searchStore";
-import { toOrigin, type Home } from "./origin";
+import { toStartPlace, type Home } from "./startPlace";
 import type { VacancyIndex } from "./vacancyIndex";
 import { all, type VectorQuery } from "./vectorQuery";
 import { loadSearchTerms } from "./searchTerms";
@@ -34,7 +34,7 @@ import { loadSearchTerms } from "./searchTerms";
  * tells. Otherwise the store searches. Both find the same.
  */
 export async function searchVacancies(context: AppContext, search: Search, candidateId: string | null): Promise<Found> {
-  const { plans, understood, origin, home } = await toPlans(context, search, candidateId);
+  const { plans, understood, startPlace, home } = await toPlans(context, search, candidateId);
   const inStep =
     search.status === OPEN_STATUS && plans.length
       ? await findInStep(context, candidateId, (index) =>
@@ -42,8 +42,8 @@ export async function searchVacancies(context: AppContext, search: Search, candi
         )
       : null;
   const toResponse = (matches: NearMatches, rows: Found["rows"]): Found => ({
-    ...toFound(search, matches, origin ? withDistances(rows, origin) : rows, understood),
-    origin: origin && toOrigin(origin, home),
+    ...toFound(search, matches, startPlace ? withDistances(rows, startPlace) : rows, understood),
+    startPlace: startPlace && toStartPlace(startPlace, home),
   });
   if (inStep) return toResponse(inStep.found, inStep.rows);
   const matches = await firstInStore(plans, (wanted) => searchStore(context, search, wanted), search);
@@ -57,9 +57,9 @@ export async function toPlans(
   candidateId: string | null = null,
 ): Promise<SearchPlans & { home: Home | null }> {
   const [terms, home] = await Promise.all([loadSearchTerms(context), findHome(context, candidateId)]);
-  const { plans, understood, origin } = toSearchPlans(search, terms, home);
-  const distances = search.sort === "DISTANCE" && origin ? distancesFrom(origin) : null;
-  // Sorting by distance needs an origin. Without one the results are sorted by relevance.
+  const { plans, understood, startPlace } = toSearchPlans(search, terms, home);
+  const distances = search.sort === "DISTANCE" && startPlace ? distancesFrom(startPlace) : null;
+  // Sorting by distance needs a place to start from. Without one the results are sorted by relevance.
   const isByRelevance = search.sort === "RELEVANCE" || (search.sort === "DISTANCE" && !distances);
   const isRanked = isByRelevance && plans.some(({ ranks }) => ranks.length > 0);
   const places = isRanked && home && !search.city ? placeQueries(home) : [];
@@ -70,7 +70,7 @@ export async function toPlans(
       ranks: !isRanked ? [] : at === 0 ? withPlaces(wanted.ranks, wanted.match, places) : wanted.ranks,
     })),
     understood,
-    origin,
+    startPlace,
     home,
   };
 }
@@ -140,7 +140,7 @@ function toFound(
   { total, facets, isNear }: NearMatches,
   rows: Found["rows"],
   { corrected, correctedField, ignored, filters }: SearchPlans["understood"],
-): Omit<Found, "origin"> {
+): Omit<Found, "startPlace"> {
   const isPlain = corrected === null && !ignored.length && !isNear && !filters.length;
   return {
     rows,

@@ -2,7 +2,7 @@ import type { Understood } from "#contract/vacancy";
 import { foldCity } from "#contract/fold";
 import { findMunicipality, splitCity, type Municipality } from "../places/cities";
 import { codesWithin, distancesFrom } from "./distance";
-import { findOrigin, type Home } from "./origin";
+import { findStartPlace, type Home } from "./startPlace";
 import { every, toRoleParts, type RolePart } from "./roleParts";
 import type { Search, Wanted } from "./searchMatches";
 import type { SearchTerms } from "./searchTerms";
@@ -17,7 +17,7 @@ export interface SearchPlans {
   plans: Wanted[];
   understood: Omit<Understood, "isNear">;
   /** What distances are measured from. Null where nobody said it. */
-  origin: Municipality | null;
+  startPlace: Municipality | null;
 }
 
 /** Something that the typed words ask for. */
@@ -42,7 +42,7 @@ const MOST_COMBINED = 5;
 
 /** Makes the plans of a search of words and filters (docs/design.md, section 6). `home`: where one lives. */
 export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | null = null): SearchPlans {
-  const { parts, hard, unknown, what, where, origin } = toParts(search, terms, home);
+  const { parts, hard, unknown, what, where, startPlace } = toParts(search, terms, home);
   const ofRole = toCorrected(search.roleName, what);
   return {
     plans: canMatch(parts, unknown) ? listPlans(parts, hard) : [],
@@ -52,7 +52,7 @@ export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | n
       ignored: parts.length ? unknown : [],
       filters: [...(where ? toFilters(where, "city") : []), ...toFilters(what, "roleName")],
     },
-    origin,
+    startPlace,
   };
 }
 
@@ -69,12 +69,12 @@ const matchAll = (parts: Part[], hard: VectorQuery) => all([...parts.map(({ matc
 /** Understands the words and filters; `hard` is what no plan goes without. */
 function toParts(search: Search, terms: SearchTerms, home: Home | null) {
   const what = understandText(search.roleName, false, terms);
-  const { origin, isCenter } = findOrigin(search, what, terms, home);
+  const { startPlace, isCenter } = findStartPlace(search, what, terms, home);
   const isCityKnown = isCenter || !search.city || terms.places.hasCity(foldCity(splitCity(search.city).city));
   const where = isCityKnown ? null : understandText(search.city, true, terms);
   const hard = all([
     toHard(search, isCityKnown, isCenter),
-    search.within && origin ? toCircle(origin, search) : all([]),
+    search.within && startPlace ? toCircle(startPlace, search) : all([]),
   ]);
   // The city in the middle of a circle is no filter, wherever it was typed.
   const isWanted = ({ kind }: Meaning) => !(isCenter && kind === "place");
@@ -85,7 +85,7 @@ function toParts(search: Search, terms: SearchTerms, home: Home | null) {
     ...roles.map((role, at) => toRolePart(role, at)),
     ...meanings.flatMap((meaning) => toPart(meaning, terms) ?? []),
   ];
-  return { parts, hard, unknown: [...what.unknown, ...(where?.unknown ?? []), ...unmatched], what, where, origin };
+  return { parts, hard, unknown: [...what.unknown, ...(where?.unknown ?? []), ...unmatched], what, where, startPlace };
 }
 
 function toHard(search: Search, isCityKnown: boolean, isCenter: boolean): VectorQuery {
@@ -99,11 +99,11 @@ const circles = new Map<string, VectorQuery>();
 const MOST_CIRCLES = 500;
 
 /** The same object for the same circle: thousands of alerts ask for one, each with thousands of cities. */
-function toCircle(origin: Municipality, { within }: Pick<Search, "within">): VectorQuery {
-  const key = `${origin.code} ${within}`;
+function toCircle(startPlace: Municipality, { within }: Pick<Search, "within">): VectorQuery {
+  const key = `${startPlace.code} ${within}`;
   const known = circles.get(key);
   if (known) return known;
-  const circle = any(codesWithin(distancesFrom(origin), Number(within)).map(seatLexeme));
+  const circle = any(codesWithin(distancesFrom(startPlace), Number(within)).map(seatLexeme));
   if (circles.size >= MOST_CIRCLES) circles.delete(circles.keys().next().value ?? "");
   circles.set(key, circle);
   return circle;

@@ -6,7 +6,7 @@ import type { AppContext } from "../context";
 import { companyLogos, openVacancies, vacancies, vacancyLives } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { findDistance, findHome, withDistances } from "../search/distanceOfRows";
-import { findCity, findHomeCity, toOrigin } from "../search/origin";
+import { findCity, findHomeCity, toStartPlace } from "../search/startPlace";
 import { whereOpen } from "../search/searchStore";
 import { loadSearchTerms } from "../search/searchTerms";
 import { findSimilar } from "../search/similar";
@@ -35,7 +35,7 @@ export async function findVacancyPage(
   if (!found || found.row.opensAt > now) throw notFound();
   const { row, logo } = found;
   const home = await findHome(context, candidateId);
-  const origin = findHomeCity(home) ?? (city ? findCity(city, state, await loadSearchTerms(context), null) : null);
+  const startPlace = findHomeCity(home) ?? (city ? findCity(city, state, await loadSearchTerms(context), null) : null);
   const [similar, life, record] = await Promise.all([
     findSimilar(context, { ...row.content, id }),
     findLife(context, id),
@@ -51,9 +51,9 @@ export async function findVacancyPage(
     opensAt: row.opensAt.toISOString(),
     closesAt: row.closesAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
-    distanceKm: origin && findDistance(row.content, origin),
-    origin: origin && toOrigin(origin, home),
-    similar: origin ? withDistances(similar, origin) : similar,
+    distanceKm: startPlace && findDistance(row.content, startPlace),
+    startPlace: startPlace && toStartPlace(startPlace, home),
+    similar: startPlace ? withDistances(similar, startPlace) : similar,
     ...(record && { record }),
     ...(life && { life }),
   };

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { Origin, VacancyRow } from "#contract/vacancy";
+import type { StartPlace, VacancyRow } from "#contract/vacancy";
 import { usePayText } from "~/components/format/usePayText";
 import { numberFormat } from "~/services/format/intl";
 
 interface Place extends Pick<VacancyRow, "city" | "state"> {
   distanceKm?: number | null;
   /** What the distance is measured from, where nothing else on the page says it. */
-  origin?: Origin | null;
+  startPlace?: StartPlace | null;
 }
 
 /** The facts of a vacancy as words, the same on its card and on its own page. Namespaces: format, enums. */
@@ -14,10 +14,10 @@ export function useVacancyFacts() {
   const { t, i18n } = useTranslation(["format", "enums"]);
   const pay = usePayText();
   const place = ({ city, state }: Pick<VacancyRow, "city" | "state">) => `${city} (${state})`;
-  const distance = ({ distanceKm, origin }: Pick<Place, "distanceKm" | "origin">) => {
-    const far = origin ? ("vacancy.distanceFrom" as const) : ("vacancy.distance" as const);
+  const distance = ({ distanceKm, startPlace }: Pick<Place, "distanceKm" | "startPlace">) => {
+    const far = startPlace ? ("vacancy.distanceFrom" as const) : ("vacancy.distance" as const);
     const km = distanceKm && numberFormat(i18n.language, {}).format(distanceKm);
-    return km ? `, ${t(far, { km, city: origin?.city })}` : "";
+    return km ? `, ${t(far, { km, city: startPlace?.city })}` : "";
   };
   return {
     pay,

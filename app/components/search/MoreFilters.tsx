@@ -13,7 +13,7 @@ interface MoreFiltersProps {
   search: Search;
   facets: SearchPage["facets"];
   /** What distances are measured from, if that is known. */
-  origin: SearchPage["origin"];
+  startPlace: SearchPage["startPlace"];
 }
 
 /**
@@ -21,7 +21,7 @@ interface MoreFiltersProps {
  * "open-from-md"). How many are chosen changes with each search in place. They stand after the results, or
  * browsers of text would show some fifty boxes first, and they belong to the form of the search (forms.ts).
  */
-export function MoreFilters({ path, search, facets, origin }: MoreFiltersProps) {
+export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersProps) {
   const { t } = useTranslation("search");
   const count = listChosen(search).filter(({ filter }) => !isTyped(filter)).length;
   return (
@@ -37,7 +37,7 @@ export function MoreFilters({ path, search, facets, origin }: MoreFiltersProps) 
           {count ? t("moreFiltersChosen", { count }) : t("moreFilters")}
         </CollapsibleTrigger>
         <div className="max-md:mt-2">
-          <PlaceAndOrder search={search} hasOrigin={origin !== null} />
+          <PlaceAndOrder search={search} hasStartPlace={startPlace !== null} />
           {moreFilters.map((filter) => (
             <FilterGroup
               key={filter}

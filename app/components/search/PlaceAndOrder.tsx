@@ -11,7 +11,7 @@ import { SEARCH_FORM } from "./forms";
 interface PlaceAndOrderProps {
   search: Search;
   /** Whether it is known what distances are measured from. */
-  hasOrigin: boolean;
+  hasStartPlace: boolean;
 }
 
 /**
@@ -19,7 +19,7 @@ interface PlaceAndOrderProps {
  * how old a vacancy may be, and the order.
  * Which orders there are changes with a search in place. The standard one is chosen by choosing none.
  */
-export function PlaceAndOrder({ search, hasOrigin }: PlaceAndOrderProps) {
+export function PlaceAndOrder({ search, hasStartPlace }: PlaceAndOrderProps) {
   const { t } = useTranslation(["search", "enums"]);
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 pb-3">
@@ -57,7 +57,7 @@ export function PlaceAndOrder({ search, hasOrigin }: PlaceAndOrderProps) {
       </Choice>
       <div data-part="order" className="col-span-full">
         <Choice name="sort" label={t("sort")} chosen={search.sort ?? ""}>
-          {listOrders(search, hasOrigin).map((sort, index) => (
+          {listOrders(search, hasStartPlace).map((sort, index) => (
             <option key={sort} value={index === 0 ? "" : sort}>
               {t(`enums:sort.${sort}`)}
             </option>

@@ -10,7 +10,7 @@ interface SearchLayoutProps {
   path: string;
   search: Search;
   /** What distances are measured from, if that is known. */
-  origin: SearchPage["origin"];
+  startPlace: SearchPage["startPlace"];
   facets: SearchPage["facets"];
   children: ReactNode;
   /** The searches that the candidate has saved. */
@@ -24,7 +24,7 @@ interface SearchLayoutProps {
  * up a vacancy opens beside its list, and takes the place of the form and the filters (app/enhance/beside.ts).
  * Namespace: search.
  */
-export function SearchLayout({ path, search, origin, facets, children, saved }: SearchLayoutProps) {
+export function SearchLayout({ path, search, startPlace, facets, children, saved }: SearchLayoutProps) {
   const { t } = useTranslation("search");
   return (
     <div
@@ -43,7 +43,7 @@ export function SearchLayout({ path, search, origin, facets, children, saved }: 
         {children}
       </div>
       <div data-filters="" className="col-start-1 row-start-2">
-        <MoreFilters path={path} search={search} facets={facets} origin={origin} />
+        <MoreFilters path={path} search={search} facets={facets} startPlace={startPlace} />
       </div>
       {saved ? <div className="row-start-4 md:row-start-3">{saved}</div> : null}
     </div>

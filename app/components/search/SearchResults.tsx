@@ -33,7 +33,7 @@ interface SearchResultsProps {
 export function SearchResults({ path, results, vacancyHref, savedPath, children, alert }: SearchResultsProps) {
   const { t } = useTranslation("search");
   const labels = useSearchLabels();
-  const { search, dropped, understood, origin, failure, rows, pages, popular, now } = results;
+  const { search, dropped, understood, startPlace, failure, rows, pages, popular, now } = results;
   const hrefOfPage = (page: number) => toHref(path, onPage(search, page));
   return (
     <section
@@ -55,7 +55,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       </div>
       <DroppedNote dropped={dropped} />
       <UnderstoodNote understood={understood} />
-      {failure ? null : <OriginProblem origin={origin} search={search} />}
+      {failure ? null : <StartPlaceProblem startPlace={startPlace} search={search} />}
       {isAsked(search) ? (
         // On a phone they scroll sideways, up to the edges of the window.
         <div
@@ -86,7 +86,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       ) : (
         <NoResults path={path} results={results} alert={alert} />
       )}
-      <OriginNote origin={origin} rows={rows} />
+      <StartPlaceNote startPlace={startPlace} rows={rows} />
       {rows.length ? (
         <PageLinks
           page={search.page}
@@ -126,23 +126,23 @@ function DroppedNote({ dropped }: { dropped: { name: keyof Search; value: string
   );
 }
 
-type OriginProps = Pick<SearchPage, "origin" | "search" | "rows">;
+type StartPlaceProps = Pick<SearchPage, "startPlace" | "search" | "rows">;
 
 /** Says that a distance was asked for, and nobody knows from where. */
-function OriginProblem({ origin, search }: Pick<OriginProps, "origin" | "search">) {
+function StartPlaceProblem({ startPlace, search }: Pick<StartPlaceProps, "startPlace" | "search">) {
   const { t } = useTranslation("search");
-  if (origin || !(search.within || search.sort === "DISTANCE")) return null;
-  return <p>{t(search.city ? "originUnknown" : "originMissing", { city: search.city })}</p>;
+  if (startPlace || !(search.within || search.sort === "DISTANCE")) return null;
+  return <p>{t(search.city ? "startPlaceUnknown" : "startPlaceMissing", { city: search.city })}</p>;
 }
 
 /** Says what the distances of the results are measured from. It is absent where none stands there. */
-function OriginNote({ origin, rows }: Pick<OriginProps, "origin" | "rows">) {
+function StartPlaceNote({ startPlace, rows }: Pick<StartPlaceProps, "startPlace" | "rows">) {
   const { t } = useTranslation("search");
-  if (!origin || !rows.some(({ distanceKm }) => distanceKm)) return null;
+  if (!startPlace || !rows.some(({ distanceKm }) => distanceKm)) return null;
   return (
     <p className="text-sm text-muted-foreground">
-      {t(origin.isHome ? "originHome" : "origin", { place: `${origin.city} (${origin.state})` })}{" "}
-      {origin.isHome ? <Link to={paths.editProfile()}>{t("originChange")}</Link> : null}
+      {t(startPlace.isHome ? "startPlaceHome" : "startPlace", { place: `${startPlace.city} (${startPlace.state})` })}{" "}
+      {startPlace.isHome ? <Link to={paths.editProfile()}>{t("startPlaceChange")}</Link> : null}
     </p>
   );
 }

@@ -107,9 +107,12 @@ describe("the public search", () => {
   });
 
   it("says how far each vacancy is from the city that was searched around, and its page does too", async () => {
-    const origin = { city: "Campinas", state: "SP", isHome: false };
+    const startPlace = { city: "Campinas", state: "SP", isHome: false };
     const rows = [aRow({ city: "Sumaré", distanceKm: 23 }), aRow({ id: 13, distanceKm: 0 })];
-    const { html } = await open({ body: { ...found(rows).body, origin } }, "?city=Campinas&within=30&sort=DISTANCE");
+    const { html } = await open(
+      { body: { ...found(rows).body, startPlace } },
+      "?city=Campinas&within=30&sort=DISTANCE",
+    );
     expect(html).toContain("Sumaré (SP), a 23 km");
     expect(html).not.toContain("a 0 km");
     expect(html).toContain("em linha reta a partir de Campinas (SP).");

@@ -32,8 +32,8 @@ export const handle: RouteHandle<SearchPage> = {
 };
 
 /** Whoever searches around a city is told on the vacancy's page too how far it is from there. */
-const toVacancyHref = (id: number, { origin, search }: Pick<SearchPage, "origin" | "search">) =>
-  origin && search.within ? paths.publicVacancyFrom(id, origin) : paths.publicVacancy(id);
+const toVacancyHref = (id: number, { startPlace, search }: Pick<SearchPage, "startPlace" | "search">) =>
+  startPlace && search.within ? paths.publicVacancyFrom(id, startPlace) : paths.publicVacancy(id);
 
 /** Shows the same search to anyone, without a login and without scripts. */
 export default function PublicSearchScreen() {
@@ -44,7 +44,7 @@ export default function PublicSearchScreen() {
     <main id="content" tabIndex={-1} className="page-width flex flex-col pt-2 pb-6 md:gap-4 md:pt-6">
       {/* On a phone the results stand in its place. */}
       <h1 className="max-md:sr-only">{t("publicTitle")}</h1>
-      <SearchLayout path={path} search={results.search} origin={results.origin} facets={results.facets}>
+      <SearchLayout path={path} search={results.search} startPlace={results.startPlace} facets={results.facets}>
         <SearchResults
           path={path}
           results={results}

@@ -113,8 +113,8 @@ describe("a vacancy for anyone", () => {
   });
 
   it("says how far it is from the city that was searched around", async () => {
-    const origin = { city: "Sumaré", state: "SP", isHome: false };
-    const far = stubbedApi({ "GET /selectiveProcess/12": { body: { ...vacancy, distanceKm: 23, origin } } });
+    const startPlace = { city: "Sumaré", state: "SP", isHome: false };
+    const far = stubbedApi({ "GET /selectiveProcess/12": { body: { ...vacancy, distanceKm: 23, startPlace } } });
     const fetch = vi.fn(far.fetch);
     vi.stubGlobal("fetch", fetch);
     expect(await (await ask(visit("/vagas/12?city=Sumar%C3%A9&state=SP"))).text()).toContain(

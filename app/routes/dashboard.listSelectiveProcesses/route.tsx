@@ -96,7 +96,7 @@ export default function SearchScreen() {
       <SearchLayout
         path={path}
         search={results.search}
-        origin={results.origin}
+        startPlace={results.startPlace}
         facets={results.facets}
         saved={savedSearch && savedSearch.saved.length > 0 ? <SavedSearches {...savedSearch} /> : null}
       >

@@ -15,7 +15,7 @@ export async function readNotifications({ request, form, api, user }: ActionCont
   if (!parsed.success) throw data({ code: "invalid", message: "" }, { status: 400 });
   if ("intent" in parsed.data) {
     await api.call(readAllNotifications, { params: { userId: user.id } });
-    return redirectWithToast(request, asChanged(findOrigin(request)), { kind: "success", text: "notificationsRead" });
+    return redirectWithToast(request, asChanged(findFormPage(request)), { kind: "success", text: "notificationsRead" });
   }
   const { page } = readNotificationsQuery(new URL(request.url).searchParams);
   const read = await api.attempt(readNotification, {
@@ -28,7 +28,7 @@ export async function readNotifications({ request, form, api, user }: ActionCont
 }
 
 /** The page that the form was sent from, because the bell's panel shows it on every page; else the list. */
-function findOrigin({ headers }: Request): string {
+function findFormPage({ headers }: Request): string {
   const from = headers.get("referer") ?? "";
   const { pathname, search } = new URL(URL.canParse(from) ? from : "http://none.invalid");
   return safePath(pathname === "/" ? null : pathname + search) ?? paths.notifications();

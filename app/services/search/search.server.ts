@@ -31,14 +31,14 @@ export async function searchVacancies(request: Request, api: Api, candidateId?: 
       total: 0,
       totalIsExact: true,
       understood: null,
-      origin: null,
+      startPlace: null,
       facets: null,
       pages: 0,
       wider: [],
       popular: [],
     };
   }
-  const { rows, total, totalIsExact, limit, origin, understood = null, facets } = attempt.response;
+  const { rows, total, totalIsExact, limit, startPlace, understood = null, facets } = attempt.response;
   // Past 5,000 results the API server pages to the deepest page and no further.
   const pages = totalIsExact ? Math.ceil(total / limit) : DEEPEST_PAGE;
   return {
@@ -48,7 +48,7 @@ export async function searchVacancies(request: Request, api: Api, candidateId?: 
     total,
     totalIsExact,
     understood,
-    origin,
+    startPlace,
     facets,
     pages,
     wider: total === 0 ? await widerResults(api, search, candidateId) : [],

@@ -85,11 +85,11 @@ export const isAsked = (search: Search): boolean => toQueryString(search) !== ""
 
 /**
  * The orders that a search can have: without words there is nothing to be relevant to, and the nearest come first where
- * it is known from where (`hasOrigin`), or where a distance was asked for. The first one is the standard.
+ * it is known from where (`hasStartPlace`), or where a distance was asked for. The first one is the standard.
  */
-export const listOrders = ({ roleName, within, sort }: Search, hasOrigin = false): Sort[] => [
+export const listOrders = ({ roleName, within, sort }: Search, hasStartPlace = false): Sort[] => [
   ...(roleName ? (["RELEVANCE", "DESC"] as const) : (["DESC"] as const)),
-  ...(hasOrigin || within || sort === "DISTANCE" ? (["DISTANCE"] as const) : []),
+  ...(hasStartPlace || within || sort === "DISTANCE" ? (["DISTANCE"] as const) : []),
   "PAY",
   "ASC",
 ];

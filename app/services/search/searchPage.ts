@@ -1,5 +1,5 @@
 import type { Suggestion } from "#contract/suggestion";
-import type { Origin, Understood, VacancyRow } from "#contract/vacancy";
+import type { StartPlace, Understood, VacancyRow } from "#contract/vacancy";
 import type { VacancyMarks } from "#contract/vacancyMark";
 import type { Search } from "./search";
 
@@ -18,7 +18,7 @@ export interface SearchPage {
   /** How the API server took the words. Null: as they are. */
   understood: Understood | null;
   /** What the distances are measured from. Null: nobody said it. */
-  origin: Origin | null;
+  startPlace: StartPlace | null;
   /** By filter and value: how many of the results have it. Null where there are too many results to count. */
   facets: Record<string, Record<string, number>> | null;
   pages: number;

@@ -1,5 +1,5 @@
 import type { State } from "#contract/enums";
-import type { Origin } from "#contract/vacancy";
+import type { StartPlace } from "#contract/vacancy";
 import { findMunicipality, listCities, splitCity, type Municipality } from "../places/cities";
 import type { PlaceMeaning } from "./placeTerms";
 import type { Search } from "./searchMatches";
@@ -15,7 +15,7 @@ export interface Home {
 export const findHomeCity = (home: Home | null): Municipality | null => home && findMunicipality(home.state, home.city);
 
 /** What the caller is told of where distances are measured from. */
-export const toOrigin = ({ name, state }: Municipality, home: Home | null): Origin => ({
+export const toStartPlace = ({ name, state }: Municipality, home: Home | null): StartPlace => ({
   city: name,
   state,
   isHome: home?.state === state && findHomeCity(home)?.name === name,
@@ -23,7 +23,7 @@ export const toOrigin = ({ name, state }: Municipality, home: Home | null): Orig
 
 /** What distances are measured from, and whether it is the middle of a circle that the search asks for. */
 export interface Found {
-  origin: Municipality | null;
+  startPlace: Municipality | null;
   /** A city that was typed is the middle, and so no filter. */
   isCenter: boolean;
 }
@@ -33,13 +33,13 @@ export interface Found {
  * field before that of the role, and else the candidate's own. Without a circle it is the candidate's own first,
  * because all that is found in a city is equally far from it.
  */
-export function findOrigin(search: Search, what: TextMeaning, terms: SearchTerms, home: Home | null): Found {
+export function findStartPlace(search: Search, what: TextMeaning, terms: SearchTerms, home: Home | null): Found {
   const own = findHomeCity(home);
   const typed = () =>
     findCity(search.city, search.state, terms, home) ?? (search.city ? null : placeIn(what, search, home));
-  if (!search.within) return { origin: own ?? typed(), isCenter: false };
+  if (!search.within) return { startPlace: own ?? typed(), isCenter: false };
   const center = typed();
-  return { origin: center ?? own, isCenter: center !== null };
+  return { startPlace: center ?? own, isCenter: center !== null };
 }
 
 /** Finds the city that a text names: of one name, the chosen state's, then the candidate's state's. */
