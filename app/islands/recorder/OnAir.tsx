@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
-import { LevelMeter } from "./LevelMeter";
-import { fill, formatLength } from "./measures";
-import type { RecorderProps } from "./props";
+import { LevelMeter, PressButton, Preview } from "./Panel";
+import { fill, formatLength, type RecorderProps } from "./props";
 import type { RecorderModel } from "./useRecorder";
-import { PressButton, Preview } from "./Panel";
 
 /** Before a recording it counts down from so many seconds. */
 const COUNTDOWN_SECONDS = 3;

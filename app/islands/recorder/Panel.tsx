@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonVariants } from "~/components/ui/button";
 import type { RecorderProps } from "./props";
-import type { Problem } from "./camera";
+import type { Problem } from "./machine";
 
 interface PanelProps {
   title: string;
@@ -68,55 +68,6 @@ export function ProblemView({ problem, props: { texts, fileId }, retry, useSound
   );
 }
 
-interface TakePlayerProps {
-  read: () => Promise<Blob | null>;
-  label: string;
-  /** There is nothing to be seen. */
-  isSound: boolean;
-}
-
-export function TakePlayer({ read, label, isSound }: TakePlayerProps) {
-  const player = useRef<HTMLMediaElement | null>(null);
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    let made: string | undefined;
-    let isOver = false;
-    void read().then((blob) => {
-      if (!blob || isOver) return;
-      made = URL.createObjectURL(blob);
-      setAddress(made);
-    });
-    return () => {
-      isOver = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, []);
-
-  // Chromium's webm has no duration, and finds it out by going to where no file ends.
-  const findDuration = () => {
-    const element = player.current;
-    if (!element || Number.isFinite(element.duration)) return;
-    element.addEventListener("timeupdate", () => (element.currentTime = 0), { once: true });
-    element.currentTime = 1e7;
-  };
-  const common = {
-    ref: (element: HTMLMediaElement | null) => {
-      player.current = element;
-    },
-    controls: true,
-    preload: "metadata" as const,
-    src: address,
-    "aria-label": label,
-    onLoadedMetadata: findDuration,
-  };
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the person's own recording, of a moment ago
-  if (isSound) return <audio {...common} className="w-full max-w-[32rem]" />;
-  return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the person's own recording, of a moment ago
-    <video {...common} playsInline className="aspect-4/3 w-full max-w-[32rem] rounded-lg border bg-muted" />
-  );
-}
-
 interface PreviewProps {
   stream: MediaStream | null;
   label: string;
@@ -139,4 +90,71 @@ export function Preview({ stream, label }: PreviewProps) {
       className="aspect-4/3 w-full max-w-[32rem] [transform:scaleX(-1)] rounded-lg border bg-muted object-cover"
     />
   );
+}
+
+/** Less is silence, on the scale of `toLevel`. */
+const SILENCE = 0.08;
+/** After so much silence the person is told, in ms. */
+const TELL_MS = 4_000;
+
+interface LevelMeterProps {
+  stream: MediaStream | null;
+  texts: { level: string; silent: string };
+}
+
+/** How loud the microphone is. It is the browser's own meter, so forced colours and readers know it. */
+export function LevelMeter({ stream, texts }: LevelMeterProps) {
+  const meter = useRef<HTMLMeterElement>(null);
+  const [isSilent, setIsSilent] = useState(false);
+  useEffect(() => {
+    if (!stream) return;
+    let heardAt = performance.now();
+    return watchLevel(stream, (level) => {
+      if (meter.current) meter.current.value = level;
+      if (level > SILENCE) heardAt = performance.now();
+      setIsSilent(performance.now() - heardAt > TELL_MS);
+    });
+  }, [stream]);
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor="recorder-level">{texts.level}</label>
+      <meter ref={meter} id="recorder-level" min={0} max={1} low={SILENCE} className="h-4 w-full max-w-[32rem]" />
+      <p role="status" className="text-sm">
+        {isSilent ? texts.silent : ""}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Says how loud a piece of sound is, from 0 to 1, on the scale that ears have: -60 dB is 0. `samples` are the bytes of
+ * AnalyserNode.getByteTimeDomainData, where 128 is silence.
+ */
+export function toLevel(samples: Uint8Array): number {
+  if (samples.length === 0) return 0;
+  let sum = 0;
+  for (const sample of samples) sum += ((sample - 128) / 128) ** 2;
+  const decibels = 20 * Math.log10(Math.sqrt(sum / samples.length) || 1e-6);
+  return Math.min(1, Math.max(0, (decibels + 60) / 60));
+}
+
+/** So often the level is measured, in ms. */
+const EVERY_MS = 100;
+
+/** Measures the microphone until the function that it returns is called. Browsers without AudioContext do not. */
+export function watchLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
+  if (typeof AudioContext === "undefined" || stream.getAudioTracks().length === 0) return () => undefined;
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 1024;
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Uint8Array(analyser.fftSize);
+  const timer = setInterval(() => {
+    analyser.getByteTimeDomainData(samples);
+    onLevel(toLevel(samples));
+  }, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    void context.close().catch(() => undefined);
+  };
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { fill, formatMegabytes } from "./measures";
+import { fill, formatMegabytes, type RecorderProps } from "./props";
 import { OnAir } from "./OnAir";
 import { Panel, PressButton, ProblemView } from "./Panel";
-import { estimateBytes, profiles, soundProfile } from "./profiles";
-import type { RecorderProps } from "./props";
+import { estimateBytes, profiles, soundProfile } from "./capture";
 import { PracticeReview, Review } from "./Review";
 import { SendingView, FileWaiting } from "./SendingView";
 import { SetUp } from "./SetUp";

@@ -1,12 +1,11 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Checkbox } from "~/components/ui/checkbox";
-import { readLink } from "./profiles";
-import { fill, formatLength, formatMegabytes } from "./measures";
+import { readLink } from "./capture";
+import { fill, formatLength, formatMegabytes, type RecorderProps } from "./props";
 import { isSoundOnly } from "./machine";
-import type { RecorderProps } from "./props";
 import type { Take } from "./takeDatabase";
 import type { RecorderModel } from "./useRecorder";
-import { PressButton, TakePlayer } from "./Panel";
+import { PressButton } from "./Panel";
 
 interface ReviewProps {
   model: RecorderModel;
@@ -124,3 +123,52 @@ export function PracticeReview({ model, props, take }: { model: RecorderModel; p
 
 const toMoment = (at: number, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: "short", timeStyle: "short" }).format(at);
+
+interface TakePlayerProps {
+  read: () => Promise<Blob | null>;
+  label: string;
+  /** There is nothing to be seen. */
+  isSound: boolean;
+}
+
+function TakePlayer({ read, label, isSound }: TakePlayerProps) {
+  const player = useRef<HTMLMediaElement | null>(null);
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let made: string | undefined;
+    let isOver = false;
+    void read().then((blob) => {
+      if (!blob || isOver) return;
+      made = URL.createObjectURL(blob);
+      setAddress(made);
+    });
+    return () => {
+      isOver = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, []);
+
+  // Chromium's webm has no duration, and finds it out by going to where no file ends.
+  const findDuration = () => {
+    const element = player.current;
+    if (!element || Number.isFinite(element.duration)) return;
+    element.addEventListener("timeupdate", () => (element.currentTime = 0), { once: true });
+    element.currentTime = 1e7;
+  };
+  const common = {
+    ref: (element: HTMLMediaElement | null) => {
+      player.current = element;
+    },
+    controls: true,
+    preload: "metadata" as const,
+    src: address,
+    "aria-label": label,
+    onLoadedMetadata: findDuration,
+  };
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the person's own recording, of a moment ago
+  if (isSound) return <audio {...common} className="w-full max-w-[32rem]" />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the person's own recording, of a moment ago
+    <video {...common} playsInline className="aspect-4/3 w-full max-w-[32rem] rounded-lg border bg-muted" />
+  );
+}

@@ -1,6 +1,5 @@
 import { buttonVariants } from "~/components/ui/button";
-import { fill, formatMegabytes } from "./measures";
-import type { RecorderProps } from "./props";
+import { fill, formatMegabytes, type RecorderProps } from "./props";
 import type { SendingState } from "./useSending";
 import { PressButton } from "./Panel";
 import { useRef } from "react";

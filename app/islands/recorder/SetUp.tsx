@@ -3,12 +3,10 @@ import { Checkbox } from "~/components/ui/checkbox";
 import { Label } from "~/components/ui/label";
 import { NativeSelect } from "~/components/ui/native-select";
 import { Textarea } from "~/components/ui/textarea";
-import { LevelMeter } from "./LevelMeter";
-import { fill, formatLength, formatMegabytes } from "./measures";
-import { estimateBytes, profiles, type Profile, type ProfileName } from "./profiles";
-import type { RecorderProps } from "./props";
+import { LevelMeter, PressButton, Preview } from "./Panel";
+import { fill, formatLength, formatMegabytes, type RecorderProps } from "./props";
+import { estimateBytes, profiles, type Profile, type ProfileName } from "./capture";
 import type { RecorderModel } from "./useRecorder";
-import { PressButton, Preview } from "./Panel";
 
 interface SetUpProps {
   model: RecorderModel;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { openCamera } from "./camera";
-import { profiles, soundProfile } from "./profiles";
+import { openCamera, toProblem } from "./camera";
+import { profiles, soundProfile } from "./capture";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,4 +16,15 @@ test("sound alone asks for the microphone and for no camera", async () => {
   expect(getUserMedia).toHaveBeenLastCalledWith(
     expect.objectContaining({ video: expect.objectContaining({ facingMode: "user" }) as object }),
   );
+});
+
+test.each([
+  ["NotAllowedError", "denied"],
+  ["NotFoundError", "noCamera"],
+  ["OverconstrainedError", "noCamera"],
+  ["NotReadableError", "busy"],
+  ["QuotaExceededError", "noSpace"],
+  ["TypeError", "unsupported"],
+])("%s is: %s", (name, problem) => {
+  expect(toProblem(Object.assign(new Error("x"), { name }))).toBe(problem);
 });

@@ -1,4 +1,6 @@
-import type { Profile } from "./profiles";
+import { useEffect, useRef, useState, type Dispatch } from "react";
+import type { Profile } from "./capture";
+import { isOn, type Event, type Phase, type Problem } from "./machine";
 
 export interface Devices {
   cameras: MediaDeviceInfo[];
@@ -71,12 +73,6 @@ export async function findRoom(): Promise<number | null> {
   }
 }
 
-/**
- * Why nothing can be recorded. Each leads to the file input that is always on the page. "lost": the camera was taken
- * away while it was on, by a call for instance.
- */
-export type Problem = "noCamera" | "denied" | "busy" | "noSpace" | "unsupported" | "lost";
-
 /** By the names of DOMException that getUserMedia rejects with (W3C, Media Capture and Streams). */
 const byName: Record<string, Problem> = {
   NotAllowedError: "denied",
@@ -100,3 +96,61 @@ export function toProblem(error: unknown): Problem {
 
 /** Free room for a recording: twice what it is estimated to weigh, because browsers estimate too. In bytes. */
 export const toRoom = (estimatedBytes: number): number => estimatedBytes * 2;
+
+const noDevices: Devices = { cameras: [], microphones: [] };
+
+interface CameraOptions {
+  phase: Phase;
+  profile: Profile;
+  /** The microphone alone is wanted. */
+  isSound: boolean;
+  dispatch: Dispatch<Event>;
+  /** The system took the camera away. */
+  onLost: () => void;
+}
+
+export function useCamera({ phase, profile, isSound, dispatch, onLost }: CameraOptions) {
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const [devices, setDevices] = useState(noDevices);
+  const [chosen, setChosen] = useState<ChosenDevices>({});
+  const latest = useRef<MediaStream | null>(null);
+  const lost = useRef(onLost);
+  lost.current = onLost;
+  const wants = phase === "opening" || isOn(phase);
+
+  useEffect(() => {
+    if (!wants) return;
+    let isOver = false;
+    const open = async () => {
+      // Some phones open a second camera only once the first is off.
+      closeCamera(latest.current);
+      const opened = await openCamera(profile, chosen, isSound).catch((error: unknown) => {
+        const isGone = toProblem(error) === "noCamera" && (chosen.camera ?? chosen.microphone) !== undefined;
+        // A device that was chosen and pulled out since is another one from now on.
+        if (isGone) return openCamera(profile, {}, isSound);
+        throw error;
+      });
+      if (isOver) return closeCamera(opened);
+      latest.current = opened;
+      setStream(opened);
+      dispatch({ type: "opened" });
+      setDevices(await listDevices().catch(() => noDevices));
+    };
+    open().catch((error: unknown) => !isOver && dispatch({ type: "failed", problem: toProblem(error) }));
+    return () => {
+      isOver = true;
+    };
+  }, [wants, profile, isSound, chosen]);
+
+  useEffect(() => (stream ? onTaken(stream, () => lost.current()) : undefined), [stream]);
+
+  useEffect(() => {
+    if (wants) return;
+    closeCamera(latest.current);
+    latest.current = null;
+    setStream(null);
+  }, [wants]);
+  useEffect(() => () => closeCamera(latest.current), []);
+
+  return { stream, devices, chosen, setChosen };
+}

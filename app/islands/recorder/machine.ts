@@ -1,5 +1,4 @@
 import type { Take } from "./takeDatabase";
-import type { Problem } from "./camera";
 
 /**
  * What the recorder shows. "closed": what it does, before anything is asked. "opening": the browser asks for the
@@ -8,6 +7,12 @@ import type { Problem } from "./camera";
  */
 export type Phase =
   "closed" | "opening" | "ready" | "thinking" | "counting" | "recording" | "paused" | "review" | "sending" | "problem";
+
+/**
+ * Why nothing can be recorded. Each leads to the file input that is always on the page. "lost": the camera was taken
+ * away while it was on, by a call for instance.
+ */
+export type Problem = "noCamera" | "denied" | "busy" | "noSpace" | "unsupported" | "lost";
 
 export interface State {
   phase: Phase;

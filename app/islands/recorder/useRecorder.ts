@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { canRecord, findRoom, toProblem, toRoom } from "./camera";
-import { startCapture, type Capture } from "./capture";
-import { firstState, reduce } from "./machine";
+import { canRecord, findRoom, toProblem, toRoom, useCamera } from "./camera";
 import {
+  startCapture,
+  type Capture,
   chooseKind,
   chooseProfile,
   estimateBytes,
@@ -10,10 +10,10 @@ import {
   soundProfile,
   type ProfileName,
   readLink,
-} from "./profiles";
+} from "./capture";
+import { firstState, reduce } from "./machine";
 import type { RecorderProps } from "./props";
 import { fleetingDatabase, openTakeDatabase, type Take, type TakeDatabase } from "./takeDatabase";
-import { useCamera } from "./useCamera";
 
 /** All that the recorder knows, and all that can be done with it but sending. */
 export function useRecorder({ store: name, about, answerSeconds }: RecorderProps) {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { RecorderProps } from "./props";
-import { sendVideo, type Progress, type Sending, type Step, type Owner } from "./sendVideo";
-import { toWait } from "./sendRules";
+import { sendVideo, type Progress, type Sending, type Step, type Owner, toWait } from "./sendVideo";
 
 /** A video that is to be sent: a take, or a file that was chosen. */
 export interface Parcel {

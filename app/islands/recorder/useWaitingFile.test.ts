@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { watchFileForm } from "./useWaitingFile";
+import { fleetingDatabase } from "./takeDatabase";
+import { toFileParcel, watchFileForm } from "./useWaitingFile";
 
 let end: () => void = () => undefined;
 afterEach(() => end());
@@ -24,4 +25,43 @@ test("a chosen file is taken out of its form", () => {
 test("without one, and with an empty one, the form goes as it would", () => {
   expect(submit([]).isSent).toBe(true);
   expect(submit([new File([], "eu.mp4")]).isSent).toBe(true);
+});
+
+const film = (name: string, fill: number, { bytes = 600_000, last = fill, date = 1 } = {}) => {
+  const content = new Uint8Array(bytes).fill(fill);
+  content[bytes - 1] = last;
+  return new File([content], name, { lastModified: date });
+};
+
+test("a file that is chosen again goes on where it was, and another one does not", async () => {
+  const store = fleetingDatabase();
+  const first = await toFileParcel(film("eu.mp4", 1), store);
+  expect(first.url).toBeNull();
+  await first.saveUrl("/uploads/1");
+  expect(await store.readFileUpload()).toMatchObject({ name: "eu.mp4", bytes: 600_000, uploadUrl: "/uploads/1" });
+
+  // Some pickers say that a file is from now.
+  expect((await toFileParcel(film("eu.mp4", 1, { date: 2 }), store)).url).toBe("/uploads/1");
+  for (const other of [
+    film("ela.mp4", 1),
+    film("eu.mp4", 2),
+    film("eu.mp4", 1, { last: 2 }),
+    film("eu.mp4", 1, { bytes: 600_001 }),
+  ])
+    expect((await toFileParcel(other, store)).url).toBeNull();
+
+  await first.forget();
+  expect((await toFileParcel(film("eu.mp4", 1), store)).url).toBeNull();
+  expect(await store.readFileUpload()).toBeNull();
+});
+
+test("a file that can't be read is sent without being remembered", async () => {
+  const store = fleetingDatabase();
+  const file = film("eu.mp4", 1);
+  file.slice = () => {
+    throw new Error("gone");
+  };
+  const parcel = await toFileParcel(file, store);
+  await parcel.saveUrl("/uploads/1");
+  expect([parcel.url, await store.readFileUpload()]).toEqual([null, null]);
 });

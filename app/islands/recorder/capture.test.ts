@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseKind, chooseProfile, estimateBytes, profiles, soundProfile, readLink } from "./profiles";
+import { toLevel } from "./Panel";
+import { chooseKind, chooseProfile, estimateBytes, profiles, readLink, soundProfile } from "./capture";
 
 test("480p at 500 kbit/s weighs under 5 MB a minute, and is what a connection that says nothing gets", () => {
   expect(profiles.normal.height).toBe(480);
@@ -37,4 +38,11 @@ test("sound alone is a file of sound, of half a megabyte a minute", () => {
   expect(chooseKind((kind) => kind.startsWith("audio/webm"), true)).toBe("audio/webm;codecs=opus");
   expect(chooseKind((kind) => kind.startsWith("video/"), true)).toBeNull();
   expect(estimateBytes(soundProfile, 60)).toBeLessThan(500_000);
+});
+
+test("silence is 0, and the loudest sound 1", () => {
+  expect(toLevel(new Uint8Array(64).fill(128))).toBe(0);
+  expect(toLevel(new Uint8Array(64).fill(0))).toBe(1);
+  expect(toLevel(new Uint8Array([118, 138]))).toBeCloseTo(0.63, 1);
+  expect(toLevel(new Uint8Array())).toBe(0);
 });
