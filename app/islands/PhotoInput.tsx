@@ -69,7 +69,9 @@ export function PhotoInput({ input: attributes, texts }: PhotoInputProps) {
               classes={{
                 containerClassName: "absolute inset-0 touch-none cursor-move select-none",
                 mediaClassName: "absolute inset-0 m-auto max-h-full max-w-full will-change-transform",
-                cropAreaClassName: "crop-frame absolute inset-0 m-auto",
+                // The part that is taken is bright, and what is around it dark.
+                cropAreaClassName:
+                  "absolute inset-0 m-auto border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)]",
               }}
               cropperProps={{ role: "group", "aria-label": texts.move }}
               onCropChange={setCrop}

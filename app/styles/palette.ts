@@ -132,11 +132,19 @@ function rule(selector: string, tokens: Record<string, string>): string {
   return `${selector} { ${declarations.join(" ")} }\n`;
 }
 
+/** The colours as utilities know them, `bg-card`: they follow the page's mode and colour. */
+const colourTheme = (): string => {
+  const names = [...Object.keys(fixed.light), ...Object.keys(steps.light), ...Object.keys(aliases)];
+  return rule("@theme inline", Object.fromEntries(names.map((name) => [`color-${name}`, `var(--${name})`])));
+};
+
 /** Returns the text of `palette.css`: `data-mode` and `data-color` on `<html>` choose; paper is always light. */
 export function paletteCss(): string {
   const others = themeColors.filter((color) => color !== "default");
   return [
     "/* Written from palette.ts by `npx vitest run app/styles -u`. Do not edit. */\n",
+    colourTheme(),
+    "@layer theme {\n",
     rule(":root", {
       ...Object.fromEntries(Object.entries(aliases).map(([name, same]) => [name, `var(--${same})`])),
       ...toHexes(fixed.light),
@@ -147,6 +155,6 @@ export function paletteCss(): string {
     "@media screen {\n",
     rule('[data-mode="dark"]', { ...toHexes(fixed.dark), ...toAccent("dark", "default") }),
     ...others.map((color) => rule(`[data-mode="dark"][data-color="${color}"]`, toAccent("dark", color))),
-    "}\n",
+    "}\n}\n",
   ].join("");
 }

@@ -17,9 +17,9 @@ interface MoreFiltersProps {
 }
 
 /**
- * The other filters, and the order. They are behind one press on a phone, and in sight from md up (the utility
- * "open-from-md"). How many are chosen changes with each search in place. They stand after the results, or
- * browsers of text would show some fifty boxes first, and they belong to the form of the search (forms.ts).
+ * The other filters, and the order. They are behind one press on a phone, and in sight from md up, where a browser can
+ * open a <details> by its style. How many are chosen changes with each search in place. They stand after the results,
+ * or browsers of text would show some fifty boxes first, and they belong to the form of the search (forms.ts).
  */
 export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersProps) {
   const { t } = useTranslation("search");
@@ -29,7 +29,7 @@ export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersPro
       {(["roleName", "city"] as const).map((name) =>
         search[name] ? <input key={name} type="hidden" name={name} value={search[name]} /> : null,
       )}
-      <Collapsible className="open-from-md">
+      <Collapsible className="md:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] md:supports-[selector(::details-content)]:[&>summary]:hidden">
         <CollapsibleTrigger
           data-part="filterCount"
           className="rounded-lg border border-input bg-card px-3 text-sm whitespace-nowrap"

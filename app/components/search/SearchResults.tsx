@@ -42,7 +42,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       data-query={toQueryString(search)}
       className="flex flex-col gap-2 md:gap-3"
     >
-      <div data-count="" className="flex items-center justify-between gap-3 arriving:invisible">
+      <div className="flex items-center justify-between gap-3 max-md:group-not-has-[>[data-filters]>form>details[open]]/search:min-h-11 max-md:group-not-has-[>[data-filters]>form>details[open]]/search:ps-31 arriving:invisible">
         <h2 id="results" tabIndex={-1} className="max-md:text-lg">
           {failure ? t("results") : labels.countTurn(results)}
         </h2>

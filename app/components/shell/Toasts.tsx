@@ -8,6 +8,13 @@ import { buttonVariants } from "~/components/ui/button";
 import { useRootData } from "~/services/shell/rootData";
 
 /**
+ * The place of messages (docs/decisions/0005): at the top of the window, at the end of the line, below the header,
+ * which has one row from md up, and under what opens from it. Between messages the page can be pressed.
+ */
+const FLOATING =
+  "scripts:pointer-events-none scripts:fixed scripts:end-(--gutter) scripts:top-28 scripts:z-12 scripts:max-h-[calc(100vh-7.5rem)] scripts:w-[calc(100%-2*var(--gutter))] scripts:max-w-sm scripts:overflow-y-auto scripts:p-0 md:scripts:top-19 [@media(height<30rem)]:scripts:top-2 [@media(height<30rem)]:scripts:max-h-[calc(100vh-1rem)]";
+
+/**
  * The message that came with a redirect (docs/requirements.md, sections 8 and 9; docs/decisions/0005). On the page
  * itself, so that it needs no scripts; where there are scripts it floats from the first paint on, and
  * app/enhance/toasts.ts counts its time. `lite`: no scripts will come.
@@ -15,10 +22,7 @@ import { useRootData } from "~/services/shell/rootData";
 export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) {
   const isError = toast?.kind === "error";
   return (
-    <div
-      data-toasts=""
-      className={cn("page-width arriving:invisible print:hidden", !lite && "scripts:toasts-floating")}
-    >
+    <div data-toasts="" className={cn("page-width arriving:invisible print:hidden", !lite && FLOATING)}>
       <div>{toast && isError ? <ToastBox toast={toast} lite={lite} /> : null}</div>
       {/* There before its messages come, or screen readers would not say them. */}
       <div role="status" aria-atomic="false">

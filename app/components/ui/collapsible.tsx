@@ -11,7 +11,11 @@ export function CollapsibleTrigger({ className, ...props }: ComponentProps<"summ
   return (
     <summary
       data-slot="collapsible-trigger"
-      className={cn("chevron flex min-h-11 items-center justify-between gap-2 font-medium", className)}
+      className={cn(
+        "flex min-h-11 items-center justify-between gap-2 font-medium",
+        "after:me-1 after:size-2 after:flex-none after:rotate-45 after:border-r-2 after:border-b-2 after:border-muted-foreground [[open]>&]:after:-rotate-135",
+        className,
+      )}
       {...props}
     />
   );

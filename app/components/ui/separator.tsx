@@ -5,9 +5,9 @@ import { cn } from "./cn";
 export function Separator({ className, children, ...props }: ComponentProps<"div"> & { children: ReactNode }) {
   return (
     <div data-slot="separator" className={cn("flex items-center gap-3 text-muted-foreground", className)} {...props}>
-      <hr className="grow" aria-hidden="true" />
+      <hr className="grow border-t" aria-hidden="true" />
       {children}
-      <hr className="grow" aria-hidden="true" />
+      <hr className="grow border-t" aria-hidden="true" />
     </div>
   );
 }

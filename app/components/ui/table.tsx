@@ -3,7 +3,13 @@ import { cn } from "./cn";
 
 /** A table that becomes labelled rows on a phone, where each cell says its column by TableCell's `label`. */
 export function Table({ className, ...props }: ComponentProps<"table">) {
-  return <table data-slot="table" className={cn("w-full max-sm:block", className)} {...props} />;
+  return (
+    <table
+      data-slot="table"
+      className={cn("w-full border-collapse tabular-nums max-sm:block sm:wrap-break-word", className)}
+      {...props}
+    />
+  );
 }
 
 /** Says what the table is to those who listen to the page. */
@@ -25,7 +31,13 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
 
 /** The head of a column or of a row. `scope` says which. */
 export function TableHead({ className, ...props }: ComponentProps<"th"> & { scope: "col" | "row" }) {
-  return <th data-slot="table-head" className={cn("p-3 max-sm:block max-sm:px-0 max-sm:py-1", className)} {...props} />;
+  return (
+    <th
+      data-slot="table-head"
+      className={cn("p-3 text-start max-sm:block max-sm:px-0 max-sm:py-1", className)}
+      {...props}
+    />
+  );
 }
 
 /** `label` is the name of its column. */

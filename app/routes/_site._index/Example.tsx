@@ -64,7 +64,7 @@ export function Example({ now }: { now: string }) {
   return (
     <section aria-labelledby="example" className="flex flex-col gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
       <h2 id="example">{t("landing:example.title")}</h2>
-      <div className="panel p-2">
+      <div className="rounded-lg border border-panel-line bg-panel p-2">
         <p className="px-2 pb-2 text-sm text-muted-foreground">{t("landing:example.mark")}</p>
         <div className="flex flex-col gap-3 rounded-sm border bg-card p-4">
           <div>
