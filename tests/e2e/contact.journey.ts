@@ -30,34 +30,39 @@ test("writing to us from the login screen: in a dialog over it, or on a page @bo
   }
 });
 
-test("the dialog turns a spinner until its form has loaded, on a screen of the dashboard too @scripts", async ({
-  page,
-  openAsReader,
-  scripts,
-}) => {
-  const { email } = await openAsReader("/dashboard");
-  const link = page.getByRole("link", { name: "Escreva para nós" });
-  if (!scripts) {
+test.describe("the form, held back", () => {
+  // A page that the service worker has taken over asks through the worker, whose requests the test cannot hold.
+  test.use({ serviceWorkers: "block" });
+
+  test("the dialog turns a spinner until its form has loaded, on a screen of the dashboard too @scripts", async ({
+    page,
+    openAsReader,
+    scripts,
+  }) => {
+    const { email } = await openAsReader("/dashboard");
+    const link = page.getByRole("link", { name: "Escreva para nós" });
+    if (!scripts) {
+      await link.click();
+      await expect(page.getByLabel("Seu e-mail")).toHaveValue(email);
+      return;
+    }
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/contact/form", async (route) => {
+      await held;
+      await route.continue();
+    });
+    // Before the page's script has run the link leads to the page /contact, as it does without scripts.
+    await page.waitForLoadState("networkidle");
     await link.click();
-    await expect(page.getByLabel("Seu e-mail")).toHaveValue(email);
-    return;
-  }
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/contact/form", async (route) => {
-    await held;
-    await route.continue();
+    const dialog = page.getByRole("dialog", { name: "Fale com a gente" });
+    await expect(dialog.getByText("Carregando o formulário…")).toBeVisible();
+    release();
+    await expect(dialog.frameLocator("iframe").getByLabel("Seu e-mail")).toHaveValue(email);
+    await expect(dialog.getByText("Carregando o formulário…")).toBeHidden();
+    await dialog.frameLocator("iframe").getByLabel("Mensagem").focus();
+    await page.keyboard.press("Escape");
+    await expect(dialog, "from inside its frame").toBeHidden();
+    await expect(link).toBeFocused();
   });
-  // Before the page's script has run the link leads to the page /contact, as it does without scripts.
-  await page.waitForLoadState("networkidle");
-  await link.click();
-  const dialog = page.getByRole("dialog", { name: "Fale com a gente" });
-  await expect(dialog.getByText("Carregando o formulário…")).toBeVisible();
-  release();
-  await expect(dialog.frameLocator("iframe").getByLabel("Seu e-mail")).toHaveValue(email);
-  await expect(dialog.getByText("Carregando o formulário…")).toBeHidden();
-  await dialog.frameLocator("iframe").getByLabel("Mensagem").focus();
-  await page.keyboard.press("Escape");
-  await expect(dialog, "from inside its frame").toBeHidden();
-  await expect(link).toBeFocused();
 });
