@@ -10,7 +10,6 @@ export type Difficulty = (typeof difficulties)[number];
 
 /** An item or a section is there only where an earlier item's answer is this value, or has it among its choices. */
 const conditionSchema = z.object({ item: id, is: z.union([z.string(), z.boolean()]) });
-export type Condition = z.infer<typeof conditionSchema>;
 
 const option = z.object({
   id,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import type { Store } from "../backend/db/database";
-import { openMemoryStore, type MemoryStore } from "../backend/db/memory";
+import { openMemoryStore, type MemoryStore } from "./memoryStore";
 import { migrate } from "../backend/db/migrate";
 import { openPostgresStore } from "../backend/db/postgres";
 

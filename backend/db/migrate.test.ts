@@ -7,7 +7,7 @@ import { openTestStore } from "#tests/store";
 import { openTestServer } from "#tests/apiServer";
 import { toCard } from "../cards/content";
 import type { Database } from "./database";
-import { openMemoryStore } from "./memory";
+import { openMemoryStore } from "../../tests/memoryStore";
 import { migrate, readSchema } from "./migrate";
 import { vacancies } from "./schema";
 

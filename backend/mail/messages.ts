@@ -7,23 +7,21 @@ import { compose, type Content } from "./compose";
 
 const newPassword = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/auth/reset-password`;
 
+/** Composes a mail on something that may have been a stranger's doing: it leads to a new password. */
+const warn = (config: Config, language: Language, words: Parameters<typeof compose>[1]): Content =>
+  compose(config, words, { language, url: newPassword(config) });
+
 /** `link` holds the key, which works once within `minutes`. */
 export const passwordResetMail = (config: Config, language: Language, link: string, minutes: number): Content =>
   compose(config, textsIn(language).accountMails.passwordReset(config.BRAND_NAME, minutes), { language, url: link });
 
 /** It goes to who has set a password by a link. */
 export const passwordResetDoneMail = (config: Config, language: Language): Content =>
-  compose(config, textsIn(language).accountMails.passwordResetDone(config.BRAND_NAME), {
-    language,
-    url: newPassword(config),
-  });
+  warn(config, language, textsIn(language).accountMails.passwordResetDone(config.BRAND_NAME));
 
 /** It goes to who has changed the password in the settings. */
 export const passwordChangedMail = (config: Config, language: Language): Content =>
-  compose(config, textsIn(language).accountMails.passwordChanged(config.BRAND_NAME), {
-    language,
-    url: newPassword(config),
-  });
+  warn(config, language, textsIn(language).accountMails.passwordChanged(config.BRAND_NAME));
 
 /** It tells the operator what somebody wrote in the contact form. */
 export const contactMail = (config: Config, { name, email, message }: ContactMessage): Content =>
@@ -35,44 +33,26 @@ export const contactMail = (config: Config, { name, email, message }: ContactMes
 
 /** It goes to the account that a provider's login now opens too, so that its owner learns of a theft. */
 export const identityLinkedMail = (config: Config, language: Language, provider: string): Content =>
-  compose(config, textsIn(language).accountMails.identityLinked(config.BRAND_NAME, provider), {
-    language,
-    url: newPassword(config),
-  });
+  warn(config, language, textsIn(language).accountMails.identityLinked(config.BRAND_NAME, provider));
 
 export const identityUnlinkedMail = (config: Config, language: Language, provider: string): Content =>
-  compose(config, textsIn(language).accountMails.identityUnlinked(config.BRAND_NAME, provider), {
-    language,
-    url: newPassword(config),
-  });
+  warn(config, language, textsIn(language).accountMails.identityUnlinked(config.BRAND_NAME, provider));
 
 /** It goes to the account whose logins ask for a second factor from now on: it may be a stranger's. */
 export const secondFactorOnMail = (config: Config, language: Language): Content =>
-  compose(config, textsIn(language).accountMails.secondFactorOn(config.BRAND_NAME), {
-    language,
-    url: newPassword(config),
-  });
+  warn(config, language, textsIn(language).accountMails.secondFactorOn(config.BRAND_NAME));
 
 /** It goes to the account whose logins ask for the password alone from now on. */
 export const secondFactorOffMail = (config: Config, language: Language): Content =>
-  compose(config, textsIn(language).accountMails.secondFactorOff(config.BRAND_NAME), {
-    language,
-    url: newPassword(config),
-  });
+  warn(config, language, textsIn(language).accountMails.secondFactorOff(config.BRAND_NAME));
 
 /** It goes to the account that a passkey opens from now on: it may be a stranger's. */
 export const passkeyAddedMail = (config: Config, language: Language, name: string): Content =>
-  compose(config, textsIn(language).accountMails.passkeyAdded(config.BRAND_NAME, name), {
-    language,
-    url: newPassword(config),
-  });
+  warn(config, language, textsIn(language).accountMails.passkeyAdded(config.BRAND_NAME, name));
 
 /** It goes to the account that a passkey opens no more. */
 export const passkeyRemovedMail = (config: Config, language: Language, name: string): Content =>
-  compose(config, textsIn(language).accountMails.passkeyRemoved(config.BRAND_NAME, name), {
-    language,
-    url: newPassword(config),
-  });
+  warn(config, language, textsIn(language).accountMails.passkeyRemoved(config.BRAND_NAME, name));
 
 /** It goes to the account whose WhatsApp number was confirmed, so that its owner learns of a stranger's. */
 export const whatsAppLinkedMail = (config: Config, language: Language, number: string): Content =>
@@ -98,10 +78,7 @@ export const deletionAskedMail = (config: Config, language: Language, deletionAt
 };
 
 export const deletionCancelledMail = (config: Config, language: Language): Content =>
-  compose(config, textsIn(language).accountMails.deletionCancelled(config.BRAND_NAME), {
-    language,
-    url: newPassword(config),
-  });
+  warn(config, language, textsIn(language).accountMails.deletionCancelled(config.BRAND_NAME));
 
 /** It is the last mail that goes to this address. */
 export const accountErasedMail = (config: Config, language: Language): Content =>

@@ -3,8 +3,8 @@ import { testDefinitionSchema } from "#contract/testDefinition";
 import { common, competencyTest, families } from "./competencyTest";
 import { makePairs } from "./content/values/pairs";
 import { values } from "./content/values/statements";
-import { writeCompetencyItems, writeValuesItems } from "./itemPages";
-import { readingEase } from "./readingEase";
+import { writeCompetencyItems, writeValuesItems } from "../../tests/itemPages";
+import { readingEase } from "../../tests/readingEase";
 import { valuesTest } from "./valuesTest";
 
 const competencies = [...families, ...common];

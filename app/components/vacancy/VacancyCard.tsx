@@ -15,7 +15,7 @@ import { cn } from "~/components/ui/cn";
 import { Icon } from "~/components/ui/icon";
 import { findNearEnd, isNew } from "~/services/vacancy/freshness";
 import { findTrade } from "~/services/vacancy/trade";
-import { LifeMark } from "./LifeMark";
+import { TimeMarks } from "./TimeMarks";
 import { HideButton, SaveButton } from "./MarkButtons";
 import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 
@@ -76,7 +76,6 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
   const { t } = useTranslation(["format", "enums"]);
   const facts = useVacancyFacts();
   const fresh = isNew(vacancy, now);
-  const end = findNearEnd(vacancy, now);
   const isClosed = isPast(vacancy.closesAt, new Date(now));
   return (
     <>
@@ -91,17 +90,7 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
           </Badge>
         ) : null}{" "}
         {fresh && !marks?.isSeen ? <Badge variant="accent">{t("vacancy.isNew")}</Badge> : null}{" "}
-        {end ? (
-          <Badge variant="warning">
-            <Icon name="clock" />
-            <span>
-              {t("vacancy.closes")} <DateText at={end} style="relative" now={now} />
-            </span>
-          </Badge>
-        ) : null}{" "}
-        <LifeMark life={vacancy.life} now={now} />{" "}
-        <Badge variant="secondary">{t(`enums:contractType.${vacancy.contractType}`)}</Badge>{" "}
-        {/* What nine of ten have says nothing. */}
+        <TimeMarks vacancy={vacancy} now={now} /> {/* What nine of ten have says nothing. */}
         {vacancy.workplace === "onSite" ? null : (
           <Badge variant="secondary">{t(`enums:workplace.${vacancy.workplace}`)}</Badge>
         )}{" "}
@@ -123,7 +112,7 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
               {t("vacancy.opened")} <DateText at={vacancy.opensAt} style="relative" now={now} />
             </>
           )}
-          {vacancy.closesAt && !end && !isClosed ? (
+          {vacancy.closesAt && !findNearEnd(vacancy, now) && !isClosed ? (
             <>
               {" · "}
               {t("vacancy.until")} <DateText at={vacancy.closesAt} style="deadline" now={now} />

@@ -13,9 +13,9 @@ import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { FactList, type Fact } from "~/components/ui/fact-list";
 import { Icon } from "~/components/ui/icon";
-import { findNearEnd, isNew } from "~/services/vacancy/freshness";
+import { isNew } from "~/services/vacancy/freshness";
 import { findTrade } from "~/services/vacancy/trade";
-import { LifeMark } from "./LifeMark";
+import { TimeMarks } from "./TimeMarks";
 import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 
 type Page = EndpointResponse<typeof viewVacancy>;
@@ -66,21 +66,11 @@ export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
 /** How fresh it is, contract and workplace, and for whom it is kept. */
 function Marks({ vacancy, now }: { vacancy: Page; now: string }) {
   const { t } = useTranslation(["format", "enums"]);
-  const end = findNearEnd(vacancy, now);
   return (
     // Spaces keep the marks apart in browsers of text.
     <p className="flex flex-wrap gap-1.5 arriving:invisible">
       {isNew(vacancy, now) ? <Badge variant="accent">{t("vacancy.isNew")}</Badge> : null}{" "}
-      {end ? (
-        <Badge variant="warning">
-          <Icon name="clock" />
-          <span>
-            {t("vacancy.closes")} <DateText at={end} style="relative" now={now} />
-          </span>
-        </Badge>
-      ) : null}{" "}
-      <LifeMark life={vacancy.life} now={now} />{" "}
-      <Badge variant="secondary">{t(`enums:contractType.${vacancy.contractType}`)}</Badge>{" "}
+      <TimeMarks vacancy={vacancy} now={now} />{" "}
       <Badge variant="secondary">{t(`enums:workplace.${vacancy.workplace}`)}</Badge>{" "}
       {vacancy.vacanciesDeficiencies === "notInformed" ? null : (
         <Badge variant="info">

@@ -38,7 +38,6 @@ export default {
   help: "So geht es",
   writeUs: "Schreiben Sie uns",
   language: "Sprache",
-  languagePortuguese: "Português",
   changeLanguage: "Sprache wechseln",
   languageAndLook: "Sprache und Aussehen",
   otherLanguage: "Andere Sprache",

@@ -38,7 +38,6 @@ export default {
   help: "How it works",
   writeUs: "Write to us",
   language: "Language",
-  languagePortuguese: "Português",
   changeLanguage: "Change language",
   languageAndLook: "Language and appearance",
   otherLanguage: "Another language",

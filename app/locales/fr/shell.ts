@@ -39,7 +39,6 @@ export default {
   help: "Comment ça marche",
   writeUs: "Écrivez-nous",
   language: "Langue",
-  languagePortuguese: "Português",
   changeLanguage: "Changer de langue",
   languageAndLook: "Langue et apparence",
   otherLanguage: "Autre langue",

@@ -36,7 +36,6 @@ export default {
   help: "Como funciona",
   writeUs: "Escreva para nós",
   language: "Idioma",
-  languagePortuguese: "Português",
   changeLanguage: "Trocar idioma",
   languageAndLook: "Idioma e aparência",
   otherLanguage: "Outro idioma",

@@ -15,7 +15,6 @@ export interface Search extends Omit<SearchFilters, "sort"> {
 }
 
 export type Filter = Exclude<keyof Search, "sort" | "page">;
-export type ListFilter = (typeof choices.listFilters)[number];
 
 export const emptySearch: Search = {
   roleName: "",

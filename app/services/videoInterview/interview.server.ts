@@ -18,5 +18,3 @@ export const loadInterview = ({ request, params }: LoaderFunctionArgs) =>
     const interview = await candidate.api.call(viewVideoInterview, { params: ids });
     return { interview, selectiveProcessId: ids.selectiveProcessId, now: new Date().toISOString() };
   });
-
-export type LoadedInterview = Awaited<ReturnType<typeof loadInterview>>;

@@ -1,7 +1,7 @@
-import { common, families } from "./competencyTest";
-import type { Competency } from "./content/knowledge";
-import { makePairs } from "./content/values/pairs";
-import { values } from "./content/values/statements";
+import { common, families } from "../backend/tests/competencyTest";
+import type { Competency } from "../backend/tests/content/knowledge";
+import { makePairs } from "../backend/tests/content/values/pairs";
+import { values } from "../backend/tests/content/values/statements";
 
 const letters = ["A", "B", "C", "D"];
 const difficultyNames = { easy: "fácil", medium: "média", hard: "difícil" };
