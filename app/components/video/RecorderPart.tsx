@@ -16,14 +16,13 @@ interface RecorderPartProps extends Pick<RecorderProps, "formId" | "fileId"> {
     | "about"
     | "question"
     | "questionLanguage"
+    | "isHeading"
     | "thinkSeconds"
     | "answerSeconds"
     | "canPause"
     | "allowsSound"
     | "mostTakes"
   >;
-  /** What stands above the question; the recorder's own word where it is absent. */
-  questionTitle?: string;
   /** The page that it stands on, to which a recording is sent, and the one that shows it then. */
   form: string;
   saved: string;
@@ -32,8 +31,8 @@ interface RecorderPartProps extends Pick<RecorderProps, "formId" | "fileId"> {
 }
 
 /** The recorder of a video, for browsers with scripts outside "modo leve"; the file input below does the same. */
-export function RecorderPart({ formId, fileId, asks, questionTitle, form, saved, poster }: RecorderPartProps) {
-  const { t, i18n } = useTranslation("recorder");
+export function RecorderPart({ formId, fileId, asks, form, saved, poster }: RecorderPartProps) {
+  const { t, i18n } = useTranslation(["recorder", "videoInterview"]);
   const nonce = useNonce();
   const formToken = useFormToken();
   const root = useRootData();
@@ -56,7 +55,7 @@ export function RecorderPart({ formId, fileId, asks, questionTitle, form, saved,
       session: paths.sessionState(),
       login: paths.login(form),
     },
-    texts: { ...texts, question: questionTitle ?? texts.question },
+    texts: asks.isHeading ? { ...texts, question: t("videoInterview:ask.question") } : texts,
   };
   return (
     <>

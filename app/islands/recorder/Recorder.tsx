@@ -120,10 +120,12 @@ export function Recorder(given: RecorderProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <p>
-        <strong className="block">{texts.question}</strong>
-        <span lang={props.questionLanguage}>{props.question}</span>
-      </p>
+      {shown === "closed" && props.isHeading ? null : (
+        <p>
+          <strong className="block">{texts.question}</strong>
+          <span lang={props.questionLanguage}>{props.question}</span>
+        </p>
+      )}
       {files.waiting && (shown === "closed" || shown === "review") ? (
         <FileWaiting
           file={files.waiting}

@@ -5,8 +5,10 @@ export type RecorderTexts = Catalogue["recorder"]["texts"];
 export interface RecorderProps {
   /** Which of the person's recordings these takes are, as "12/why"; "" for the video resume. */
   about: string;
-  /** What is to be answered. It stays in sight. */
+  /** What is to be answered. It stays in sight, in the recorder from the moment that the camera is on. */
   question: string;
+  /** Whether the page's heading is the question, which the recorder then says only beside the camera. */
+  isHeading?: boolean | undefined;
   /** The language of the question where it is not the page's. */
   questionLanguage?: string | undefined;
   /** The time to think that may be asked for, and the time to answer, in s. */

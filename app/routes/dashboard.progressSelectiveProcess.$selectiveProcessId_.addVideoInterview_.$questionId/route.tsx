@@ -68,13 +68,13 @@ export default function AnswerQuestionScreen() {
               about: `${selectiveProcessId}/${id}`,
               question: text,
               questionLanguage: lang,
+              isHeading: true,
               thinkSeconds: question.thinkSeconds,
               answerSeconds,
               canPause,
               allowsSound: allowsAudio,
               mostTakes: takesLeft,
             }}
-            questionTitle={t("ask.question")}
             form={paths.answerInterview(selectiveProcessId, id)}
             poster={null}
             saved={paths.addVideoInterview(selectiveProcessId)}
