@@ -106,6 +106,8 @@ export function warnOfUnknown(known: readonly string[], variables: Variables): s
 
 function findNearest(known: readonly string[], name: string): [string, number] | [] {
   const [first] = known
+    // Words of other lengths are farther away than any hint reaches.
+    .filter(({ length }) => Math.abs(length - name.length) <= 3)
     .map((other): [string, number] => [other, countEdits(name, other)])
     .sort(([, a], [, b]) => a - b);
   return first ?? [];

@@ -23,7 +23,7 @@ const programs = [
   "cli/superAdmin",
   "cli/demoAccount",
   "cli/demoCompany",
-  "cli/endWithParent",
+  "cli/underStart",
   "db/storeWorker",
   "video/inspectionThread",
 ].map((name) => `backend/${name}.ts`);
@@ -32,6 +32,19 @@ const programs = [
 const fenced = ["process/fence", "inboundMail/inboundMailReader", "resume/reading/resumeReader"].map(
   (name) => `backend/${name}.ts`,
 );
+
+/**
+ * Packages of hundreds of small files, which a start would read one by one: what is used of them is built in. All others
+ * stay outside.
+ */
+const builtIn = /^(drizzle-orm|zod|@brazilian-utils\/brazilian-utils)(\/|$)/;
+const packagesOutside = {
+  name: "packages outside",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+      kind === "entry-point" || builtIn.test(path) ? undefined : { path, external: true },
+    ),
+};
 
 /** @type {import("esbuild").BuildOptions} */
 const common = {
@@ -64,7 +77,7 @@ await build({
   entryPoints: [...programs.filter((program) => existsSync(`${root}${program}`)), ...further],
   splitting: true,
   chunkNames: "[name]-[hash]",
-  packages: "external",
+  plugins: [...common.plugins, packagesOutside],
   sourcemap: true,
 });
 await build({

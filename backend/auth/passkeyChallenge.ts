@@ -7,6 +7,9 @@ import { hashSecret, newSecret } from "../crypto/secret";
 import { passkeyChallenges } from "../db/schema";
 import { ApiProblem } from "../errors";
 
+/** Loads the library that makes and verifies what passkeys sign: most starts are over before anybody has one. */
+export const loadWebAuthn = () => import("@simplewebauthn/server");
+
 /** The time for which a browser waits for the person, in ms: as long as its challenge works. */
 export const PASSKEY_MS = PASSKEY_MINUTES * MINUTE_MS;
 

@@ -1,17 +1,17 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { beginPasskeyLogin as beginPasskeyLoginCall, PasskeyAssertion } from "#contract/passkey";
 import type { AppContext } from "../context";
 import { passkeys } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { consumeChallenge, createChallenge, PASSKEY_MS, toSite } from "./passkeyChallenge";
+import { consumeChallenge, createChallenge, loadWebAuthn, PASSKEY_MS, toSite } from "./passkeyChallenge";
 import { rethrowProblem } from "./passkeys";
 
 /** Returns what a browser asks any passkey of this site to sign: it knows whose it is, and nobody types an e-mail. */
 export async function beginPasskeyLogin(
   context: AppContext,
 ): Promise<z.input<(typeof beginPasskeyLoginCall)["response"]>> {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: toSite(context.config).id,
     challenge: await createChallenge(context, null),
@@ -34,6 +34,7 @@ export async function verifyPasskey(context: AppContext, response: PasskeyAssert
     throw new ApiProblem("wrongCredentials");
   const { id, userId, credentialId, publicKey, counter, isBackupEligible } = passkey;
   const site = toSite(config);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const signed = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: (challenge) => consumeChallenge(context, null, challenge),

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import {
@@ -14,7 +13,7 @@ import { ApiProblem, notFound } from "../errors";
 import { mailToUser } from "../mail/mailToUser";
 import { passkeyAddedMail, passkeyRemovedMail } from "../mail/messages";
 import { findAccount, lockAccount } from "../users/repository";
-import { consumeChallenge, createChallenge, PASSKEY_MS, toSite } from "./passkeyChallenge";
+import { consumeChallenge, createChallenge, loadWebAuthn, PASSKEY_MS, toSite } from "./passkeyChallenge";
 
 /** Ed25519, ECDSA with P-256, and RSA with SHA-256, which is what Windows has: the newest first (RFC 9053). */
 const ALGORITHMS = [-8, -7, -257];
@@ -49,6 +48,7 @@ export async function beginPasskey(
   const before = await findRows(context.db, userId);
   if (before.length >= MAX_PASSKEYS) throw new ApiProblem("limitReached");
   const site = toSite(context.config);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: site.id,
@@ -78,6 +78,7 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const { db, config, now } = context;
   const site = toSite(config);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const made = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: (challenge) => consumeChallenge(context, userId, challenge),

@@ -45,3 +45,9 @@ async function bind({ portName, port, hostName, host }: WantedPort): Promise<Ser
     throw new Error(`${hostName}: this machine can't listen on ${host ?? "all addresses"} (${code}).`);
   }
 }
+
+/** The address at which this machine reaches what listens at `host`: a wildcard address can't be called. */
+export function toAddress(host: string, port: number): string {
+  if (host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}

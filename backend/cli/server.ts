@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildApp } from "../app";
 import type { AppContext } from "../context";
@@ -12,7 +12,7 @@ import { checkBucket } from "../files/checkBucket";
 import { checkFfmpeg } from "../video/ffmpeg";
 import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
-import { portsOf, requireFreePorts } from "./ports";
+import { portsOf, requireFreePorts, toAddress } from "./ports";
 import { announceServer } from "./runningServer";
 
 /**
@@ -57,10 +57,10 @@ async function main(): Promise<void> {
   const context: AppContext = { db: store.db, config, now: () => new Date() };
   const app = buildApp(context);
   await app.listen({ host: config.API_HOST, port: config.API_PORT });
-  const address = reachable(app.server.address() as AddressInfo);
+  const address = addressOf(app.server);
   app.operatorServer.listen(config.OPERATOR_PORT, config.OPERATOR_HOST);
   await once(app.operatorServer, "listening");
-  const withdraw = announceServer(config.DATA_DIR, reachable(app.operatorServer.address() as AddressInfo));
+  const withdraw = announceServer(config.DATA_DIR, addressOf(app.operatorServer));
 
   let isStopping = false;
   const stop = async (reason: string) => {
@@ -87,11 +87,10 @@ async function main(): Promise<void> {
   process.send?.({ address });
 }
 
-/** The address at which this machine reaches the API server. A wildcard address can't be called. */
-function reachable({ address, family, port }: AddressInfo): string {
-  if (address === "0.0.0.0" || address === "::") return `http://127.0.0.1:${port}`;
-  return family === "IPv6" ? `http://[${address}]:${port}` : `http://${address}:${port}`;
-}
+const addressOf = (server: Server): string => {
+  const { address, port } = server.address() as AddressInfo;
+  return toAddress(address, port);
+};
 
 main().catch((error: unknown) => {
   // A locked folder, a port that is taken, a wrong variable.

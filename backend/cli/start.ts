@@ -16,7 +16,7 @@ import {
 } from "./startConfig";
 import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
-import { portsOf, requireFreePorts } from "./ports";
+import { portsOf, requireFreePorts, toAddress } from "./ports";
 import { ChildFailed, supervise, type Supervision } from "./supervise";
 
 const beside = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
@@ -38,7 +38,7 @@ function readChildSecrets(config: StartConfig): Partial<Secrets> {
 }
 
 /** Starts the API server; resolves with its address once it answers. */
-async function startApiServer(variables: Variables): Promise<Supervision & { address: string }> {
+async function startApiServer(variables: Variables): Promise<string> {
   let address = "";
   const supervision = supervise({
     name: "API server",
@@ -58,19 +58,24 @@ async function startApiServer(variables: Variables): Promise<Supervision & { add
   });
   running.push(supervision);
   await supervision.firstReady;
-  return { ...supervision, address };
+  return address;
 }
 
-async function startWeb(config: StartConfig, variables: Variables): Promise<void> {
-  const program = ["--import", beside("endWithParent.js"), "node_modules/.bin/remix-serve", "build/server/index.js"];
+/** Starts the web, which loads at once and listens when `apiAnswers` resolves; resolves once it listens. */
+async function startWeb(config: StartConfig, variables: Variables, apiAnswers: Promise<unknown>): Promise<void> {
+  const program = ["--import", beside("underStart.js"), "node_modules/.bin/remix-serve", "build/server/index.js"];
   const supervision = supervise({
     name: "web",
-    start: () =>
-      spawn(process.execPath, program, {
+    start: () => {
+      const web = spawn(process.execPath, program, {
         cwd: root,
         env: { ...variables, NODE_ENV: "production" },
         stdio: ["ignore", "inherit", "inherit", "ipc"],
-      }),
+      });
+      // Whoever waits for the API server is told when it fails; and a web that has ended takes no message.
+      apiAnswers.then(() => web.send("listen", () => undefined)).catch(() => undefined);
+      return web;
+    },
     ready: (child) => untilListening(child, config),
   });
   running.unshift(supervision);
@@ -85,7 +90,7 @@ async function untilListening(child: ChildProcess, { HOST, PORT }: StartConfig):
       socket.once("connect", () => socket.destroy());
     });
     if (isListening) return;
-    await wait(50);
+    await wait(20);
   }
   // The child has ended, and the supervision says so.
   await new Promise(() => undefined);
@@ -124,11 +129,14 @@ async function main(): Promise<void> {
   for (const warning of api?.warnings ?? warnOfStart(config)) console.warn(warning);
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => void stop(0));
   if (config.API_URL) {
-    await startWeb(config, webEnvironment(own));
+    await startWeb(config, webEnvironment(own), Promise.resolve());
   } else {
     // Each process gets the secrets that it needs, and no others.
-    const { address } = await startApiServer(apiServerEnvironment(own));
-    await startWeb(config, webEnvironment({ ...own, API_URL: address }));
+    const apiAnswers = startApiServer(apiServerEnvironment(own));
+    const toWeb = (address: string) => startWeb(config, webEnvironment({ ...own, API_URL: address }), apiAnswers);
+    // With 0 any free port will do, and only the API server's message tells which.
+    const isKnown = api !== null && api.API_PORT !== 0;
+    await Promise.all([apiAnswers, isKnown ? toWeb(toAddress(api.API_HOST, api.API_PORT)) : apiAnswers.then(toWeb)]);
   }
   console.log(`Ready: ${config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`}`);
 }

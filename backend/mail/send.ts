@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import { isLoopback } from "#contract/environment";
 import type { AppContext } from "../context";
 import { writeMessage } from "./outbox";
@@ -62,6 +62,7 @@ export async function send(
   sending: Sending,
   patience: Patience = PATIENCE,
 ): Promise<void> {
+  const { createTransport } = await import("nodemailer");
   const { config } = context;
   const message = toMessage(context, mail, sending);
   if (!config.SMTP_URL) {

@@ -1,4 +1,3 @@
-import webPush from "web-push";
 import type { PushMessage } from "#contract/pushMessage";
 import { DAY_S } from "#contract/time";
 import type { AppContext } from "../context";
@@ -36,6 +35,7 @@ export async function sendPush(
 ): Promise<void> {
   const { VAPID_PRIVATE_KEY: privateKey, CONTACT_EMAIL } = config;
   if (!privateKey) throw new Error("VAPID_PRIVATE_KEY is not set");
+  const { default: webPush } = await import("web-push");
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),

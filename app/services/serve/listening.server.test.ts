@@ -17,3 +17,17 @@ test("a server that listens on a port keeps few connections waiting, looks for s
   ]);
   expect(server.connectionsCheckingInterval).toBe(2_000);
 });
+
+test("under npm start a server listens once the API server answers", async () => {
+  const listen = vi.fn();
+  const server: { listen: typeof listen } = { listen };
+  let answer = () => undefined as void;
+  const promise = new Promise<void>((resolve) => (answer = resolve));
+  setListening(server, promise);
+  expect(server.listen(3000)).toBe(server);
+  await Promise.resolve();
+  expect(listen).not.toHaveBeenCalled();
+  answer();
+  await promise;
+  expect(listen.mock.calls).toEqual([[{ port: 3000, backlog: 1_024 }]]);
+});

@@ -10,15 +10,28 @@ const LOOK_FOR_SLOW_HEADERS = 2_000;
 
 type Listen = (...given: unknown[]) => net.Server;
 
-/** Sets options of servers that only `listen` takes, for all from now on. remix-serve has no setting for it. */
-export function setListening(server: { listen: Listen } = net.Server.prototype as unknown as { listen: Listen }): void {
+/** Under `npm start`: resolves once the API server answers (backend/cli/underStart.ts). */
+const ofStart = (globalThis as { [name: symbol]: unknown })[Symbol.for("motriz.mayListen")] as
+  Promise<void> | undefined;
+
+/**
+ * Sets options of servers that only `listen` takes, for all from now on, and has them wait for the API server where
+ * both are started together. remix-serve has no setting for it.
+ */
+export function setListening(
+  server: { listen: Listen } = net.Server.prototype as unknown as { listen: Listen },
+  mayListen = ofStart,
+): void {
   const { listen } = server;
-  server.listen = function (this: { connectionsCheckingInterval?: number }, ...given: unknown[]) {
+  server.listen = function (this: net.Server & { connectionsCheckingInterval?: number }, ...given: unknown[]) {
     const [port, ...others] = given;
     if (typeof port !== "number") return listen.apply(this, given);
     const [host] = others;
     this.connectionsCheckingInterval = LOOK_FOR_SLOW_HEADERS;
     const address = { port, backlog: BACKLOG, ...(typeof host === "string" && { host }) };
-    return listen.call(this, address, ...others.filter((value) => typeof value === "function"));
+    const rest = others.filter((value) => typeof value === "function");
+    if (!mayListen) return listen.call(this, address, ...rest);
+    void mayListen.then(() => listen.call(this, address, ...rest));
+    return this;
   };
 }
