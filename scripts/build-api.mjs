@@ -34,7 +34,7 @@ const fenced = ["process/fence", "inboundMail/inboundMailReader", "resume/readin
 );
 
 /**
- * Packages of hundreds of small files, which a start would read one by one: what is used of them is built in. All others
+ * Packages of hundreds of small files, which a start would read one by one: what is used of them is built in. Others
  * stay outside.
  */
 const builtIn = /^(drizzle-orm|zod|@brazilian-utils\/brazilian-utils)(\/|$)/;
