@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Checkbox } from "~/components/ui/checkbox";
 import { readLink } from "./capture";
 import { fill, formatLength, formatMegabytes, type RecorderProps } from "./props";
+import type { Flaw } from "./flaws";
 import { isSoundOnly } from "./machine";
 import type { Take } from "./takeDatabase";
 import type { RecorderModel } from "./useRecorder";
@@ -60,6 +61,7 @@ export function Review({ model, props, send }: ReviewProps) {
             label={texts.play}
             isSound={isSoundOnly(chosen)}
           />
+          <Flaws key={`flaws-${chosen.id}`} take={chosen} read={() => model.read(chosen)} texts={texts.flaws} />
           {chosen.uploadUrl ? <p>{texts.begun}</p> : null}
           <p>
             <PressButton variant="outline" onClick={() => void model.remove(chosen.id)}>
@@ -105,6 +107,39 @@ export function Review({ model, props, send }: ReviewProps) {
   );
 }
 
+interface FlawsProps {
+  take: Take;
+  read: () => Promise<Blob | null>;
+  texts: RecorderProps["texts"]["flaws"];
+}
+
+/** Says what spoils a take, beside the buttons that send it and record another one: it is the person's to decide. */
+function Flaws({ take, read, texts }: FlawsProps) {
+  const [flaws, setFlaws] = useState<Flaw[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      const [{ findFlaws }, video] = await Promise.all([import("./flaws"), read()]);
+      const found = video ? await findFlaws(video, take) : [];
+      if (!isOver) setFlaws(found);
+    };
+    // A page that can't load what looks for them goes on.
+    look().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return (
+    <p role="status" className="font-bold">
+      {flaws.map((flaw) => (
+        <span key={flaw} className="block">
+          {texts[flaw]}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** The practice take is seen once, and gone with the next step. */
 export function PracticeReview({ model, props, take }: { model: RecorderModel; props: RecorderProps; take: Take }) {
   const { texts } = props;
@@ -112,6 +147,7 @@ export function PracticeReview({ model, props, take }: { model: RecorderModel; p
     <>
       <p>{texts.practiceHint}</p>
       <TakePlayer key={take.id} read={() => model.read(take)} label={texts.play} isSound={isSoundOnly(take)} />
+      <Flaws take={take} read={() => model.read(take)} texts={texts.flaws} />
       <div className="flex flex-wrap gap-3">
         <PressButton size="lg" onClick={() => model.dispatch({ type: "again" })}>
           {texts.forReal}

@@ -1,5 +1,6 @@
 import { buttonVariants } from "~/components/ui/button";
 import { fill, formatMegabytes, type RecorderProps } from "./props";
+import type { TimeLeft } from "./sendVideo";
 import type { SendingState } from "./useSending";
 import { PressButton } from "./Panel";
 import { useRef } from "react";
@@ -15,14 +16,8 @@ interface SendingViewProps {
 /** How far the upload is: the time and the MB that are left, and what it waits for. */
 export function SendingView({ sending, props, goOn, stop }: SendingViewProps) {
   const { texts, language } = props;
-  const { step, sent, total, secondsLeft } = sending;
+  const { step, sent, total, left } = sending;
   const megabytes = (bytes: number) => formatMegabytes(bytes, language);
-  const left =
-    secondsLeft === null || step !== "sending"
-      ? ""
-      : secondsLeft > 90
-        ? fill(texts.minutesLeft, Math.round(secondsLeft / 60))
-        : fill(texts.secondsLeft, secondsLeft);
   // What changes every moment is not read aloud; what it waits for is.
   const waits = step === "sending" ? texts.sendingLead : texts[step];
   if (step === "refused")
@@ -44,7 +39,7 @@ export function SendingView({ sending, props, goOn, stop }: SendingViewProps) {
       />
       <p className="tabular-nums">
         {fill(texts.progress, sent === 0 ? 0 : megabytes(sent), megabytes(total))}
-        {left ? ` · ${left}` : null}
+        {left && step === "sending" ? ` · ${writeTimeLeft(left, texts)}` : null}
       </p>
       <p role="status">{waits}</p>
       <div className="flex flex-wrap gap-3">
@@ -67,6 +62,11 @@ export function SendingView({ sending, props, goOn, stop }: SendingViewProps) {
       </div>
     </>
   );
+}
+
+function writeTimeLeft({ least, most }: TimeLeft, texts: RecorderProps["texts"]): string {
+  if (least > 0) return fill(texts.minutesLeft, least, most);
+  return most === 1 ? texts.lastMinute : fill(texts.mostMinutesLeft, most);
 }
 
 interface FileWaitingProps {

@@ -26,6 +26,27 @@ export async function sendPoster(video: Blob, { path, formToken }: Target): Prom
 
 /** Returns a still as base64 of a jpeg; null where the browser shows none in time. */
 async function makePoster(video: Blob): Promise<string | null> {
+  let poster: string | null = null;
+  const at = (seconds: number) => [Math.min(AT, seconds / 2 || 0)];
+  await showMoments(video, at, (player) => {
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.min(WIDTH, player.videoWidth);
+    canvas.height = Math.round((canvas.width * player.videoHeight) / player.videoWidth);
+    canvas.getContext("2d")?.drawImage(player, 0, 0, canvas.width, canvas.height);
+    poster = /^data:image\/jpeg;base64,(.+)$/.exec(canvas.toDataURL("image/jpeg", 0.75))?.[1] ?? null;
+  });
+  return poster;
+}
+
+/**
+ * Shows moments of a video, in s, one after the other in a player that nobody sees. `toMoments` gets its length as the
+ * browser knows it, which may be endless. Rejects where a moment is not shown in time.
+ */
+export async function showMoments(
+  video: Blob,
+  toMoments: (seconds: number) => readonly number[],
+  look: (player: HTMLVideoElement) => void,
+): Promise<void> {
   const player = document.createElement("video");
   const url = URL.createObjectURL(video);
   try {
@@ -34,13 +55,11 @@ async function makePoster(video: Blob): Promise<string | null> {
     player.preload = "auto";
     player.src = url;
     await happens(player, "loadeddata");
-    player.currentTime = Math.min(AT, player.duration / 2 || 0);
-    await happens(player, "seeked");
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.min(WIDTH, player.videoWidth);
-    canvas.height = Math.round((canvas.width * player.videoHeight) / player.videoWidth);
-    canvas.getContext("2d")?.drawImage(player, 0, 0, canvas.width, canvas.height);
-    return /^data:image\/jpeg;base64,(.+)$/.exec(canvas.toDataURL("image/jpeg", 0.75))?.[1] ?? null;
+    for (const moment of toMoments(player.duration)) {
+      player.currentTime = moment;
+      await happens(player, "seeked");
+      look(player);
+    }
   } finally {
     player.removeAttribute("src");
     URL.revokeObjectURL(url);

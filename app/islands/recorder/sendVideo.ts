@@ -12,7 +12,8 @@ export interface Progress {
   /** In bytes. */
   sent: number;
   total: number;
-  secondsLeft: number | null;
+  /** How long the rest takes; null until that is known. */
+  left: TimeLeft | null;
 }
 
 /** Whose browser this is now. "unknown": the server can't be asked. */
@@ -45,13 +46,13 @@ type Outcome = { status: number | null } | "sent" | "stopped";
 export function sendVideo(options: SendOptions): Sending {
   const { video, endpoint, saveUrl, findOwner, onProgress } = options;
   let { url, isWifiOnly } = options;
-  let chunkBytes = CHUNK.first;
+  let run: Run = { since: 0, before: null };
   let failures = 0;
   let isStopped = false;
-  let speed: Speed = { rate: null, at: 0, sent: 0 };
+  let pace: Pace | null = null;
   let wake: () => void = () => undefined;
   let abort: () => void = () => undefined;
-  const progress: Progress = { step: "sending", sent: 0, total: video.size, secondsLeft: null };
+  const progress: Progress = { step: "sending", sent: 0, total: video.size, left: null };
   const report = (change: Partial<Progress>) => {
     Object.assign(progress, change);
     if (!isStopped) onProgress({ ...progress });
@@ -66,31 +67,35 @@ export function sendVideo(options: SendOptions): Sending {
         resolve();
       };
     });
+  /** Such a wait says nothing of the link. */
+  const waitForPerson = () => {
+    pace = null;
+    return sleep(null);
+  };
 
   /** Waits until it may be sent. Returns false where it may not be for now. */
   async function mayGo(): Promise<boolean> {
     if (isBlockedLink()) {
       report({ step: "noWifi" });
-      await sleep(null);
+      await waitForPerson();
       return false;
     }
     const owner = await findOwner();
     if (owner === "own") return true;
     report({ step: owner === "nobody" ? "signedOut" : owner === "another" ? "another" : "waiting" });
-    await sleep(owner === "unknown" ? toWait(++failures) : null);
+    await (owner === "unknown" ? sleep(toWait(++failures)) : waitForPerson());
     return false;
   }
 
   async function attempt(): Promise<Outcome> {
     const { startUpload } = await import("./tusUpload");
     return new Promise((resolve) => {
-      let partBeganAt = performance.now();
       // What the server has from before was not sent by this attempt.
-      let isFirst = true;
+      let from: number | null = null;
       const end = startUpload({
         video,
         at: url === null ? { endpoint } : { uploadUrl: url },
-        chunkBytes,
+        partBytes: choosePart(run),
         onUrl: (made) => {
           if (made === url) return;
           url = made;
@@ -98,15 +103,15 @@ export function sendVideo(options: SendOptions): Sending {
         },
         onProgress: (sent) => {
           const now = performance.now();
-          speed = isFirst ? { rate: null, at: now, sent } : measureSpeed(speed, sent, now);
-          isFirst = false;
-          report({ step: "sending", sent, secondsLeft: toSecondsLeft(speed, video.size - sent) });
+          pace ??= { at: now, sent };
+          from ??= sent;
+          report({ step: "sending", sent, left: toTimeLeft(pace, { at: now, sent }, video.size) });
         },
-        onPart: () => {
+        onPart: (arrived) => {
           failures = 0;
-          chunkBytes = growChunk(chunkBytes, performance.now() - partBeganAt);
-          partBeganAt = performance.now();
-          return chunkBytes;
+          run = { ...run, since: run.since + arrived - (from ?? 0) };
+          from = arrived;
+          return choosePart(run);
         },
         onEnd: resolve,
       });
@@ -119,7 +124,7 @@ export function sendVideo(options: SendOptions): Sending {
 
   /** Says what follows from an attempt that did not send all. */
   async function afterFailure(status: number | null): Promise<void> {
-    chunkBytes = shrinkChunk(chunkBytes);
+    run = { since: 0, before: run.since };
     const answer = toAnswer(status);
     if (answer === "gone" && url !== null) {
       url = null;
@@ -129,14 +134,14 @@ export function sendVideo(options: SendOptions): Sending {
       isStopped = true;
     } else if (answer === "signedOut") {
       report({ step: "signedOut" });
-      await sleep(null);
+      await waitForPerson();
     } else {
-      report({ step: "waiting", secondsLeft: null });
+      report({ step: "waiting", left: null });
       await sleep(toWait(++failures));
     }
   }
 
-  async function run(): Promise<void> {
+  async function sendAll(): Promise<void> {
     while (!isStopped) {
       if (!(await mayGo())) continue;
       if (isStopped) return;
@@ -144,7 +149,7 @@ export function sendVideo(options: SendOptions): Sending {
       // The script itself may not arrive.
       const outcome = await attempt().catch((): Outcome => ({ status: null }));
       if (outcome === "sent") {
-        report({ sent: video.size, secondsLeft: 0 });
+        report({ sent: video.size, left: null });
         if (url !== null) options.onSent(url);
         return;
       }
@@ -162,7 +167,7 @@ export function sendVideo(options: SendOptions): Sending {
   };
   document.addEventListener("visibilitychange", onSight);
   addEventListener("focus", onSight);
-  void run().finally(stopWatching);
+  void sendAll().finally(stopWatching);
 
   function stopWatching() {
     endWatching();
@@ -184,19 +189,24 @@ export function sendVideo(options: SendOptions): Sending {
 }
 
 /** A part of a video goes in one request. Small ones lose little by a cut, large ones cost fewer requests. */
-export const CHUNK = { first: 256 * 1024, least: 64 * 1024, most: 4 * 1024 * 1024 };
-/** A part may take so long, in ms: a connection that holds for less loses it. */
-const GOOD_MS = 4_000;
-const SLOW_MS = 12_000;
+export const PART = { first: 256 * 1024, least: 32 * 1024, most: 4 * 1024 * 1024 };
 
-/** Says how large the next part is, in bytes, after one that arrived within `ms`. Parts grow while the link holds. */
-export function growChunk(bytes: number, ms: number): number {
-  if (ms < GOOD_MS) return Math.min(CHUNK.most, bytes * 2);
-  return ms > SLOW_MS ? shrinkChunk(bytes) : bytes;
+/** What went through since the link was cut last, and between that cut and the one before, in bytes. */
+export interface Run {
+  since: number;
+  /** Null while nothing was cut. */
+  before: number | null;
 }
 
-/** Says how large the next part is, in bytes, after one that did not arrive. */
-export const shrinkChunk = (bytes: number): number => Math.max(CHUNK.least, Math.round(bytes / 2));
+/** A part is so much of what goes through between two cuts. */
+const SHARE = { uncut: 1 / 4, cut: 1 / 16 };
+
+/** Says how large the next part is, in bytes. Parts grow while the link holds, and are small where it is cut often. */
+export function choosePart({ since, before }: Run): number {
+  const [least, bytes] =
+    before === null ? [PART.first, since * SHARE.uncut] : [PART.least, Math.max(since, before) * SHARE.cut];
+  return Math.round(Math.min(PART.most, Math.max(least, bytes)));
+}
 
 /** After a failure it waits so long, in ms, twice as long each time. A network that comes back ends the wait. */
 const WAIT = { first: 1_000, most: 30_000 };
@@ -219,28 +229,29 @@ export function toAnswer(status: number | null): Answer {
   return "refused";
 }
 
-/** What was sent when, to say how long the rest will take. */
-export interface Speed {
-  /** Bytes a second; null until it is known. */
-  rate: number | null;
+/** How much the server has or is being sent, in bytes, at a moment of the steady clock, in ms. */
+export interface Pace {
   at: number;
   sent: number;
 }
 
-/** A measurement within less says little, in ms. */
-const LEAST_MS = 500;
-const WEIGHT = 0.3;
-
-/** Takes in how much has been sent by now (ms). What the server has from before, `sent` at first, does not count. */
-export function measureSpeed(speed: Speed, sent: number, now: number): Speed {
-  const ms = now - speed.at;
-  if (sent < speed.sent) return { ...speed, at: now, sent };
-  if (ms < LEAST_MS) return speed;
-  const rate = ((sent - speed.sent) / ms) * 1000;
-  return { rate: speed.rate === null ? rate : speed.rate * (1 - WEIGHT) + rate * WEIGHT, at: now, sent };
+/** How long the rest takes, in whole minutes. Less than one is a `most` of 1. */
+export interface TimeLeft {
+  least: number;
+  most: number;
 }
 
-/** Says how many seconds the rest will take, or null where nobody knows yet. */
-export function toSecondsLeft({ rate }: Speed, bytesLeft: number): number | null {
-  return rate === null || rate < 1 ? null : Math.ceil(bytesLeft / rate);
+/** Before so much of it was sent, nobody knows. */
+const KNOWN_AT = 0.1;
+/** So far from its mean a link of a phone strays, over some minutes. */
+const STRAYS = 1.25;
+
+/**
+ * Says how long the rest will take by how long the sending took so far, with its cuts and its waits: a link that was
+ * fast a moment ago says less of the next minutes than all of it (docs/decisions/0024). Null until a tenth was sent.
+ */
+export function toTimeLeft(first: Pace, { at, sent }: Pace, total: number): TimeLeft | null {
+  if (sent - first.sent < (total - first.sent) * KNOWN_AT) return null;
+  const minutes = ((total - sent) * (at - first.at)) / (sent - first.sent) / 60_000;
+  return { least: Math.floor(minutes / STRAYS), most: Math.max(1, Math.ceil(minutes * STRAYS)) };
 }

@@ -4,12 +4,12 @@ interface Options {
   video: Blob;
   /** Where a new upload is made, or where this one is. */
   at: { endpoint: string } | { uploadUrl: string };
-  chunkBytes: number;
+  partBytes: number;
   onUrl: (url: string) => void;
   /** The bytes that are there or on their way. */
   onProgress: (sent: number) => void;
-  /** A part arrived. Returns how large the next one is, in bytes. */
-  onPart: () => number;
+  /** A part arrived, and the server has so many bytes. Returns how large the next part is, in bytes. */
+  onPart: (arrived: number) => number;
   /** It ended: all is sent, or the status of the answer that ended it; null is none at all. */
   onEnd: (outcome: "sent" | { status: number | null }) => void;
 }
@@ -19,16 +19,16 @@ interface Options {
  * itself, and makes no new upload in the place of one that is gone: whose browser this is must be asked first
  * (sendVideo.ts). Returns what ends it.
  */
-export function startUpload({ video, at, chunkBytes, onUrl, onProgress, onPart, onEnd }: Options): () => void {
+export function startUpload({ video, at, partBytes, onUrl, onProgress, onPart, onEnd }: Options): () => void {
   const upload = new Upload(video, {
     ...at,
-    chunkSize: chunkBytes,
+    chunkSize: partBytes,
     retryDelays: null,
     storeFingerprintForResuming: false,
     onUploadUrlAvailable: () => upload.url && onUrl(upload.url),
     onProgress,
-    onChunkComplete: () => {
-      upload.options.chunkSize = onPart();
+    onChunkComplete: (_, arrived) => {
+      upload.options.chunkSize = onPart(arrived);
     },
     onSuccess: () => onEnd("sent"),
     onError: (error) =>

@@ -43,7 +43,7 @@ export function useSending(props: RecorderProps) {
     const form = { path: props.paths.save, uploadId: toUploadId(url), formToken: props.formToken };
     const total = parcel.video.size;
     for (let failures = 1; isHere.current; failures++) {
-      setState({ step: "saving", sent: total, total, secondsLeft: null });
+      setState({ step: "saving", sent: total, total, left: null });
       const owner = await findOwner(props.paths.session, props.userId);
       if (owner === "nobody" || owner === "another") return start({ ...parcel, url });
       const answer = owner === "own" ? await saveVideo(form) : "unknown";
@@ -58,7 +58,7 @@ export function useSending(props: RecorderProps) {
         await parcel.saveUrl(null).catch(() => undefined);
         // The answer before was lost, so it may well be saved. The page of the video says so.
         if (failures > 1) return location.assign(props.paths.saved);
-        return setState({ step: "refused", reason: answer.reason, sent: total, total, secondsLeft: null });
+        return setState({ step: "refused", reason: answer.reason, sent: total, total, left: null });
       }
       await new Promise((resolve) => setTimeout(resolve, toWait(failures)));
     }

@@ -27,7 +27,12 @@ export async function relay(request: IncomingMessage, response: ServerResponse):
   }
 }
 
-const TUS = { "tus-resumable": "1.0.0" };
+/**
+ * Each call of an upload has a connection of its own. A browser that loses one that has served before makes the same
+ * request once more by itself, with the old offset: Chromium sent whole parts twice for nothing (docs/decisions/0024).
+ */
+const ONE_CALL = { connection: "close" };
+const TUS = { "tus-resumable": "1.0.0", ...ONE_CALL };
 
 /** Passes a call of an upload on, with these headers alone: nothing of hosts, methods, paths or types is believed. */
 async function passUploadOn(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -72,6 +77,7 @@ async function passUploadOn(path: string, request: IncomingMessage, response: Se
     ]),
     ...(location?.startsWith(`${UPLOADS_PATH}/`) && { location: toBrowserPath(location) }),
     "cache-control": "no-store",
+    ...ONE_CALL,
   });
   await pipeline(body, response);
 }
@@ -80,11 +86,13 @@ async function passUploadOn(path: string, request: IncomingMessage, response: Se
 async function sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const recording = readInterviewFilePath(path);
   const caller = await findRelayed(toCookies(request));
-  const isDownload = new URL(request.url ?? "", "http://here.invalid").searchParams.has("download");
+  const query = new URL(request.url ?? "", "http://here.invalid").searchParams;
+  const isDownload = query.has("download");
   const answer = await caller?.stream({
     method: "GET",
     path: recording
-      ? endpointPath(viewInterviewFile, { id: caller.userId, ...recording })
+      ? endpointPath(viewInterviewFile, { id: caller.userId, ...recording }) +
+        (query.has("earlier") ? "?earlier=1" : "")
       : endpointPath(viewVideoResumeFile, { id: caller.userId }) + (isDownload ? "?download=1" : ""),
     headers: pick(request.headers, ["range", "if-range"]),
     body: null,

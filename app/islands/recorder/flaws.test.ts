@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { judgeLight, judgeSound, toLight } from "./flaws";
+
+/** A picture of one colour, with so many lighter points. */
+const picture = (grey: number, lighter: { share: number; grey: number } = { share: 0, grey }) =>
+  new Uint8ClampedArray(
+    Array.from({ length: 768 }, (_, index) => (index < 768 * lighter.share ? lighter.grey : grey)).flatMap((light) => [
+      light,
+      light,
+      light,
+      255,
+    ]),
+  );
+/** So many seconds of a tone at a level in dB, of which a share is heard. */
+const tone = (decibels: number, share = 1, seconds = 4) =>
+  Float32Array.from({ length: seconds * 8_000 }, (_, index) =>
+    index % 8_000 < share * 8_000 ? Math.SQRT2 * 10 ** (decibels / 20) * Math.sin(index / 3) : 0,
+  );
+
+test.each([
+  ["a covered lens, with its noise", [picture(4, { share: 0.01, grey: 60 })], "black"],
+  ["a room by night", [picture(25, { share: 0.1, grey: 90 })], "dark"],
+  ["a dark wall behind a face in the light", [picture(20, { share: 0.25, grey: 150 })], null],
+  ["a room by day", [picture(110)], null],
+  ["a camera that found its light after a moment", [picture(0), picture(110)], null],
+  ["nothing that could be seen", [], null],
+] as const)("%s", (_, pictures, flaw) => {
+  expect(judgeLight(pictures.map(toLight))).toBe(flaw);
+});
+
+test.each([
+  ["a microphone that is off", tone(-90), "silent"],
+  ["a voice from afar", tone(-48), "faint"],
+  ["a voice", tone(-25), null],
+  ["a voice that thinks for long", tone(-25, 0.2), null],
+  ["nothing that could be heard", new Float32Array(0), null],
+] as const)("%s", (_, samples, flaw) => {
+  expect(judgeSound(samples)).toBe(flaw);
+});

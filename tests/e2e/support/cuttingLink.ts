@@ -1,0 +1,68 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+/** What went over a link that is cut, in bytes and by connection. */
+export interface CuttingLink {
+  origin: string;
+  /** What the browser sent since the last `reset`, with the heads of its requests. */
+  sent(): number;
+  /** How often the link was cut since then. */
+  cuts(): number;
+  /** Forgets what went before: the page and its scripts are no part of an upload. */
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * The product at `target` behind a link that is cut each time when `every` bytes have gone up: what came until then is
+ * passed on, and every connection of the browser ends with a reset, as on a phone that loses its network.
+ */
+export async function startCuttingLink(target: string, every: number): Promise<CuttingLink> {
+  const { port } = new URL(target);
+  const links = new Set<() => void>();
+  let [sent, sinceCut, cuts] = [0, 0, 0];
+  const server = createServer((browser) => {
+    const product = connect({ host: "127.0.0.1", port: Number(port), noDelay: true });
+    browser.setNoDelay(true);
+    const cut = () => {
+      links.delete(cut);
+      browser.resetAndDestroy();
+      // What has passed has arrived.
+      product.end();
+    };
+    links.add(cut);
+    product.pipe(browser);
+    for (const socket of [browser, product] as Socket[]) socket.on("error", () => undefined);
+    product.on("close", () => {
+      links.delete(cut);
+      browser.end();
+    });
+    browser.on("close", () => {
+      links.delete(cut);
+      product.end();
+    });
+    browser.on("data", (bytes: Buffer) => {
+      sent += bytes.length;
+      const left = every - sinceCut;
+      sinceCut += bytes.length;
+      const isGoing = product.write(bytes.length < left ? bytes : bytes.subarray(0, left));
+      if (sinceCut >= every) {
+        [sinceCut, cuts] = [0, cuts + 1];
+        for (const end of [...links]) end();
+      } else if (!isGoing) {
+        browser.pause();
+        product.once("drain", () => browser.resume());
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    sent: () => sent,
+    cuts: () => cuts,
+    reset: () => ([sent, sinceCut, cuts] = [0, 0, 0]),
+    stop: () => {
+      for (const end of [...links]) end();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
