@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   readonly response: z.ZodType;
   /** The media types of a response that is a file; its `response` schema then says nothing. The default is JSON. */
-  readonly contentType?: readonly `${"application" | "audio" | "image" | "video"}/${string}`[];
+  readonly contentType?: readonly `${"application" | "audio" | "image" | "text" | "video"}/${string}`[];
   /** The status of a success. The default is 200. */
   readonly status?: 200 | 201 | 202 | 204;
   /** True where the answer holds a secret: what an `Idempotency-Key` keeps of it is encrypted. */

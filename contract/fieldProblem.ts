@@ -68,6 +68,7 @@ export const fieldProblems = [
   "videoTooLong",
   "recordingKind",
   "answerTooLong",
+  "captionsInvalid",
   "tooLong",
   "characterInvalid",
   "invalid",

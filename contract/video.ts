@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { captionsText, MAX_CAPTIONS } from "./captions";
 import { defineEndpoint } from "./endpoint";
 import { instant } from "./text";
 import { userParams } from "./user";
@@ -25,6 +26,8 @@ const videoSchema = z.object({
   savedAt: instant,
   /** Whether there is a still of it (viewVideoPoster). */
   hasPoster: z.boolean(),
+  /** What is said in it, as the person gave it (contract/captions.ts); "" for none. */
+  captions: z.string(),
 });
 export type Video = z.infer<typeof videoSchema>;
 
@@ -104,6 +107,29 @@ export const viewVideoPoster = defineEndpoint({
   errors: [404],
 });
 
+export const saveVideoCaptions = defineEndpoint({
+  method: "PUT",
+  path: "/user/{id}/video/captions",
+  auth: "bearer",
+  summary:
+    'Keeps what is said in the user\'s video resume, for who does not hear: a whole WebVTT, or the words alone; "" for none. It goes with its video',
+  params: userParams,
+  body: z.object({ captions: captionsText(MAX_CAPTIONS) }),
+  response: videoSchema,
+  errors: [404],
+});
+
+export const viewVideoCaptions = defineEndpoint({
+  method: "GET",
+  path: "/user/{id}/video/captions",
+  auth: "bearer",
+  summary: "The captions of the user's video resume as WebVTT; words without times are spread over its length",
+  params: userParams,
+  response: z.unknown(),
+  contentType: ["text/vtt"],
+  errors: [404],
+});
+
 export const removeVideoResume = defineEndpoint({
   method: "DELETE",
   path: "/user/{id}/video",
@@ -124,5 +150,17 @@ export const viewApplicationVideo = defineEndpoint({
   params: z.object({ applicationId: z.uuid() }),
   response: z.unknown(),
   contentType: ["video/mp4", "video/webm"],
+  errors: [403, 404],
+});
+
+export const viewApplicationVideoCaptions = defineEndpoint({
+  method: "GET",
+  path: "/operator/applications/{applicationId}/video/captions",
+  auth: "operator",
+  scope: "videos:read",
+  summary: "The captions of that video resume as WebVTT, under the same conditions; 404 where the person gave none",
+  params: z.object({ applicationId: z.uuid() }),
+  response: z.unknown(),
+  contentType: ["text/vtt"],
   errors: [403, 404],
 });

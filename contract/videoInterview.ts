@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { candidateParams } from "./candidate";
+import { captionsText, MAX_CAPTIONS } from "./captions";
 import { defineEndpoint } from "./endpoint";
 import { uploadId } from "./video";
 import { instant, line, lines, say } from "./text";
@@ -69,6 +70,8 @@ const answerSchema = z.object({
   text: z.string().nullable(),
   /** What is said in a recording, as the candidate typed it; "" where nothing was. */
   transcript: z.string(),
+  /** What the company wrote for a recording without a transcript; "" where nothing. */
+  captions: z.string(),
   /** The recording; null for a written answer. */
   file: z
     .object({
@@ -101,9 +104,13 @@ const viewSchema = z.object({
   ),
   /** When the company looked at the answers last; null where it has not. */
   seenAt: instant.nullable(),
+  /** An application before this one, to the same vacancy, has answers. */
+  hasEarlier: z.boolean(),
 });
 export type VideoInterview = z.infer<typeof viewSchema>;
 
+/** The interview of the application before, for whoever has applied to the vacancy anew. */
+const which = z.object({ earlier: z.literal("1").optional() });
 const ofVacancy = candidateParams.extend(vacancyParams.shape);
 const ofQuestion = ofVacancy.extend({ questionId });
 const base = "/candidate/{id}/selectiveProcesses/{selectiveProcessId}/videoInterview";
@@ -113,8 +120,9 @@ export const viewVideoInterview = defineEndpoint({
   path: `${base}`,
   auth: "bearer",
   summary:
-    "The video interview of a vacancy that the candidate has applied to: its questions, each with the answer so far; 404 where none was asked for",
+    "The video interview of a vacancy that the candidate has applied to: its questions, each with the answer so far; 404 where none was asked for. With `earlier` that of the application before, where the candidate has applied anew",
   params: ofVacancy,
+  query: which,
   response: viewSchema,
   errors: [404],
 });
@@ -138,9 +146,10 @@ export const saveInterviewTranscript = defineEndpoint({
   method: "PUT",
   path: `${base}/answers/{questionId}/transcript`,
   auth: "bearer",
-  summary: "Keeps what is said in a recording, in the candidate's own words; 409 once it was sent or is over",
+  summary:
+    "Keeps what is said in a recording, in the candidate's own words or as a whole WebVTT; 409 once it was sent or is over",
   params: ofQuestion,
-  body: z.object({ transcript: lines(MAX_ANSWER_TEXT) }),
+  body: z.object({ transcript: captionsText(MAX_ANSWER_TEXT) }),
   response: viewSchema,
   errors: [404, 409],
 });
@@ -149,8 +158,10 @@ export const removeInterviewAnswer = defineEndpoint({
   method: "DELETE",
   path: `${base}/answers/{questionId}`,
   auth: "bearer",
-  summary: "Deletes an answer, its file too; 409 once it was sent or is over",
+  summary:
+    "Deletes an answer, its file too; 409 once it was sent or is over, until the company may not read it any more",
   params: ofQuestion,
+  query: which,
   response: viewSchema,
   errors: [404, 409],
 });
@@ -173,8 +184,21 @@ export const viewInterviewFile = defineEndpoint({
   auth: "bearer",
   summary: "The recording of an own answer. Answers Range (RFC 9110, section 14) by 206 and 416",
   params: userParams.extend(vacancyParams.shape).extend({ questionId }),
+  query: which,
   response: z.unknown(),
   contentType: recordingTypes,
+  errors: [404],
+});
+
+export const viewInterviewCaptions = defineEndpoint({
+  method: "GET",
+  path: "/user/{id}/selectiveProcesses/{selectiveProcessId}/videoInterview/{questionId}/captions",
+  auth: "bearer",
+  summary: "The captions of the recording of an own answer as WebVTT: the transcript, or else what the company wrote",
+  params: userParams.extend(vacancyParams.shape).extend({ questionId }),
+  query: which,
+  response: z.unknown(),
+  contentType: ["text/vtt"],
   errors: [404],
 });
 
@@ -230,5 +254,30 @@ export const viewApplicationInterviewFile = defineEndpoint({
   params: ofApplication.extend({ questionId }),
   response: z.unknown(),
   contentType: recordingTypes,
+  errors: [403, 404],
+});
+
+export const viewApplicationInterviewCaptions = defineEndpoint({
+  method: "GET",
+  path: "/operator/applications/{applicationId}/videoInterview/{questionId}/captions",
+  auth: "operator",
+  scope: "videos:read",
+  summary: "The captions of the recording of an answer as WebVTT, under the same conditions; 404 where there are none",
+  params: ofApplication.extend({ questionId }),
+  response: z.unknown(),
+  contentType: ["text/vtt"],
+  errors: [403, 404],
+});
+
+export const saveApplicationInterviewCaptions = defineEndpoint({
+  method: "PUT",
+  path: "/operator/applications/{applicationId}/videoInterview/{questionId}/captions",
+  auth: "operator",
+  scope: "applications:write",
+  summary:
+    'Keeps what is said in the recording of an answer, for who does not hear: a whole WebVTT, or the words alone; "" for none. The person sees it, and their own transcript goes before it',
+  params: ofApplication.extend({ questionId }),
+  body: z.object({ captions: captionsText(MAX_CAPTIONS) }),
+  response: z.object({ captions: z.string() }),
   errors: [403, 404],
 });

@@ -17,6 +17,8 @@ export const videos = pgTable(
     seconds: real("seconds").notNull(),
     /** A still of it, which a player shows before it plays; null where no browser made one. */
     posterFile: text("poster_file"),
+    /** What is said: the person's words for a video resume; for an answer the company's, beside its transcript. */
+    captions: text("captions").notNull().default(""),
     createdAt: createdAt(),
   },
   (table) => [index("videos_user").on(table.userId)],

@@ -2,10 +2,13 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   removeVideoResume,
+  saveVideoCaptions,
   saveVideoPoster,
   saveVideoResume,
   UPLOADS_PATH,
   viewApplicationVideo,
+  viewApplicationVideoCaptions,
+  viewVideoCaptions,
   viewVideoPoster,
   viewVideoResume,
   viewVideoResumeFile,
@@ -17,6 +20,7 @@ import { ApiProblem, notFound } from "../errors";
 import { limit } from "../http/limit";
 import { handle } from "../route";
 import { findVideoForCompany, listVideoViews } from "./companyView";
+import { answerCaptions } from "./captions";
 import { oneAtATime } from "./oneAtATime";
 import { readPoster, savePoster } from "./poster";
 import { leadToVideo, sendVideo } from "./sendVideo";
@@ -24,6 +28,7 @@ import { createUploadServer } from "./uploads";
 import {
   findVideoResume,
   removeVideoResume as forgetVideoResume,
+  saveVideoCaptions as keepVideoCaptions,
   saveVideoResume as keepVideoResume,
 } from "./videoResume";
 
@@ -53,6 +58,25 @@ export function registerVideo(app: FastifyInstance): void {
     const found = await findVideoForCompany(context, applicationId);
     if (!found) throw notFound();
     return leadToVideo(context, found, { request, reply });
+  });
+
+  handle(app, viewApplicationVideoCaptions, async ({ context, params: { applicationId }, reply }) => {
+    await applyDueTransitionsForApplication(context, applicationId);
+    const found = await findVideoForCompany(context, applicationId);
+    if (!found) throw notFound();
+    return answerCaptions(found.video.captions, found.video.seconds, reply);
+  });
+
+  handle(app, saveVideoCaptions, ({ context, caller, params, body }) => {
+    assertOwnUser(caller, params.id);
+    return keepVideoCaptions(context, caller.userId, body.captions);
+  });
+
+  handle(app, viewVideoCaptions, async ({ context, caller, params, reply }) => {
+    assertOwnUser(caller, params.id);
+    const found = await findVideoResume(context, caller.userId);
+    if (!found) throw notFound();
+    return answerCaptions(found.video.captions, found.video.seconds, reply);
   });
 
   handle(app, saveVideoPoster, async ({ context, caller, params, body }) => {

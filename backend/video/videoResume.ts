@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Video } from "#contract/video";
 import type { AppContext } from "../context";
 import { users, videos } from "../db/schema";
+import { notFound } from "../errors";
 import { deleteOwnerless, deleteUnused } from "../files/ownerless";
 import { lockAccount } from "../users/repository";
 import { dropVideo, saveMadeVideo, makeVideo, type MadeVideo } from "./makeVideo";
@@ -36,6 +37,20 @@ export async function findVideoResume(
   return row ? { video: toVideo(row.video), file: row.video.videoFile } : null;
 }
 
+/** Keeps what is said in the user's video resume. Throws ApiProblem notFound without one. */
+export async function saveVideoCaptions(context: AppContext, userId: string, captions: string): Promise<Video> {
+  const found = await findVideoResume(context, userId);
+  if (!found) throw notFound();
+  const [saved] = await context.db
+    .update(videos)
+    .set({ captions })
+    .where(and(eq(videos.videoFile, found.file), eq(videos.userId, userId)))
+    .returning();
+  // It was replaced in between.
+  if (!saved) throw notFound();
+  return toVideo(saved);
+}
+
 /** Writes whose video resume it is, and deletes the one before. */
 async function setVideoResume(context: AppContext, userId: string, made: MadeVideo | null): Promise<void> {
   const old = await context.db.transaction(async (transaction) => {
@@ -58,10 +73,12 @@ export const toVideo = ({
   seconds,
   createdAt,
   posterFile,
-}: Pick<MadeVideo, "type" | "bytes" | "seconds" | "createdAt" | "posterFile">): Video => ({
+  captions,
+}: Pick<MadeVideo, "type" | "bytes" | "seconds" | "createdAt" | "posterFile" | "captions">): Video => ({
   type: type as Video["type"],
   bytes,
   seconds,
   savedAt: (createdAt ?? new Date(0)).toISOString(),
   hasPoster: Boolean(posterFile),
+  captions: captions ?? "",
 });

@@ -72,6 +72,13 @@ export const saveTranscript = (context: AppContext, key: AnswerKey, transcript: 
     await tx.update(videoInterviewAnswers).set({ transcript }).where(whereAnswer(key));
   });
 
+/** Keeps what a company wrote for the recording of an answer, which the caller has found for it. */
+export async function saveCompanyCaptions({ db }: AppContext, videoFile: string, captions: string): Promise<void> {
+  const saved = await db.update(videos).set({ captions }).where(eq(videos.videoFile, videoFile)).returning();
+  // It was deleted in between.
+  if (saved.length === 0) throw notFound();
+}
+
 /** Deletes an answer, its file too. Done twice, it is done once. Throws notFound, or interviewClosed. */
 export async function removeAnswer(context: AppContext, key: AnswerKey): Promise<void> {
   const old = await context.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, lt, max } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, max } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { ApplicationState } from "#contract/application";
 import {
   viewApplicationInterview,
@@ -10,7 +11,7 @@ import {
 import { DAY_MS } from "#contract/time";
 import { isReadByCompany } from "../applications/states";
 import type { Database } from "../db/database";
-import { operatorCalls, videoInterviewAnswers, videoInterviews, videos } from "../db/schema";
+import { applications, operatorCalls, videoInterviewAnswers, videoInterviews, videos } from "../db/schema";
 import { findQuestions } from "./questions";
 
 export interface InterviewedApplication {
@@ -54,6 +55,27 @@ export async function findInterview(db: Database, application: InterviewedApplic
   return { application, definition, dueAt, sentAt: begun?.sentAt ?? null, answers };
 }
 
+/** Finds the last application before this one, of the same person to the same vacancy, whose interview was begun. */
+export async function findEarlier(db: Database, applicationId: string): Promise<InterviewedApplication | null> {
+  const newer = alias(applications, "newer");
+  const [row] = await db
+    .select({ application: applications })
+    .from(videoInterviews)
+    .innerJoin(applications, eq(applications.id, videoInterviews.applicationId))
+    .innerJoin(
+      newer,
+      and(
+        eq(newer.candidateId, applications.candidateId),
+        eq(newer.selectiveProcessId, applications.selectiveProcessId),
+        gt(newer.createdAt, applications.createdAt),
+      ),
+    )
+    .where(eq(newer.id, applicationId))
+    .orderBy(desc(applications.createdAt))
+    .limit(1);
+  return row?.application ?? null;
+}
+
 async function findAnswers(db: Database, applicationId: string): Promise<Answer[]> {
   const rows = await db
     .select({ answer: videoInterviewAnswers, video: videos })
@@ -68,6 +90,7 @@ async function findAnswers(db: Database, applicationId: string): Promise<Answer[
       kind,
       text,
       transcript,
+      captions: video?.captions ?? "",
       file: video && { type: video.type, bytes: video.bytes, seconds: video.seconds },
       savedAt: savedAt.toISOString(),
     },
@@ -102,6 +125,7 @@ export async function toView(db: Database, interview: Interview, now: Date): Pro
       return { ...question, takesLeft: Math.max(0, takes - (given?.takes ?? 0)), answer: given?.answer ?? null };
     }),
     seenAt: (await findSeenAt(db, application.id))?.toISOString() ?? null,
+    hasEarlier: (await findEarlier(db, application.id)) !== null,
   };
 }
 

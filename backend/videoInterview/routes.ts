@@ -7,15 +7,16 @@ import type { AppContext, Caller } from "../context";
 import { notFound } from "../errors";
 import { handle } from "../route";
 import { oneAtATime } from "../video/oneAtATime";
+import { answerCaptions } from "../video/captions";
 import { leadToVideo, sendVideo } from "../video/sendVideo";
-import { removeAnswer, saveRecording, saveText, saveTranscript, sendInterview } from "./answers";
-import { findInterview, isReadable, toView, type Interview } from "./interview";
+import { removeAnswer, saveCompanyCaptions, saveRecording, saveText, saveTranscript, sendInterview } from "./answers";
+import { findEarlier, findInterview, isReadable, toView, type Interview } from "./interview";
 import { importVideoInterviews } from "./questions";
 
 /** The video interviews of applications: what candidates do with them, and what their companies' systems do. */
 export function registerVideoInterviews(app: FastifyInstance): void {
-  handle(app, endpoints.viewVideoInterview, async ({ context, caller, params }) =>
-    view(context, await findOwn(context, caller, params)),
+  handle(app, endpoints.viewVideoInterview, async ({ context, caller, params, query }) =>
+    view(context, await findOwn(context, caller, { ...params, ...query })),
   );
 
   handle(app, endpoints.saveInterviewAnswer, async ({ context, caller, params, body }) => {
@@ -32,8 +33,8 @@ export function registerVideoInterviews(app: FastifyInstance): void {
     return view(context, own);
   });
 
-  handle(app, endpoints.removeInterviewAnswer, async ({ context, caller, params }) => {
-    const own = await findOwn(context, caller, params);
+  handle(app, endpoints.removeInterviewAnswer, async ({ context, caller, params, query }) => {
+    const own = await findOwn(context, caller, { ...params, ...query });
     await removeAnswer(context, toAnswerKey(caller, own, params.questionId));
     return view(context, own);
   });
@@ -44,10 +45,17 @@ export function registerVideoInterviews(app: FastifyInstance): void {
     return view(context, own);
   });
 
-  handle(app, endpoints.viewInterviewFile, async ({ context, caller, params, request, reply }) => {
+  handle(app, endpoints.viewInterviewFile, async ({ context, caller, params, query, request, reply }) => {
     assertOwnUser(caller, params.id);
-    const own = await findOwn(context, caller, { ...params, id: caller.candidateId ?? "" });
+    const own = await findOwn(context, caller, { ...params, ...query, id: caller.candidateId ?? "" });
     return sendVideo(context, findRecording(own, params.questionId), { request, reply });
+  });
+
+  handle(app, endpoints.viewInterviewCaptions, async ({ context, caller, params, query, reply }) => {
+    assertOwnUser(caller, params.id);
+    const own = await findOwn(context, caller, { ...params, ...query, id: caller.candidateId ?? "" });
+    const { captions, video } = findRecording(own, params.questionId);
+    return answerCaptions(captions, video.seconds, reply);
   });
 
   handle(app, endpoints.importVideoInterviews, ({ context, operator, body }) =>
@@ -67,22 +75,38 @@ export function registerVideoInterviews(app: FastifyInstance): void {
     };
   });
 
+  handle(app, endpoints.viewApplicationInterviewCaptions, async ({ context, params, reply }) => {
+    const interview = await findForCompany(context, params.applicationId);
+    const { captions, video } = findRecording(interview, params.questionId);
+    return answerCaptions(captions, video.seconds, reply);
+  });
+
+  handle(app, endpoints.saveApplicationInterviewCaptions, async ({ context, params, body }) => {
+    const { file } = findRecording(await findForCompany(context, params.applicationId), params.questionId);
+    await saveCompanyCaptions(context, file, body.captions);
+    return body;
+  });
+
   handle(app, endpoints.viewApplicationInterviewFile, async ({ context, params, request, reply }) => {
     const interview = await findForCompany(context, params.applicationId);
     return leadToVideo(context, findRecording(interview, params.questionId), { request, reply });
   });
 }
 
-/** Finds the interview of the caller's newest application to a vacancy. Throws notFound for anybody else's. */
+/**
+ * Finds the interview of the caller's newest application to a vacancy, or of the one before that has answers. Throws
+ * notFound for anybody else's.
+ */
 async function findOwn(
   context: AppContext,
   caller: Caller,
-  { id, selectiveProcessId }: { id: string; selectiveProcessId: number },
+  { id, selectiveProcessId, earlier }: { id: string; selectiveProcessId: number; earlier?: "1" | undefined },
 ): Promise<Interview> {
   const candidateId = getOwnCandidateId(caller, id);
   await applyDueTransitionsForVacancy(context, selectiveProcessId);
   const record = await findNewestForVacancy(context.db, candidateId, selectiveProcessId);
-  const interview = record && (await findInterview(context.db, record.application));
+  const application = earlier && record ? await findEarlier(context.db, record.application.id) : record?.application;
+  const interview = application && (await findInterview(context.db, application));
   if (!interview) throw notFound();
   return interview;
 }
@@ -98,7 +122,8 @@ async function findForCompany(context: AppContext, applicationId: string): Promi
 function findRecording({ answers }: Interview, question: string) {
   const found = answers.find(({ questionId }) => questionId === question);
   if (!found?.file || !found.answer?.file) throw notFound();
-  return { file: found.file, video: found.answer.file };
+  const { file: video, transcript, captions } = found.answer;
+  return { file: found.file, video, captions: transcript || captions };
 }
 
 const toAnswerKey = ({ userId }: Caller, { application }: Interview, questionId: string) => ({

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpointPath } from "#contract/endpoint";
@@ -16,7 +17,7 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { anInterviewed } from "#tests/factories/videoInterviews";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { Device, PushService } from "#tests/pushService";
-import { passkeys, vacancyTestDefinitions } from "../../backend/db/schema";
+import { passkeys, vacancyTestDefinitions, videos } from "../../backend/db/schema";
 import { readDocuments } from "../../backend/applications/documentRows";
 import { askForDocuments, saveDocument } from "../../backend/documents/documents";
 import { writeToCandidate } from "../../backend/messages/write";
@@ -29,6 +30,7 @@ import { saveAnswerFile } from "../../backend/tests/answerFiles";
 import { findVacancyTest } from "../../backend/tests/vacancyTests";
 import { encodePhoto, replacePhoto } from "../../backend/users/photo";
 import { savePoster } from "../../backend/video/poster";
+import { saveVideoCaptions } from "../../backend/video/videoResume";
 
 /** The person whose things the others try to reach. Each call gets a new one, so that no call can spoil the next. */
 interface Victim {
@@ -227,6 +229,20 @@ const rows: Record<string, Row> = {
       return { id: person.userId };
     },
   },
+  saveVideoCaptions: {
+    params: async ({ person, api }) => {
+      await aVideoResume(api.app, person);
+      return { id: person.userId };
+    },
+    body: { captions: "Oi" },
+  },
+  viewVideoCaptions: {
+    params: async ({ person, api }) => {
+      await aVideoResume(api.app, person);
+      await saveVideoCaptions(api.context, person.userId, "Oi");
+      return { id: person.userId };
+    },
+  },
   viewAccount: { params: user },
   confirmSession: { params: user, body: { currentPassword: "x" } },
   shareSession: { params: user },
@@ -372,6 +388,13 @@ const rows: Record<string, Row> = {
   sendVideoInterview: { params: answeredQuestion },
   viewInterviewFile: {
     params: async (victim) => ({ ...(await answeredQuestion(victim)), id: victim.person.userId }),
+  },
+  viewInterviewCaptions: {
+    params: async (victim) => {
+      const path = await answeredQuestion(victim);
+      await victim.api.context.db.update(videos).set({ captions: "Oi" }).where(eq(videos.userId, victim.person.userId));
+      return { ...path, id: victim.person.userId };
+    },
   },
   getPendingSubmission: { params: ownedByVictim },
   claimPendingSubmission: { params: ownedByVictim },

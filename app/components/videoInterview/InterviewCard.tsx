@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { VideoInterview } from "#contract/videoInterview";
 import { TitledCard } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
-import { ButtonLink } from "~/components/ui/textLink";
+import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 import { countAnswered } from "~/services/videoInterview/measures";
 import { InterviewEnd, InterviewFacts } from "./InterviewFacts";
@@ -34,4 +34,10 @@ export function InterviewCard({ interview, selectiveProcessId, now }: InterviewC
       )}
     </TitledCard>
   );
+}
+
+/** Leads to what was answered for the application before, of whoever has applied to the vacancy anew. */
+export function EarlierInterview({ selectiveProcessId }: { selectiveProcessId: number }) {
+  const { t } = useTranslation("videoInterview");
+  return <LinkLine to={paths.viewVideoInterview(selectiveProcessId, { isEarlier: true })}>{t("earlier")}</LinkLine>;
 }

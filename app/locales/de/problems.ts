@@ -84,6 +84,8 @@ export default {
     recordingKind:
       "Diese Datei ist weder ein Video noch eine Tonaufnahme, die wir lesen können. Wählen Sie MP4, MOV, WebM, M4A, OGG oder MP3",
     answerTooLong: "Die Aufnahme ist länger, als diese Frage erlaubt. Nehmen Sie eine kürzere auf",
+    captionsInvalid:
+      "Die Untertitel beginnen mit WEBVTT, aber die Zeiten stimmen nicht. Prüfen Sie jede, wie in 00:01.000 --> 00:04.000",
     tooLong: "Der Text ist zu lang. Kürze ihn etwas",
     characterInvalid: "Hier steht ein Zeichen, das nicht erlaubt ist. Löschen Sie es und tippen Sie neu",
     invalid: "Prüfen Sie dieses Feld",

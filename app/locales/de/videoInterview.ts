@@ -95,7 +95,9 @@ export default {
     saveText: "Antwort speichern",
     savingText: "Wird gespeichert…",
   },
+  earlier: "Antworten der früheren Bewerbung ansehen",
   seeing: {
+    earlierTitle: "Ihre Antworten der früheren Bewerbung",
     title: "Ihre Antworten",
     none: "Keine Antwort.",
     player: "Antwort auf Frage {{number}}",
@@ -103,6 +105,8 @@ export default {
     size: "Größe",
     saved: "Gespeichert am",
     transcript: "Was Sie sagen",
+    captions: "Was das Unternehmen verstanden hat",
+    track: "Untertitel",
     transcriptOpen: "Aufschreiben, was Sie sagen",
     transcriptHint: "Freiwillig. Es hilft, wer nicht hören kann, und geht mit der Aufnahme an das Unternehmen.",
     transcriptSave: "Text speichern",

@@ -71,6 +71,8 @@ export default {
     recordingKind:
       "This file is neither a video nor a sound recording that we can read. Choose MP4, MOV, WebM, M4A, OGG or MP3",
     answerTooLong: "The recording is longer than this question allows. Record a shorter one",
+    captionsInvalid:
+      "The captions begin with WEBVTT, but their times are not right. Check each of them, as in 00:01.000 --> 00:04.000",
     tooLong: "The text is too long. Shorten it a little",
     characterInvalid: "There is a character that is not accepted here. Delete it and type again",
     invalid: "Check this field",

@@ -88,7 +88,9 @@ export default {
     saveText: "Keep the answer",
     savingText: "Saving…",
   },
+  earlier: "See the answers of your earlier application",
   seeing: {
+    earlierTitle: "Your answers of the earlier application",
     title: "Your answers",
     none: "No answer.",
     player: "Answer to question {{number}}",
@@ -96,6 +98,8 @@ export default {
     size: "Size",
     saved: "Kept on",
     transcript: "What you say",
+    captions: "What the company understood",
+    track: "Captions",
     transcriptOpen: "Write down what you say",
     transcriptHint: "Optional. It helps who can't hear, and goes to the company with the recording.",
     transcriptSave: "Keep the text",

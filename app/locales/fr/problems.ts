@@ -75,6 +75,8 @@ export default {
     recordingKind:
       "Ce fichier n’est ni une vidéo ni un son que nous savons lire. Choisissez un MP4, MOV, WebM, M4A, OGG ou MP3",
     answerTooLong: "L’enregistrement dépasse le temps de cette question. Faites-en un plus court",
+    captionsInvalid:
+      "Les sous-titres commencent par WEBVTT, mais leurs temps ne sont pas justes. Vérifiez chacun, comme dans 00:01.000 --> 00:04.000",
     tooLong: "Le texte est trop long. Raccourcissez-le un peu",
     characterInvalid: "Il y a un caractère qui n'est pas accepté ici. Effacez-le et recommencez",
     invalid: "Vérifiez ce champ",

@@ -91,7 +91,9 @@ export default {
     saveText: "Garder la réponse",
     savingText: "Enregistrement…",
   },
+  earlier: "Voir les réponses de la candidature précédente",
   seeing: {
+    earlierTitle: "Vos réponses de la candidature précédente",
     title: "Vos réponses",
     none: "Pas de réponse.",
     player: "Réponse à la question {{number}}",
@@ -99,6 +101,8 @@ export default {
     size: "Taille",
     saved: "Gardée le",
     transcript: "Ce que vous dites",
+    captions: "Ce que l’entreprise a compris",
+    track: "Sous-titres",
     transcriptOpen: "Écrire ce que vous dites",
     transcriptHint: "Facultatif. Cela aide qui ne peut pas entendre, et part à l’entreprise avec l’enregistrement.",
     transcriptSave: "Garder le texte",

@@ -75,6 +75,8 @@ export default {
     recordingKind:
       "Este arquivo não é um vídeo nem um áudio que a gente consiga ler. Escolha um em MP4, MOV, WebM, M4A, OGG ou MP3",
     answerTooLong: "A gravação passa do tempo desta pergunta. Grave uma mais curta",
+    captionsInvalid:
+      "As legendas começam com WEBVTT, mas os tempos não estão certos. Confira cada um, como em 00:01.000 --> 00:04.000",
     tooLong: "O texto é longo demais. Encurte um pouco",
     characterInvalid: "Há um caractere que não é aceito aqui. Apague e digite de novo",
     invalid: "Confira este campo",

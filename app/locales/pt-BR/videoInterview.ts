@@ -92,7 +92,9 @@ export default {
     saveText: "Guardar a resposta",
     savingText: "Guardando…",
   },
+  earlier: "Ver as respostas da candidatura anterior",
   seeing: {
+    earlierTitle: "Suas respostas da candidatura anterior",
     title: "Suas respostas",
     none: "Sem resposta.",
     player: "Resposta à pergunta {{number}}",
@@ -100,6 +102,8 @@ export default {
     size: "Tamanho",
     saved: "Guardada em",
     transcript: "O que você diz",
+    captions: "O que a empresa entendeu",
+    track: "Legendas",
     transcriptOpen: "Escrever o que você diz",
     transcriptHint: "Opcional. Ajuda quem não pode ouvir, e vai para a empresa junto com a gravação.",
     transcriptSave: "Guardar o texto",

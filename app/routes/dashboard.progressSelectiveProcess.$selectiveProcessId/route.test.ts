@@ -267,6 +267,7 @@ describe("what is over", () => {
       canRemove: false,
       sentAt: null,
       seenAt: null,
+      hasEarlier: false,
       dueAt: "2036-11-30T12:00:00.000Z",
       allowsText: true,
     };

@@ -6,7 +6,7 @@ import { CompanyLink } from "~/components/company/CompanyLink";
 import { RecordLine } from "~/components/company/RecordLine";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { VacancyTestLinks } from "~/components/tests/VacancyTestLinks";
-import { InterviewCard } from "~/components/videoInterview/InterviewCard";
+import { EarlierInterview, InterviewCard } from "~/components/videoInterview/InterviewCard";
 import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -105,6 +105,7 @@ export default function ProgressScreen() {
           {page.interview ? (
             <InterviewCard interview={page.interview} selectiveProcessId={vacancy.id} now={page.now} />
           ) : null}
+          {page.hasEarlierInterview ? <EarlierInterview selectiveProcessId={vacancy.id} /> : null}
           <VacancyTestLinks selectiveProcessId={vacancy.id} tests={page.tests} />
           <Messages page={page} response={hasChanged ? undefined : response} />
           <Milestones application={application} now={page.now} />

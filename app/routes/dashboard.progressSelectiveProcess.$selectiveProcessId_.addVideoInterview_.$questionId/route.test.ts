@@ -13,7 +13,14 @@ afterEach(() => {
 });
 
 const interview = viewVideoInterview.response.parse({
-  ...{ isOpen: true, canRemove: true, sentAt: null, dueAt: "2026-12-01T12:00:00.000Z", seenAt: null },
+  ...{
+    isOpen: true,
+    canRemove: true,
+    sentAt: null,
+    dueAt: "2026-12-01T12:00:00.000Z",
+    seenAt: null,
+    hasEarlier: false,
+  },
   ...{ canPause: true, allowsAudio: true, allowsText: true },
   questions: [
     { id: "why", text: "Por que esta vaga?", thinkSeconds: 30, answerSeconds: 60, takesLeft: 2, answer: null },

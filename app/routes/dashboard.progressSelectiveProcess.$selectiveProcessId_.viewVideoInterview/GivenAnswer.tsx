@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { toSaid } from "#contract/captions";
 import type { InterviewAnswer, VideoInterview } from "#contract/videoInterview";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
@@ -19,6 +20,8 @@ import { Transcript } from "./Transcript";
 interface GivenAnswerProps {
   question: VideoInterview["questions"][number];
   interview: VideoInterview;
+  /** They are those of the application before. */
+  isEarlier: boolean;
   selectiveProcessId: number;
   number: number;
   /** What became of the last transcript that was sent, of whichever question. */
@@ -26,7 +29,7 @@ interface GivenAnswerProps {
 }
 
 /** One question with the answer to it, of whatever kind, and what can be done with it. */
-export function GivenAnswer({ question, interview, selectiveProcessId, number, result }: GivenAnswerProps) {
+export function GivenAnswer({ question, interview, isEarlier, selectiveProcessId, number, result }: GivenAnswerProps) {
   const { t, i18n } = useTranslation("videoInterview");
   const lang = useVacancyLanguage();
   const { id, text, answer } = question;
@@ -40,7 +43,16 @@ export function GivenAnswer({ question, interview, selectiveProcessId, number, r
         {text}
       </h2>
       {answer?.text ? <p className="wrap-anywhere whitespace-pre-line">{answer.text}</p> : null}
-      {file ? <Player type={file.type} src={paths.interviewFile(selectiveProcessId, id)} number={number} /> : null}
+      {file ? (
+        <Player
+          type={file.type}
+          src={paths.interviewFile(selectiveProcessId, id, { isEarlier })}
+          captions={
+            answer.transcript || answer.captions ? paths.interviewCaptions(selectiveProcessId, id, { isEarlier }) : null
+          }
+          number={number}
+        />
+      ) : null}
       {answer ? <Facts answer={answer} /> : <p>{t("seeing.none")}</p>}
       {hasTyped || (file && interview.isOpen) ? (
         <Transcript questionId={id} transcript={answer?.transcript ?? ""} result={result} />
@@ -48,7 +60,7 @@ export function GivenAnswer({ question, interview, selectiveProcessId, number, r
       <div className="flex flex-wrap gap-3">
         {file ? (
           <Button asChild variant="outline">
-            <a href={paths.interviewFile(selectiveProcessId, id, { asDownload: true })} download>
+            <a href={paths.interviewFile(selectiveProcessId, id, { asDownload: true, isEarlier })} download>
               <Icon name="download" />
               {t("seeing.download", { size: megabytes(file.bytes, i18n.language) })}
             </a>
@@ -86,8 +98,10 @@ export function GivenAnswer({ question, interview, selectiveProcessId, number, r
   );
 }
 
-function Facts({ answer: { file, transcript, savedAt } }: { answer: InterviewAnswer }) {
+function Facts({ answer: { file, transcript, captions, savedAt } }: { answer: InterviewAnswer }) {
   const { t, i18n } = useTranslation("videoInterview");
+  // What the person said goes before what the company understood.
+  const said = transcript || captions;
   return (
     <FactList
       facts={[
@@ -98,12 +112,12 @@ function Facts({ answer: { file, transcript, savedAt } }: { answer: InterviewAns
             ] as const)
           : []),
         [t("seeing.saved"), <DateText key="saved" at={savedAt} style="moment" />],
-        ...(transcript
+        ...(said
           ? ([
               [
-                t("seeing.transcript"),
+                t(transcript ? "seeing.transcript" : "seeing.captions"),
                 <span key="transcript" className="wrap-anywhere whitespace-pre-line">
-                  {transcript}
+                  {toSaid(said)}
                 </span>,
               ],
             ] as const)
@@ -113,7 +127,15 @@ function Facts({ answer: { file, transcript, savedAt } }: { answer: InterviewAns
   );
 }
 
-function Player({ type, src, number }: { type: string; src: string; number: number }) {
+interface PlayerProps {
+  type: string;
+  src: string;
+  /** The address of what is said, as WebVTT; null where nobody wrote it down. */
+  captions: string | null;
+  number: number;
+}
+
+function Player({ type, src, captions, number }: PlayerProps) {
   const { t } = useTranslation("videoInterview");
   const label = t("seeing.player", { number });
   if (type.startsWith("audio/"))
@@ -124,7 +146,7 @@ function Player({ type, src, number }: { type: string; src: string; number: numb
       </audio>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand beside it, where they are written
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has one where somebody wrote it
     <video
       src={src}
       poster="/icons/video.svg"
@@ -136,6 +158,7 @@ function Player({ type, src, number }: { type: string; src: string; number: numb
       aria-label={label}
       className="aspect-4/3 h-auto w-full rounded-xl border bg-muted object-contain"
     >
+      {captions ? <track kind="captions" src={captions} srcLang="pt-BR" label={t("seeing.track")} default /> : null}
       {t("seeing.noPlayer")}
     </video>
   );

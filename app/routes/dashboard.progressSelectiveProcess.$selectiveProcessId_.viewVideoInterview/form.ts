@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { lines } from "#contract/text";
+import { captionsText } from "#contract/captions";
 import { MAX_ANSWER_TEXT } from "#contract/videoInterview";
 
 /** What is said in the recording that answers a question; blank where it is to be deleted. */
-export const transcriptForm = z.object({ questionId: z.string(), transcript: lines(MAX_ANSWER_TEXT).default("") });
+export const transcriptForm = z.object({
+  questionId: z.string(),
+  transcript: captionsText(MAX_ANSWER_TEXT).default(""),
+});
 
 export type TranscriptForm = z.infer<typeof transcriptForm>;

@@ -12,13 +12,13 @@ const base = `/candidate/${candidateId}/selectiveProcesses/7/videoInterview`;
 afterEach(() => vi.unstubAllGlobals());
 
 const recorded = {
-  ...{ kind: "video", text: null, transcript: "", savedAt: "2026-11-20T12:00:00.000Z" },
+  ...{ kind: "video", text: null, transcript: "", captions: "", savedAt: "2026-11-20T12:00:00.000Z" },
   file: { type: "video/mp4", bytes: 9_000, seconds: 9 },
 };
 const inWriting = { ...recorded, kind: "text", text: "Conserto motores.", file: null };
 const interview = (answer: object | null, isOpen = true): VideoInterview =>
   viewVideoInterview.response.parse({
-    ...{ isOpen, canRemove: true, sentAt: null, dueAt: "2026-12-01T12:00:00.000Z", seenAt: null },
+    ...{ isOpen, canRemove: true, sentAt: null, dueAt: "2026-12-01T12:00:00.000Z", seenAt: null, hasEarlier: false },
     ...{ canPause: true, allowsAudio: true, allowsText: true },
     questions: [{ id: "why", text: "Por que esta vaga?", thinkSeconds: 30, answerSeconds: 60, takesLeft: 2, answer }],
   });

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { removeInterviewAnswer, saveInterviewTranscript } from "#contract/videoInterview";
 import { ButtonLink, LinkLine } from "~/components/ui/textLink";
+import { EarlierInterview } from "~/components/videoInterview/InterviewCard";
 import { InterviewEnd, InterviewFacts } from "~/components/videoInterview/InterviewFacts";
 import { candidateAction } from "~/services/screen/handlers.server";
 import { getText } from "~/services/serve/formData.server";
@@ -11,7 +12,7 @@ import { redirectWithToast } from "~/services/forms/form.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { loadInterview, toParams } from "~/services/videoInterview/interview.server";
+import { loadInterview, toParams, toWhich } from "~/services/videoInterview/interview.server";
 import { transcriptForm } from "./form";
 import { GivenAnswer } from "./GivenAnswer";
 
@@ -23,12 +24,14 @@ const ID = /^[a-z0-9-]{1,40}$/;
 export const action = ({ request, params }: ActionFunctionArgs) =>
   candidateAction(request, async ({ api, candidateId, form }) => {
     const ids = toParams({ candidateId }, params);
-    const here = asChanged(paths.viewVideoInterview(ids.selectiveProcessId));
+    const query = toWhich(request);
+    const isEarlier = query.earlier !== undefined;
+    const here = asChanged(paths.viewVideoInterview(ids.selectiveProcessId, { isEarlier }));
     const intent = form.get("intent");
     const questionId = getText(form, "questionId");
     if (!ID.test(questionId)) throw data(null, { status: 404 });
     if (intent === "remove") {
-      const removed = await api.attempt(removeInterviewAnswer, { params: { ...ids, questionId } });
+      const removed = await api.attempt(removeInterviewAnswer, { params: { ...ids, questionId }, query });
       return removed.ok ? redirectWithToast(request, here, { kind: "success", text: "answerRemoved" }) : redirect(here);
     }
     if (intent !== "transcript") return redirect(here);
@@ -46,7 +49,7 @@ export const handle: RouteHandle = {
 
 export default function ViewVideoInterviewScreen() {
   const { t } = useTranslation("videoInterview");
-  const { interview, selectiveProcessId, now } = useLoaderData<typeof loader>();
+  const { interview, isEarlier, selectiveProcessId, now } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
@@ -55,17 +58,18 @@ export default function ViewVideoInterviewScreen() {
       >
         {t(interview.isOpen ? "backToList" : "back")}
       </LinkLine>
-      <h1>{t("seeing.title")}</h1>
+      <h1>{t(isEarlier ? "seeing.earlierTitle" : "seeing.title")}</h1>
       <div className="flex max-w-[44rem] flex-col gap-4">
         <InterviewEnd interview={interview} now={now} />
         <InterviewFacts interview={interview} now={now} />
         <ol className="flex flex-col gap-4">
           {interview.questions.map((question, index) => (
             <li key={question.id}>
-              <GivenAnswer {...{ question, interview, selectiveProcessId, result }} number={index + 1} />
+              <GivenAnswer {...{ question, interview, isEarlier, selectiveProcessId, result }} number={index + 1} />
             </li>
           ))}
         </ol>
+        {interview.hasEarlier && !isEarlier ? <EarlierInterview selectiveProcessId={selectiveProcessId} /> : null}
         {interview.isOpen ? (
           <p>
             <ButtonLink to={paths.addVideoInterview(selectiveProcessId)}>{t("continue")}</ButtonLink>

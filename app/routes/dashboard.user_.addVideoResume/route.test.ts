@@ -26,7 +26,14 @@ const takes: Answers = {
   [`PATCH ${at}`]: { status: 204 },
   [`DELETE ${at}`]: { status: 204 },
   [saveCall]: {
-    body: { type: "video/mp4", bytes: 9, seconds: 2, savedAt: "2026-11-22T12:00:00.000Z", hasPoster: false },
+    body: {
+      type: "video/mp4",
+      bytes: 9,
+      seconds: 2,
+      savedAt: "2026-11-22T12:00:00.000Z",
+      hasPoster: false,
+      captions: "",
+    },
   },
 };
 const refused = (code: string, status: number, reason?: string) => ({

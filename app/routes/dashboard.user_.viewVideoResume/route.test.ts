@@ -19,6 +19,7 @@ const video = {
   seconds: 61.9,
   savedAt: "2026-11-20T12:00:00.000Z",
   hasPoster: false,
+  captions: "",
 };
 const view = { selectiveProcessId: 12, roleName: "Mecânico", companyName: null, at: "2026-11-21T12:00:00.000Z" };
 
@@ -39,6 +40,26 @@ it("shows the video with its length and size, and that nobody has seen it", asyn
 it("shows its own still where it has one", async () => {
   const html = await open({ video: { ...video, hasPoster: true }, views: [] });
   expect(html).toContain(`poster="${paths.videoPoster(video.savedAt).replaceAll("&", "&amp;")}"`);
+});
+
+it("shows its captions where the person has written them, and asks for them where not", async () => {
+  expect(await open({ video, views: [] })).not.toContain("<track");
+  const html = await open({ video: { ...video, captions: "Sou a Ana." }, views: [] });
+  expect(html).toContain(`<track kind="captions" src="${paths.videoCaptions()}"`);
+  expect(html).toContain("Mudar as legendas");
+});
+
+it("keeps the captions, and what was typed where they are none", async () => {
+  const saved = { [`PUT ${call}/captions`]: { body: { ...video, captions: "Sou a Ana." } } };
+  const stub = apiOfAna({ ...saved, [`GET ${call}`]: { body: { video, views: [] } } });
+  vi.stubGlobal("fetch", stub.fetch);
+  const cookie = await cookieOfAna();
+  const send = (captions: string) =>
+    ask(visit(paths.viewVideoResume(), { cookie, form: { intent: "captions", captions } }));
+  expect((await send("Sou a Ana.")).headers.get("location")).toMatch(/viewVideoResume\?changed=/);
+  const refused = await send("WEBVTT\n\nsem tempos");
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toMatch(/os tempos não estão certos.*sem tempos/s);
 });
 
 it("says which company has seen it, for which vacancy, and when", async () => {

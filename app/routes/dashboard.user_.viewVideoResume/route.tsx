@@ -1,7 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { removeVideoResume, viewVideoResume, type VideoView } from "#contract/video";
+import { removeVideoResume, saveVideoCaptions, viewVideoResume, type VideoView } from "#contract/video";
 import { CompanyName, CompanyText } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { IntentButton } from "~/components/forms/IntentButton";
@@ -14,15 +15,29 @@ import { Icon } from "~/components/ui/icon";
 import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader, type ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
+import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { clockTime, megabytes } from "~/services/video/format";
+import { Captions } from "./Captions";
+import { captionsForm } from "./form";
 
 /** The video résumé: it is played, downloaded, deleted, and recorded again (docs/design.md, section 8). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, ({ api, user }) => api.call(viewVideoResume, { params: { id: user.id } }));
 
-export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, remove);
+export const action = ({ request }: ActionFunctionArgs) =>
+  candidateAction(request, async (context) =>
+    context.form.get("intent") === "captions" ? saveCaptions(context) : remove(context),
+  );
+
+async function saveCaptions({ request, form, api, user }: ActionContext) {
+  const submission = parseWithZod(form, { schema: captionsForm, disableAutoCoercion });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const saved = await api.attempt(saveVideoCaptions, { params: { id: user.id }, body: submission.value });
+  if (!saved.ok) return failedForm(request, submission, saved);
+  return redirectWithToast(request, asChanged(paths.viewVideoResume()), { kind: "success", text: "updated" });
+}
 
 async function remove({ request, form, api, user }: ActionContext) {
   if (form.get("intent") !== "remove") return redirect(paths.viewVideoResume());
@@ -35,14 +50,14 @@ export const handle: RouteHandle = { title: (t) => t("video:view.title") };
 export default function ViewVideoResumeScreen() {
   const { t, i18n } = useTranslation("video");
   const { video, views } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
       <h1>{t("view.title")}</h1>
       {video ? (
         <Card className="max-w-[44rem]">
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the person's own recording, and nobody has
-              written captions */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has one where the person wrote it */}
           <video
             key={video.savedAt}
             src={paths.videoResumeFile()}
@@ -55,6 +70,9 @@ export default function ViewVideoResumeScreen() {
             aria-label={t("view.title")}
             className="aspect-4/3 h-auto w-full rounded-xl border bg-muted object-contain"
           >
+            {video.captions ? (
+              <track kind="captions" src={paths.videoCaptions()} srcLang="pt-BR" label={t("view.track")} default />
+            ) : null}
             {t("view.noPlayer")}
           </video>
           <FactList
@@ -77,6 +95,7 @@ export default function ViewVideoResumeScreen() {
               {t("view.again")}
             </ButtonLink>
           </div>
+          <Captions captions={video.captions} result={result} />
           <Collapsible>
             <CollapsibleTrigger>{t("view.removeOpen")}</CollapsibleTrigger>
             <CollapsibleContent>

@@ -29,6 +29,7 @@ import { ReportMessage } from "~/routes/dashboard.progressSelectiveProcess.$sele
 import { OtherTime } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/OtherTime";
 import { WithdrawForm } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/WithdrawForm";
 import { WrittenForm } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId_.addVideoInterview_.$questionId/WrittenForm";
+import { Captions } from "~/routes/dashboard.user_.viewVideoResume/Captions";
 import { Transcript } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId_.viewVideoInterview/Transcript";
 import { sessionStorage } from "~/services/auth/session.server";
 
@@ -247,6 +248,11 @@ const rows: Record<string, Row> = {
       ["transcript", "Trabalho com motores."],
     ],
     shown: [/<details[^>]*open/, /<textarea[^>]*>Trabalho com motores\./],
+  },
+  captions: {
+    form: () => <Captions captions="" result={undefined} />,
+    kept: [["captions", "Sou a Ana."]],
+    shown: [/<details[^>]*open/, /<textarea[^>]*>Sou a Ana\./],
   },
   written: {
     form: () => <WrittenForm text="Já respondi isto." result={undefined} />,

@@ -18,6 +18,16 @@ export const toDownload = (bytes: unknown, name: string, kind: keyof typeof type
     },
   });
 
+/** Answers with the captions of a candidate's recording. */
+export const toCaptions = (bytes: unknown): Response =>
+  new Response(bytes as BodyInit, {
+    headers: {
+      "content-type": "text/vtt; charset=utf-8",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+
 /**
  * Runs the loader of a file: a download for a person (`failsAs: "page"`) or a feed for a program ("text"). Remix draws
  * no page for a route without a component, and would send a failed call's own JSON. So the failure is answered here,

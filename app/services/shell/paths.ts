@@ -117,9 +117,18 @@ export const paths = {
   /** The same for whoever had to log in in the midst of sending. */
   answerInterviewAgain: (vacancyId: number | string, questionId: string) =>
     `${progress(vacancyId)}/addVideoInterview/${questionId}?again=1`,
-  viewVideoInterview: (vacancyId: number | string) => `${progress(vacancyId)}/viewVideoInterview`,
-  interviewFile: (vacancyId: number | string, questionId: string, { asDownload = false } = {}) =>
-    `${progress(vacancyId)}/viewVideoInterview/${questionId}/file${asDownload ? "?download=1" : ""}`,
+  /** `isEarlier`: of the application before, for whoever has applied anew. */
+  viewVideoInterview: (vacancyId: number | string, { isEarlier = false } = {}) =>
+    withQuery(`${progress(vacancyId)}/viewVideoInterview`, { earlier: isEarlier ? "1" : undefined }),
+  interviewFile: (vacancyId: number | string, questionId: string, { asDownload = false, isEarlier = false } = {}) =>
+    withQuery(`${progress(vacancyId)}/viewVideoInterview/${questionId}/file`, {
+      download: asDownload ? "1" : undefined,
+      earlier: isEarlier ? "1" : undefined,
+    }),
+  interviewCaptions: (vacancyId: number | string, questionId: string, { isEarlier = false } = {}) =>
+    withQuery(`${progress(vacancyId)}/viewVideoInterview/${questionId}/captions`, {
+      earlier: isEarlier ? "1" : undefined,
+    }),
   /** The offer of an application, as a PDF. */
   offerPdf: (vacancyId: number | string) => `${progress(vacancyId)}/offer.pdf`,
   document: (vacancyId: number | string, documentId: string) => `${progress(vacancyId)}/documents/${documentId}`,
@@ -145,6 +154,7 @@ export const paths = {
   videoResumeFile: ({ asDownload = false } = {}) => `${resume}/viewVideoResume/file${asDownload ? "?download=1" : ""}`,
   /** The still of it; no address of another version shows it. */
   videoPoster: (version?: string) => withQuery(`${resume}/viewVideoResume/poster`, { version }),
+  videoCaptions: () => `${resume}/viewVideoResume/captions`,
   videoUploads: () => `${resume}/videoUploads`,
   photo: () => `${resume}/photo`,
   photoFile: (version: string) => withQuery(`${resume}/photo/file`, { version }),

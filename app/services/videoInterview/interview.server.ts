@@ -12,9 +12,15 @@ export const toParams = ({ candidateId }: Pick<Candidate, "candidateId">, params
   selectiveProcessId: parseVacancyId(params.selectiveProcessId),
 });
 
+/** Whether the page is of the application before, of whoever has applied anew. */
+export const toWhich = (request: Request): { earlier?: "1" } =>
+  new URL(request.url).searchParams.has("earlier") ? { earlier: "1" } : {};
+
 export const loadInterview = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const ids = toParams(candidate, params);
-    const interview = await candidate.api.call(viewVideoInterview, { params: ids });
-    return { interview, selectiveProcessId: ids.selectiveProcessId, now: new Date().toISOString() };
+    const query = toWhich(request);
+    const interview = await candidate.api.call(viewVideoInterview, { params: ids, query });
+    const isEarlier = query.earlier !== undefined;
+    return { interview, isEarlier, selectiveProcessId: ids.selectiveProcessId, now: new Date().toISOString() };
   });

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { viewInterviewCaptions } from "#contract/videoInterview";
+import { fileLoader, toCaptions } from "~/services/screen/fileLoader.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
+import { paths } from "~/services/shell/paths";
+import { toParams, toWhich } from "~/services/videoInterview/interview.server";
+
+/** The captions of an own answer, for its player. */
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  fileLoader(request, "text", () =>
+    candidateLoader(
+      request,
+      async (candidate) => {
+        const { selectiveProcessId } = toParams(candidate, params);
+        const ids = { id: candidate.user.id, selectiveProcessId, questionId: params.questionId ?? "" };
+        return toCaptions(await candidate.api.call(viewInterviewCaptions, { params: ids, query: toWhich(request) }));
+      },
+      paths.viewVideoInterview(params.selectiveProcessId ?? ""),
+    ),
+  );

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { viewVideoCaptions } from "#contract/video";
+import { fileLoader, toCaptions } from "~/services/screen/fileLoader.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
+import { paths } from "~/services/shell/paths";
+
+/** The captions of the candidate's own video résumé, for its player. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  fileLoader(request, "text", () =>
+    candidateLoader(
+      request,
+      async ({ api, user }) => toCaptions(await api.call(viewVideoCaptions, { params: { id: user.id } })),
+      paths.viewVideoResume(),
+    ),
+  );
