@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
+import { passkeyAssertionSchema } from "./passkey";
 import { instant, say } from "./text";
-import { emailSchema, secondFactorSchema, userParams } from "./user";
+import { emailSchema, newPasswordSchema, secondFactorCodeSchema, sessionSchema, userParams } from "./user";
 
 /** The days between asking for an account to be deleted and its erasure. */
 export const DELETION_GRACE_DAYS = 7;
@@ -59,17 +60,37 @@ export const viewAccount = defineEndpoint({
   errors: [404],
 });
 
+/**
+ * By what a person shows anew that the session is theirs: the password, and a code where the account has a second
+ * factor; or a passkey of the account alone, which signs what `beginPasskeyLogin` answers.
+ */
+const confirmationSchema = z.object({
+  currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")).optional(),
+  secondFactor: secondFactorCodeSchema.optional(),
+  passkey: passkeyAssertionSchema.optional(),
+});
+export type Confirmation = z.output<typeof confirmationSchema>;
+
+export const changeUser = defineEndpoint({
+  method: "PUT",
+  path: "/user/{id}",
+  auth: "bearer",
+  summary:
+    "Changes the password, and asks for another e-mail, which counts once it is confirmed (confirmEmail); every other session of the user ends. A passkey confirms it too, also where there is no password yet",
+  params: userParams,
+  body: confirmationSchema.extend({ password: newPasswordSchema.optional(), email: emailSchema.optional() }),
+  response: sessionSchema,
+  errors: [404, 409],
+});
+
 export const confirmSession = defineEndpoint({
   method: "POST",
   path: "/user/{id}/confirmation",
   auth: "bearer",
-  summary: `Confirms the session by the password, and the second factor if there is one, for ${RECENT_LOGIN_MINUTES} minutes: for the calls that answer confirmationNeeded (403) after an older login`,
+  summary: `Confirms the session by the password, and the second factor if there is one, or by a passkey, for ${RECENT_LOGIN_MINUTES} minutes: for the calls that answer confirmationNeeded (403) after an older login. The session goes on under the token that is answered, and the one of the call ends`,
   params: userParams,
-  body: z.object({
-    currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")),
-    secondFactor: secondFactorSchema,
-  }),
-  response: z.object({ confirmedUntil: instant }),
+  body: confirmationSchema,
+  response: sessionSchema.extend({ confirmedUntil: instant }),
   errors: [404],
 });
 
@@ -237,10 +258,7 @@ export const askDeletion = defineEndpoint({
   auth: "bearer",
   summary: `Has the account erased in ${DELETION_GRACE_DAYS} days, and ends every other session; asked again it answers the same date`,
   params: userParams,
-  body: z.object({
-    currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")),
-    secondFactor: secondFactorSchema,
-  }),
+  body: confirmationSchema,
   response: deletion,
   errors: [404],
 });

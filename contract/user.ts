@@ -85,9 +85,6 @@ export const secondFactorCodeSchema = z
   .transform((typed) => typed.replace(/[\s.-]/g, "").toLowerCase())
   .pipe(z.string().min(1, say("required")));
 
-/** For the calls that ask for the password anew: wanted where the account has a second factor. */
-export const secondFactorSchema = secondFactorCodeSchema.optional();
-
 /**
  * The name of a browser that has logged in to the same account before, which has an allowance of attempts of its own.
  * It is believed of the web alone, as the visitor's address is (docs/decisions/0010).
@@ -138,23 +135,6 @@ export const logout = defineEndpoint({
 
 /** The parameter of a path that names a user. */
 export const userParams = z.object({ id: z.uuid() });
-
-export const changeUser = defineEndpoint({
-  method: "PUT",
-  path: "/user/{id}",
-  auth: "bearer",
-  summary:
-    "Changes the password, and asks for another e-mail, which counts once it is confirmed (confirmEmail); every other session of the user ends",
-  params: userParams,
-  body: z.object({
-    currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")),
-    secondFactor: secondFactorSchema,
-    password: newPasswordSchema.optional(),
-    email: emailSchema.optional(),
-  }),
-  response: sessionSchema,
-  errors: [404, 409],
-});
 
 export const changeLanguage = defineEndpoint({
   method: "PUT",

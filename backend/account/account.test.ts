@@ -24,6 +24,7 @@ import {
   identities,
   passkeyChallenges,
   passkeys,
+  pushSubscriptions,
   recoveryCodes,
   secondFactors,
   secondSteps,
@@ -324,8 +325,37 @@ describe("a login older than ten minutes", () => {
     const confirm = (currentPassword: string) => ask(person, "POST", "confirmation", { currentPassword });
     expect((await confirm("não é esta")).json()).toMatchObject({ fields: { currentPassword: ["passwordWrong"] } });
     expect((await ask(person, method, path)).statusCode).toBe(403);
-    expect((await confirm(person.password)).statusCode).toBe(200);
-    expect((await ask(person, method, path)).statusCode).toBe(200);
+    const { accessToken } = sessionSchema.parse((await confirm(person.password)).json());
+    expect((await ask(as(person, accessToken), method, path)).statusCode).toBe(200);
+  });
+
+  test("gives the session a new token with the password: the former one ends, and nothing else of the session", async () => {
+    const person = await aCandidate(api.app);
+    const { accessToken: other } = await login(person);
+    const [before] = (await readAccount(person)).sessions.filter(({ isCurrent }) => isCurrent);
+    const { db } = api.context;
+    const [row] = await db
+      .select()
+      .from(accessTokens)
+      .where(eq(accessTokens.id, before?.id ?? ""));
+    const keys = { p256dh: "p", auth: "a", publicKey: "k", wantsVacancies: false, language: "pt-BR" as const };
+    await db
+      .insert(pushSubscriptions)
+      .values({ tokenHash: row?.hash ?? "", endpoint: "https://push.example/1", ...keys });
+    api.setNow(later(11 * 60_000));
+    const response = await ask(person, "POST", "confirmation", { currentPassword: person.password });
+    const { accessToken } = sessionSchema.parse(response.json());
+    expect(accessToken).not.toBe(person.accessToken);
+    expect((await whoIs(person.accessToken)).statusCode).toBe(401);
+    expect((await whoIs(other)).statusCode).toBe(200);
+    const { sessions } = await readAccount(as(person, accessToken));
+    expect(sessions).toHaveLength(2);
+    expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({
+      id: before?.id,
+      createdAt: before?.createdAt,
+      expiresAt: before?.expiresAt,
+    });
+    expect(await db.$count(pushSubscriptions, eq(pushSubscriptions.endpoint, "https://push.example/1"))).toBe(1);
   });
 });
 

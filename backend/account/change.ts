@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Confirmation } from "#contract/account";
 import type { ProfileChange } from "#contract/candidate";
 import type { Caller, AppContext } from "../context";
 import { askEmailChange, mailEmailChange } from "../auth/emailConfirmation";
@@ -10,11 +11,9 @@ import { ApiProblem, notFound } from "../errors";
 import { mailToUser } from "../mail/mailToUser";
 import { passwordChangedMail } from "../mail/messages";
 import { lockAccount, viewUser } from "../users/repository";
-import { confirmPassword, lockConfirmed } from "./confirmPassword";
+import { confirmPerson, lockConfirmed } from "./confirmPerson";
 
-interface AccountChange {
-  currentPassword: string;
-  secondFactor?: string | undefined;
+interface AccountChange extends Confirmation {
   password?: string | undefined;
   email?: string | undefined;
 }
@@ -22,21 +21,21 @@ interface AccountChange {
 /**
  * Changes the password, has the account wait for another e-mail, ends every other session, and mails what is to be
  * known of it. Returns the session that replaces the caller's. Throws ApiProblem invalid (fields currentPassword,
- * secondFactor, password) or emailTaken (field email).
+ * secondFactor, passkey, password) or emailTaken (field email).
  */
 export async function changeAccount(
   context: AppContext,
   caller: Caller,
-  { currentPassword, secondFactor, password, email }: AccountChange,
+  { password, email, ...confirmation }: AccountChange,
 ): Promise<Session> {
   const { db, now, config } = context;
-  const account = await confirmPassword(db, caller.userId, currentPassword);
+  const account = await confirmPerson(context, caller.userId, confirmation);
   if (password === undefined && email === undefined)
     throw new ApiProblem("invalid", { fields: { password: ["required"], email: ["required"] } });
   if (password !== undefined) refuseCommonPassword(config, { password, email: email ?? account.email });
   const passwordHash = password === undefined ? account.passwordHash : await hashPassword(password);
   return db.transaction(async (transaction) => {
-    await lockConfirmed(context, transaction, account, secondFactor);
+    await lockConfirmed(context, transaction, account, confirmation);
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, account.id));
     const emailChange = email === undefined ? null : await askEmailChange(transaction, now(), account, email);
     // A link that was mailed before must not undo the change, nor a login that began before get around it.

@@ -1,27 +1,23 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { DELETION_GRACE_DAYS } from "#contract/account";
+import { DELETION_GRACE_DAYS, type Confirmation } from "#contract/account";
 import { DAY_MS } from "#contract/time";
 import { endOtherSessions } from "../sessions/sessions";
 import type { Caller, AppContext } from "../context";
 import { users } from "../db/schema";
 import { mailToUser } from "../mail/mailToUser";
 import { deletionAskedMail, deletionCancelledMail } from "../mail/messages";
-import { confirmPassword, lockConfirmed, type Confirmation } from "./confirmPassword";
+import { confirmPerson, lockConfirmed } from "./confirmPerson";
 
 /**
  * Notes that the account is to be erased after the grace, and ends every other session, so that only the person who
  * asked is logged in. It is mailed, too. A second request keeps the first date. Returns that date. Throws ApiProblem
- * invalid (fields currentPassword, secondFactor).
+ * invalid (fields currentPassword, secondFactor, passkey).
  */
-export async function askDeletion(
-  context: AppContext,
-  caller: Caller,
-  { currentPassword, secondFactor }: Confirmation,
-): Promise<Date> {
+export async function askDeletion(context: AppContext, caller: Caller, confirmation: Confirmation): Promise<Date> {
   const { db, now, config } = context;
-  const account = await confirmPassword(db, caller.userId, currentPassword);
+  const account = await confirmPerson(context, caller.userId, confirmation);
   return db.transaction(async (transaction) => {
-    await lockConfirmed(context, transaction, account, secondFactor);
+    await lockConfirmed(context, transaction, account, confirmation);
     const [before] = await transaction
       .select({ deletionAt: users.deletionAt })
       .from(users)

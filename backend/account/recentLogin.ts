@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
-import { RECENT_LOGIN_MINUTES } from "#contract/account";
+import { RECENT_LOGIN_MINUTES, type Confirmation } from "#contract/account";
 import { MINUTE_MS } from "#contract/time";
 import type { AppContext, Caller } from "../context";
-import { accessTokens } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { confirmPassword, lockConfirmed, type Confirmation } from "./confirmPassword";
+import { replaceToken, type Session } from "../sessions/sessions";
+import { confirmPerson, lockConfirmed } from "./confirmPerson";
 
 const RECENT = RECENT_LOGIN_MINUTES * MINUTE_MS;
 
@@ -17,20 +16,20 @@ export function assertRecentLogin({ now }: AppContext, { confirmedAt }: Caller):
 }
 
 /**
- * Confirms the session by the password, and a code where there is a second factor. Returns until when that counts.
- * Throws ApiProblem invalid (fields currentPassword, secondFactor).
+ * Confirms the session by the password, and a code where there is a second factor, or by a passkey. Returns its new
+ * token, and until when it counts as confirmed. Throws ApiProblem invalid (fields currentPassword, secondFactor,
+ * passkey).
  */
 export async function confirmSession(
   context: AppContext,
-  { userId, tokenHash }: Caller,
-  { currentPassword, secondFactor }: Confirmation,
-): Promise<Date> {
-  const { db, now } = context;
-  const account = await confirmPassword(db, userId, currentPassword);
-  const confirmedAt = now();
-  await db.transaction(async (transaction) => {
-    await lockConfirmed(context, transaction, account, secondFactor);
-    await transaction.update(accessTokens).set({ confirmedAt }).where(eq(accessTokens.hash, tokenHash));
+  caller: Caller,
+  confirmation: Confirmation,
+): Promise<Session & { confirmedUntil: string }> {
+  const account = await confirmPerson(context, caller.userId, confirmation);
+  const confirmedAt = context.now();
+  const session = await context.db.transaction(async (transaction) => {
+    await lockConfirmed(context, transaction, account, confirmation);
+    return replaceToken(transaction, caller, confirmedAt);
   });
-  return new Date(confirmedAt.getTime() + RECENT);
+  return { ...session, confirmedUntil: new Date(confirmedAt.getTime() + RECENT).toISOString() };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/account";
 import { changeProfileAsSuperAdmin } from "#contract/candidate";
-import { changeUser, SUPER_ADMIN_USER_TYPE } from "#contract/user";
+import { SUPER_ADMIN_USER_TYPE } from "#contract/user";
 import { HOUR_S } from "#contract/time";
 import { refuseLeakedPassword } from "../auth/leakedPasswords";
 import { endAllSessions, endOtherSessions, saveSessionIdle, shareSession } from "../sessions/sessions";
@@ -20,14 +20,14 @@ import { assertRecentLogin, confirmSession } from "./recentLogin";
 import { viewAccount } from "./repository";
 
 /**
- * Limits all calls that ask for the current password together, so that nobody can guess it with a session that was left
+ * Limits all calls that ask for the current password, or a passkey, together, so that nobody can guess it with a session that was left
  * open.
  */
 const limitPassword = (context: AppContext, userId: string) =>
   limit(context, `change:user:${userId}`, { max: 10, windowSeconds: 15 * 60 });
 
 export function registerAccount(app: FastifyInstance): void {
-  handle(app, changeUser, async ({ context, caller, request, params, body }) => {
+  handle(app, endpoints.changeUser, async ({ context, caller, request, params, body }) => {
     assertOwnUser(caller, params.id);
     await limitPassword(context, caller.userId);
     if (body.password !== undefined) await refuseLeakedPassword(context.config, request.log, body.password, "password");
@@ -50,8 +50,9 @@ export function registerAccount(app: FastifyInstance): void {
   handle(app, endpoints.confirmSession, async ({ context, caller, params, body }) => {
     assertOwnUser(caller, params.id);
     await limitPassword(context, caller.userId);
-    const confirmedUntil = await confirmSession(context, caller, body);
-    return { confirmedUntil: confirmedUntil.toISOString() };
+    const session = await confirmSession(context, caller, body);
+    await closeEndedSockets(context, caller.userId);
+    return { ...session, user: await viewUser(context.db, caller.userId) };
   });
 
   handle(app, endpoints.shareSession, async ({ context, caller, params }) => {

@@ -25,12 +25,13 @@ export async function beginPasskeyLogin(
  * Returns the user whose passkey has signed a challenge of this site, on a device that has checked the person. Throws
  * ApiProblem expired, or wrongCredentials where anything of it is not as the standard asks
  * (https://www.w3.org/TR/webauthn-3/#sctn-verifying-assertion): a counter that does not go up says that there are two
- * of the key.
+ * of the key. With `owner` only that user's passkeys count.
  */
-export async function verifyPasskey(context: AppContext, response: PasskeyAssertion): Promise<string> {
+export async function verifyPasskey(context: AppContext, response: PasskeyAssertion, owner?: string): Promise<string> {
   const { db, config, now } = context;
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
-  if (!passkey || Buffer.from(response.response.userHandle, "base64url").toString() !== passkey.userId)
+  if (!passkey || (owner !== undefined && owner !== passkey.userId)) throw new ApiProblem("wrongCredentials");
+  if (Buffer.from(response.response.userHandle, "base64url").toString() !== passkey.userId)
     throw new ApiProblem("wrongCredentials");
   const { id, userId, credentialId, publicKey, counter, isBackupEligible } = passkey;
   const site = toSite(config);

@@ -267,6 +267,76 @@ describe("logging in", () => {
   });
 });
 
+describe("confirming by one what else wants the password", () => {
+  /** Somebody with a second factor and a passkey, and without a password, as who came by LinkedIn. */
+  async function withoutPassword() {
+    const { person, device } = await aKeyHolder();
+    const { db } = api.context;
+    await db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
+    await db
+      .insert(secondFactors)
+      .values({ userId: person.userId, sealedSecret: "sealed", confirmedAt: new Date(time) });
+    return { person, device };
+  }
+  const asked = async (device: Authenticator, answer: Partial<Answer> = {}) => ({
+    passkey: device.sign({ ...(await beginLogin()), ...answer }),
+  });
+
+  test("a new e-mail, a first password, the erasure", async () => {
+    const { person, device } = await withoutPassword();
+    const { email: taken } = await aCandidate(api.app);
+    let headers: object = person.authorization;
+    const change = async (payload: object) => {
+      const response = await send("PUT", `/user/${person.userId}`, headers, {
+        ...payload,
+        ...(await asked(device)),
+      });
+      if (response.statusCode === 200)
+        headers = { authorization: `Bearer ${sessionSchema.parse(response.json()).accessToken}` };
+      return response;
+    };
+    expect((await change({ email: taken })).statusCode).toBe(409);
+    expect((await change({ email: `nova.${person.email}` })).statusCode).toBe(200);
+    expect((await change({ password: "oficina" })).json<Problem>().fields).toEqual({ password: ["passwordShort"] });
+    expect((await change({ password: "nova oficina verde" })).statusCode).toBe(200);
+    const deletion = await send("POST", `/user/${person.userId}/deletion`, headers, await asked(device));
+    expect(deletion.json()).toMatchObject({ deletionAt: expect.any(String) as string });
+  });
+
+  test("the export, under a new token of the session", async () => {
+    const { person, device } = await withoutPassword();
+    passTime(11 * MINUTE);
+    const url = `/user/${person.userId}`;
+    expect(findCode(await send("GET", `${url}/export`, person.authorization))).toBe("confirmationNeeded");
+    const confirmed = await send("POST", `${url}/confirmation`, person.authorization, await asked(device));
+    const headers = { authorization: `Bearer ${sessionSchema.parse(confirmed.json()).accessToken}` };
+    expect((await send("GET", `${url}/export`, headers)).statusCode).toBe(200);
+  });
+
+  test("refuses another account's passkey, what is signed wrongly, used or too old, and nothing at all", async () => {
+    const { person, device } = await withoutPassword();
+    const { device: another } = await aKeyHolder();
+    const confirm = (payload: object) =>
+      send("POST", `/user/${person.userId}/confirmation`, person.authorization, payload);
+    const wrong = { passkey: ["invalid"] };
+    expect((await confirm(await asked(another))).json<Problem>().fields).toEqual(wrong);
+    expect((await confirm(await asked(device, { flags: FLAGS.present }))).json<Problem>().fields).toEqual(wrong);
+    const late = await asked(device);
+    passTime(PASSKEY_MINUTES * MINUTE);
+    expect((await confirm(late)).json<Problem>().fields).toEqual(wrong);
+    expect((await confirm({})).json<Problem>().fields).toEqual({ currentPassword: ["passwordRequired"] });
+    const once = await asked(device);
+    const { accessToken } = sessionSchema.parse((await confirm(once)).json());
+    const again = await send(
+      "POST",
+      `/user/${person.userId}/confirmation`,
+      { authorization: `Bearer ${accessToken}` },
+      once,
+    );
+    expect(again.json<Problem>().fields).toEqual(wrong);
+  });
+});
+
 describe("afterwards", () => {
   test("a passkey has another name, and opens nothing once it is removed, which is mailed", async () => {
     const { person, device } = await aKeyHolder();

@@ -155,8 +155,10 @@ describe("setting it up", () => {
       expect((await ofUser(person, call, payload)).json()).toMatchObject({ code: "confirmationNeeded" });
     passTime(50 * 60_000);
     const { currentPassword } = { currentPassword: person.password };
-    await post(`/user/${person.userId}/confirmation`, { currentPassword }, person.authorization);
-    expect((await ofUser(person, "/confirmation", { code: toCode(setUp.secret) })).statusCode).toBe(410);
+    const renewed = await post(`/user/${person.userId}/confirmation`, { currentPassword }, person.authorization);
+    const { accessToken } = sessionSchema.parse(renewed.json());
+    const now = { ...person, authorization: { authorization: `Bearer ${accessToken}` } };
+    expect((await ofUser(now, "/confirmation", { code: toCode(setUp.secret) })).statusCode).toBe(410);
     passTime(24 * 3_600_000);
     await clean(api.context);
     expect(
@@ -270,15 +272,16 @@ describe("while it is on", () => {
     const confirm = `/user/${userId}/confirmation`;
     expect(findFields(await post(confirm, { currentPassword }, headers))).toEqual({ secondFactor: ["required"] });
     expect((await api.app.inject({ url: `/user/${userId}/export`, headers })).statusCode).toBe(403);
-    expect((await post(confirm, { currentPassword, secondFactor: toCode(secret) }, headers)).statusCode).toBe(200);
-    const file = await api.app.inject({ url: `/user/${userId}/export`, headers });
+    const renewed = await post(confirm, { currentPassword, secondFactor: toCode(secret) }, headers);
+    const now = { authorization: `Bearer ${sessionSchema.parse(renewed.json()).accessToken}` };
+    const file = await api.app.inject({ url: `/user/${userId}/export`, headers: now });
     const { secondFactors: told, recoveryCodes: codes } = file.json<Record<string, unknown[]>>();
     expect(told).toMatchObject([{ confirmedAt: expect.any(String) as string }]);
     expect(codes).toHaveLength(10);
     expect(file.body).not.toContain(secret);
     expect(file.body).not.toMatch(/sealedSecret|codeHash|keyHash|label/);
     passTime(STEP);
-    expect((await post(deletion, { currentPassword, secondFactor: toCode(secret) }, headers)).statusCode).toBe(200);
+    expect((await post(deletion, { currentPassword, secondFactor: toCode(secret) }, now)).statusCode).toBe(200);
   });
 
   test("a mailed link sets a password, and the code is still asked for", async () => {

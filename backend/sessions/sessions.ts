@@ -4,8 +4,9 @@ import { SESSION_DAYS, SHARED_HOURS, SHARED_IDLE_MINUTES, UNREMEMBERED_HOURS } f
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/time";
 import type { Caller } from "../context";
 import type { Database } from "../db/database";
-import { accessTokens, pushSubscriptions, users } from "../db/schema";
+import { accessTokens, pushSubscriptions, users, whatsAppCodes } from "../db/schema";
 import { hashSecret, newSecret } from "../crypto/secret";
+import { ApiProblem } from "../errors";
 
 export interface Session {
   accessToken: string;
@@ -93,6 +94,22 @@ export async function renewSession(
     idleHours: own?.idleHours ?? null,
     endsAt: own?.endsAt ?? null,
   });
+}
+
+/**
+ * Puts a new token in the place of the caller's, in the same session, which the person has just confirmed (ASVS 5.0,
+ * 7.2.4). What belongs to the session on this device stays. Throws ApiProblem notAuthenticated where it ended meanwhile.
+ */
+export async function replaceToken(transaction: Database, { tokenHash }: Caller, confirmedAt: Date): Promise<Session> {
+  const [own] = await transaction.select().from(accessTokens).where(eq(accessTokens.hash, tokenHash)).for("update");
+  if (!own) throw new ApiProblem("notAuthenticated");
+  const accessToken = newSecret();
+  const hash = hashSecret(accessToken);
+  await transaction.insert(accessTokens).values({ ...own, hash, confirmedAt });
+  for (const table of [pushSubscriptions, whatsAppCodes])
+    await transaction.update(table).set({ tokenHash: hash }).where(eq(table.tokenHash, tokenHash));
+  await transaction.delete(accessTokens).where(eq(accessTokens.hash, tokenHash));
+  return { accessToken, expiresAt: own.expiresAt.toISOString() };
 }
 
 /** Has the user's sessions end after so many hours without use, those that are open too; null takes that back. */

@@ -13,6 +13,8 @@ interface PasskeyButtonProps {
   label: string;
   pendingLabel: string;
   variant?: "outline" | "default";
+  /** What the person reads whom the device does not recognise. */
+  failed?: string;
 }
 
 /**
@@ -25,7 +27,7 @@ const SHOW = `{let b=document.querySelector("button[data-passkey]"),f=b&&b.form;
  * Sends the form around it with a passkey's answer (app/enhance/passkey.ts). It shows where the browser has passkeys:
  * a button that does nothing would be worse than none.
  */
-export function PasskeyButton({ asks, options, label, pendingLabel, variant = "outline" }: PasskeyButtonProps) {
+export function PasskeyButton({ asks, options, label, pendingLabel, variant = "outline", failed }: PasskeyButtonProps) {
   const { t } = useTranslation("auth");
   const nonce = useNonce();
   if (useRootData()?.lite) return null;
@@ -42,7 +44,7 @@ export function PasskeyButton({ asks, options, label, pendingLabel, variant = "o
           className="w-full"
           data-passkey={asks}
           data-options={options}
-          data-failed={t("passkey.failed")}
+          data-failed={failed ?? t("passkey.failed")}
           data-pending-label={pendingLabel}
         >
           {label}

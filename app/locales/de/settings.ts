@@ -22,7 +22,7 @@ export default {
   needsPassword: "Ihr Konto hat noch kein Passwort. Dafür müssen Sie erst eines anlegen.",
   confirm: {
     title: "Bestätigen Sie, dass Sie es sind",
-    lead: "Ihre Anmeldung ist mehr als 10 Minuten her. Geben Sie Ihr Passwort ein, um weiterzumachen.",
+    lead: "Ihre Anmeldung ist mehr als 10 Minuten her. Bestätigen Sie, dass Sie es sind, um weiterzumachen.",
     submit: "Weiter",
     pending: "Wird bestätigt…",
     byLinkedIn: "Noch einmal mit LinkedIn anmelden",
@@ -107,6 +107,8 @@ export default {
     nameHint: "Damit Sie ihn später erkennen. Das Gerät fragt nach Finger, Gesicht oder PIN.",
     add: "Passkey hinzufügen",
     addPending: "Wartet auf das Gerät…",
+    confirm: "Mit Passkey bestätigen",
+    failed: "Das hat nicht geklappt. Versuchen Sie es noch einmal.",
     created: "Hinzugefügt",
     used: "Benutzt",
     neverUsed: "Noch nicht benutzt",

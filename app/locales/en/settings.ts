@@ -22,7 +22,7 @@ export default {
   needsPassword: "Your account has no password yet. You need to create one first.",
   confirm: {
     title: "Confirm that it is you",
-    lead: "You logged in more than 10 minutes ago. Type your password to go on.",
+    lead: "You logged in more than 10 minutes ago. To go on, confirm that it is you.",
     submit: "Go on",
     pending: "Confirming…",
     byLinkedIn: "Log in with LinkedIn again",
@@ -106,6 +106,8 @@ export default {
     nameHint: "So that you recognise it later. The device asks for your finger, face or PIN.",
     add: "Add a passkey",
     addPending: "Waiting for the device…",
+    confirm: "Confirm with a passkey",
+    failed: "That did not work. Try again.",
     created: "Added",
     used: "Used",
     neverUsed: "Not used yet",

@@ -22,7 +22,7 @@ export default {
   needsPassword: "Votre compte n'a pas encore de mot de passe. Il faut d'abord en créer un.",
   confirm: {
     title: "Confirmez que c'est vous",
-    lead: "Vous vous êtes connecté il y a plus de 10 minutes. Saisissez votre mot de passe pour continuer.",
+    lead: "Vous vous êtes connecté il y a plus de 10 minutes. Pour continuer, confirmez que c'est vous.",
     submit: "Continuer",
     pending: "Confirmation…",
     byLinkedIn: "Se reconnecter avec LinkedIn",
@@ -107,6 +107,8 @@ export default {
     nameHint: "Pour la reconnaître plus tard. L'appareil demande le doigt, le visage ou le code PIN.",
     add: "Ajouter une clé d'accès",
     addPending: "En attente de l'appareil…",
+    confirm: "Confirmer avec une clé d'accès",
+    failed: "Cela n'a pas marché. Réessayez.",
     created: "Ajoutée",
     used: "Utilisée",
     neverUsed: "Pas encore utilisée",

@@ -20,7 +20,7 @@ export default {
   needsPassword: "Sua conta ainda não tem senha. Para fazer isso, crie uma antes.",
   confirm: {
     title: "Confirme que é você",
-    lead: "Faz mais de 10 minutos que você entrou. Digite a senha para continuar.",
+    lead: "Faz mais de 10 minutos que você entrou. Para continuar, confirme que é você.",
     submit: "Continuar",
     pending: "Confirmando…",
     byLinkedIn: "Entrar de novo com o LinkedIn",
@@ -105,6 +105,8 @@ export default {
     nameHint: "Para você reconhecer depois. O aparelho pede o dedo, o rosto ou o PIN.",
     add: "Adicionar chave de acesso",
     addPending: "Esperando o aparelho…",
+    confirm: "Confirmar com chave de acesso",
+    failed: "Não deu certo. Tente de novo.",
     created: "Adicionada",
     used: "Usada",
     neverUsed: "Ainda não usada",

@@ -5,10 +5,10 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { finishLogin } from "#contract/secondFactor";
 import { AuthPage } from "~/components/auth/AuthPage";
+import { CodeField } from "~/components/auth/CodeField";
 import { PasskeyButton } from "~/components/auth/PasskeyButton";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { TextField } from "~/components/forms/TextField";
 import { Note } from "~/components/ui/alert";
 import { ButtonLink } from "~/components/ui/textLink";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -75,15 +75,7 @@ export default function SecondFactorPage() {
   return (
     <AuthPage title={t("secondFactor.title")} lead={t("secondFactor.lead")}>
       <Form form={form} labels={{ code: t("secondFactor.code") }}>
-        <TextField
-          field={fields.code}
-          label={t("secondFactor.code")}
-          hint={t("secondFactor.hint")}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-        />
+        <CodeField field={fields.code} label={t("secondFactor.code")} hint={t("secondFactor.hint")} enterKeyHint="go" />
         <SubmitButton size="lg" className="w-full" pendingLabel={t("secondFactor.pending")}>
           {t("secondFactor.submit")}
         </SubmitButton>

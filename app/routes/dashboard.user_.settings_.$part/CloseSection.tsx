@@ -3,12 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/account";
 import { DateText } from "~/components/format/DateText";
 import { Form } from "~/components/forms/Form";
-import { SubmitButton } from "~/components/forms/SubmitButton";
 import { CancelDeletionForm } from "~/components/shell/DeletionBanner";
 import { paths } from "~/services/shell/paths";
 import type { CloseForm } from "./form";
 import { NeedsPassword } from "./NeedsPassword";
-import { ConfirmationFields } from "./ConfirmationFields";
+import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./ConfirmationFields";
 
 interface CloseSectionProps {
   account: Account;
@@ -32,7 +31,9 @@ export function CloseSection({ account, result }: CloseSectionProps) {
       <p>{t("close.lead")}</p>
       <Listed title={t("close.erasedTitle")} items={t("close.erased", { returnObjects: true })} />
       <Listed title={t("close.keptTitle")} items={t("close.kept", { returnObjects: true })} />
-      {account.hasPassword ? <CloseAccount account={account} result={result} /> : <NeedsPassword />}
+      <ConfirmablePart account={account} instead={<NeedsPassword />}>
+        <CloseAccount account={account} result={result} />
+      </ConfirmablePart>
     </>
   );
 }
@@ -61,9 +62,12 @@ function CloseAccount({ account, result }: CloseSectionProps) {
     >
       <input type="hidden" name="intent" value="close" />
       <ConfirmationFields account={account} fields={fields} hint={t("close.passwordHint")} />
-      <SubmitButton variant="destructive" pendingLabel={t("close.pending")}>
-        {t("close.submit")}
-      </SubmitButton>
+      <ConfirmationButtons
+        account={account}
+        label={t("close.submit")}
+        pendingLabel={t("close.pending")}
+        variant="destructive"
+      />
     </Form>
   );
 }

@@ -2,11 +2,10 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/account";
 import { Form } from "~/components/forms/Form";
-import { SubmitButton } from "~/components/forms/SubmitButton";
 import { paths } from "~/services/shell/paths";
 import type { ConfirmForm } from "./form";
 import type { Wanted } from "./response.server";
-import { ConfirmationFields } from "./ConfirmationFields";
+import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./ConfirmationFields";
 
 /** The screens that show themselves to a recent login alone. */
 const screens: Partial<Record<Wanted["wanted"], () => string>> = {
@@ -25,7 +24,7 @@ interface ConfirmSectionProps {
 }
 
 /**
- * This asks for the password again before what a stranger at an open session must not do. That is done at once then.
+ * This asks for the password, or a passkey, again before what a stranger at an open session must not do. That is done at once then.
  */
 export function ConfirmSection({ id, account, wanted, href, result }: ConfirmSectionProps) {
   const { t } = useTranslation("settings");
@@ -33,15 +32,16 @@ export function ConfirmSection({ id, account, wanted, href, result }: ConfirmSec
   return (
     <>
       <p>{t("confirm.lead")}</p>
-      {account.hasPassword ? (
+      <ConfirmablePart account={account} instead={null}>
         <Form form={form} action={href}>
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="wanted" value={wanted.wanted} />
           {wanted.sessionId ? <input type="hidden" name="sessionId" value={wanted.sessionId} /> : null}
           <ConfirmationFields account={account} fields={fields} />
-          <SubmitButton pendingLabel={t("confirm.pending")}>{t("confirm.submit")}</SubmitButton>
+          <ConfirmationButtons account={account} label={t("confirm.submit")} pendingLabel={t("confirm.pending")} />
         </Form>
-      ) : (
+      </ConfirmablePart>
+      {account.hasPassword ? null : (
         <p>
           {/* A new login is as good as a password. */}
           <a

@@ -1,8 +1,12 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/account";
+import { CodeField } from "~/components/auth/CodeField";
+import { PasskeyButton } from "~/components/auth/PasskeyButton";
 import type { Field } from "~/components/forms/field";
 import { AccountName, PasswordField } from "~/components/forms/PasswordField";
-import { TextField } from "~/components/forms/TextField";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { paths } from "~/services/shell/paths";
 
 interface ConfirmationFieldsProps {
   account: Account;
@@ -16,27 +20,75 @@ interface ConfirmationFieldsProps {
 /** Asks for the password, and beside it for a code where the account has a second factor. */
 export function ConfirmationFields({ account, fields, hint, goesOn = false }: ConfirmationFieldsProps) {
   const { t } = useTranslation("settings");
+  const enterKeyHint = goesOn ? "next" : "done";
   return (
     <>
       <AccountName email={account.email} />
-      <PasswordField
-        field={fields.currentPassword}
-        label={t("currentPassword")}
-        hint={hint}
-        autoComplete="current-password"
-        enterKeyHint={goesOn ? "next" : "done"}
-      />
-      {account.secondFactorSince === null ? null : (
-        <TextField
+      {account.hasPassword ? (
+        <PasswordField
+          field={fields.currentPassword}
+          label={t("currentPassword")}
+          hint={hint}
+          autoComplete="current-password"
+          enterKeyHint={enterKeyHint}
+        />
+      ) : null}
+      {account.hasPassword && account.secondFactorSince !== null ? (
+        <CodeField
           field={fields.secondFactor}
           label={t("secondFactor.code")}
           hint={t("secondFactor.codeHint")}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint={goesOn ? "next" : "done"}
+          enterKeyHint={enterKeyHint}
         />
-      )}
+      ) : null}
+    </>
+  );
+}
+
+interface ConfirmationButtonsProps {
+  account: Account;
+  label: string;
+  pendingLabel: string;
+  variant?: "destructive";
+}
+
+/** Sends the form with what was typed, or with what a passkey of the account signs, where it has any. */
+export function ConfirmationButtons({ account, label, ...button }: ConfirmationButtonsProps) {
+  const { t } = useTranslation("settings");
+  return (
+    <>
+      {account.hasPassword ? <SubmitButton {...button}>{label}</SubmitButton> : null}
+      {account.passkeys > 0 ? (
+        <PasskeyButton
+          asks="get"
+          options={paths.passkeyLogin()}
+          label={t("passkeys.confirm")}
+          pendingLabel={t("passkeys.addPending")}
+          failed={t("passkeys.failed")}
+          variant={account.hasPassword ? "outline" : "default"}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ConfirmablePartProps {
+  account: Account;
+  /** What the person reads who can confirm nothing here. */
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+/** A form that wants a confirmation, as far as its person has one: a passkey alone wants a browser that has passkeys. */
+export function ConfirmablePart({ account, instead, children }: ConfirmablePartProps) {
+  if (account.hasPassword) return children;
+  if (account.passkeys === 0) return instead;
+  return (
+    <>
+      <div data-passkey-unable="">{instead}</div>
+      <div data-passkey-part="" hidden>
+        {children}
+      </div>
     </>
   );
 }

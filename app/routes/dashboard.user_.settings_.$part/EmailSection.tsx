@@ -1,6 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/account";
+import { CodeField } from "~/components/auth/CodeField";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
@@ -10,7 +11,7 @@ import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
 import type { CodeForm, EmailForm } from "./form";
 import { NeedsPassword } from "./NeedsPassword";
-import { ConfirmationFields } from "./ConfirmationFields";
+import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./ConfirmationFields";
 
 interface EmailSectionProps {
   account: Account;
@@ -36,7 +37,9 @@ export function EmailSection({ account, result, codeResult }: EmailSectionProps)
         <Waiting text={t("email.unconfirmed")} isChange={false} codeResult={codeResult} />
       )}
       {account.identities.includes("linkedin") ? <LinkedInLogin account={account} /> : null}
-      {account.hasPassword ? <ChangeEmail key={account.email} account={account} result={result} /> : <NeedsPassword />}
+      <ConfirmablePart account={account} instead={<NeedsPassword />}>
+        <ChangeEmail key={account.email} account={account} result={result} />
+      </ConfirmablePart>
     </>
   );
 }
@@ -80,14 +83,7 @@ function Code({ result }: { result: SubmissionResult | undefined }) {
   return (
     <Form form={form} labels={{ code: t("email.code") }} action={paths.setting("email")}>
       <input type="hidden" name="intent" value="code" />
-      <TextField
-        field={fields.code}
-        label={t("email.code")}
-        hint={t("email.codeHint")}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        enterKeyHint="done"
-      />
+      <CodeField field={fields.code} label={t("email.code")} hint={t("email.codeHint")} isNumeric />
       <SubmitButton className="wrap-anywhere" variant="outline" pendingLabel={t("email.codePending")}>
         {t("email.codeSubmit")}
       </SubmitButton>
@@ -144,7 +140,7 @@ function ChangeEmail({ account, result }: Omit<EmailSectionProps, "codeResult">)
         spellCheck={false}
       />
       <ConfirmationFields account={account} fields={fields} />
-      <SubmitButton pendingLabel={t("email.pending")}>{t("email.submit")}</SubmitButton>
+      <ConfirmationButtons account={account} label={t("email.submit")} pendingLabel={t("email.pending")} />
     </Form>
   );
 }

@@ -4,19 +4,22 @@ import type { Account } from "#contract/account";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { PasswordField } from "~/components/forms/PasswordField";
-import { SubmitButton } from "~/components/forms/SubmitButton";
 import { paths } from "~/services/shell/paths";
 import type { PasswordForm } from "./form";
-import { ConfirmationFields } from "./ConfirmationFields";
+import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./ConfirmationFields";
 
 interface PasswordSectionProps {
   account: Account;
   result: SubmissionResult | undefined;
 }
 
-/** This changes the password. A person who has none is mailed a link that makes one. */
+/** This changes the password. A person who has none is mailed a link that makes one, or makes it with a passkey. */
 export function PasswordSection({ account, result }: PasswordSectionProps) {
-  return account.hasPassword ? <ChangePassword account={account} result={result} /> : <CreatePassword />;
+  return (
+    <ConfirmablePart account={account} instead={<CreatePassword />}>
+      <ChangePassword account={account} result={result} />
+    </ConfirmablePart>
+  );
 }
 
 function ChangePassword({ account, result }: PasswordSectionProps) {
@@ -24,7 +27,7 @@ function ChangePassword({ account, result }: PasswordSectionProps) {
   const [form, fields] = useForm<PasswordForm>({ id: "password-form", lastResult: result });
   return (
     <>
-      <p>{t("password.lead")}</p>
+      {account.hasPassword ? <p>{t("password.lead")}</p> : null}
       <Form
         form={form}
         labels={{
@@ -44,7 +47,7 @@ function ChangePassword({ account, result }: PasswordSectionProps) {
           enterKeyHint="done"
           maxLength={128}
         />
-        <SubmitButton pendingLabel={t("password.pending")}>{t("password.submit")}</SubmitButton>
+        <ConfirmationButtons account={account} label={t("password.submit")} pendingLabel={t("password.pending")} />
       </Form>
     </>
   );

@@ -1,16 +1,15 @@
 import { data } from "@remix-run/node";
-import { askDeletion, cancelDeletion, IDLE_HOURS, setSessionIdle } from "#contract/account";
+import { askDeletion, cancelDeletion, changeUser, IDLE_HOURS, setSessionIdle } from "#contract/account";
 import { cancelEmailChange, confirmEmailByCode, resendEmailConfirmation } from "#contract/email";
-import { changeUser } from "#contract/user";
 import type { ActionContext } from "~/services/screen/handlers.server";
 import { renewSession, type OpenedSession } from "~/services/auth/openSession.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { mailResetLink } from "~/services/auth/passwordReset.server";
 import { confirm, endDevice, endDevices, unlinkLinkedIn } from "./confirm.server";
-import { closeForm, codeForm, emailForm, idleForm, passwordForm } from "./form";
+import { bareForm, codeForm, emailForm, idleForm, passwordForm } from "./form";
 import { endPendingForm } from "~/services/forms/pendingSubmission.server";
 import { paths } from "~/services/shell/paths";
-import { again, changedHref, hideFields, parse, refused } from "./response.server";
+import { again, changedHref, hideFields, parse, parseConfirmed, refused } from "./response.server";
 import { sharePhone } from "./sharePhone.server";
 
 /** Handles the forms of these pages, by the button pressed. Returns the form to show again, or the way on. */
@@ -57,7 +56,7 @@ const renew = async (request: Request, renewed: OpenedSession, text: "emailAsked
   });
 
 async function changeEmail({ request, form, user, api }: ActionContext) {
-  const submission = parse(form, emailForm);
+  const submission = parseConfirmed(form, emailForm);
   if (submission.status !== "success") return again("email", submission.reply({ hideFields }));
   const attempt = await api.attempt(changeUser, { params: { id: user.id }, body: submission.value });
   if (!attempt.ok) return refused("email", request, submission, attempt);
@@ -90,7 +89,7 @@ async function cancelChange({ request, user, api }: ActionContext) {
 }
 
 async function changePassword({ request, form, user, api }: ActionContext) {
-  const submission = parse(form, passwordForm);
+  const submission = parseConfirmed(form, passwordForm);
   if (submission.status !== "success") return again("password", submission.reply({ hideFields }));
   const attempt = await api.attempt(changeUser, { params: { id: user.id }, body: submission.value });
   if (!attempt.ok) return refused("password", request, submission, attempt);
@@ -117,7 +116,7 @@ async function mailPasswordLink({ request, user }: ActionContext) {
 }
 
 async function closeAccount({ request, form, user, api }: ActionContext) {
-  const submission = parse(form, closeForm);
+  const submission = parseConfirmed(form, bareForm);
   if (submission.status !== "success") return again("close", submission.reply({ hideFields }));
   const attempt = await api.attempt(askDeletion, { params: { id: user.id }, body: submission.value });
   if (!attempt.ok) return refused("close", request, submission, attempt);

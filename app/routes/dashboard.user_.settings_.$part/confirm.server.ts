@@ -1,13 +1,23 @@
 import { data, redirect } from "@remix-run/node";
 import { confirmSession, endOtherSession, endOtherSessions, unlinkIdentity } from "#contract/account";
 import { ApiError, type Failure } from "~/services/api/client.server";
+import { continueSession } from "~/services/auth/openSession.server";
 import type { ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged, paths } from "~/services/shell/paths";
-import { confirmForm, endSessionForm } from "./form";
-import { again, changedHref, hideFields, parse, refused, type FormResponse, type Wanted } from "./response.server";
+import { bareForm, confirmForm, endSessionForm } from "./form";
+import {
+  again,
+  changedHref,
+  hideFields,
+  parse,
+  parseConfirmed,
+  refused,
+  type FormResponse,
+  type Wanted,
+} from "./response.server";
 
-/* A stranger at an open session must not do these things, so they take a recent login, or the password. */
+/* A stranger at an open session must not do these things, so they take a recent login, or a confirmation. */
 
 export async function unlinkLinkedIn({ request, user, api }: ActionContext) {
   const attempt = await api.attempt(unlinkIdentity, { params: { id: user.id, provider: "linkedin" } });
@@ -37,18 +47,28 @@ function askPassword({ status, problem }: Failure, wanted: Wanted) {
   return data<FormResponse>({ intent: "confirm", wanted }, { status });
 }
 
-/** Gives the password to the API server, and does what was wanted. */
+/** Gives the confirmation to the API server, and does what was wanted under the session's new token. */
 export async function confirm(context: ActionContext) {
   const { request, form, user, api } = context;
-  const submission = parse(form, confirmForm);
+  const submission = parseConfirmed(form, bareForm);
   const wanted = parseWanted(form);
   if (!wanted) throw data(null, { status: 400 });
   if (submission.status !== "success") return again("confirm", submission.reply({ hideFields }), wanted);
-  const { currentPassword, secondFactor } = submission.value;
-  const body = { currentPassword, secondFactor };
-  const attempt = await api.attempt(confirmSession, { params: { id: user.id }, body });
+  const attempt = await api.attempt(confirmSession, { params: { id: user.id }, body: submission.value });
   if (!attempt.ok) return refused("confirm", request, submission, attempt, wanted);
-  switch (wanted.wanted) {
+  const { cookie, ...renewed } = await continueSession(request, attempt.response);
+  try {
+    return await doWanted({ ...context, ...renewed }, wanted, cookie);
+  } catch (error) {
+    // The former token is over, so no other answer but one with the new one may leave.
+    if (!(error instanceof ApiError)) throw error;
+    return redirectWithToast(renewed.request, changedHref(request), { kind: "error", text: "saveFailed" });
+  }
+}
+
+function doWanted(context: ActionContext, { wanted }: Wanted, cookie: string) {
+  const headers = { "set-cookie": cookie };
+  switch (wanted) {
     case "unlinkLinkedIn":
       return unlinkLinkedIn(context);
     case "endSession":
@@ -56,16 +76,16 @@ export async function confirm(context: ActionContext) {
     case "endSessions":
       return endDevices(context);
     case "export":
-      return redirect(paths.accountExport());
+      return redirect(paths.accountExport(), { headers });
     case "secondFactor":
-      return redirect(asChanged(paths.ownSecondFactor()));
+      return redirect(asChanged(paths.ownSecondFactor()), { headers });
     case "passkeys":
-      return redirect(asChanged(paths.ownPasskeys()));
+      return redirect(asChanged(paths.ownPasskeys()), { headers });
   }
 }
 
 function parseWanted(form: FormData): Wanted | null {
-  const named = confirmForm.omit({ currentPassword: true, secondFactor: true }).safeParse({
+  const named = confirmForm.safeParse({
     wanted: form.get("wanted"),
     sessionId: form.get("sessionId") ?? undefined,
   });

@@ -11,20 +11,25 @@ const currentPassword = z
   .min(1, sayOnly("passwordRequired"))
   .max(1024, say("passwordLong"));
 
-/** It is asked for where the account has a second factor, and otherwise absent. */
-const confirmation = { currentPassword, secondFactor: z.string().max(64, say("secondFactorWrong")).optional() };
+/** The code is asked for where the account has a second factor, and otherwise absent. */
+export const typedConfirmation = z.object({
+  currentPassword,
+  secondFactor: z.string().max(64, say("secondFactorWrong")).optional(),
+});
+type Typed = z.input<typeof typedConfirmation>;
 
-export const emailForm = z.object({ email: emailSchema, ...confirmation });
-export type EmailForm = z.input<typeof emailForm>;
+export const emailForm = z.object({ email: emailSchema });
+export type EmailForm = z.input<typeof emailForm> & Typed;
 
 export const codeForm = confirmEmailByCode.body;
 export type CodeForm = z.input<typeof codeForm>;
 
-export const passwordForm = z.object({ ...confirmation, password: newPasswordSchema });
-export type PasswordForm = z.input<typeof passwordForm>;
+export const passwordForm = z.object({ password: newPasswordSchema });
+export type PasswordForm = z.input<typeof passwordForm> & Typed;
 
-export const closeForm = z.object(confirmation);
-export type CloseForm = z.input<typeof closeForm>;
+/** Of a form that asks for nothing but the confirmation. */
+export const bareForm = z.object({});
+export type CloseForm = Typed;
 
 /** "" leaves the sessions their own end. */
 export const idleForm = z.object({ hours: z.enum(["", ...IDLE_HOURS.map(String)]) });
@@ -33,12 +38,11 @@ export type IdleForm = z.input<typeof idleForm>;
 export const endSessionForm = z.object({ sessionId: z.uuid() });
 
 /**
- * The form asks for the password again, and says what is done once it is right (contract/account.ts, confirmSession).
+ * The form asks for a confirmation, and says what is done once it is right (contract/account.ts, confirmSession).
  */
 export const confirmForm = z.object({
-  ...confirmation,
   // This field has another name than `intent`, because `intent` says that this is the form.
   wanted: z.enum(["unlinkLinkedIn", "endSession", "endSessions", "export", "secondFactor", "passkeys"]),
   sessionId: z.uuid().optional(),
 });
-export type ConfirmForm = z.input<typeof confirmForm>;
+export type ConfirmForm = z.input<typeof confirmForm> & Typed;

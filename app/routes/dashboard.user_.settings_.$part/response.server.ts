@@ -1,11 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
+import { passkeyAssertionSchema } from "#contract/passkey";
 import type { Failure } from "~/services/api/client.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
+import { parsePasskey } from "~/services/auth/passkeyField.server";
+import { translator } from "~/services/i18n/i18n.server";
 import { asChanged } from "~/services/shell/paths";
-import type { ConfirmForm } from "./form";
+import { typedConfirmation, type ConfirmForm } from "./form";
 
 /** The change that needs a recent login, and the device that it is about. */
 export interface Wanted {
@@ -17,15 +20,22 @@ export interface Wanted {
 export interface FormResponse {
   intent: "email" | "code" | "password" | "close" | "confirm";
   result?: SubmissionResult | undefined;
-  /** The change that is made once the password is given. */
+  /** The change that is made once the person has confirmed it. */
   wanted?: Wanted;
 }
 
 /** The page never sends a password back, nor a code that works once. */
-export const hideFields = ["currentPassword", "password", "secondFactor"];
+export const hideFields = ["currentPassword", "password", "secondFactor", "passkey"];
 
 export const parse = <S extends z.ZodType>(form: FormData, schema: S) =>
   parseWithZod(form, { schema, disableAutoCoercion });
+
+/** Parses a form with what confirms it: a passkey's answer, or else what was typed. */
+export function parseConfirmed<S extends z.ZodType>(form: FormData, schema: S) {
+  const passkey = parsePasskey(form, passkeyAssertionSchema);
+  const signed = z.object({}).transform(() => ({ passkey: passkey ?? undefined }));
+  return parse(form, z.intersection(schema, passkey ? signed : typedConfirmation));
+}
 
 export const again = (intent: FormResponse["intent"], result: SubmissionResult, wanted?: Wanted) =>
   data<FormResponse>({ intent, result, ...(wanted && { wanted }) }, { status: 400 });
@@ -37,6 +47,11 @@ export async function refused<T>(
   failure: Failure,
   wanted?: Wanted,
 ) {
+  if (failure.problem.fields?.passkey) {
+    const t = await translator(request, "settings");
+    const result = submission.reply({ formErrors: [t("passkeys.failed")], hideFields });
+    return data<FormResponse>({ intent, result, ...(wanted && { wanted }) }, { status: 422 });
+  }
   const { data: reply, init } = await failedForm(request, submission, failure, { hideFields });
   return data<FormResponse>({ intent, ...reply, ...(wanted && { wanted }) }, init ?? undefined);
 }

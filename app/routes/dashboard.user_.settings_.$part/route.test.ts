@@ -109,10 +109,39 @@ describe("the screens of the settings", () => {
     const { html } = await page(there, undefined, undefined, at);
     expect(html).toContain("<h1>Confirme que é você</h1>");
     expect(html).toMatch(/name="wanted" value="secondFactor"/);
-    const confirmed = { [`POST /user/${id}/confirmation`]: { body: { confirmedUntil: renewed.expiresAt } } };
+    const confirmed = {
+      [`POST /user/${id}/confirmation`]: { body: { ...renewed, confirmedUntil: renewed.expiresAt } },
+    };
     const form = { intent: "confirm", wanted: "secondFactor", currentPassword: "segredo" };
     const { response } = await page({ ...there, ...confirmed }, form, undefined, pathOf("password"));
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/settings\/second-factor\?changed=/);
+    expect(await readSessionData(response)).toMatchObject({ accessToken: "token-renewed" });
+  });
+
+  it("offers a passkey beside the password, and alone where there is none", async () => {
+    const signs = "data-passkey=&quot;get&quot;";
+    const passwordless = { hasPassword: false, identities: ["linkedin"] };
+    for (const [part, query] of [
+      ["email", ""],
+      ["password", ""],
+      ["close", ""],
+      ["data", "?confirm=export"],
+    ] as const) {
+      const show = async (more: object) =>
+        (await page({ [accountCall]: { body: { ...account, ...more } } }, undefined, undefined, pathOf(part) + query))
+          .html;
+      expect(await show({})).not.toContain(signs);
+      const beside = await show({ passkeys: 1 });
+      expect(beside, part).toContain(signs);
+      expect(beside).toContain('type="password"');
+      expect(beside).not.toContain("data-passkey-part");
+      const alone = await show({ ...passwordless, passkeys: 1 });
+      expect(alone).toContain(signs);
+      expect(alone).not.toContain('name="currentPassword"');
+      // Without scripts, or where the browser has no passkeys, the page says what else there is.
+      expect(alone).toMatch(/data-passkey-part="" hidden=""/);
+      expect(alone).toContain(part === "data" ? "Entrar de novo com o LinkedIn" : "data-passkey-unable");
+    }
   });
 
   it("asks for a code beside the password of who has a second factor", async () => {
@@ -259,6 +288,60 @@ describe("its forms", () => {
     expect(html.match(/Essa não é a senha atual/g)).toHaveLength(2);
   });
 
+  const assertion = {
+    id: "AAAA",
+    rawId: "AAAA",
+    type: "public-key",
+    response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA", userHandle: "AAAA" },
+  };
+  const passkey = JSON.stringify(assertion);
+
+  it.each([
+    [{ intent: "email", email: "nova@exemplo.com", currentPassword: "" }, changeCall, { email: "nova@exemplo.com" }],
+    [{ intent: "password", password: "nova oficina verde" }, changeCall, { password: "nova oficina verde" }],
+    [{ intent: "close", currentPassword: "" }, deletionCall, {}],
+    [{ intent: "confirm", wanted: "export" }, `POST /user/${id}/confirmation`, {}],
+  ])("%j is confirmed by a passkey, and asks for no password then", async (form, call, sent) => {
+    const body = { ...renewed, confirmedUntil: renewed.expiresAt, deletionAt: renewed.expiresAt };
+    const { response, calls } = await page({ ...there, [call]: { body } }, { ...form, passkey });
+    expect(response.status).toBe(302);
+    expect(calls.find(({ method, path: called }) => `${method} ${called}` === call)?.body).toEqual({
+      ...sent,
+      passkey: assertion,
+    });
+  });
+
+  it("a passkey that is not the account's: says so, and the e-mail stays as it was typed", async () => {
+    const { response, html } = await page(
+      {
+        ...there,
+        [changeCall]: { status: 400, body: { code: "invalid", message: "x", fields: { passkey: ["invalid"] } } },
+      },
+      { intent: "email", email: "nova@exemplo.com", passkey },
+    );
+    expect(response.status).toBe(422);
+    expect(html).toContain("Não deu certo. Tente de novo.");
+    expect(html).toMatch(/<input[^>]*name="email"[^>]*value="nova@exemplo.com"/);
+    expect(html).not.toContain("clientDataJSON");
+  });
+
+  it("where what was wanted fails after the confirmation, the new token is kept, and the page says it", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const confirmCall = `POST /user/${id}/confirmation`;
+    const { response } = await page(
+      {
+        ...there,
+        [confirmCall]: { body: { ...renewed, confirmedUntil: renewed.expiresAt } },
+        [`DELETE /user/${id}/sessions`]: "down",
+      },
+      { intent: "confirm", wanted: "endSessions", currentPassword: "segredo" },
+    );
+    expect(await readSessionData(response)).toMatchObject({
+      accessToken: "token-renewed",
+      __flash_toast__: { kind: "error", text: "saveFailed" },
+    });
+  });
+
   it("an e-mail that is taken is told on its field", async () => {
     const { response, html } = await page(
       {
@@ -319,10 +402,11 @@ describe("its forms", () => {
     };
     const again = await page({ ...there, [confirmCall]: wrong }, { ...given, currentPassword: "não é esta" });
     expect(again.html).toMatch(new RegExp(`name="wanted" value="${intent}"`));
-    const { calls } = await page(
-      { ...there, [call]: { body }, [confirmCall]: { body: { confirmedUntil: renewed.expiresAt } } },
+    const { response, calls } = await page(
+      { ...there, [call]: { body }, [confirmCall]: { body: { ...renewed, confirmedUntil: renewed.expiresAt } } },
       { ...given, currentPassword: "segredo" },
     );
+    expect(await readSessionData(response)).toMatchObject({ accessToken: "token-renewed" });
     const changes = calls
       .filter(({ method }) => method !== "GET")
       .map(({ method, path: called }) => `${method} ${called}`);

@@ -30,6 +30,7 @@ export function AddPasskey({ device, result }: { device: string; result: Submiss
           options={paths.passkeyOptions()}
           label={t("passkeys.add")}
           pendingLabel={t("passkeys.addPending")}
+          failed={t("passkeys.failed")}
           variant="default"
         />
       </Form>

@@ -55,8 +55,8 @@ async function add({ request, form, user, api }: ActionContext) {
     const { data: reply, init } = await failedForm(request, submission, attempt);
     return data<PasskeysResponse>({ about: "add", ...reply }, init ?? undefined);
   }
-  const t = await translator(request, "auth");
-  const result = submission.reply({ formErrors: [t("passkey.failed")] });
+  const t = await translator(request, "settings");
+  const result = submission.reply({ formErrors: [t("passkeys.failed")] });
   return data<PasskeysResponse>({ about: "add", result }, { status: 422 });
 }
 

@@ -1,8 +1,8 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { CodeField } from "~/components/auth/CodeField";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { TextField } from "~/components/forms/TextField";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import type { QrCode } from "~/services/account/qrCode.server";
 import type { CodeForm } from "./form";
@@ -36,13 +36,11 @@ export function SetUp({ secret, qrCode, result }: SetUpProps) {
       <p className="font-mono break-all select-all">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</p>
       <Form form={form} labels={{ secondFactor: t("secondFactor.firstCode") }}>
         <input type="hidden" name="intent" value="turnOn" />
-        <TextField
+        <CodeField
           field={fields.secondFactor}
           label={t("secondFactor.firstCode")}
           hint={t("secondFactor.firstCodeHint")}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          enterKeyHint="done"
+          isNumeric
         />
         <p>{t("secondFactor.others")}</p>
         <SubmitButton pendingLabel={t("secondFactor.confirmPending")}>{t("secondFactor.confirm")}</SubmitButton>

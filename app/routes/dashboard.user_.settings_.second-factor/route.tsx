@@ -3,13 +3,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { viewSecondFactor } from "#contract/secondFactor";
+import { CodeField } from "~/components/auth/CodeField";
 import { SettingsScreen } from "~/components/account/SettingsScreen";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import { DateText } from "~/components/format/DateText";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { TextField } from "~/components/forms/TextField";
 import { toQrCode } from "~/services/account/qrCode.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
@@ -86,15 +86,7 @@ function CodeOnly({ intent, result }: { intent: "renew" | "remove"; result: Subm
   return (
     <Form form={form} labels={{ secondFactor: t("secondFactor.code") }}>
       <input type="hidden" name="intent" value={intent} />
-      <TextField
-        field={fields.secondFactor}
-        label={t("secondFactor.code")}
-        hint={t("secondFactor.codeHint")}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="done"
-      />
+      <CodeField field={fields.secondFactor} label={t("secondFactor.code")} hint={t("secondFactor.codeHint")} />
       <SubmitButton
         variant={intent === "remove" ? "destructive" : "outline"}
         pendingLabel={t(`secondFactor.${intent}Pending`)}

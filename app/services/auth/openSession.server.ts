@@ -109,6 +109,21 @@ export async function renewSession(
 }
 
 /**
+ * Puts the token that the API server answered in the place of the former one, for what follows in the same request.
+ * Returns the request as the browser sends it from now on, the API, and the cookie that the answer sets.
+ */
+export async function continueSession(
+  request: Request,
+  { accessToken }: Pick<OpenedSession, "accessToken">,
+): Promise<{ request: Request; api: Api; cookie: string }> {
+  const cookie = await changeSession(request, { accessToken });
+  const headers = new Headers(request.headers);
+  // Of two cookies with the same name the first one counts.
+  headers.set("cookie", [cookie.split(";")[0], request.headers.get("cookie")].join("; "));
+  return { request: new Request(request.url, { headers }), api: createApi(accessToken), cookie };
+}
+
+/**
  * Revokes the token, ends the session and sets these cookies. Returns null where the API server did not revoke it,
  * because it could not be reached.
  */

@@ -9,7 +9,8 @@ import {
   endpointQuery,
 } from "#contract/endpoint";
 import { listVacancies } from "#contract/vacancy";
-import { changeUser, sessionSchema } from "#contract/user";
+import { changeUser } from "#contract/account";
+import { sessionSchema } from "#contract/user";
 import { toCompanyApi } from "../../../backend/demo/company";
 import { aCandidate, type Injectable, type Person } from "#tests/factories/people";
 
