@@ -88,6 +88,7 @@ await build({
     js: 'import { createRequire as toRequire } from "node:module"; const require = toRequire(import.meta.url);',
   },
 });
-cpSync(`${root}backend/auth/commonPasswords.txt`, resolve(root, folder, "commonPasswords.txt"));
+for (const list of ["commonPasswords.txt", "leakedPasswords.txt"])
+  cpSync(`${root}backend/auth/${list}`, resolve(root, folder, list));
 cpSync(`${root}backend/search/cityCoordinates.csv`, resolve(root, folder, "cityCoordinates.csv"));
 cpSync(`${root}backend/db/migrations`, resolve(root, folder, "migrations"), { recursive: true });

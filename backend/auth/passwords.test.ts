@@ -1,7 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../errors";
-import { hashPassword, isPassword, refuseCommonPassword, commonPasswords } from "./passwords";
+import { hashPassword, isPassword, refuseCommonPassword, commonPasswords, leakedPasswords } from "./passwords";
 
 test("a hash is argon2id at OWASP's cost, and knows its password alone", async () => {
   const hash = await hashPassword("oficina azul");
@@ -58,11 +58,17 @@ test("an e-mail of signs and digits alone makes no other password common", () =>
   expect(() => refuse("84920175", "123@exemplo.com")).not.toThrow();
 });
 
-test("the list holds nothing that its length refuses already", () => {
+test("what is known from a leak is refused, however rare, and not what resembles it", () => {
+  for (const password of ["sasha1998", "Gbpltw147", "193570356033"]) expect(() => refuse(password)).toThrow();
+  for (const password of ["sasha19981", "gbpltw1478x"]) expect(() => refuse(password)).not.toThrow();
+});
+
+test("the lists hold nothing that its length refuses already", () => {
   expect(
-    [...commonPasswords].filter(
+    [...leakedPasswords].filter(
       (password) => password.length < 8 || password !== password.toLowerCase().normalize("NFKC"),
     ),
   ).toEqual([]);
   expect(commonPasswords.size).toBeGreaterThan(3_000);
+  expect(leakedPasswords.size).toBeGreaterThan(19_000);
 });

@@ -43,7 +43,7 @@ interface Wanted {
 export function isCommonPassword({ BRAND_NAME }: Pick<Config, "BRAND_NAME">, { password, email }: Wanted): boolean {
   const typed = normal(password).toLowerCase();
   const account = email.split("@")[0] ?? email;
-  if ([email, account].includes(typed) || commonPasswords.has(typed) || /^(.)\1*$/u.test(typed)) return true;
+  if ([email, account].includes(typed) || leakedPasswords.has(typed) || /^(.)\1*$/u.test(typed)) return true;
   const word = toWord(typed);
   if (word === "" || typed.length - word.length > MOST_AROUND) return false;
   return commonWords.has(word) || [account, BRAND_NAME.toLowerCase()].map(toWord).includes(word);
@@ -54,16 +54,20 @@ export function refuseCommonPassword(config: Pick<Config, "BRAND_NAME">, wanted:
   if (isCommonPassword(config, wanted)) throw new ApiProblem("invalid", { fields: { password: ["passwordCommon"] } });
 }
 
+/** Reads a list of passwords, one a line. The build puts the files beside the programs. */
+const readList = (name: string) =>
+  readFileSync(new URL(`./${name}`, import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("# "));
+
 /**
  * The passwords of eight characters and more that an attacker tries first, in lower case (commonPasswords.txt, which
- * says where they come from). The list stays on the server: a browser has no use for 60 kB of it.
+ * says where they come from). The lists stay on the server: a browser has no use for 180 kB of them.
  */
-export const commonPasswords: ReadonlySet<string> = new Set(
-  // The build puts the file beside the programs.
-  readFileSync(new URL("./commonPasswords.txt", import.meta.url), "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("# ")),
-);
+export const commonPasswords: ReadonlySet<string> = new Set(readList("commonPasswords.txt"));
+
+/** Those and the others that are known from leaks (ASVS 5.0, 6.2.12): each as it stands there, without variants. */
+export const leakedPasswords: ReadonlySet<string> = new Set([...commonPasswords, ...readList("leakedPasswords.txt")]);
 
 /** The word in a password, in lower case: without accents, and without the digits and signs around it. */
 const toWord = (password: string): string =>
