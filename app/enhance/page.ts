@@ -39,9 +39,19 @@ export function onIdle(run: () => void): void {
   else setTimeout(run, 2000);
 }
 
+/** The start of the names of our cookies where the page came by https (services/serve/env.server.ts). */
+const PREFIX = "__Host-";
+
 /** Returns the value of a cookie that scripts may read, as it was sent; undefined where it is absent. */
 export const readCookie = (name: string): string | undefined =>
   document.cookie
     .split("; ")
+    .map((pair) => (pair.startsWith(PREFIX) ? pair.slice(PREFIX.length) : pair))
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
+
+/** Sets a cookie that scripts alone read, until the browser is closed. */
+export function setCookie(name: string, value: string): void {
+  const isHttps = location.protocol === "https:";
+  document.cookie = `${isHttps ? PREFIX : ""}${name}=${value}; path=/; samesite=lax${isHttps ? "; secure" : ""}`;
+}

@@ -1,4 +1,4 @@
-import { findTarget, onIdle, onReturn, page, readCookie } from "./page";
+import { findTarget, onIdle, onReturn, page, readCookie, setCookie } from "./page";
 
 const LEFT_KEY = "leftAt";
 
@@ -21,7 +21,7 @@ function hideAfterLogout(): void {
   page.addEventListener("submit", (event) => {
     if (!findTarget(event, "form[action='/auth/logout']")) return;
     // A cookie says this, because the log-out's answer clears what the browser has stored.
-    document.cookie = `${LEFT_KEY}=${Date.now()}; path=/; samesite=lax`;
+    setCookie(LEFT_KEY, String(Date.now()));
   });
   onReturn(() => {
     if (Number(readCookie(LEFT_KEY) ?? 0) < shownAt) return;

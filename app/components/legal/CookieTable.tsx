@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
 
 interface CookieTableProps {
-  /** The start of the names of cookies that have a name of their own for https: "__Host-", else "". */
+  /** The start of the names of our cookies: "__Host-" for https, else "". */
   prefix: string;
   /** Third parties that are on may set cookies in our name. */
   analytics: boolean;
@@ -21,14 +21,14 @@ export function CookieTable({ prefix, analytics, recording, linkedIn }: CookieTa
     { key: "session", name: `${prefix}session` },
     { key: "browser", name: `${prefix}browser` },
     { key: "form", name: `${prefix}form` },
-    { key: "settings", name: "settings" },
-    { key: "i18nextLng", name: "i18nextLng" },
-    { key: "lite", name: "lite" },
-    { key: "side", name: "side" },
-    { key: "vacancies", name: "vacancies" },
-    { key: "shared", name: "shared" },
-    { key: "leftAt", name: "leftAt" },
-    { key: "consent", name: "consent" },
+    { key: "settings", name: `${prefix}settings` },
+    { key: "i18nextLng", name: `${prefix}i18nextLng` },
+    { key: "lite", name: `${prefix}lite` },
+    { key: "side", name: `${prefix}side` },
+    { key: "vacancies", name: `${prefix}vacancies` },
+    { key: "shared", name: `${prefix}shared` },
+    { key: "leftAt", name: `${prefix}leftAt` },
+    { key: "consent", name: `${prefix}consent` },
     ...(linkedIn ? [{ key: "social", name: `${prefix}social` } as const] : []),
     ...(analytics ? [{ key: "analytics", name: "_ga, _ga_*" } as const] : []),
     ...(recording ? [{ key: "recording", name: "_hj*" } as const] : []),

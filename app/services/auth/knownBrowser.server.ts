@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { DAY_S } from "#contract/time";
-import { env, isHttps } from "~/services/serve/env.server";
+import { cookiePrefix, env, isHttps } from "~/services/serve/env.server";
 
 /** Days of 24 hours, in seconds. */
 const MAX_AGE = 180 * DAY_S;
@@ -13,7 +13,7 @@ const MOST_ACCOUNTS = 5;
  * This cookie says for which accounts this browser has logged in before, so that nobody else's wrong passwords keep it
  * out (docs/decisions/0010). It opens nothing, it holds no e-mail, and nobody but us can make one.
  */
-const browserCookie = createCookie(isHttps ? "__Host-browser" : "browser", {
+const browserCookie = createCookie(`${cookiePrefix}browser`, {
   path: "/",
   httpOnly: true,
   sameSite: "lax",

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { MINUTE_MS } from "#contract/time";
-import { env, isHttps } from "~/services/serve/env.server";
+import { cookiePrefix, env, isHttps } from "~/services/serve/env.server";
 
 const MINUTES = 10;
 /** The number of tabs that may log in at once. */
@@ -26,7 +26,7 @@ export type PendingLogin = z.output<typeof pendingSchema>[number];
  * began one can end it (nobody can be logged in as somebody else by a link), and it is signed, so that nobody makes one
  * up.
  */
-const cookie = createCookie(isHttps ? "__Host-social" : "social", {
+const cookie = createCookie(`${cookiePrefix}social`, {
   path: "/",
   httpOnly: true,
   sameSite: "lax",

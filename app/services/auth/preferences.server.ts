@@ -1,7 +1,7 @@
 import { serialize } from "cookie";
 import { DAY_S } from "#contract/time";
 import { isSharedPhone } from "~/services/auth/sharedPhone.server";
-import { isHttps } from "~/services/serve/env.server";
+import { cookiePrefix, isHttps } from "~/services/serve/env.server";
 
 /** A year, in seconds. */
 const MAX_AGE = 365 * DAY_S;
@@ -17,7 +17,7 @@ export function preferenceCookie(
   value: string | null,
   { readable = false } = {},
 ): string {
-  return serialize(name, value ?? "", {
+  return serialize(cookiePrefix + name, value ?? "", {
     path: "/",
     sameSite: "lax",
     httpOnly: !readable,

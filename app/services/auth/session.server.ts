@@ -1,7 +1,7 @@
 import { createCookieSessionStorage } from "@remix-run/node";
 import { DAY_S } from "#contract/time";
 import type { Toast } from "~/services/shell/toast";
-import { env, isHttps } from "~/services/serve/env.server";
+import { cookiePrefix, env, isHttps } from "~/services/serve/env.server";
 
 interface StoredFields {
   accessToken: string;
@@ -67,7 +67,7 @@ export type SessionChange = { [Name in keyof (StoredFields & Flash)]?: (StoredFi
  */
 export const sessionStorage = createCookieSessionStorage<StoredFields, Flash>({
   cookie: {
-    name: isHttps ? "__Host-session" : "session",
+    name: `${cookiePrefix}session`,
     path: "/",
     httpOnly: true,
     sameSite: "lax",

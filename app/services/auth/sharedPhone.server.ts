@@ -1,9 +1,9 @@
 import { createCookie } from "@remix-run/node";
-import { isHttps } from "~/services/serve/env.server";
+import { cookiePrefix, isHttps } from "~/services/serve/env.server";
 import { readCookie } from "~/services/shell/settings.server";
 
 /** Says that others use this phone too (docs/decisions/0009), without a person, until the browser ends. */
-const cookie = createCookie("shared", { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps });
+const cookie = createCookie(`${cookiePrefix}shared`, { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps });
 
 /** The name of the box, in the forms that open a session. */
 export const SHARED_PHONE_FIELD = "sharedPhone";

@@ -6,7 +6,7 @@ import { recordCookieChoice } from "#contract/consent";
 import { CONSENT_MAX_AGE, type Categories, type ConsentBarTexts } from "./consent";
 import { visitorApi } from "~/services/auth/authentication.server";
 import { isSharedPhone } from "~/services/auth/sharedPhone.server";
-import { env, isHttps } from "~/services/serve/env.server";
+import { cookiePrefix, env, isHttps } from "~/services/serve/env.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { getPath } from "~/services/auth/returnPath.server";
 import { isLite } from "~/services/shell/settings.server";
@@ -14,7 +14,7 @@ import { paths } from "~/services/shell/paths";
 import { asksConsent, versionInForce } from "./thirdParties.server";
 
 /** The signed cookie that pages obey, while the API server keeps the record (contract/consent.ts). */
-const cookie = createCookie("consent", {
+const cookie = createCookie(`${cookiePrefix}consent`, {
   path: "/",
   httpOnly: true,
   sameSite: "lax",

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { env, isHttps } from "~/services/serve/env.server";
+import { cookiePrefix, env, isHttps } from "~/services/serve/env.server";
 import { getText } from "~/services/serve/formData.server";
 import { requestContext } from "~/services/serve/context.server";
 
 const FIELD = "csrf";
 
-const tokenCookie = createCookie(isHttps ? "__Host-form" : "form", {
+const tokenCookie = createCookie(`${cookiePrefix}form`, {
   path: "/",
   httpOnly: true,
   sameSite: "lax",

@@ -12,3 +12,6 @@ export const env = readEnv(process.env);
 
 /** Tells whether cookies can be Secure and carry the `__Host-` prefix (docs/design.md, section 3). */
 export const isHttps = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
+
+/** The start of the name of each cookie: with it no other host of the domain can set one that we believe. */
+export const cookiePrefix = isHttps ? "__Host-" : "";

@@ -1,5 +1,6 @@
 import { parse } from "cookie";
 import { z } from "zod";
+import { cookiePrefix } from "~/services/serve/env.server";
 import { defaultSettings, settingValues, type Settings } from "~/styles/settings";
 
 const settingsSchema = z.object({
@@ -35,7 +36,7 @@ export const serializeSettings = (settings: Settings): string => JSON.stringify(
 
 /** Reads the value of a cookie that Remix neither signs nor encodes, percent-decoded; null where it is absent. */
 export const readCookie = (request: Request, name: string): string | null =>
-  parse(request.headers.get("cookie") ?? "")[name] ?? null;
+  parse(request.headers.get("cookie") ?? "")[cookiePrefix + name] ?? null;
 
 /** Tells whether "modo leve" is on (docs/design.md, section 14), by the footer or by `Save-Data: on`. */
 export function isLite(request: Request): boolean {
