@@ -60,7 +60,7 @@ test("an e-mail of signs and digits alone makes no other password common", () =>
 
 test("what is known from a leak is refused, however rare, and not what resembles it", () => {
   for (const password of ["sasha1998", "Gbpltw147", "193570356033"]) expect(() => refuse(password)).toThrow();
-  for (const password of ["sasha19981", "gbpltw1478x"]) expect(() => refuse(password)).not.toThrow();
+  for (const password of ["gbpltw1478x", "193570356034"]) expect(() => refuse(password)).not.toThrow();
 });
 
 test("the lists hold nothing that its length refuses already", () => {
