@@ -40,7 +40,7 @@ export function requireParts(config: StartConfig, own: Variables, variables: Var
 
 /** What the API server alone needs, and what the web alone needs. */
 const ofApiServer =
-  /^(DATABASE_URL|SMTP_URL|OPERATOR_API_KEY|PG[A-Z_]+|VAPID_PRIVATE_KEY|WHATSAPP_[A-Z_]+|S3_[A-Z_]+|CLAMD_[A-Z_]+|FFMPEG_PATH)$/;
+  /^(DATABASE_URL|DATABASE_MIGRATION_URL|SMTP_URL|OPERATOR_API_KEY|PG[A-Z_]+|VAPID_PRIVATE_KEY|WHATSAPP_[A-Z_]+|S3_[A-Z_]+|CLAMD_[A-Z_]+|FFMPEG_PATH)$/;
 const ofWeb = /^(SESSION_SECRET|LINKEDIN_CLIENT_SECRET)$/;
 
 /** The environment of the API server's process: the given one with `own`, without the web's secrets. */

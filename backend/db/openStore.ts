@@ -6,6 +6,7 @@ import type { Store } from "./database";
 import { COMMAND_PATIENCE, isNotUpYet, type Waiting, waitUntilUp } from "../process/waitUntilUp";
 import { migrate, type MigrateOptions } from "./migrate";
 import { openPostgresStore } from "./postgres";
+import { findRole, letServe } from "./servingRole";
 import { makeFolderPrivate } from "./privateFolder";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -21,32 +22,52 @@ const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "
 /**
  * Opens the store that the configuration names, and brings it to the schema of this version, or only as far as `until`
  * says. The data folder is made where it is absent, and belongs to its owner alone from then on. A PostgreSQL server
- * that does not answer is waited for, for `patience` ms.
+ * that does not answer is waited for, for `patience` ms. Where DATABASE_MIGRATION_URL is set, its role makes the schema,
+ * and lets that of DATABASE_URL serve it.
  *
  * @throws FolderLocked, OtherFormat, NewerSchema, DiskFull: their messages are for the operator
  */
 export async function openStore(
   config: Pick<Config, "DATA_DIR" | "DATABASE_URL" | "ALLOW_UNENCRYPTED" | "DISK_RESERVE"> &
-    Partial<Pick<Config, "DATABASE_POOL" | "DATABASE_STATEMENT_SECONDS" | "DATABASE_CONNECT_SECONDS">>,
+    Partial<
+      Pick<
+        Config,
+        "DATABASE_POOL" | "DATABASE_STATEMENT_SECONDS" | "DATABASE_CONNECT_SECONDS" | "DATABASE_MIGRATION_URL"
+      >
+    >,
   onLost?: (error: Error) => void,
   { until, patience = COMMAND_PATIENCE }: Pick<MigrateOptions, "until"> & { patience?: number } = {},
 ): Promise<Store> {
   makeFolderPrivate(config.DATA_DIR);
+  const connect = (url: string) =>
+    openPostgresStore(url, {
+      max: config.DATABASE_POOL,
+      statementSeconds: config.DATABASE_STATEMENT_SECONDS,
+      connectSeconds: config.DATABASE_CONNECT_SECONDS,
+      tls: isRemoteDatabase(url) && !config.ALLOW_UNENCRYPTED.includes("postgres"),
+    });
   const store = config.DATABASE_URL
-    ? openPostgresStore(config.DATABASE_URL, {
-        max: config.DATABASE_POOL,
-        statementSeconds: config.DATABASE_STATEMENT_SECONDS,
-        connectSeconds: config.DATABASE_CONNECT_SECONDS,
-        tls: isRemoteDatabase(config.DATABASE_URL) && !config.ALLOW_UNENCRYPTED.includes("postgres"),
-      })
+    ? connect(config.DATABASE_URL)
     : await openEmbeddedStore(storeFolder(config), onLost, { reserve: toReserve(config) });
   try {
     if (config.DATABASE_URL) await waitForPostgres(store, config.DATABASE_URL, { patience });
-    await migrate(store, { until });
+    const { DATABASE_MIGRATION_URL: owners } = config;
+    if (config.DATABASE_URL && owners) await migrateAsOwner(connect(owners), store, { until });
+    else await migrate(store, { until });
     return store;
   } catch (error) {
     await store.close();
     throw toMigrationError(error);
+  }
+}
+
+/** Migrates by the connection of the schema's owner, which is closed then, and lets the store's role serve. */
+async function migrateAsOwner(owner: Store, store: Store, options: Pick<MigrateOptions, "until">): Promise<void> {
+  try {
+    await migrate(owner, options);
+    await letServe(owner.db, await findRole(store.db));
+  } finally {
+    await owner.close();
   }
 }
 
@@ -127,6 +148,6 @@ function toMigrationError(error: unknown): unknown {
   const cause = findCause(error);
   if (toCode(cause) !== "42501" || !(cause instanceof Error)) return error;
   return new Error(
-    `DATABASE_URL: its user may not make what the product needs: ${cause.message}. Let it create schemas and tables in its database.`,
+    `DATABASE_URL: its user may not make what the product needs: ${cause.message}. Let it create schemas and tables in its database, or set DATABASE_MIGRATION_URL.`,
   );
 }

@@ -37,6 +37,13 @@ export const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host/database" })
     .optional(),
+  /**
+   * The same database by the role that owns its tables: it makes and changes them at the start, and that of
+   * `DATABASE_URL` needs no right but to connect ([docs/operators.md](operators.md)). By default one role does both.
+   */
+  DATABASE_MIGRATION_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host/database" })
+    .optional(),
   /** How many connections to PostgreSQL each API server opens at most. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
   /** How long a statement may take there, and how long a connection; past it the call answers 503. */
@@ -225,9 +232,14 @@ export const environment = z.object({
 /** What must hold among variables: TLS for what is away from this machine, and those that need each other. */
 export const checkedEnvironment = environment.superRefine((config, context) => {
   const wrong = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
-  const { DATABASE_URL, ALLOW_UNENCRYPTED: allowed } = config;
-  if (DATABASE_URL && !allowed.includes("postgres") && isRemoteDatabase(DATABASE_URL) && isTlsOff(DATABASE_URL))
-    wrong("DATABASE_URL", toUnencryptedMessage("postgres"));
+  const { ALLOW_UNENCRYPTED: allowed } = config;
+  for (const name of ["DATABASE_URL", "DATABASE_MIGRATION_URL"] as const) {
+    const { [name]: url } = config;
+    if (url && !allowed.includes("postgres") && isRemoteDatabase(url) && isTlsOff(url))
+      wrong(name, toUnencryptedMessage("postgres"));
+  }
+  if (config.DATABASE_MIGRATION_URL && !config.DATABASE_URL)
+    wrong("DATABASE_MIGRATION_URL", "must be set together with DATABASE_URL");
   if (bucketVariables.some((name) => config[name] !== undefined) || config.S3_PUBLIC_URL)
     for (const name of bucketVariables)
       if (config[name] === undefined) wrong(name, "must be set together with the other S3_ variables");

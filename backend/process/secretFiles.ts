@@ -7,6 +7,7 @@ export const secretVariables = [
   "WEB_TO_API_KEY",
   "OPERATOR_API_KEY",
   "DATABASE_URL",
+  "DATABASE_MIGRATION_URL",
   "SMTP_URL",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
