@@ -3,8 +3,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { enhancePlugin } from "./scripts/build-enhance.mjs";
 import { workersPlugin } from "./scripts/build-workers.mjs";
-import { clamdProgram, ffmpegProgram, nginxProgram } from "./tests/realPrograms";
-import { postgresPrograms } from "./tests/reliability/postgres";
+import { leftOutTests } from "./tests/leftOut";
 
 const list = (...folders: string[]) =>
   folders.flatMap((folder) =>
@@ -13,15 +12,6 @@ const list = (...folders: string[]) =>
       .map((name) => `${folder}/${name}`),
   );
 
-/** The tests of programs that this machine has not, and that no check brings: nobody needs them to work on this. */
-const leftOut = [
-  ...(clamdProgram ? [] : ["backend/files/realClamd.test.ts"]),
-  ...(ffmpegProgram ? [] : ["backend/video/realFfmpeg.test.ts"]),
-  ...(nginxProgram && postgresPrograms ? [] : ["tests/reliability/proxy.test.ts"]),
-  ...(postgresPrograms
-    ? []
-    : ["bucket", "coldStart", "sockets", "videoUpload"].map((name) => `tests/reliability/${name}.test.ts`)),
-];
 /** Whole processes, killed, cut and filled, and real programs: `npm run check:deep`. */
 const reliability = [
   ...list("tests/reliability"),
@@ -48,7 +38,7 @@ const toProject = (file: string) => {
 
 /** `include` takes patterns: names of routes have brackets and parentheses in them. */
 const escape = (path: string) => path.replace(/[[\](){}!*?$^+@]/g, "\\$&");
-const toInclude = (files: string[]) => files.filter((file) => !leftOut.includes(file)).map(escape);
+const toInclude = (files: string[]) => files.filter((file) => !leftOutTests.includes(file)).map(escape);
 const listFiles = (project: ReturnType<typeof toProject>) =>
   toInclude(quick.filter((file) => toProject(file) === project));
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { tsImport } from "tsx/esm/api";
 import { deepReport, describeCommit } from "./deepChanges.mjs";
+import { aptInstall } from "./browser.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ensureJava } from "./java.mjs";
 import { linters } from "./lint.mjs";
@@ -32,7 +33,7 @@ const known = {
   reliability: vitest("reliability", ["--project=reliability"]).run,
   postgres: async (options) => {
     const { postgresPrograms, startPostgres } = await tsImport("../tests/reliability/postgres.ts", import.meta.url);
-    if (!postgresPrograms) return leaveOut("This machine has no PostgreSQL");
+    if (!postgresPrograms) return { passed: 0, failed: 0 };
     const server = await startPostgres();
     const env = { TEST_DATABASE_URL: server.createDatabase("tests") };
     try {
@@ -47,6 +48,7 @@ const known = {
     return journeys({ DEEP: "1", JAVA: java }).run(options);
   },
   slowVisitors: playwright("slowVisitors", ["--config=tests/e2e/alone.config.ts"]).run,
+  textBrowsers: playwright("textBrowsers", ["--config=tests/e2e/terminal.config.ts"]).run,
   bench: single("bench", (options) =>
     run("measuring once", [process.execPath, `${root}scripts/bench.mjs`, "--once"], options),
   ).run,
@@ -64,19 +66,25 @@ const pick = (/** @type {string[]} */ ...names) =>
 
 clearReports();
 if (!(await ensureInstalled())) process.exit(1);
+if (isWhole || asked.includes("textBrowsers")) await ensureTextBrowsers();
 const results = await runStages(
   [
     [...pick("lint", "types"), isWhole ? buildAnew : buildIfOld],
-    ...["tests", "reliability", "postgres", "journeys", "slowVisitors", "bench"].map((name) => pick(name)),
+    ...["tests", "reliability", "postgres", "journeys", "slowVisitors", "textBrowsers", "bench"].map((name) =>
+      pick(name),
+    ),
   ].filter((stages) => stages.length > 0),
 );
+/** @type {string[]} */
+const leftOut = (await tsImport("../tests/leftOut.ts", import.meta.url)).leftOutLines;
 if (isWhole) writeFileSync(`${root}${deepReport}`, toPage(results));
-report(results, began);
+report(results, began, leftOut.join("\n"));
 
-/** @param {string} why */
-function leaveOut(why) {
-  console.log(`${why}: this stage is left out.`);
-  return { passed: 0, failed: 0 };
+/** Installs the text browsers that this machine lacks, as root on Debian. */
+async function ensureTextBrowsers() {
+  const { findTextBrowsers } = await tsImport("../tests/realPrograms.ts", import.meta.url);
+  const lacking = findTextBrowsers().filter(({ isHere }) => !isHere);
+  if (lacking.length > 0) await aptInstall("tmux", ...lacking.map(({ name }) => name));
 }
 
 /** @param {import("./stages.mjs").Result[]} results */
@@ -95,5 +103,7 @@ function toPage(results) {
     "|---|---|---|---|---|",
     ...results.map((row) => `| ${row.name} | ${row.passed} | ${row.failed} | ${row.seconds} | ${row.processor} |`),
     "",
+    ...leftOut.flatMap((line) => [`- ${line}`]),
+    leftOut.length > 0 ? "" : "Nothing was left out: this machine has every program that the stages want.\n",
   ].join("\n");
 }

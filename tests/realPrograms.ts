@@ -16,6 +16,16 @@ export const clamdProgram = find(process.env["TEST_CLAMD_PATH"], "/usr/sbin/clam
 /** The same of nginx. */
 export const nginxProgram = find(process.env["TEST_NGINX_PATH"], "/usr/sbin/nginx");
 
+/** Text browsers of Debian's packages, each by the name of its program and of its package. They run in tmux. */
+const textBrowsers = ["w3m", "lynx", "links2", "elinks"] as const;
+export type TextBrowserName = (typeof textBrowsers)[number];
+
+/** Which of them are on this machine. */
+export const findTextBrowsers = (): { name: TextBrowserName; isHere: boolean }[] => {
+  const hasTerminal = existsSync("/usr/bin/tmux");
+  return textBrowsers.map((name) => ({ name, isHere: hasTerminal && existsSync(`/usr/bin/${name}`) }));
+};
+
 /**
  * The test file of the European Institute for Computer Antivirus Research. Two halves, so that no scanner takes this
  * file for it.

@@ -64,11 +64,12 @@ export function TopMenu() {
               <span data-first-name="">{firstName}</span>
             </DropdownMenuTrigger>
             <DropdownMenuContent>
+              {/* The space after a name keeps browsers of text from running it into the next one. */}
               {comesBackTo.map(({ to, icon, text }) => (
                 <DropdownMenuItem key={to} className="lg:hidden">
                   <Link to={to}>
                     <Icon name={icon} />
-                    {t(text)}
+                    {t(text)}{" "}
                   </Link>
                 </DropdownMenuItem>
               ))}

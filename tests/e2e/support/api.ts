@@ -86,9 +86,9 @@ export async function endSessions(person: Person): Promise<Person> {
 
 /**
  * An open vacancy that asks for schooling and a CNH, and for no disability: applying to it for the first time wants
- * answers.
+ * answers. `nth` chooses another one of them.
  */
-export async function demandingVacancy(): Promise<{ id: number; roleName: string }> {
+export async function demandingVacancy(nth = 0): Promise<{ id: number; roleName: string; city: string }> {
   const { rows } = await callApi(listVacancies, null, {
     query: {
       isPagination: 1,
@@ -101,7 +101,7 @@ export async function demandingVacancy(): Promise<{ id: number; roleName: string
       vacanciesDeficiencies: "alsoAccepts",
     },
   });
-  const [vacancy] = rows;
+  const vacancy = rows[nth];
   if (!vacancy) throw new Error("the sample has no vacancy that asks for schooling and a CNH");
   return vacancy;
 }

@@ -1,0 +1,195 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { TextBrowserName } from "../../realPrograms";
+
+/** How a text browser is started, and by which keys a person does things in it. */
+interface Kind {
+  /** The file of its settings, in the home folder. */
+  settings?: [path: string, lines: string[]];
+  args: (home: string) => string[];
+  /** What is pressed once, before anything else. */
+  welcome?: string[];
+  /** The key that ends the number of a link or field, and so goes there. */
+  go: string;
+  /** Whether going to a link follows it. */
+  follows: boolean;
+  /** The keys between arriving at a field and typing, and those that leave it. */
+  edit: string[];
+  leave: string[];
+  /** Whether fields take what is typed as soon as one is there, numbers too: from there one goes down. */
+  isInField: boolean;
+}
+
+/** Each of them numbers the links and fields of a page, so that a person gets there by a few keys. */
+const kinds: Record<TextBrowserName, Kind> = {
+  w3m: {
+    args: () => ["-o", "accept_cookie=1", "-o", "display_link_number=1"],
+    go: "[",
+    follows: false,
+    edit: ["Enter"],
+    leave: ["Enter"],
+    isInField: false,
+  },
+  lynx: {
+    settings: [
+      "lynx.cfg",
+      [
+        "DEFAULT_KEYPAD_MODE:LINKS_AND_FIELDS_ARE_NUMBERED",
+        "ACCEPT_ALL_COOKIES:TRUE",
+        "CHARACTER_SET:utf-8",
+        ...["INFOSECS", "MESSAGESECS", "ALERTSECS"].map((name) => `${name}:0`),
+      ],
+    ],
+    args: (home) => ["-tna", `-cfg=${home}/lynx.cfg`],
+    go: "Enter",
+    follows: true,
+    edit: ["Enter"],
+    leave: ["Down"],
+    isInField: false,
+  },
+  links2: {
+    args: () => ["-html-numbered-links", "1"],
+    welcome: ["Enter"],
+    go: "Enter",
+    follows: true,
+    edit: [],
+    leave: [],
+    isInField: true,
+  },
+  elinks: {
+    settings: [
+      ".elinks/elinks.conf",
+      ["set document.browse.links.numbering = 1", "set document.browse.forms.insert_mode = 0"],
+    ],
+    args: () => [],
+    go: "Enter",
+    follows: false,
+    edit: [],
+    leave: [],
+    isInField: true,
+  },
+};
+
+/** The screen is higher than any page, so that nobody has to scroll. */
+const [COLUMNS, LINES] = [110, 480];
+/** How long a page may take, in ms. */
+const PATIENCE = 30_000;
+const INTERVAL = 100;
+/** How long a press of keys may seem to do nothing, in ms. */
+const REACTION = 3_000;
+
+/** A text browser in a terminal of its own (tmux), which a test presses keys in. */
+export class TextBrowser {
+  readonly #home = mkdtempSync(join(tmpdir(), "motriz-text-"));
+  readonly #kind: Kind;
+  /** The number of the field that takes what is typed. */
+  #field: number | null = null;
+
+  constructor(
+    readonly name: TextBrowserName,
+    address: string,
+  ) {
+    const kind = kinds[name];
+    this.#kind = kind;
+    const [path, lines = []] = kind.settings ?? [];
+    if (path !== undefined) {
+      mkdirSync(join(this.#home, path, ".."), { recursive: true });
+      writeFileSync(join(this.#home, path), `${lines.join("\n")}\n`);
+    }
+    const env = [`HOME=${this.#home}`, "LANG=C.UTF-8"];
+    const command = ["env", ...env, name, ...kind.args(this.#home), address];
+    this.#tmux("-f", "/dev/null", "new-session", "-d", "-x", String(COLUMNS), "-y", String(LINES), ...command);
+  }
+
+  #tmux(...args: string[]): string {
+    return execFileSync("tmux", ["-S", join(this.#home, "terminal"), ...args], { encoding: "utf8" });
+  }
+
+  /** The lines of the screen, as far as anything stands on it. */
+  get screen(): string {
+    return this.#tmux("capture-pane", "-p").trimEnd();
+  }
+
+  /** What a person sees of a press of keys. */
+  get #state(): string {
+    return this.screen + this.#tmux("display-message", "-p", "#{cursor_x},#{cursor_y}");
+  }
+
+  /** Presses keys, and waits until something comes of it. */
+  async #press(keys: string[], isText = false): Promise<void> {
+    if (keys.length === 0) return;
+    const before = this.#state;
+    this.#tmux("send-keys", ...(isText ? ["-l"] : []), ...keys);
+    let [last, now] = [before, before];
+    for (const end = Date.now() + REACTION; Date.now() < end && (now === before || now !== last);) {
+      await wait(INTERVAL);
+      [last, now] = [now, this.#state];
+    }
+  }
+
+  /** Waits until the screen says this, and does not change any more. */
+  async see(text: RegExp): Promise<string> {
+    let before = "";
+    for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(INTERVAL)) {
+      const now = this.screen;
+      if (now === before && text.test(now)) return now;
+      before = now;
+    }
+    throw new Error(`${this.name} never showed ${String(text)}:\n${this.screen}`);
+  }
+
+  /** Waits for the first page. */
+  async begin(text: RegExp): Promise<void> {
+    await this.see(text);
+    await this.#press(this.#kind.welcome ?? []);
+  }
+
+  /** Types into the field beside or beneath this label. Within a form it goes down. */
+  async fill(label: string, text: string): Promise<void> {
+    const field = new RegExp(`${escape(label)}[^[\\n]*\\n?\\s*\\[+(\\d+)\\]`);
+    const [, number = ""] = field.exec(await this.see(field)) ?? [];
+    await this.#goTo(Number(number));
+    await this.#press(this.#kind.edit);
+    await this.#press([text], true);
+    await this.#press(this.#kind.leave);
+    if (this.#kind.isInField) this.#field = Number(number);
+  }
+
+  /** Follows the first link of these words. */
+  async follow(words: string): Promise<void> {
+    const link = new RegExp(`\\[(\\d+)\\]${escape(words)}`);
+    const [, number] = link.exec(await this.see(link)) ?? [];
+    await this.#goTo(Number(number));
+    if (!this.#kind.follows) await this.#press(["Enter"]);
+  }
+
+  /** Presses the button of these words. */
+  async press(words: string): Promise<void> {
+    // w3m counts buttons, and does not show their numbers. A link may have the same words.
+    const button = new RegExp(`(?:\\[(\\d+)\\](?:BUTTON\\) )?|^\\s*)${escape(words)}\\s*$`, "m");
+    const page = await this.see(button);
+    const found = [...page.matchAll(new RegExp(button, "gm"))].at(-1);
+    const before = [...page.slice(0, found?.index).matchAll(/\[(\d+)\]/g)].at(-1)?.[1];
+    await this.#goTo(Number(found?.[1] ?? Number(before) + 1));
+    this.#field = null;
+    await this.#press(["Enter"]);
+    // elinks asks once more before it posts.
+    if (/Do you want to post form data/.test(this.screen)) await this.#press(["Enter"]);
+  }
+
+  #goTo(number: number): Promise<void> {
+    const isBelow = this.#field !== null && number > this.#field;
+    const down = isBelow ? Array<string>(number - Number(this.#field)).fill("Down") : null;
+    return this.#press(down ?? [...String(number), this.#kind.go]);
+  }
+
+  end(): void {
+    this.#tmux("kill-server");
+    rmSync(this.#home, { recursive: true, force: true, maxRetries: 20 });
+  }
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,0 +1,20 @@
+import { defineConfig } from "@playwright/test";
+import journeys from "../../playwright.config";
+
+/**
+ * Text browsers, through the built product: `npm run check:deep -- textBrowsers`. They are programs of a terminal, and
+ * need no Chromium.
+ */
+const { webServer, use } = journeys;
+
+export default defineConfig({
+  testMatch: "*.terminal.ts",
+  outputDir: "../../test-results/terminal",
+  fullyParallel: true,
+  workers: 4,
+  retries: journeys.retries ?? 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  use: { baseURL: use?.baseURL },
+  webServer: { ...Object.assign({}, webServer), cwd: new URL("../../", import.meta.url).pathname },
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "@playwright/test";
+import { findTextBrowsers } from "../realPrograms";
+import { applyThroughApi, countApplications, demandingVacancy, registerPerson } from "./support/api";
+import { TextBrowser } from "./support/textBrowser";
+
+const PROTOCOL = /MTZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+
+for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere))
+  test(`${name}: log in, search, open a vacancy, apply, and see its progress`, async ({ baseURL = "" }) => {
+    // Who has applied once is not asked again what most vacancies ask.
+    const person = await registerPerson();
+    await applyThroughApi(person, (await demandingVacancy()).id);
+    const { roleName, city } = await demandingVacancy(1);
+
+    const browser = new TextBrowser(name, `${baseURL}/auth/login`);
+    try {
+      await browser.begin(/E-mail/);
+      await browser.fill("E-mail", person.email);
+      await browser.fill("Senha", person.password);
+      await browser.press("Entrar");
+      await browser.see(/Login efetuado com sucesso/);
+
+      await browser.follow("Buscar vagas");
+      await browser.fill("Cargo ou função", roleName);
+      await browser.fill("Cidade", city);
+      await browser.press("Buscar");
+      await browser.see(/· Buscar vagas · Motriz/);
+      await browser.follow(roleName);
+
+      await browser.follow("Candidatar-se");
+      await browser.press("Enviar candidatura");
+      await browser.see(PROTOCOL);
+      expect(await countApplications(person)).toBe(2);
+
+      await browser.follow("Minhas Vagas");
+      await browser.see(/Minhas Vagas · Motriz/);
+      await browser.follow(roleName);
+      await browser.see(PROTOCOL);
+    } finally {
+      browser.end();
+    }
+  });

@@ -1,0 +1,34 @@
+import { findTextBrowsers, clamdProgram, ffmpegProgram, nginxProgram } from "./realPrograms";
+import { postgresPrograms } from "./reliability/postgres";
+
+/** Programs that a machine may lack and that no check wants: nobody needs them to work on this. What each is for. */
+const needs: { program: string; isHere: boolean; tests: string[]; stages?: string[] }[] = [
+  { program: "clamd", isHere: Boolean(clamdProgram), tests: ["backend/files/realClamd.test.ts"] },
+  { program: "ffmpeg", isHere: Boolean(ffmpegProgram), tests: ["backend/video/realFfmpeg.test.ts"] },
+  { program: "nginx", isHere: Boolean(nginxProgram), tests: ["tests/reliability/proxy.test.ts"] },
+  {
+    program: "PostgreSQL",
+    isHere: Boolean(postgresPrograms),
+    tests: ["bucket", "coldStart", "leastRights", "proxy", "sockets", "videoUpload"].map(
+      (name) => `tests/reliability/${name}.test.ts`,
+    ),
+    stages: ["postgres", "what delivery, indexes, stopping and configuration in tests/reliability ask of it"],
+  },
+  ...findTextBrowsers().map(({ name, isHere }) => ({
+    program: name,
+    isHere,
+    tests: [],
+    stages: [`textBrowsers in ${name}`],
+  })),
+];
+
+const lacking = needs.filter(({ isHere }) => !isHere);
+
+/** The files of tests that this machine can't run. */
+export const leftOutTests = [...new Set(lacking.flatMap(({ tests }) => tests))];
+
+/** One line for each program that this machine lacks: what was left out for it. */
+export const leftOutLines = lacking.map(
+  ({ program, tests, stages = [] }) =>
+    `left out, because this machine has no ${program}: ${[...stages, ...tests].join(", ")}`,
+);
