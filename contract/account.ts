@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { confirmationSchema } from "./confirmation";
 import { defineEndpoint } from "./endpoint";
-import { passkeyAssertionSchema } from "./passkey";
-import { instant, say } from "./text";
-import { emailSchema, newPasswordSchema, secondFactorCodeSchema, sessionSchema, userParams } from "./user";
+import { instant } from "./text";
+import { emailSchema, newPasswordSchema, sessionSchema, userParams } from "./user";
 
 /** The days between asking for an account to be deleted and its erasure. */
 export const DELETION_GRACE_DAYS = 7;
@@ -59,17 +59,6 @@ export const viewAccount = defineEndpoint({
   response: accountSchema,
   errors: [404],
 });
-
-/**
- * By what a person shows anew that the session is theirs: the password, and a code where the account has a second
- * factor; or a passkey of the account alone, which signs what `beginPasskeyLogin` answers.
- */
-const confirmationSchema = z.object({
-  currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")).optional(),
-  secondFactor: secondFactorCodeSchema.optional(),
-  passkey: passkeyAssertionSchema.optional(),
-});
-export type Confirmation = z.output<typeof confirmationSchema>;
 
 export const changeUser = defineEndpoint({
   method: "PUT",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Confirmation } from "#contract/account";
+import type { Confirmation } from "#contract/confirmation";
 import type { ProfileChange } from "#contract/candidate";
 import type { Caller, AppContext } from "../context";
 import { askEmailChange, mailEmailChange } from "../auth/emailConfirmation";

@@ -1,4 +1,4 @@
-import type { Confirmation } from "#contract/account";
+import type { Confirmation } from "#contract/confirmation";
 import { verifyPasskey } from "../auth/passkeyLogin";
 import { isPassword } from "../auth/passwords";
 import { assertSecondFactor } from "../auth/secondFactor";

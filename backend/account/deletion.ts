@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { DELETION_GRACE_DAYS, type Confirmation } from "#contract/account";
+import { DELETION_GRACE_DAYS } from "#contract/account";
+import type { Confirmation } from "#contract/confirmation";
 import { DAY_MS } from "#contract/time";
 import { endOtherSessions } from "../sessions/sessions";
 import type { Caller, AppContext } from "../context";

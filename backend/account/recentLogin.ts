@@ -1,4 +1,5 @@
-import { RECENT_LOGIN_MINUTES, type Confirmation } from "#contract/account";
+import { RECENT_LOGIN_MINUTES } from "#contract/account";
+import type { Confirmation } from "#contract/confirmation";
 import { MINUTE_MS } from "#contract/time";
 import type { AppContext, Caller } from "../context";
 import { ApiProblem } from "../errors";

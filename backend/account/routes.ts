@@ -20,8 +20,8 @@ import { assertRecentLogin, confirmSession } from "./recentLogin";
 import { viewAccount } from "./repository";
 
 /**
- * Limits all calls that ask for the current password, or a passkey, together, so that nobody can guess it with a session that was left
- * open.
+ * Limits all calls that ask for the current password, or a passkey, together, so that nobody can guess it with a
+ * session that was left open.
  */
 const limitPassword = (context: AppContext, userId: string) =>
   limit(context, `change:user:${userId}`, { max: 10, windowSeconds: 15 * 60 });

@@ -22,8 +22,8 @@ const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "
 /**
  * Opens the store that the configuration names, and brings it to the schema of this version, or only as far as `until`
  * says. The data folder is made where it is absent, and belongs to its owner alone from then on. A PostgreSQL server
- * that does not answer is waited for, for `patience` ms. Where DATABASE_MIGRATION_URL is set, its role makes the schema,
- * and lets that of DATABASE_URL serve it.
+ * that does not answer is waited for, for `patience` ms. Where DATABASE_MIGRATION_URL is set, its role makes the
+ * schema, and lets that of DATABASE_URL serve it.
  *
  * @throws FolderLocked, OtherFormat, NewerSchema, DiskFull: their messages are for the operator
  */

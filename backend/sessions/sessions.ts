@@ -98,7 +98,8 @@ export async function renewSession(
 
 /**
  * Puts a new token in the place of the caller's, in the same session, which the person has just confirmed (ASVS 5.0,
- * 7.2.4). What belongs to the session on this device stays. Throws ApiProblem notAuthenticated where it ended meanwhile.
+ * 7.2.4). What belongs to the session on this device stays. Throws ApiProblem notAuthenticated where it ended
+ * meanwhile.
  */
 export async function replaceToken(transaction: Database, { tokenHash }: Caller, confirmedAt: Date): Promise<Session> {
   const [own] = await transaction.select().from(accessTokens).where(eq(accessTokens.hash, tokenHash)).for("update");

@@ -24,7 +24,8 @@ interface ConfirmSectionProps {
 }
 
 /**
- * This asks for the password, or a passkey, again before what a stranger at an open session must not do. That is done at once then.
+ * This asks for the password, or a passkey, again before what a stranger at an open session must not do. That is done
+ * at once then.
  */
 export function ConfirmSection({ id, account, wanted, href, result }: ConfirmSectionProps) {
   const { t } = useTranslation("settings");

@@ -79,7 +79,7 @@ interface ConfirmablePartProps {
   children: ReactNode;
 }
 
-/** A form that wants a confirmation, as far as its person has one: a passkey alone wants a browser that has passkeys. */
+/** A form that wants a confirmation, as far as its person has one: a passkey alone wants a browser that has them. */
 export function ConfirmablePart({ account, instead, children }: ConfirmablePartProps) {
   if (account.hasPassword) return children;
   if (account.passkeys === 0) return instead;
