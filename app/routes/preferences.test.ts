@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ThemeForm } from "~/components/shell/ThemeForm";
 import { LanguageForm } from "~/components/shell/LanguageForm";
 import { changeSession, readSession } from "~/services/auth/session.server";
-import { readRequestSettings } from "~/services/shell/settings.server";
+import { readRequestSettings } from "~/services/serve/settings.server";
 import { apiOfAna, cookieOfAna, userId } from "#tests/applicationPages";
 import { createPages, visit } from "#tests/pages";
 import * as language from "./preferences.language";

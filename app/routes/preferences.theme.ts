@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { readForm, redirectWithToast } from "~/services/forms/form.server";
 import { preferenceCookie } from "~/services/auth/preferences.server";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
-import { readSettings, serializeSettings } from "~/services/shell/settings.server";
+import { readSettings, serializeSettings } from "~/services/serve/settings.server";
 import { paths } from "~/services/shell/paths";
 
 /** Stores the chosen appearance (docs/requirements.md, section 3). An unknown value becomes the default. */

@@ -13,7 +13,7 @@ import { findCookiesInUse } from "~/services/consent/cookies.server";
 import { disableAutoCoercion } from "~/services/forms/problems.server";
 import { saveTypedForm } from "~/services/forms/typedForm.server";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
-import { isLite } from "~/services/shell/settings.server";
+import { isLite } from "~/services/serve/settings.server";
 import { paths } from "~/services/shell/paths";
 import { configuredParties } from "~/services/consent/thirdParties.server";
 import { ChoiceForm } from "./ChoiceForm";

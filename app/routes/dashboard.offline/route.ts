@@ -5,7 +5,7 @@ import { fileLoader } from "~/services/screen/fileLoader.server";
 import { authenticate } from "~/services/auth/authentication.server";
 import { detectLanguage } from "~/services/i18n/i18n.server";
 import { paths } from "~/services/shell/paths";
-import { readRequestSettings } from "~/services/shell/settings.server";
+import { readRequestSettings } from "~/services/serve/settings.server";
 import { contentSecurityPolicy, renderCopy } from "./render.server";
 import { loadCopy } from "./load.server";
 import { keepsCopy } from "~/services/screen/rootData.server";

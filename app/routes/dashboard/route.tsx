@@ -11,7 +11,7 @@ import { TopMenu } from "~/components/shell/TopMenu";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { getPendingForm } from "~/services/forms/pendingSubmission.server";
 import { loadWaiting } from "~/services/applications/waiting.server";
-import { isSideCollapsed } from "~/services/shell/settings.server";
+import { isSideCollapsed } from "~/services/serve/settings.server";
 
 /**
  * The dashboard needs login (docs/requirements.md, section 6); a form that was saved while the session had ended comes

@@ -1,7 +1,7 @@
 import { listApplications } from "#contract/application";
 import type { Candidate } from "~/services/auth/authentication.server";
 import { PARTS_HEADER } from "~/services/serve/parts.server";
-import { isSideCollapsed } from "~/services/shell/settings.server";
+import { isSideCollapsed } from "~/services/serve/settings.server";
 import type { Waiting } from "./waiting";
 
 /** Nobody has more than this waiting at once. The first date has to be found among all of them. */

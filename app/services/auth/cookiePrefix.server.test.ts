@@ -11,7 +11,7 @@ async function listCookies(origin: string) {
   const { rememberBrowser } = await import("./knownBrowser.server");
   const { serializeSharedPhone } = await import("./sharedPhone.server");
   const { preferenceCookie } = await import("./preferences.server");
-  const { isSideCollapsed } = await import("~/services/shell/settings.server");
+  const { isSideCollapsed } = await import("~/services/serve/settings.server");
   const side = preferenceCookie(request, "side", "collapsed");
   const again = new Request(request, { headers: { cookie: side.split(";")[0] ?? "" } });
   return {

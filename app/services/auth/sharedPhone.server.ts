@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { cookiePrefix, isHttps } from "~/services/serve/env.server";
-import { readCookie } from "~/services/shell/settings.server";
+import { readCookie } from "~/services/serve/settings.server";
 
 /** Says that others use this phone too (docs/decisions/0009), without a person, until the browser ends. */
 const cookie = createCookie(`${cookiePrefix}shared`, { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps });

@@ -9,7 +9,7 @@ import { isSharedPhone } from "~/services/auth/sharedPhone.server";
 import { cookiePrefix, env, isHttps } from "~/services/serve/env.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { getPath } from "~/services/auth/returnPath.server";
-import { isLite } from "~/services/shell/settings.server";
+import { isLite } from "~/services/serve/settings.server";
 import { paths } from "~/services/shell/paths";
 import { asksConsent, versionInForce } from "./thirdParties.server";
 

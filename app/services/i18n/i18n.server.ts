@@ -4,7 +4,7 @@ import { catalogues } from "~/locales/catalogues.server";
 import type { Namespace } from "~/locales/catalogue";
 import { defaultLanguage, isLanguage, languageKey, languages, type Language } from "~/locales/languages";
 import { compileTexts } from "./compiledTexts.server";
-import { readCookie } from "~/services/shell/settings.server";
+import { readCookie } from "~/services/serve/settings.server";
 
 const options = {
   supportedLngs: [...languages],

@@ -8,7 +8,7 @@ import { getFormToken } from "~/services/forms/formToken.server";
 import { detectLanguage, storedLanguage } from "~/services/i18n/i18n.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
 import { CLEAR_STORAGE, isSharedPhone } from "~/services/auth/sharedPhone.server";
-import { hasStoredSettings, isLite, readRequestSettings } from "~/services/shell/settings.server";
+import { hasStoredSettings, isLite, readRequestSettings } from "~/services/serve/settings.server";
 import { isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { findThirdParties } from "~/services/consent/thirdParties.server";
 

@@ -1,7 +1,7 @@
 import { markVacancies, type VacancyMarks } from "#contract/vacancyMark";
 import type { Brought, Login } from "~/services/auth/openSession.server";
 import { preferenceCookie } from "~/services/auth/preferences.server";
-import { readCookie } from "~/services/shell/settings.server";
+import { readCookie } from "~/services/serve/settings.server";
 import { parseMarks } from "./marks";
 
 /** The cookie in which a device keeps marks without an account (docs/decisions/0009). It names nobody. */

@@ -1,6 +1,6 @@
 import { parse } from "cookie";
 import { z } from "zod";
-import { cookiePrefix } from "~/services/serve/env.server";
+import { cookiePrefix } from "./env.server";
 import { defaultSettings, settingValues, type Settings } from "~/styles/settings";
 
 const settingsSchema = z.object({
