@@ -20,6 +20,8 @@ export default {
   },
   currentPassword: "Aktuelles Passwort",
   needsPassword: "Ihr Konto hat noch kein Passwort. Dafür müssen Sie erst eines anlegen.",
+  needsPasswordOrPasskey:
+    "Ihr Konto hat noch kein Passwort. Nehmen Sie einen Passkey, in einem Browser, der ihn hat, oder legen Sie erst ein Passwort an.",
   confirm: {
     title: "Bestätigen Sie, dass Sie es sind",
     lead: "Ihre Anmeldung ist mehr als 10 Minuten her. Bestätigen Sie, dass Sie es sind, um weiterzumachen.",

@@ -20,6 +20,8 @@ export default {
   },
   currentPassword: "Current password",
   needsPassword: "Your account has no password yet. You need to create one first.",
+  needsPasswordOrPasskey:
+    "Your account has no password yet. Use a passkey, in a browser that has it, or create a password first.",
   confirm: {
     title: "Confirm that it is you",
     lead: "You logged in more than 10 minutes ago. To go on, confirm that it is you.",

@@ -20,6 +20,8 @@ export default {
   },
   currentPassword: "Mot de passe actuel",
   needsPassword: "Votre compte n'a pas encore de mot de passe. Il faut d'abord en créer un.",
+  needsPasswordOrPasskey:
+    "Votre compte n'a pas encore de mot de passe. Utilisez une clé d'accès, dans un navigateur qui la possède, ou créez d'abord un mot de passe.",
   confirm: {
     title: "Confirmez que c'est vous",
     lead: "Vous vous êtes connecté il y a plus de 10 minutes. Pour continuer, confirmez que c'est vous.",

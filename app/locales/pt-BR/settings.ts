@@ -18,6 +18,8 @@ export default {
   },
   currentPassword: "Senha atual",
   needsPassword: "Sua conta ainda não tem senha. Para fazer isso, crie uma antes.",
+  needsPasswordOrPasskey:
+    "Sua conta ainda não tem senha. Use uma chave de acesso, em um navegador que a tenha, ou crie uma senha antes.",
   confirm: {
     title: "Confirme que é você",
     lead: "Faz mais de 10 minutos que você entrou. Para continuar, confirme que é você.",

@@ -31,7 +31,7 @@ export function CloseSection({ account, result }: CloseSectionProps) {
       <p>{t("close.lead")}</p>
       <Listed title={t("close.erasedTitle")} items={t("close.erased", { returnObjects: true })} />
       <Listed title={t("close.keptTitle")} items={t("close.kept", { returnObjects: true })} />
-      <ConfirmablePart account={account} instead={<NeedsPassword />}>
+      <ConfirmablePart account={account} instead={<NeedsPassword hasPasskey={account.passkeys > 0} />}>
         <CloseAccount account={account} result={result} />
       </ConfirmablePart>
     </>

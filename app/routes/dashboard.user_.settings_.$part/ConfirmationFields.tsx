@@ -74,7 +74,7 @@ export function ConfirmationButtons({ account, label, ...button }: ConfirmationB
 
 interface ConfirmablePartProps {
   account: Account;
-  /** What the person reads who can confirm nothing here. */
+  /** What there is for who has no password. */
   instead: ReactNode;
   children: ReactNode;
 }
@@ -85,7 +85,8 @@ export function ConfirmablePart({ account, instead, children }: ConfirmablePartP
   if (account.passkeys === 0) return instead;
   return (
     <>
-      <div data-passkey-unable="">{instead}</div>
+      {/* The passkey may be on another device, so the other way stays. */}
+      {instead}
       <div data-passkey-part="" hidden>
         {children}
       </div>

@@ -37,7 +37,7 @@ export function EmailSection({ account, result, codeResult }: EmailSectionProps)
         <Waiting text={t("email.unconfirmed")} isChange={false} codeResult={codeResult} />
       )}
       {account.identities.includes("linkedin") ? <LinkedInLogin account={account} /> : null}
-      <ConfirmablePart account={account} instead={<NeedsPassword />}>
+      <ConfirmablePart account={account} instead={<NeedsPassword hasPasskey={account.passkeys > 0} />}>
         <ChangeEmail key={account.email} account={account} result={result} />
       </ConfirmablePart>
     </>

@@ -4,10 +4,10 @@ import { LineWithLink } from "~/components/shell/LineWithLink";
 import { paths } from "~/services/shell/paths";
 
 /** A form that asks for the current password first has a person who came by another provider make one. */
-export function NeedsPassword() {
+export function NeedsPassword({ hasPasskey }: { hasPasskey: boolean }) {
   const { t } = useTranslation("settings");
   return (
-    <LineWithLink text={t("needsPassword")}>
+    <LineWithLink text={t(hasPasskey ? "needsPasswordOrPasskey" : "needsPassword")}>
       <Link to={paths.setting("password")} className="inline-flex min-h-11 items-center">
         {t("password.create")}
       </Link>
