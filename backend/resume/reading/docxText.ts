@@ -1,89 +1,126 @@
-import { Parser } from "htmlparser2";
 import mammoth from "mammoth";
+import { checkArchive } from "./archive";
+import { findPeriod } from "./dates";
+import { findHeading } from "./headings";
 import { toLine, type Line, type Stream } from "./line";
 import { FileRefusal } from "./refusal";
-import { checkArchive } from "./archive";
+import { partedByFont } from "./segments";
 
-/** Reads a DOCX, paragraph by paragraph. Throws FileRefusal fileBroken, fileKind, fileTooComplex or fileScanned. */
+/** What mammoth makes of a DOCX before it writes HTML of it, as far as it is read here. Sizes are in points. */
+interface Node {
+  type: string;
+  children?: Node[];
+  value?: string;
+  breakType?: string;
+  styleName?: string | null;
+  numbering?: object | null;
+  isBold?: boolean;
+  fontSize?: number | null;
+}
+
+/**
+ * Reads a DOCX, paragraph by paragraph. A table that is there for its looks is read column by column, each a stream.
+ * Throws FileRefusal fileBroken, fileKind, fileTooComplex or fileScanned.
+ */
 export async function readDocx(bytes: Buffer): Promise<Stream[]> {
   checkArchive(bytes);
-  const { value } = await mammoth
+  let document: Node = { type: "document" };
+  await mammoth
     .convertToHtml(
       { buffer: bytes },
-      { includeDefaultStyleMap: true, convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: "" })) },
+      {
+        transformDocument: (read: Node) => (document = read),
+        convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: "" })),
+      },
     )
     .catch(() => {
       throw new FileRefusal("fileBroken");
     });
-  const lines = toLines(value);
-  if (lines.length === 0) throw new FileRefusal("fileScanned");
-  return [lines];
+  const streams = readBlocks(document.children ?? []);
+  if (streams.every((lines) => lines.length === 0)) throw new FileRefusal("fileScanned");
+  return streams;
 }
 
-const blocks = new Set(["p", "li", "h1", "h2", "h3", "h4", "h5", "h6", "br"]);
-
-/** Makes lines of mammoth's HTML: a paragraph is one, and so is a table's row. */
-function toLines(html: string): Line[] {
-  const lines: Line[] = [];
-  let [text, bold, isItem, isTitle, isAfterEmpty, rowDepth] = ["", 0, false, false, false, 0];
-  let boldLetters = 0;
-  const end = () => {
-    const line = toLine(text, { isApart: isAfterEmpty });
-    if (line.text !== "") {
-      const isBold = boldLetters >= line.text.replace(/\s/g, "").length * 0.9;
-      lines.push({ ...line, isBullet: line.isBullet || isItem, isHeading: isTitle || isBold });
+/** Reads what stands below one another. The first stream has the text itself, the others what stands beside it. */
+function readBlocks(blocks: readonly Node[]): Stream[] {
+  const own: Line[] = [];
+  const beside: Stream[] = [];
+  let isAfterEmpty = false;
+  for (const block of blocks) {
+    if (block.type === "table") {
+      const { lines, streams } = readTable(block);
+      own.push(...lines);
+      beside.push(...streams);
+    } else {
+      const lines = readParagraph(block);
+      const [first, ...others] = lines;
+      if (first) own.push({ ...first, isApart: isAfterEmpty }, ...others);
+      isAfterEmpty = first === undefined;
     }
-    isAfterEmpty = line.text === "";
-    [text, boldLetters] = ["", 0];
-  };
-  const parser = new Parser({
-    onopentag: (name) => {
-      if (name === "strong") bold += 1;
-      if (name === "tr") rowDepth += 1;
-      if (name === "li") isItem = true;
-      if (/^h\d$/.test(name)) isTitle = true;
-      if (name === "br") end();
-    },
-    ontext: (part) => {
-      text += part;
-      if (bold > 0) boldLetters += part.replace(/\s/g, "").length;
-    },
-    onclosetag: (name) => {
-      if (name === "strong") bold -= 1;
-      if (name === "td" || name === "th") text = `${text.trimEnd()}\t`;
-      if (name === "tr") {
-        rowDepth -= 1;
-        text = text.replace(/\t+$/, "");
-        end();
-      }
-      // The paragraphs of a cell stand in one row, unless there are many of them.
-      if (blocks.has(name) && name !== "br" && rowDepth === 0) end();
-      else if (name === "p" && rowDepth > 0) text += "\n";
-      if (name === "li") isItem = false;
-      if (/^h\d$/.test(name)) isTitle = false;
-    },
-  });
-  parser.write(html);
-  parser.end();
-  end();
-  return lines.flatMap(splitCells);
+  }
+  return [own, ...beside].filter((lines) => lines.length > 0);
 }
 
-/** A cell of several paragraphs was laid out as a column: its lines follow each other. */
-function splitCells(line: Line): Line[] {
-  if (!line.text.includes("\n")) return [line];
-  const cells = line.text.split("\t").map((cell) =>
-    cell
-      .split("\n")
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
-  if (cells.every((cell) => cell.length <= 1)) return [{ ...line, text: cells.flat().join("\t") }];
-  const [first = [], ...others] = cells;
-  // A date or a name at the left belongs to the first line at its right.
-  if (first.length === 1 && others.length === 1) {
-    const [head = "", ...rest] = others[0] ?? [];
-    return [{ ...line, text: `${first[0]}\t${head}` }, ...rest.map((text) => toLine(text))];
-  }
-  return cells.flat().map((text) => toLine(text));
+interface Part {
+  text: string;
+  isBold: boolean;
+  size: number;
+}
+
+/** The runs of a paragraph; a link's are its own. */
+function toParts(node: Node, run: Omit<Part, "text"> = { isBold: false, size: 0 }): Part[] {
+  const own = node.type === "run" ? { isBold: node.isBold === true, size: node.fontSize ?? 0 } : run;
+  if (node.type === "text") return [{ text: node.value ?? "", ...own }];
+  if (node.type === "tab") return [{ text: "\t", ...own }];
+  if (node.type === "break") return [{ text: "\n", ...own }];
+  return (node.children ?? []).flatMap((child) => toParts(child, own));
+}
+
+/** Makes lines of a paragraph: one, or as many as its author broke it into. */
+function readParagraph(paragraph: Node): Line[] {
+  const parts = toParts(paragraph).filter(({ text }) => text !== "");
+  const isTitle = /^(?:heading|title|t[íi]tulo)/i.test(paragraph.styleName ?? "");
+  const text = parts.reduce((before, part, index) => addPart(before, parts[index - 1], part), "");
+  const letters = (some: Part[]) => some.reduce((sum, { text }) => sum + text.replace(/\s/g, "").length, 0);
+  const isBold = letters(parts.filter((part) => part.isBold)) >= letters(parts) * 0.9;
+  return text.split("\n").flatMap((each) => {
+    const line = toLine(each, { size: Math.max(0, ...parts.map(({ size }) => size)) });
+    if (line.text === "") return [];
+    const isBullet = line.isBullet || (paragraph.numbering !== null && paragraph.numbering !== undefined && !isTitle);
+    return [{ ...line, isBullet, isHeading: isTitle || isBold }];
+  });
+}
+
+/** What was set in bold ends where the next word begins: at a comma that is not, or even where nothing stands. */
+function addPart(before: string, last: Part | undefined, { text, isBold }: Part): string {
+  if (!last || last.isBold === isBold) return before + text;
+  if (before.length < 80 && !before.includes("\t") && partedByFont.test(text))
+    return `${before}\t${text.replace(partedByFont, "")}`;
+  const isNext = /^[\p{Lu}\d]/u.test(text) || findPeriod(text)?.index === 0;
+  return /[\p{L}\d)]$/u.test(before) && isNext ? `${before}\t${text}` : before + text;
+}
+
+/** Reads a table: rows of data are lines of cells; one whose cells have headings of their own are columns of text. */
+function readTable(table: Node): { lines: Line[]; streams: Stream[] } {
+  const rows = (table.children ?? []).map((row) => (row.children ?? []).map((cell) => readBlocks(cell.children ?? [])));
+  const headed = (cell: Stream[]) =>
+    cell.flat().length > 1 && cell.flat().some(({ text }) => findHeading(text) !== null);
+  const isLayout = rows.some((cells) => cells.filter((cell) => cell.length > 0).length > 1 && cells.some(headed));
+  if (!isLayout) return { lines: rows.flatMap(toRow), streams: [] };
+  const width = Math.max(...rows.map((cells) => cells.length));
+  const columns = Array.from({ length: width }, (_, at) => rows.flatMap((cells) => cells[at] ?? []));
+  return { lines: [], streams: columns.map((cells) => cells.flat()) };
+}
+
+/** Makes lines of a row: what its cells begin with is one, and what goes on in one of them follows it. */
+function toRow(cells: Stream[][]): Line[] {
+  const told = cells.map((cell) => cell.flat()).filter((lines) => lines.length > 0);
+  const [first] = told;
+  if (!first?.[0]) return [];
+  // Several long cells are columns of text; a date or a name beside one belongs to its first line.
+  if (told.filter((lines) => lines.length > 1).length > 1 && told.every((lines) => lines.length > 1))
+    return told.flat();
+  const heads = told.flatMap((lines) => lines[0] ?? []);
+  const line = { ...first[0], isBullet: false, text: heads.map(({ text }) => text).join("\t") };
+  return [line, ...told.flatMap((lines) => lines.slice(1))];
 }

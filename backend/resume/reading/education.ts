@@ -1,7 +1,7 @@
 import type { Entry } from "#contract/resume";
 import { findDate, findPeriod } from "./dates";
 import { toPlainWords, type Line } from "./line";
-import { isCity, splitPieces, splitWeakly, extractCity, trim } from "./pieces";
+import { extractCity, extractCityAlone, isCity, splitPieces, splitWeakly, trim } from "./pieces";
 import { soundsLikeCourse } from "./words";
 
 export interface ReadCourse {
@@ -109,12 +109,14 @@ function toPieces(text: string): Piece[] {
   return parts.flatMap((part) => {
     const halves = findHalves(part);
     // The comma before a city, and what says no more than when.
-    return (halves ?? [part]).map(withoutCity).flatMap((piece) => {
-      const plain = trim(piece.replace(/[\s()]+$/u, ""));
-      if (!/\p{L}{2}/u.test(plain) || isCity(plain) || /^(?:em|de|ano|at[ée]|a|no|na)$/iu.test(plain)) return [];
-      const sound = soundsLikeCourse(plain);
-      return [{ text: plain, kind: sound > 0 ? "course" : sound < 0 ? "school" : "unknown" } satisfies Piece];
-    });
+    return (halves ?? [part])
+      .map((half) => extractCityAlone(half).rest)
+      .flatMap((piece) => {
+        const plain = trim(piece.replace(/[\s()]+$/u, ""));
+        if (!/\p{L}{2}/u.test(plain) || isCity(plain) || /^(?:em|de|ano|at[ée]|a|no|na)$/iu.test(plain)) return [];
+        const sound = soundsLikeCourse(plain);
+        return [{ text: plain, kind: sound > 0 ? "course" : sound < 0 ? "school" : "unknown" } satisfies Piece];
+      });
   });
 }
 
@@ -126,11 +128,6 @@ function findHalves(part: string): [string, string] | undefined {
     ways.find((way) => sounds(way)[0] * sounds(way)[1] < 0) ??
     ways.find((way) => sounds(way)[0] >= 0 && sounds(way)[1] < 0 && !isCity(way[1]))
   );
-}
-
-function withoutCity(text: string): string {
-  const [, name, city] = /^(.+),\s+([^,]+)$/u.exec(text) ?? [];
-  return name && city && isCity(city) ? name : text;
 }
 
 /** Puts a piece where it belongs. What stands between a course and its school is the end of the first. */

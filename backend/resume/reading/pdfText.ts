@@ -2,7 +2,8 @@ import { getDocumentProxy } from "unpdf";
 import { ATTACHED_RESUME, MOST_PAGES, type Proposed } from "#contract/resumeProposal";
 import { readJsonResume } from "../jsonResume/read";
 import type { Stream } from "./line";
-import { toStreams, type Piece } from "./columns";
+import { toStreams } from "./columns";
+import type { Piece } from "./segments";
 import { FileRefusal } from "./refusal";
 
 /** A page with fewer letters than this is a picture, or empty. */
@@ -63,11 +64,12 @@ interface Item {
   transform: number[];
   width: number;
   height: number;
+  fontName: string;
 }
 
 /** Text that is turned, as in a watermark or at a margin, is no part of what people read. */
-function toPiece({ str, transform, width, height }: Item, left: number, top: number): Piece[] {
+function toPiece({ str, transform, width, height, fontName }: Item, left: number, top: number): Piece[] {
   const [a = 1, b = 0, , d = 1, x = 0, y = 0] = transform;
   if (str.trim() === "" || Math.abs(b) > Math.abs(a) * 0.1) return [];
-  return [{ text: str, x: x - left, y: top - y, width, size: Math.abs(d) || height }];
+  return [{ text: str, x: x - left, y: top - y, width, size: Math.abs(d) || height, font: fontName }];
 }

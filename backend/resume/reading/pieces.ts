@@ -1,4 +1,4 @@
-import { listCities, splitCity } from "../../places/cities";
+import { listCities, parseState, splitCity } from "../../places/cities";
 import { states } from "#contract/choices";
 
 const state = `(?:${states.join("|")})`;
@@ -14,8 +14,23 @@ export function isCity(text: string): boolean {
   return listCities(city).length > 0;
 }
 
+const country = /[\s,;|–—-]+(?:pa[íi]s\s*:\s*)?bra[sz]il\.?\s*(?:\([^)]*\))?\s*$/iu;
+const placeLabel = /^\s*(?:cidade|local(?:idade)?|endere[çc]o)\s*:\s*/iu;
+
+/** Reads a text that is a place and nothing else: "Itu", "Itu/SP", "Itu, São Paulo, Brasil", "Cidade: Itu". */
+export function readPlace(text: string): string | undefined {
+  const told = text.replace(country, "").replace(placeLabel, "").trim();
+  const { rest, city } = extractCity(told);
+  if (city !== undefined) return rest === "" ? city : undefined;
+  const [, name = "", last = ""] = /^([^,]+),\s*([^,]+)$/u.exec(told) ?? [];
+  const state = parseState(last);
+  if (state && listCities(name).some((each) => each.state === state)) return `${name.trim()} – ${state}`;
+  return isCity(told) ? told : undefined;
+}
+
 /** Parts a text from the city at its end; the city is undefined where none stands there. */
-export function extractCity(text: string): { rest: string; city?: string } {
+export function extractCity(whole: string): { rest: string; city?: string } {
+  const text = whole.replace(country, "");
   const match = cityAtEnd.exec(text);
   if (match?.[1] && match[2]) {
     // The name of a company may run into the city's: the longest end that is a city counts.
@@ -28,14 +43,20 @@ export function extractCity(text: string): { rest: string; city?: string } {
       }
     }
   }
-  return { rest: text };
+  return { rest: whole };
+}
+
+/** Parts a name from the city behind its last comma, whose state is not told: "Oficina Prado, Campinas". */
+export function extractCityAlone(text: string): { rest: string; city?: string } {
+  const [, name, city] = /^(.+),\s+([^,]+)$/u.exec(text) ?? [];
+  return name && city && isCity(city) ? { rest: trim(name), city } : { rest: text };
 }
 
 /** Removes what joined a text with what was taken from its ends. */
 export const trim = (text: string): string =>
   text
-    .replace(/^[\s,;:.|/–—·•()-]+(?=\S)|^[\s,;:|/–—·•()-]+$/gu, "")
-    .replace(/[\s,;:|/–—·•(-]+$/u, "")
+    .replace(/^[\s,;:.|/–—·•()[\]-]+(?=\S)|^[\s,;:|/–—·•()[\]-]+$/gu, "")
+    .replace(/[\s,;:|/–—·•([\]-]+$/u, "")
     .replace(/\(\s*\)/g, "")
     .trim();
 

@@ -6,8 +6,9 @@ import { readEducation, type ReadCourse } from "./education";
 import { findHeading, findInlineHeading, type SectionKind } from "./headings";
 import { joinLines, type Line, type Stream } from "./line";
 import { toReadEntry } from "./readEntry";
-import { findHeadline, readLanguages, readLicence, readLinks, readPerson } from "./smaller";
-import { isTableHead } from "./columns";
+import { findHeadline, readPerson } from "./person";
+import { readLanguages, readLicence, readLinks } from "./smaller";
+import { isTableHead } from "./rows";
 import { readWork } from "./work";
 import { findPeriod } from "./dates";
 import { findUnplaced } from "./unplaced";
@@ -35,7 +36,7 @@ export function readText(source: "pdf" | "docx", streams: readonly Stream[]): Pr
     certificates: list("certificates", readCertificates(parts.certificates)),
     languages: list("languages", readLanguages(parts.languages)),
     links: list("links", readLinks(streams)),
-    objective: toObjective(parts, findHeadline(streams, person.name)),
+    objective: toObjective(parts, findHeadline(streams)),
     schooling: toSchooling(courses),
     licence: readLicence(streams, parts.licence),
   };
@@ -62,11 +63,18 @@ function toParts(streams: readonly Stream[]): Parts {
     licence: [],
     other: [],
   };
+  const headingSize = findHeadingSize(streams);
+  let before: SectionKind = "other";
   for (const stream of streams) {
-    let kind: SectionKind = "other";
+    const lines = joinWrapped(stream);
+    let kind: SectionKind = goesOn(before, parts, lines) ? before : "other";
     let isMixed = false;
-    for (const line of joinWrapped(stream)) {
+    for (const [at, line] of lines.entries()) {
       if (isTableHead(line.text.split("\t"))) continue;
+      if (isUnknownHeading(line, lines.slice(at + 1, at + 4), headingSize)) {
+        kind = "other";
+        continue;
+      }
       const [first = "", ...rest] = line.text.split("\t");
       const found = findHeading(line.text) ?? findHeading(first);
       const inline = found ? null : findInlineHeading(line.text);
@@ -78,10 +86,47 @@ function toParts(streams: readonly Stream[]): Parts {
       } else if (inline) {
         kind = inline.kind;
         parts[kind].push({ ...line, text: inline.rest });
-      } else parts[isMixed && isShortCourse(line.text) ? "certificates" : kind].push(line);
+      } else if (isLicence(line.text)) parts.licence.push(line);
+      else parts[isMixed && isShortCourse(line.text) ? "certificates" : kind].push(line);
     }
+    before = kind;
   }
   return parts;
+}
+
+/** Tells whether a column goes on with the section in which the one before it ended, as a newspaper's does. */
+function goesOn(before: SectionKind, parts: Parts, lines: readonly Line[]): boolean {
+  const until = lines.findIndex(({ text }) => findHeading(text) !== null);
+  const first = lines.slice(0, until === -1 ? lines.length : until);
+  if (first.length === 0 || (before !== "work" && before !== "education")) return false;
+  const isDated = ({ text }: Line) => findPeriod(text) !== null;
+  return first.slice(0, 4).some(isDated) && (parts[before].length === 0 || parts[before].some(isDated));
+}
+
+/** A licence is no course, nor a job, wherever its line stands. */
+const isLicence = (text: string) =>
+  /^(?:cnh|habilita[çc][ãa]o|carteira de (?:motorista|habilita[çc][ãa]o))\b.{0,25}$/iu.test(text);
+
+/** Finds the size in which headings are set, in points, where it is theirs alone; null where it is not. */
+function findHeadingSize(streams: readonly Stream[]): number | null {
+  const lines = streams.flat();
+  const sizes = lines.filter(({ text, isHeading }) => isHeading && findHeading(text) !== null).map(({ size }) => size);
+  const [size] = sizes.toSorted((one, other) => one - other);
+  const isTheirs = size !== undefined && sizes.length >= 2 && sizes.every((each) => Math.abs(each - size) < 0.5);
+  const usual = lines.map((line) => line.size).toSorted((one, other) => one - other)[lines.length >> 1] ?? 0;
+  return isTheirs && size > usual * 1.08 ? size : null;
+}
+
+/** A line in the letters of headings begins a section too, whatever it is called; a job has its period nearby. */
+function isUnknownHeading(
+  { text, size, isHeading }: Line,
+  below: readonly Line[],
+  headingSize: number | null,
+): boolean {
+  if (headingSize === null || !isHeading || Math.abs(size - headingSize) > 0.5 || findHeading(text)) return false;
+  if (text.length > 40 || /[\d\t]/.test(text) || findInlineHeading(text)) return false;
+  const until = below.findIndex((line) => findHeading(line.text) !== null);
+  return below.slice(0, until === -1 ? below.length : until).every((line) => findPeriod(line.text) === null);
 }
 
 function toObjective({ objective, summary }: Parts, headline: string | undefined): Content<"objective"> | null {
@@ -119,23 +164,37 @@ const LONGEST = 240;
 /** A name that a narrow column has broken is no longer, in characters; a sentence is. */
 const LONGEST_NAME = 40;
 /** "E" alone is a category of a licence. */
-const connecting = /\s(?:d[aeo]s?|e|em|para|com|D[AEO]S?|EM|PARA|COM)$/u;
+const connecting = /\s(?:d[aeo]s?|e|em|para|com|D[AEO]S?|EM|PARA|COM|[–—-])$/u;
 
 /** Joins what the width of a page or a column has broken: a date over two lines, and a name that ends in "de". */
 function joinWrapped(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    const text = last && !line.isBullet && findHeading(line.text) === null ? join(last.text, line.text) : null;
+    if (last && line.isBullet && /^\p{Lu}{2}$/u.test(line.text)) {
+      // What looks like an item is the dash before a state: "Contagem" and "- MG".
+      joined[joined.length - 1] = { ...last, text: `${last.text} - ${line.text}` };
+      continue;
+    }
+    const isPart = last && !line.isBullet && findHeading(line.text) === null;
+    const text = isPart ? (joinHeading(last, line) ?? join(last.text, line.text)) : null;
     if (last && text !== null) joined[joined.length - 1] = { ...last, text };
     else joined.push(line);
   }
   return joined;
 }
 
+/** "Experiência" and "Profissional" below it, in a narrow column, are one heading. */
+function joinHeading(above: Line, below: Line): string | null {
+  const whole = `${above.text} ${below.text}`;
+  const isAlike = Math.abs(above.size - below.size) < 0.5 && !below.isApart;
+  return isAlike && whole.length <= LONGEST_NAME && findHeading(whole) !== null ? whole : null;
+}
+
 function join(above: string, below: string): string | null {
   const whole = `${above} ${below}`;
   if (whole.length > LONGEST) return null;
+  if (/^\|\s/.test(below)) return whole;
   const found = findPeriod(whole);
   const runsOn = found !== null && found.index < above.length && found.index + found.length > above.length + 1;
   if (runsOn && !/\t/.test(below)) return whole;

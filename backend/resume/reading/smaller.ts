@@ -1,10 +1,7 @@
 import { canCombine, type Content } from "#contract/resume";
 import { toFluency } from "../jsonResume/extension";
-import { listCities, parseState } from "../../places/cities";
 import { toPlainWords, type Line, type Stream } from "./line";
-import { findHeading } from "./headings";
 import { toPartialDate } from "./dates";
-import { extractCity, trim } from "./pieces";
 
 const languages =
   /(?<!\p{L})(portugu[êe]s|ingl[êe]s|espanhol|franc[êe]s|italiano|alem[ãa]o|japon[êe]s|mandarim|chin[êe]s|libras|[áa]rabe|coreano|russo|holand[êe]s|guarani|crioulo(?:\s+haitiano)?)(?!\p{L})/giu;
@@ -65,97 +62,7 @@ function findExpiry(text: string): string | undefined {
   return month && month.length === "YYYY-MM".length && day ? `${month}-${day.padStart(2, "0")}` : undefined;
 }
 
-const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
-const phoneNumber = /(?:\+?55\s*)?\(?\b(\d{2})\)?\s*(9?\s?\d{4})[\s.-]?(\d{4})\b/;
 const link = /\b(?:https?:\/\/)?(?:www\.)?(linkedin\.com\/in\/|github\.com\/|instagram\.com\/)[\w%.-]+/gi;
-
-/** Reads whom a document is about: the largest line above its first section that may be a name, and contacts. */
-export function readPerson(streams: readonly Stream[]) {
-  const lines = streams.flat();
-  const head = streams.flatMap((stream) => {
-    const end = stream.findIndex(({ text }) => findHeading(text) !== null);
-    return stream.slice(0, end === -1 ? 12 : end);
-  });
-  const named = head
-    .concat(lines.slice(0, 8))
-    .map((line) => ({ ...line, text: line.text.split("\t")[0]?.replace(/^nome(?: completo)?\s*:\s*/i, "") ?? "" }));
-  const [name] = named.filter(({ text }) => isPersonName(text)).sort((one, other) => other.size - one.size);
-  const email = lines.map(({ text }) => address.exec(text.replace(/\s*@\s*/, "@"))?.[0]).find(Boolean);
-  const phone = lines.map(({ text }) => phoneNumber.exec(text)).find(Boolean);
-  const place =
-    lines
-      .slice(0, 40)
-      .map(({ text }) => findPlace(text))
-      .find(Boolean) ??
-    head
-      .filter(({ text }) => text !== name?.text)
-      .map(({ text }) => findCityAlone(text))
-      .find(Boolean);
-  return {
-    name: name && toName(name.text),
-    email: email?.toLowerCase(),
-    phone: phone ? phone.slice(1).join("").replace(/\D/g, "") : undefined,
-    ...place,
-  };
-}
-
-/** Finds what stands below the name, larger than what follows: the post that somebody wants. */
-export function findHeadline(streams: readonly Stream[], name: string | undefined): string | undefined {
-  for (const stream of streams) {
-    const at = stream.findIndex(({ text }) => name !== undefined && isPersonName(text) && toName(text) === name);
-    const [line, next] = at === -1 ? [] : stream.slice(at + 1, at + 3);
-    if (!line || !next || line.size <= next.size * 1.05 || line.text.length > 120) continue;
-    if (findHeading(line.text) === null && !/[\d@\t]/.test(line.text) && !findPlace(line.text)) return line.text;
-  }
-  return undefined;
-}
-
-/** A name is of two to seven words, and no heading. */
-function isPersonName(text: string): boolean {
-  if (findHeading(text) || /curr[íi]culo|curriculum|vitae|resume/i.test(text)) return false;
-  return (
-    /^\p{Lu}[\p{L}'.]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}'.]*)){1,6}$/u.test(text.trim()) &&
-    extractCity(text).city === undefined
-  );
-}
-
-/** A name in capitals is written as names are. */
-function toName(text: string): string {
-  if (text !== text.toUpperCase()) return text.trim();
-  const words = text.trim().toLowerCase().split(/\s+/);
-  return words
-    .map((word) => (/^(?:d[aeo]s?|e)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join(" ");
-}
-
-function findPlace(text: string): { city: string; state: string } | undefined {
-  for (const part of text.split(/\t|\||•|·|;/)) {
-    const [city, state] = extractCity(trim(part.replace(/CEP.*$/i, ""))).city?.split(" – ") ?? [];
-    const known = city && state ? listCities(city).find((each) => each.state === state) : undefined;
-    if (known) return { city: known.name, state: known.state };
-  }
-  return undefined;
-}
-
-/**
- * Finds a city without its state's letters, as "Campinas, São Paulo, Brasil" and "Rua das Flores, 120, Campinas" tell
- * it: at the end of a part of the line. A name that several states have says nothing alone.
- */
-function findCityAlone(text: string): { city: string; state: string } | undefined {
-  for (const part of text.split(/\t|\||•|·|;/)) {
-    const pieces = part
-      .replace(/\bCEP.*$|[\s,–-]+bra[sz]il\.?\s*$/i, "")
-      .replace(/^\s*(?:endere[çc]o|cidade|moro em|resid[êe]ncia|local(?:idade)?|naturalidade)\s*:?\s*/i, "")
-      .split(/,|\s[-–—]\s|\/|\(|\)|\bestado\s*:/i)
-      .map(trim)
-      .filter(Boolean);
-    const [last = "", before = ""] = pieces.toReversed();
-    const state = before && parseState(last);
-    const [city, other] = listCities(state ? before : last).filter((each) => !state || each.state === state);
-    if (city && !other) return { city: city.name, state: city.state };
-  }
-  return undefined;
-}
 
 const networks: Record<string, string> = {
   "linkedin.com/in/": "LinkedIn",

@@ -1,7 +1,7 @@
 import { fold } from "#contract/fold";
 import { LONGEST_SUMMARY } from "#contract/resume";
 import { MOST_UNPLACED } from "#contract/resumeProposal";
-import { isTableHead } from "./columns";
+import { isTableHead } from "./rows";
 import { findHeading } from "./headings";
 import { joinLines, type Line, type Stream } from "./line";
 

@@ -5,7 +5,7 @@ const roles =
   /\b(?:mecanic[oa]s?|auxiliar|aux|ajudante|vendedora?|vendas|gerente|consultora?|recepcionista|atendente|assistente|assist|analista|tecnic[oa]|supervisora?|coordenadora?|estagi|aprendiz|lavadora?|pintora?|funileir[oa]|eletricista|motorista|operadora?|caixa|repositora?|encarregad[oa]|lider|chefe|estoquista|almoxarif|balconista|promotora?|secretari[oa]|professora?|montadora?|soldadora?|borracheir[oa]|alinhador|polidora?|vistoriador|orcamentista|compradora?|diretora?|instrutora?|manobrista|frentista|garco|cozinheir[oa]|porteir[oa]|vigilante|zelador|pedreir[oa]|servente|faxineir[oa]|trainee|programador|desenvolvedora?|engenheir[oa]|especialista|monitora?|entregador|conferente|separador|preparador|martelinho|tapeceir[oa]|torneir[oa]|ferramenteir[oa]|inspetora?|fiscal|cobradora?|telefonista|telemarketing|agente|representante|socio|proprietari[oa]|autonom[oa]|freelancer|executiv[oa]|lubrificador|trocador|escriturari[oa]|digitadora?|contador|faturista|pos venda|chapeador|avaliadora?|despachante|moto ?boy|motociclista|tratorista|empilhadeira|gestora?)/;
 
 const companies =
-  /\b(?:ltda|s ?a$|eireli|epp|concessionaria|oficina|auto ?center|auto ?pecas|autopecas|veiculos|automoveis|motors?|motos|posto|comercio|comercial|industria|grupo|supermercados?|mercado|lojas?|transport|logistica|centro automotivo|hospital|clinica|escola|banco|restaurante|lanchonete|padaria|farmacia|construtora|distribuidora|retifica|funilaria|mecanica [A-Z]|pneus|car service|caminhoes|tratores|honda|toyota|fiat|volkswagen|chevrolet|ford|renault|hyundai|nissan|jeep|yamaha|scania|volvo|mercedes|iveco|prefeitura|condominio|associacao|cooperativa|servicos automotivos|shopping|hotel|garagem|lava ?(?:rapido|jato|car)|estacionamento|seguros|seguradora|correios|exercito|igreja|instituto|fundacao|consorcio|locadora|rent a car|assistencia tecnica)/;
+  /\b(?:ltda|s ?a$|eireli|epp|concessionaria|oficina|auto ?center|auto ?pecas|autopecas|veiculos|automoveis|motors?\b|motos\b|postos?\b|comercio|comercial|industria|grupo|supermercados?|mercado|lojas?|transport|logistica|centro automotivo|hospital|clinica|escola\b|banco\b|restaurante|lanchonete|padaria|farmacia|construtora|distribuidora|retifica|funilaria|auto ?mecanica|mecanica d[oae]s? |pneus|car service|caminhoes|tratores|honda|toyota|fiat|volkswagen|chevrolet|ford|renault|hyundai|nissan|jeep|yamaha|scania|volvo|mercedes|iveco|prefeitura|condominio|associacao|cooperativa|servicos automotivos|shopping|hotel|garagem|lava ?(?:rapido|jato|car)|estacionamento|seguros|seguradora|correios|exercito|igreja|instituto|fundacao|consorcio|locadora|rent a car|assistencia tecnica)/;
 
 const schools =
   /\b(?:senai|senac|senat|sebrae|etec|fatec|etecs|sesi|universidade|univers|faculdades?|escola|colegio|instituto|institut|centro (?:universitario|paula souza|de (?:ensino|formacao|educacao)|federal|estadual|educacional|tecnico)|e ?e ?e? (?=prof|dr|dom|pe|pres|gov|[a-z]{3})|ee|e e|em|e m e f|emef|cefet|ceteb|eja|cieja|ceeja|ifsp|if[a-z]{2}|usp|unicamp|unesp|puc|ufrj|uf[a-z]{1,3}|unip|unopar|uninove|uninter|unicesumar|uniasselvi|estacio|anhanguera|anhembi|mackenzie|fgv|fiap|impacta|microlins|cursos? livres|academia|cna|wizard|fisk|ccaa|udemy|coursera|alura|fundacao|polo|campus|unid|unisal|unimep|metrocamp|cebrac|prepara cursos|bosch|sindirepa)\b/;
@@ -25,6 +25,9 @@ export function soundsLikeRole(text: string): number {
     (/\b(?:ltda|s\.?\/?a\.?|me|eireli)\.?$/i.test(text) ? 2 : 0)
   );
 }
+
+/** Tells whether a text sounds like an employer, and like no person. */
+export const soundsLikeCompany = (text: string): boolean => count(companies, text) > 0;
 
 /** Tells how much a text sounds like a course (above 0), or like a school (below 0). */
 export function soundsLikeCourse(text: string): number {

@@ -1,6 +1,6 @@
 import { findPeriod, type Period } from "./dates";
 import { joinLines, type Line } from "./line";
-import { isCity, splitPieces, splitWeakly, extractCity, trim } from "./pieces";
+import { extractCity, extractCityAlone, isCity, readPlace, splitPieces, splitWeakly, trim } from "./pieces";
 import { soundsLikeRole } from "./words";
 
 /** A job as it was read. A period without an end goes on. */
@@ -37,14 +37,33 @@ export function readWork(lines: readonly Line[]): ReadJob[] {
   const [first] = dated;
   if (!first) return [];
   const above = Math.min(first.at, MOST_ABOVE);
-  const drafts = dated.map((entry, index) => {
-    const from = Math.max(entry.at - above, index > 0 ? (dated[index - 1]?.at ?? -1) + 1 : 0);
-    const next = dated[index + 1];
-    const until = next ? Math.max(next.at - above, entry.at + 1) : lines.length;
-    return toDraft(lines.slice(from, entry.at), entry, lines.slice(entry.at + 1, until));
-  });
+  const starts = dated.map(({ at }, index) =>
+    findStart(lines, at, { above, after: dated[index - 1]?.at ?? -1, first }),
+  );
+  const drafts = dated.map((entry, index) =>
+    toDraft(lines.slice(starts[index], entry.at), entry, lines.slice(entry.at + 1, starts[index + 1] ?? lines.length)),
+  );
   return inOrder(drafts);
 }
+
+/**
+ * Finds the first line of a job above its period: as many lines as the first job has, without what still tells of the
+ * job before. Where the first one begins in letters of another kind, each does.
+ */
+function findStart(
+  lines: readonly Line[],
+  at: number,
+  { above, after, first }: { above: number; after: number; first: { at: number } },
+): number {
+  let from = Math.max(at - above, after + 1);
+  if (after === -1) return from;
+  for (let line = at - 1; line >= from; line--) if (!isName(lines[line] ?? noLine)) from = line + 1;
+  if (!lines[first.at - above]?.isHeading) return from;
+  const set = lines.slice(from, at).findIndex(({ isHeading }) => isHeading);
+  return set === -1 ? from : from + set;
+}
+
+const noLine: Line = { text: "", size: 0, isApart: false, isBullet: true };
 
 /** A period counts at the beginning or at the end of what it stands in; one within a sentence tells a story. */
 function toDated({ text }: Line): Omit<Dated, "at"> | null {
@@ -92,9 +111,15 @@ function toDraft(above: readonly Line[], { period, rest, story: after }: Dated, 
       return splitPieces(name);
     });
     for (const piece of pieces) {
-      if (names.length > 0 && isCity(piece)) location ??= piece;
-      else names.push(piece);
+      const place = placeLabel.test(piece) || names.length > 0 ? readPlace(piece) : undefined;
+      if (place) location ??= place;
+      else if (!/^pa[íi]s\s*:/iu.test(piece)) names.push(extractAlone(piece));
     }
+  };
+  const extractAlone = (piece: string) => {
+    const { rest: name, city } = extractCityAlone(piece);
+    location ??= city;
+    return name;
   };
   for (const { text } of above) addLine(text);
   addLine(rest);
@@ -106,14 +131,8 @@ function toDraft(above: readonly Line[], { period, rest, story: after }: Dated, 
     if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
   }
   const [next] = left;
-  if (
-    !location &&
-    next &&
-    !next.isBullet &&
-    next.text.length < 50 &&
-    (isCity(next.text) || extractCity(next.text).rest === "")
-  ) {
-    location = next.text;
+  if (!location && next && !next.isBullet && next.text.length < 70 && readPlace(next.text) !== undefined) {
+    location = readPlace(next.text);
     left.shift();
   }
   const summary = joinLines([...told, ...left]).replace(
@@ -126,20 +145,27 @@ function toDraft(above: readonly Line[], { period, rest, story: after }: Dated, 
   };
 }
 
+const placeLabel = /^(?:cidade|local(?:idade)?)\s*:/iu;
+
 /** One name of two things: the post and the company. */
 function splitName(text: string): [string, string] | null {
   // "Mecânico, Freios" is one post; a company does not sound like one.
+  const differ = ([one, other]: [string, string]) => Math.abs(soundsLikeRole(one) - soundsLikeRole(other));
   const halves = splitWeakly(text).filter(
     ([one, other]) => !isCity(other) && soundsLikeRole(one) * soundsLikeRole(other) <= 0,
   );
-  return halves[0] ?? null;
+  return halves.toSorted((one, other) => differ(other) - differ(one))[0] ?? null;
 }
 
+/** A name is no sentence; the one of a post may end as one, as the Lattes has it. */
 const isName = ({ text, isBullet }: Line) =>
   !isBullet &&
   text.length <= 90 &&
-  !/[.;:]$/.test(text.replace(/(?:ltda|s\.a|cia|me)\.$/i, "")) &&
+  (!/[.;:]$/.test(text.replace(/(?:ltda|s\.a|cia|me)\.$/i, "")) || isPostWithStop(text)) &&
   !/^\p{Ll}/u.test(text);
+
+const isPostWithStop = (text: string) =>
+  /^[^.;:,]{3,45}\.$/u.test(text) && soundsLikeRole(text) > 1 && !/\s(?:ao?s?|com|para)\s/u.test(text);
 
 /** Posts stand before companies, or after them, in all of a document. */
 function inOrder(drafts: readonly Draft[]): ReadJob[] {

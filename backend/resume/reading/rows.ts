@@ -1,0 +1,179 @@
+import { findPeriod } from "./dates";
+import { isHeading } from "./headings";
+import { toLine, toPlainWords, type Line } from "./line";
+import { right, type Piece } from "./segments";
+
+/** Makes lines of what stands at the same height. A date that its margin's width has broken is made whole. */
+export function toLines(segments: readonly Piece[], body: Pick<Piece, "font" | "size">): Line[] {
+  const rows = toRows(segments);
+  const gaps = rows.slice(1).map((row, index) => (row[0]?.y ?? 0) - (rows[index]?.[0]?.y ?? 0));
+  const usual = gaps.filter((gap) => gap > 0).sort((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
+  joinTableCells(rows);
+  joinBrokenCells(rows);
+  joinMargins(rows);
+  joinBrokenDates(rows);
+  return rows.flatMap((row, index) => {
+    const text = row
+      .map((piece) => piece.text.trim())
+      .join("\t")
+      .replace(/^([•●▪◦·*➢✓-])\t/, "$1 ");
+    const line = toLine(text, {
+      size: Math.max(...row.map(({ size }) => size)),
+      isApart: index > 0 && (row[0]?.y ?? 0) - (rows[index - 1]?.[0]?.y ?? 0) > usual * 1.35,
+      isHeading: row[0] !== undefined && isEmphasised(row[0], body),
+    });
+    return line.text === "" || isFolio(line.text) ? [] : [line];
+  });
+}
+
+/** Tells whether a line begins in letters that are larger than most, or in another font. */
+const isEmphasised = ({ font, size }: Piece, body: Pick<Piece, "font" | "size">) =>
+  size > body.size * 1.08 || (font !== body.font && size > body.size * 0.95);
+
+/** What stands at the same height, from top to bottom, and from left to right. */
+export function toRows(segments: readonly Piece[]): Piece[][] {
+  const rows: Piece[][] = [];
+  for (const segment of [...segments].sort((one, other) => one.y - other.y || one.x - other.x)) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    if (row && first && Math.abs(first.y - segment.y) < Math.max(2, first.size * 0.4)) row.push(segment);
+    else rows.push([segment]);
+  }
+  return rows.map((row) => row.sort((one, other) => one.x - other.x));
+}
+
+/** What goes on in the next line of a narrow cell: its end joins, or the next line begins with a small letter. */
+const goesOn = (above: string, below: string) =>
+  /(?:[·–—-]|\b(?:de|a|até))$/u.test(above.trim()) || /^\p{Ll}/u.test(below.trim());
+
+/** A period is whole, unless its end is still to come. */
+const isWhole = (text: string) => isPeriod(text) && !/[–—-]\s*$/.test(text);
+
+/** In a table of at least three columns, what a cell's width has broken goes on below, at the cell's own place. */
+function joinTableCells(rows: Piece[][]): void {
+  for (let index = 0; index < rows.length; index++) {
+    const cells = rows[index] ?? [];
+    const [first] = cells;
+    if (cells.length < 3 || !first || !isTableRow(rows, index)) continue;
+    while (isRestOfRow(cells, rows[index + 1] ?? [], rows[index]?.at(-1)?.y ?? 0)) {
+      for (const piece of rows[index + 1] ?? []) {
+        const cell = cells.find(({ x }) => Math.abs(x - piece.x) < 3);
+        if (!cell) continue;
+        cell.text = `${cell.text.trim()} ${piece.text.trim()}`;
+        for (const each of cells) each.y = piece.y;
+      }
+      rows.splice(index + 1, 1);
+    }
+  }
+}
+
+/** A row of a table has another one above or below it with as many cells, at the same places. */
+function isTableRow(rows: readonly Piece[][], index: number): boolean {
+  const [row = [], near] = [rows[index], rows.slice(Math.max(0, index - 4), index + 5)];
+  const isAlike = (other: readonly Piece[]) =>
+    other !== row && other.length === row.length && other.every(({ x }, at) => Math.abs(x - (row[at]?.x ?? 0)) < 3);
+  return near.some(isAlike) && !isTableHead(row.map(({ text }) => text));
+}
+
+function isRestOfRow(cells: readonly Piece[], below: readonly Piece[], y: number): boolean {
+  const [first, next] = [cells[0], below[0]];
+  if (!first || !next || next.y - y > next.size * 1.6 || (below.length === 1 && isHeading(next.text))) return false;
+  const isInside = below.every((piece) => {
+    const at = cells.findIndex(({ x }) => Math.abs(x - piece.x) < 3);
+    return at !== -1 && right(piece) < (cells[at + 1]?.x ?? Infinity);
+  });
+  if (!isInside) return false;
+  const dated = cells.find((cell) => !isWhole(cell.text) && below.some((piece) => goesOnAt(cell, piece)));
+  if (dated) return true;
+  return below.length < cells.length && !below.some(({ text }) => isWhole(text) || /[.;]$/.test(text.trim()));
+}
+
+/** A period goes on in the next line of its cell: "janeiro de 2019 a" and "agosto de 2021". */
+const goesOnAt = (cell: Piece, piece: Piece) =>
+  Math.abs(cell.x - piece.x) < 3 && isPeriod(`${cell.text.trim()} ${piece.text.trim()}`);
+
+/** "Concluído · fevereiro" and "de 2016 – dezembro de 2017" below one another at a margin are one cell. */
+function joinBrokenCells(rows: Piece[][]): void {
+  for (const [index, [first, second]] of rows.entries()) {
+    if (!first || !second || first.text.length > MARGIN.letters || isTableHead([first.text, second.text])) continue;
+    for (let at = index + 1; at < index + MARGIN.lines; at++) {
+      const [next, beside] = rows[at] ?? [];
+      const isBelow =
+        next &&
+        Math.abs(next.x - first.x) < 3 &&
+        right(next) < second.x &&
+        next.y - (rows[at - 1]?.[0]?.y ?? 0) < first.size * 2;
+      const isAligned = !beside || Math.abs(beside.x - second.x) < 3;
+      if (!isBelow || !isAligned || isWhole(first.text) || isWhole(next.text) || !goesOn(first.text, next.text)) break;
+      first.text = `${first.text.trim()} ${next.text.trim()}`;
+      rows[at] = (rows[at] ?? []).filter((piece) => piece !== next);
+    }
+  }
+  rows.splice(0, rows.length, ...rows.filter((row) => row.length > 0));
+}
+
+/** A margin's lines, and how many of them a period runs over at most. */
+const MARGIN = { letters: 28, lines: 4 };
+
+/** "de fevereiro de", "2017 até junho de" and "2020" below one another at a margin are one period. */
+function joinMargins(rows: Piece[][]): void {
+  for (const [index, row] of rows.entries()) {
+    for (const [place, piece] of row.entries()) {
+      for (const pieces of [row.slice(place, place + 1), row.slice(place, place + 2)]) {
+        const below = findRestOfPeriod(rows, index, pieces);
+        if (!below) continue;
+        piece.text = [...pieces, ...below].map(({ text }) => text.trim()).join(" ");
+        const gone = new Set([...pieces.slice(1), ...below]);
+        for (let at = index; at <= index + below.length; at++)
+          rows[at] = (rows[at] ?? []).filter((other) => !gone.has(other));
+        break;
+      }
+    }
+  }
+}
+
+/** Finds what makes a period of these pieces, below them; null where nothing does, or they are one already. */
+function findRestOfPeriod(rows: readonly Piece[][], index: number, pieces: readonly Piece[]): Piece[] | null {
+  const [first] = pieces;
+  let text = pieces.map((piece) => piece.text.trim()).join(" ");
+  if (!first || text.length > MARGIN.letters || isPeriod(text)) return null;
+  const below: Piece[] = [];
+  while (below.length + 1 < MARGIN.lines) {
+    const next = rows[index + below.length + 1]?.find((other) => Math.abs(other.x - first.x) < 3);
+    if (!next || next.text.length > MARGIN.letters) return null;
+    below.push(next);
+    text = `${text} ${next.text.trim()}`;
+    if (isPeriod(text)) return below;
+  }
+  return null;
+}
+
+/** Tells whether a text is a period and nothing else. */
+function isPeriod(text: string): boolean {
+  const found = findPeriod(text);
+  return found !== null && !/[\p{L}\d]/u.test(text.slice(0, found.index) + text.slice(found.index + found.length));
+}
+
+/** "mar/2019 –" at the margin of one line and "atual" at the next one's are one period. */
+function joinBrokenDates(rows: Piece[][]): void {
+  for (const [index, row] of rows.entries()) {
+    for (const piece of row) {
+      if (!/\d\s*(?:[-–—]|\ba|\baté)$/.test(piece.text.trim())) continue;
+      const below = rows[index + 1]?.find((other) => Math.abs(other.x - piece.x) < 3);
+      if (!below || below.text.length > 16 || !findPeriod(`${piece.text} ${below.text}`)) continue;
+      piece.text = `${piece.text} ${below.text}`;
+      rows[index + 1] = rows[index + 1]?.filter((other) => other !== below) ?? [];
+    }
+  }
+  rows.splice(0, rows.length, ...rows.filter((row) => row.length > 0));
+}
+
+/** The number of a page is no line of a currículo. */
+const isFolio = (text: string) => /^(?:p[áa]gina\s*)?\d{1,2}(?:\s*(?:\/|de|of)\s*\d{1,2})?$/i.test(text);
+
+const names =
+  /^(?:(?:nome da )?empresas?|cargos?(?: e funcao)?|func(?:ao|oes)|periodos?|datas?|inicio|fim|termino|entrada|saida|admissao|atividades|local|cidade|cursos?|instituic(?:ao|oes)(?: de ensino)?|escola|conclusao|ano(?: de conclusao)?|situacao|nivel|status)$/;
+
+/** Tells whether the cells of a line name the columns of a table: "Empresa", "Cargo", "Período". */
+export const isTableHead = (cells: readonly string[]): boolean =>
+  cells.length >= 2 && cells.every((cell) => names.test(toPlainWords(cell)));

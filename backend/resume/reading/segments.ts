@@ -1,0 +1,59 @@
+/** A piece of text on a page, in points from its upper left corner; `y` is its baseline, `font` its font's key. */
+export interface Piece {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  font?: string;
+}
+
+export const right = ({ x, width }: Piece) => x + width;
+
+/** So many lines that begin at the same place are a column, even where the one at its left touches it. */
+export const ALIGNED = 6;
+
+/** Counts how many pieces begin at each place, in points from the left. */
+export function countStarts(pieces: readonly Piece[]): Map<number, number> {
+  const starts = new Map<number, number>();
+  for (const { x } of pieces) starts.set(Math.round(x), (starts.get(Math.round(x)) ?? 0) + 1);
+  return starts;
+}
+
+/** Joins the pieces of a line that stand together. What stands apart, as a column does, is another segment. */
+export function toSegments(pieces: readonly Piece[]): Piece[] {
+  const segments: Piece[] = [];
+  const starts = countStarts(pieces);
+  const sorted = [...pieces].sort((one, other) => (Math.abs(one.y - other.y) < 2 ? one.x - other.x : one.y - other.y));
+  for (const piece of sorted) {
+    const last = segments.findLast(
+      (segment) =>
+        Math.abs(segment.y - piece.y) < Math.max(2, piece.size * 0.3) &&
+        piece.x - right(segment) < Math.max(piece.size, segment.size) * 1.2 &&
+        piece.x - right(segment) > -piece.size &&
+        !((starts.get(Math.round(piece.x)) ?? 0) >= ALIGNED && piece.x - segment.x > 60),
+    );
+    if (!last) {
+      segments.push({ ...piece });
+      continue;
+    }
+    const gap = piece.x - right(last);
+    const needsSpace = gap > piece.size * 0.16 && !/\s$/.test(last.text) && !/^\s/.test(piece.text);
+    last.text = joinFonts(last, { ...piece, text: `${needsSpace ? " " : ""}${piece.text}` });
+    last.width = Math.max(right(last), right(piece)) - last.x;
+    last.size = Math.max(last.size, piece.size);
+  }
+  return segments.filter(({ text }) => text.trim() !== "");
+}
+
+/** "**Mecânico**, Oficina Prado": what a font of its own and a comma part are two things, as a tab says. */
+function joinFonts(last: Piece, { text, font }: Piece): string {
+  const isOther =
+    font !== last.font && last.text.length < 80 && /\p{L}{2}/u.test(last.text) && !last.text.includes("\t");
+  return isOther && partedByFont.test(text)
+    ? `${last.text.trimEnd()}\t${text.replace(partedByFont, "")}`
+    : last.text + text;
+}
+
+/** What joins a name that is set in bold with the next one, which is not. */
+export const partedByFont = /^\s*[,|·•–—-]\s+(?=[\p{Lu}\d])/u;
