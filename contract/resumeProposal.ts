@@ -40,6 +40,7 @@ export type ReadChange = z.output<typeof change>;
 /** So many changes, and so many paragraphs without a place, are told. */
 export const MOST_CHANGES = 100;
 export const MOST_UNPLACED = 60;
+export const MOST_DOUBTFUL = 200;
 
 /** What a file says of its person. It fills in a registration, and changes no account. */
 const person = z.object({ name: some, email: some, phone: some, city: some, state: some });
@@ -60,6 +61,8 @@ export const proposedSchema = z.object({
   /** The parts of a JSON Resume for which the currículo has no section. */
   extra: z.record(z.string(), z.unknown()).nullable(),
   changes: z.array(change).max(MOST_CHANGES).default([]),
+  /** The fields that a weak rule read: each an entry's id and the field's name, as in "… position". */
+  doubtful: z.array(z.string().max(100)).max(MOST_DOUBTFUL).default([]),
   /** The paragraphs of a text that found no place. One that was put somewhere is "": the others stay where they are. */
   unplaced: z.array(z.string().max(LONGEST_SUMMARY)).max(MOST_UNPLACED).default([]),
 });

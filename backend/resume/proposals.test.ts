@@ -202,7 +202,8 @@ describe("a proposal", () => {
 
 describe("a visitor's proposal", () => {
   const nothing = { schooling: null, licence: null, availability: null, salary: null, objective: null, extra: null };
-  const noEntries = { changes: [], unplaced: [], work: [], education: [], certificates: [], languages: [], links: [] };
+  const lists = { work: [], education: [], certificates: [], languages: [], links: [] };
+  const noEntries = { changes: [], doubtful: [], unplaced: [], ...lists };
   const saveProposal = async (person: Proposed["person"]) =>
     (await saveVisitorProposal(api.context, { source: "pdf", person, ...noEntries, ...nothing })).key;
 

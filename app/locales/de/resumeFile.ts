@@ -18,6 +18,7 @@ export default {
   nothing: "Noch nichts.",
   incomplete: "Eintrag {{number}}, zu ergänzen",
   missing: "Prüfen und ergänzen Sie, was fehlt:",
+  doubtful: "Bitte prüfen Sie {{fields}}: Wir sind nicht sicher, ob wir das richtig gelesen haben.",
   known: "Steht schon in Ihrem Lebenslauf.",
   more: "Steht schon in Ihrem Lebenslauf. Kreuzen Sie es an, um es mit der Datei zu ergänzen.",
   take: "Übernehmen",

@@ -18,6 +18,7 @@ export default {
   nothing: "Nothing yet.",
   incomplete: "Item {{number}}, to complete",
   missing: "Check it and add what is missing:",
+  doubtful: "Check {{fields}}: we are not sure that we read this right.",
   known: "Already in your CV.",
   more: "Already in your CV. Tick it to update it with what the file says.",
   take: "Use it",

@@ -18,6 +18,7 @@ export default {
   nothing: "Encore rien.",
   incomplete: "Élément {{number}}, à compléter",
   missing: "Vérifiez et complétez ce qui manque :",
+  doubtful: "Vérifiez {{fields}} : nous ne sommes pas sûrs d’avoir bien lu.",
   known: "Déjà dans votre CV.",
   more: "Déjà dans votre CV. Cochez pour le mettre à jour avec le fichier.",
   take: "Utiliser",

@@ -16,6 +16,7 @@ export default {
   nothing: "Ainda nada.",
   incomplete: "Item {{number}}, a completar",
   missing: "Confira e complete o que falta:",
+  doubtful: "Confira {{fields}}: não temos certeza de que lemos certo.",
   known: "Já está no seu currículo.",
   more: "Já está no seu currículo. Marque para atualizar com o que o arquivo diz.",
   take: "Usar",

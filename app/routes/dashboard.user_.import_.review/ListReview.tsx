@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import { EntryFields } from "~/components/resume/EntryFields";
 import { EntryWords } from "~/components/resume/EntryWords";
 import type { FindField } from "~/components/resume/sectionFields";
+import { useSectionLabels } from "~/components/resume/useSectionLabels";
+import { Icon } from "~/components/ui/icon";
 import { useEntryText } from "~/components/resume/useEntryText";
 import type { Review } from "~/services/resume/review";
 import type { AnyEntry } from "~/services/resume/sections";
@@ -33,13 +35,14 @@ export function ListReview({ section, kept, read, taken, find }: ListReviewProps
   return (
     <SideBySide id={section} title={t(`resume:sections.${section}.title`)} kept={already}>
       <ul className="flex flex-col gap-3">
-        {read.map(({ name, entry, isWhole, state }, index) => (
+        {read.map(({ name, entry, isWhole, doubtful, state }, index) => (
           <li key={name} className="flex flex-col gap-1">
             {state === "known" ? (
               <p className="font-medium">{write(entry as unknown as AnyEntry).title}</p>
             ) : (
               <TakeBox name={name} taken={taken} isTicked={state === "new"}>
-                {(isWhole && write(entry as unknown as AnyEntry).title) || t("incomplete", { number: index + 1 })}
+                {((isWhole || doubtful.length > 0) && write(entry as unknown as AnyEntry).title) ||
+                  t("incomplete", { number: index + 1 })}
               </TakeBox>
             )}
             {state === "new" ? null : <p className="text-sm text-muted-foreground">{t(state)}</p>}
@@ -47,7 +50,7 @@ export function ListReview({ section, kept, read, taken, find }: ListReviewProps
               <EntryWords section={section} entry={entry as unknown as AnyEntry} />
             ) : (
               <div className="flex flex-col gap-5 border-s-4 ps-3">
-                <p>{t("missing")}</p>
+                <Missing section={section} doubtful={doubtful} />
                 <EntryFields section={section} find={find(name)} />
               </div>
             )}
@@ -55,5 +58,19 @@ export function ListReview({ section, kept, read, taken, find }: ListReviewProps
         ))}
       </ul>
     </SideBySide>
+  );
+}
+
+/** Says why an entry is shown in fields: something is missing, or was read without being sure. */
+function Missing({ section, doubtful }: Pick<ListReviewProps, "section"> & { doubtful: readonly string[] }) {
+  const { t, i18n } = useTranslation("resumeFile");
+  const labels = useSectionLabels(section);
+  if (doubtful.length === 0) return <p>{t("missing")}</p>;
+  const fields = new Intl.ListFormat(i18n.language).format(doubtful.map((field) => `“${labels[field] ?? field}”`));
+  return (
+    <p className="flex gap-2 font-medium text-warning">
+      <Icon name="alert" className="mt-0.5" />
+      {t("doubtful", { fields })}
+    </p>
   );
 }

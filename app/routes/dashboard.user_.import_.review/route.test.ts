@@ -70,6 +70,17 @@ async function post(
   return { response, html: await response.text(), body: confirmed?.body, changes };
 }
 
+it("marks what was read by a weak rule, and shows it in fields, so that it can be put right", async () => {
+  const job = { id: ids[0], position: "Alfa Norte", name: "Gama Sul", startDate: "2019", endDate: "2020" };
+  const doubtful = [`${ids[0]} position`, `${ids[0]} name`];
+  const { html } = await post(undefined, {
+    [proposalCall]: { body: { expiresAt, proposed: { ...proposed, work: [job], doubtful } } },
+  });
+  expect(html).toContain("Confira “Cargo” e “Empresa ou lugar”: não temos certeza de que lemos certo.");
+  expect(html).toMatch(/name="work0\.position"[^>]*value="Alfa Norte"|value="Alfa Norte"[^>]*name="work0\.position"/);
+  expect(html).toMatch(/value="work0"[^>]*checked|checked[^>]*value="work0"/);
+});
+
 it("shows what was read beside what is there; what is there already is not ticked, and what is missing has fields", async () => {
   const { html } = await post();
   expect(html).toContain("Já está no seu currículo");

@@ -12,8 +12,10 @@ export interface ReviewedEntry {
   name: string;
   /** As it would be saved: of what the currículo has already, both together, under the id that it has there. */
   entry: ReadEntry;
-  /** Nothing of it is missing or wrong. */
+  /** Nothing of it is missing, wrong or doubtful: the others are shown in fields. */
   isWhole: boolean;
+  /** The fields that were read by a weak rule. */
+  doubtful: string[];
   /** The currículo has it already, whole ("known") or less of it than the file ("more"). */
   state: "new" | "more" | "known";
 }
@@ -34,7 +36,7 @@ export function toReview(resume: Resume, proposed: Proposed): Review {
   return {
     lists: listSections.flatMap((section) => {
       const kept: readonly AnyEntry[] = resume[section].content;
-      const read = reviewEntries(section, kept, proposed[section]);
+      const read = reviewEntries(section, kept, proposed);
       return read.length > 0 ? [{ section, kept, read }] : [];
     }),
     singles: singleSections.flatMap((section) => {
@@ -48,15 +50,18 @@ export function toReview(resume: Resume, proposed: Proposed): Review {
   };
 }
 
-function reviewEntries(section: ListSection, kept: readonly AnyEntry[], read: readonly ReadEntry[]): ReviewedEntry[] {
+function reviewEntries(section: ListSection, kept: readonly AnyEntry[], proposed: Proposed): ReviewedEntry[] {
   // A file that tells two jobs at a company means two: each entry of the currículo is one of them at most.
   const left = [...kept];
-  return read.map((told, index) => {
+  return proposed[section].map((told, index) => {
     const at = left.findIndex((each) => isSameEntry(section, each, told));
     const [known] = at === -1 ? [] : left.splice(at, 1);
     const entry = known ? (mergeEntry(known, told) as unknown as ReadEntry) : told;
     const state = !known ? "new" : JSON.stringify(known) === JSON.stringify(entry) ? "known" : "more";
-    return { name: `${section}${index}`, entry, isWhole: entrySchemas[section].safeParse(entry).success, state };
+    const isOfEntry = (doubt: string) => state !== "known" && doubt.startsWith(`${told.id} `);
+    const doubtful = proposed.doubtful.filter(isOfEntry).map((doubt) => doubt.slice(told.id.length + 1));
+    const isWhole = doubtful.length === 0 && entrySchemas[section].safeParse(entry).success;
+    return { name: `${section}${index}`, entry, isWhole, doubtful, state };
   });
 }
 

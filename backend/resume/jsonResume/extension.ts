@@ -33,7 +33,7 @@ const fluencyWords: [RegExp, Fluency][] = [
   [/nativ|materna|mother tongue|bilingu/, "native"],
   [/avancad|advanced|\bc1\b|full professional/, "advanced"],
   [/fluen|\bc2\b/, "fluent"],
-  [/intermedi|\bb[12]\b|\bmedio\b|working proficiency/, "intermediate"],
+  [/intermedi|\bb[12]\b|\bmedio\b|working proficiency|professional working|conversa/, "intermediate"],
   [/basic|inician|elementar|element|beginner|instrumental|tecnico|\ba[12]\b|nocoes|limited/, "basic"],
 ];
 

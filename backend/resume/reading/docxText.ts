@@ -49,8 +49,8 @@ function readBlocks(blocks: readonly Node[]): Stream[] {
   for (const block of blocks) {
     if (block.type === "table") {
       const { lines, streams } = readTable(block);
-      own.push(...lines);
-      beside.push(...streams);
+      for (const line of lines) own.push(line);
+      for (const stream of streams) beside.push(stream);
     } else {
       const lines = readParagraph(block);
       const [first, ...others] = lines;

@@ -11,6 +11,8 @@ export interface ReadCourse {
   status?: Entry<"education">["status"];
   startDate?: string | undefined;
   endDate?: string | undefined;
+  /** The fields that may be another's: no word says which of two names is the school. */
+  doubtful?: string[] | undefined;
 }
 
 const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
@@ -47,12 +49,20 @@ export function readEducation(lines: readonly Line[]): ReadCourse[] {
     if (dates && !draft.hasDate) Object.assign(draft, dates, { hasDate: true });
     for (const piece of pieces) put(draft, piece);
   }
-  return drafts.map(fill).flatMap(({ text, area, institution, startDate, endDate }) => {
+  return drafts.map(fill).flatMap(({ text, area, institution, startDate, endDate, doubtful }) => {
     const told = toPlainWords(text);
     const status = statuses.find(([, pattern]) => pattern.test(told))?.[0];
     if (!area && !institution) return [];
     return [
-      { area, institution, startDate, endDate, status, level: toLevel(toPlainWords(`${area ?? ""} ${text}`), status) },
+      {
+        area,
+        institution,
+        startDate,
+        endDate,
+        doubtful,
+        status,
+        level: toLevel(toPlainWords(`${area ?? ""} ${text}`), status),
+      },
     ];
   });
 }
@@ -83,7 +93,9 @@ function fill(draft: Draft): Draft {
   if (left.length === 1 && only && draft.area === undefined && draft.institution === undefined)
     left.splice(0, 1, ...(splitWeakly(only)[0] ?? [only]));
   const area = draft.area ?? left.shift();
-  return { ...draft, area, institution: draft.institution ?? left.shift() };
+  const institution = draft.institution ?? left.shift();
+  const isGuessed = draft.area === undefined && draft.institution === undefined && institution !== undefined;
+  return { ...draft, area, institution, doubtful: isGuessed ? ["area", "institution"] : [] };
 }
 
 interface Piece {

@@ -1,6 +1,6 @@
 import { schoolings } from "#contract/choices";
 import { LONGEST_SUMMARY, singleSchemas, type Content, type ListSection } from "#contract/resume";
-import type { Proposed } from "#contract/resumeProposal";
+import { MOST_DOUBTFUL, type Proposed } from "#contract/resumeProposal";
 import { isShortCourse, readCertificates } from "./courses";
 import { readEducation, type ReadCourse } from "./education";
 import { findHeading, findInlineHeading, type SectionKind } from "./headings";
@@ -19,10 +19,17 @@ const MOST_READ = 50;
 type Parts = Record<SectionKind, Line[]>;
 
 /** Reads the text of a PDF or a DOCX, section by section. What is not recognised is told, not guessed. */
-export function readText(source: "pdf" | "docx", streams: readonly Stream[]): Proposed {
+export function readText(source: "pdf" | "docx", pages: readonly Stream[]): Proposed {
+  const streams = pages.map(joinWrapped);
   const parts = toParts(streams);
+  const doubtful: string[] = [];
   const list = (section: ListSection, read: readonly object[]) =>
-    read.slice(0, MOST_READ).map((entry) => toReadEntry(section, entry));
+    read.slice(0, MOST_READ).map((told) => {
+      const entry = toReadEntry(section, told);
+      const { doubtful: fields = [] } = told as { doubtful?: string[] };
+      doubtful.push(...fields.map((field) => `${entry.id} ${field}`));
+      return entry;
+    });
   const courses = readEducation(parts.education);
   // "Escolaridade: ensino médio completo" tells how far somebody came, and no course.
   const education = courses.filter(
@@ -47,6 +54,7 @@ export function readText(source: "pdf" | "docx", streams: readonly Stream[]): Pr
     salary: null,
     extra: null,
     changes: [],
+    doubtful: doubtful.slice(0, MOST_DOUBTFUL),
     unplaced: findUnplaced(streams, read),
   };
 }
@@ -66,12 +74,11 @@ function toParts(streams: readonly Stream[]): Parts {
   const headingSize = findHeadingSize(streams);
   let before: SectionKind = "other";
   for (const stream of streams) {
-    const lines = joinWrapped(stream);
-    let kind: SectionKind = goesOn(before, parts, lines) ? before : "other";
+    let kind: SectionKind = goesOn(before, parts, stream) ? before : "other";
     let isMixed = false;
-    for (const [at, line] of lines.entries()) {
+    for (const [at, line] of stream.entries()) {
       if (isTableHead(line.text.split("\t"))) continue;
-      if (isUnknownHeading(line, lines.slice(at + 1, at + 4), headingSize)) {
+      if (isUnknownHeading(line, stream.slice(at + 1, at + 4), headingSize)) {
         kind = "other";
         continue;
       }

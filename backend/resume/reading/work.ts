@@ -11,6 +11,8 @@ export interface ReadJob {
   startDate?: string | undefined;
   endDate?: string | undefined;
   summary?: string | undefined;
+  /** The fields that may be another's: no word says which of two names is the company. */
+  doubtful?: string[] | undefined;
 }
 
 const MOST_ABOVE = 3;
@@ -178,7 +180,9 @@ function inOrder(drafts: readonly Draft[]): ReadJob[] {
     const isSingle = other === undefined;
     const isPostFirst = isSingle ? one === undefined || soundsLikeRole(one) >= 0 : votes >= 0;
     const [position, name] = isPostFirst ? [one, other] : [other, one];
-    return { ...job, position: clean(position), name: clean(name) };
+    const sound = soundsLikeRole(position ?? "") - soundsLikeRole(name ?? "");
+    const doubtful = isSingle || sound > 0 || (sound === 0 && votes !== 0) ? [] : ["position", "name"];
+    return { ...job, position: clean(position), name: clean(name), doubtful };
   });
 }
 

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { toLine } from "./line";
+import { readWork } from "./work";
+
+const read = (...lines: string[]) => readWork(lines.map((text) => toLine(text)));
+
+it("tells which names may be each other's, where no word says which of them is the company", () => {
+  const [job] = read("Alfa Norte", "Gama Sul", "03/2019 a 05/2020");
+  expect(job).toMatchObject({ position: "Alfa Norte", name: "Gama Sul", doubtful: ["position", "name"] });
+});
+
+it("is sure where the words or the other jobs say it", () => {
+  const jobs = read("Mecânico", "Oficina Prado", "06/2020 a 08/2022", "Alfa Norte", "Gama Sul", "03/2019 a 05/2020");
+  expect(jobs.map(({ doubtful }) => doubtful)).toEqual([[], []]);
+});
