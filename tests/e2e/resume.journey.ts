@@ -206,10 +206,10 @@ test("a currículo comes from a file, begins the registration, is checked, confi
     await expect(page).toHaveURL(/\/import\/review\?changed=/, { timeout: 30_000 });
   };
   // What found no place is put into a section with one press.
-  await read("backend/resume/reading/fixtures/c03.pdf");
+  await read("tests/resumes/files/chromium-canva-maria.pdf");
   await expect(page.getByText("2 trechos do arquivo ficaram sem lugar")).toBeVisible();
   await expectGoodScreen(page, scripts);
-  const skills = page.getByRole("group", { name: /Pontualidade/ });
+  const skills = page.getByRole("group", { name: /Pacote Office/ });
   await skills.getByRole("button", { name: "Objetivo e cargos" }).click();
   await expect(page.getByText("1 trecho do arquivo ficou sem lugar")).toBeVisible();
   await expect(page.locator("#take-objective")).toBeChecked();
