@@ -42,7 +42,7 @@ export async function loadProgress(api: Api, candidateId: string, selectiveProce
     application.submittedAt ? api.call(listVacancyTests, { params: { id: candidateId, selectiveProcessId } }) : null,
     // It is asked for in the stages, where the vacancy has one.
     application.history.some(({ to }) => to === "inStages")
-      ? api.attempt(viewVideoInterview, { params }, { outage: true })
+      ? api.attempt(viewVideoInterview, { params, query: {} }, { outage: true })
       : null,
     // What was answered before is there for whoever has applied anew.
     api.attempt(viewVideoInterview, { params, query: { earlier: "1" } }, { outage: true }),

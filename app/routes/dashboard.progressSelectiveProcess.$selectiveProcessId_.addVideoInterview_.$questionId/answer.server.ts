@@ -23,7 +23,7 @@ type Args = Pick<ActionFunctionArgs, "request" | "params">;
 export const loadQuestion = ({ request, params }: Args) =>
   candidateLoader(request, async (candidate) => {
     const ids = toParams(candidate, params);
-    const interview = await candidate.api.call(viewVideoInterview, { params: ids });
+    const interview = await candidate.api.call(viewVideoInterview, { params: ids, query: {} });
     const index = interview.questions.findIndex(({ id }) => id === params.questionId);
     const question = interview.questions[index];
     if (!question) throw data(null, { status: 404 });
