@@ -164,10 +164,6 @@ export const shownSections = [
   "disability",
 ] as const;
 
-/** What the form of a licence asks: the category for cars and what is larger, and the one for motorcycles. */
-export const carCategories = ["none", "B", "C", "D", "E"] as const;
-export const motorcycleCategories = ["none", "ACC", "A"] as const;
-
 /** The tests that belong to a vacancy (docs/requirements.md, 1.4). */
 export const vacancyTests = ["customTest", "auxiliaryRequirementsTest", "auxiliaryQuestionsTest"] as const;
 

@@ -16,12 +16,21 @@ export function forms(): void {
   page.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === "file" && target.files?.length) clearError(target);
   });
+  page.addEventListener("change", markEmptyFiles);
+  markEmptyFiles();
   // The back button brings the page as it was left, and so with its forms still "going".
   onReturn(() => {
+    markEmptyFiles();
     for (const form of document.querySelectorAll("form[data-sending]")) form.removeAttribute("data-sending");
     for (const button of document.querySelectorAll<HTMLElement>("[data-pending-label][aria-disabled]"))
       showReady(button);
   });
+}
+
+/** Marks the fields of files that are empty: there the browser's own words for that are not shown (ui/file-input.tsx). */
+function markEmptyFiles(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>("input[type=file]"))
+    input.toggleAttribute("data-empty", !input.files?.length);
 }
 
 /** Takes away what was wrong with a field: beside it, and in the summary that leads to it. */

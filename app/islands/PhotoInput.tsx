@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
-import { Input } from "~/components/ui/input";
+import { FileInput } from "~/components/ui/file-input";
 import { cutPhoto, drawPhoto, setFile, type Area } from "./squarePhoto";
 
 export interface PhotoInputProps {
   /** The attributes of the input. The field around it passes them on. */
   input: { id: string; name: string; "aria-invalid"?: true; "aria-describedby"?: string };
   /** `smaller` says what will be sent, where "%" stands for the kB. */
-  texts: { zoom: string; move: string; smaller: string };
+  texts: { choose: string; zoom: string; move: string; smaller: string };
 }
 
 /** The largest enlargement: more would show the dots of the picture. */
@@ -46,10 +46,10 @@ export function PhotoInput({ input: attributes, texts }: PhotoInputProps) {
 
   return (
     <>
-      <Input
+      <FileInput
         ref={input}
         {...attributes}
-        type="file"
+        choose={texts.choose}
         accept="image/jpeg,image/png,image/webp,image/avif"
         required
         onChange={() => void choose()}

@@ -45,11 +45,10 @@ test("the currículo is told in pieces: an experience, a wrong one, one moved, a
 
   await page.goto("/dashboard/user/edit/licence");
   await expectGoodScreen(page, scripts);
-  await page.getByRole("group", { name: "Carteira para carro" }).getByLabel("D (ônibus)").check();
-  await page.getByRole("group", { name: "Carteira para moto" }).getByLabel("Não tenho").check();
+  await page.getByLabel("Sua CNH").selectOption("D");
   await page.getByRole("button", { name: "Salvar" }).click();
   await expect(page).toHaveURL(/\/dashboard\/user\?changed=\w+/);
-  await expect(page.locator("#licence")).toContainText("Preenchido");
+  await expect(page.locator("#licence")).toContainText(/Categorias: D/);
 });
 
 test("what was typed and not saved comes back after a closed tab @scripts", async ({ page, scripts }) => {
@@ -148,6 +147,7 @@ test("a currículo comes from a file, begins the registration, is checked, confi
   test.slow();
   const { name, phone, user } = aRegistration();
   await page.goto("/");
+  await page.getByRole("link", { name: "Já tem um currículo pronto?" }).click();
   const file = page.getByLabel("Arquivo do currículo");
   const begin = page.getByRole("button", { name: "Começar com este arquivo" });
   await file.setInputFiles({

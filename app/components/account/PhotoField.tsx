@@ -6,10 +6,15 @@ import { FieldFrame, type FieldTexts } from "../forms/FieldFrame";
 
 /** The file of a photo. With scripts the person chooses the part that is shown, and only that is sent. */
 export function PhotoField(field: FieldTexts) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "forms"]);
   const props: PhotoInputProps = {
     input: controlProps(field.field, Boolean(field.hint)),
-    texts: { zoom: t("photo.zoom"), move: t("photo.move"), smaller: t("photo.smaller") },
+    texts: {
+      choose: t("forms:chooseFile"),
+      zoom: t("photo.zoom"),
+      move: t("photo.move"),
+      smaller: t("photo.smaller"),
+    },
   };
   return (
     <FieldFrame {...field}>

@@ -80,15 +80,16 @@ export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, 
   );
 }
 
+/** What the first application asks for is not called optional where it is told for that. */
 function PersonFields({ find, untold, isWhole }: { find: FindField; untold: ProfileItem[]; isWhole: boolean }) {
   return (
     <>
       {isWhole ? <ContactFields fields={pickFields(find, "name", "phone")} /> : null}
-      <CpfField field={find("cpf")} optional={untold.includes("cpf")} />
+      <CpfField field={find("cpf")} optional={isWhole && untold.includes("cpf")} />
       <BirthDateField
         field={find("birthDate")}
         parts={find("birthDate").getFieldset()}
-        optional={untold.includes("birthDate")}
+        optional={isWhole && untold.includes("birthDate")}
       />
     </>
   );

@@ -21,7 +21,10 @@ interface DateFieldProps {
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 
-/** Month, by its name, and year; the month may stay open, because people often remember the year alone. */
+/**
+ * Month, by its name, and year; the month may stay open, because people often remember the year alone. A whole day is
+ * three numbers, as a birthday is.
+ */
 export function DateField({ field, label, hint, optional = false, hasDay = false }: DateFieldProps) {
   const { t, i18n } = useTranslation("resume");
   const parts = field.getFieldset() as Record<"day" | "month" | "year", Field>;
@@ -30,22 +33,26 @@ export function DateField({ field, label, hint, optional = false, hasDay = false
     <FieldSet field={field} label={label} hint={hint} optional={optional}>
       <div className="flex flex-wrap gap-3">
         {hasDay ? <DigitsField field={parts.day} label={t("day")} digits={2} isInvalid={isInvalid} /> : null}
-        <FieldBox>
-          <Label htmlFor={parts.month.id}>{t("month")}</Label>
-          <NativeSelect
-            {...controlProps(parts.month, false)}
-            aria-invalid={isInvalid}
-            className="w-40"
-            defaultValue={typedText(parts.month) ?? ""}
-          >
-            <option value="">–</option>
-            {months.map((month) => (
-              <option key={month} value={month}>
-                {dateFormat(i18n.language, { month: "long" }).format(new Date(`2020-${month}-15T12:00:00.000Z`))}
-              </option>
-            ))}
-          </NativeSelect>
-        </FieldBox>
+        {hasDay ? (
+          <DigitsField field={parts.month} label={t("month")} digits={2} isInvalid={isInvalid} />
+        ) : (
+          <FieldBox>
+            <Label htmlFor={parts.month.id}>{t("month")}</Label>
+            <NativeSelect
+              {...controlProps(parts.month, false)}
+              aria-invalid={isInvalid}
+              className="w-40"
+              defaultValue={typedText(parts.month) ?? ""}
+            >
+              <option value="">–</option>
+              {months.map((month) => (
+                <option key={month} value={month}>
+                  {dateFormat(i18n.language, { month: "long" }).format(new Date(`2020-${month}-15T12:00:00.000Z`))}
+                </option>
+              ))}
+            </NativeSelect>
+          </FieldBox>
+        )}
         <DigitsField field={parts.year} label={t("year")} digits={4} isInvalid={isInvalid} />
       </div>
     </FieldSet>

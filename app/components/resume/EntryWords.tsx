@@ -9,12 +9,24 @@ export function EntryWords({
   section,
   entry,
   isWhole = false,
+  isShort = false,
 }: {
   section: ListSection;
   entry: AnyEntry;
   isWhole?: boolean;
+  /** One line, and of what was written two on the screen and all on paper. */
+  isShort?: boolean;
 }) {
   const { period, lines, summary } = useEntryText(section)(entry);
+  if (isShort) {
+    const line = [...lines, period].filter(Boolean).join(" · ");
+    return (
+      <>
+        {line ? <p className="text-sm text-muted-foreground">{line}</p> : null}
+        {summary ? <p className="line-clamp-2 text-sm whitespace-pre-line print:line-clamp-none">{summary}</p> : null}
+      </>
+    );
+  }
   const shown = summary && (isWhole || summary.length <= SHOWN ? summary : `${summary.slice(0, SHOWN).trimEnd()}…`);
   return (
     <>

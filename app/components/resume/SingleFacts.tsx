@@ -2,11 +2,27 @@ import { useTranslation } from "react-i18next";
 import type { SingleSection } from "#contract/resume";
 import type { AnySingle } from "~/services/resume/sections";
 import { writeRows } from "~/services/resume/singleRows";
-import { FactList } from "~/components/ui/fact-list";
+import { cn } from "~/components/ui/cn";
+import { FactList, type Fact } from "~/components/ui/fact-list";
+
+interface SingleFactsProps {
+  section: SingleSection | "disability";
+  content: AnySingle;
+  /** Each name on the line of its fact, and of a long text the beginning; on paper they are whole. */
+  isShort?: boolean;
+}
+
+/** A longer text is cut on the screen, in characters. */
+const LONG = 200;
+const shortLook = "gap-1! [&_dd]:inline [&_dt]:inline [&_dt]:after:content-[':_']";
 
 /** Shows what a section that is one thing has: each thing with its name, and nothing that was not told. */
-export function SingleFacts({ section, content }: { section: SingleSection | "disability"; content: AnySingle }) {
+export function SingleFacts({ section, content, isShort = false }: SingleFactsProps) {
   const { t, i18n } = useTranslation(["resume", "enums"]);
   const rows = writeRows(section, content, { t, language: i18n.language }).filter(([, value]) => value);
-  return <FactList facts={rows} className="wrap-anywhere whitespace-pre-line" />;
+  if (!isShort) return <FactList facts={rows} className="wrap-anywhere whitespace-pre-line" />;
+  const facts = rows.map(([name, value]): Fact =>
+    value && value.length > LONG ? [name, value, "line-clamp-4 print:line-clamp-none"] : [name, value],
+  );
+  return <FactList facts={facts} className={cn("whitespace-pre-line", shortLook)} />;
 }

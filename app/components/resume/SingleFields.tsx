@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import {
-  carCategories,
   contractTypes,
   disabilities,
-  motorcycleCategories,
   relocations,
   schoolings,
   shifts,
@@ -18,6 +16,7 @@ import { SelectField } from "~/components/forms/SelectField";
 import { TextAreaField } from "~/components/forms/TextAreaField";
 import { LineField } from "~/components/forms/LineField";
 import { DateField } from "./DateField";
+import { LicenceField } from "./LicenceField";
 import type { FindField } from "./sectionFields";
 import { LONGEST_SUMMARY } from "~/services/resume/sections";
 
@@ -80,17 +79,7 @@ function LicenceFields({ find }: FieldsProps) {
   const { t } = useTranslation("resume");
   return (
     <>
-      <RadioGroupField
-        field={find("car")}
-        label={t("fields.car")}
-        hint={t("fields.carHint")}
-        options={carCategories.map((value) => ({ value, label: t(`carCategory.${value}`) }))}
-      />
-      <RadioGroupField
-        field={find("motorcycle")}
-        label={t("fields.motorcycle")}
-        options={motorcycleCategories.map((value) => ({ value, label: t(`motorcycleCategory.${value}`) }))}
-      />
+      <LicenceField field={find("categories")} />
       <CheckboxField
         field={find("paidActivity")}
         label={t("fields.paidActivity")}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { paths } from "~/services/shell/paths";
-import { FileField } from "./FileField";
+import { ResumeFileField } from "./ResumeFileField";
 
 /** Where somebody without an account sends the file of a currículo. `result` is what was wrong with the last one. */
 export function VisitorFileForm({ result }: { result?: SubmissionResult | undefined }) {
@@ -12,8 +12,8 @@ export function VisitorFileForm({ result }: { result?: SubmissionResult | undefi
   const [form, fields] = useForm<{ file: File }>({ id: "sendResume", lastResult: result });
   return (
     <Form form={form} action={paths.sendResume()} encType="multipart/form-data" labels={{ file: t("file") }}>
-      <FileField field={fields.file} />
-      <SubmitButton variant="outline" className="w-full" pendingLabel={t("reading")}>
+      <ResumeFileField field={fields.file} />
+      <SubmitButton className="w-full" pendingLabel={t("reading")}>
         {t("visitor.read")}
       </SubmitButton>
     </Form>

@@ -3,7 +3,7 @@ import type { ShownSection } from "~/services/resume/sections";
 
 /** The names of a section's fields in the summary of what is wrong. */
 export function useSectionLabels(section: ShownSection): Record<string, string> {
-  const { t } = useTranslation("resume");
+  const { t } = useTranslation(["resume", "vacancy"]);
   return {
     position: t("fields.position"),
     name: t(section === "work" ? "fields.company" : "fields.course"),
@@ -20,8 +20,7 @@ export function useSectionLabels(section: ShownSection): Record<string, string> 
     network: t("fields.network"),
     url: t("fields.url"),
     level: t(section === "education" ? "fields.level" : "fields.highest"),
-    car: t("fields.car"),
-    motorcycle: t("fields.motorcycle"),
+    categories: t("vacancy:apply.cnh"),
     distance: t("fields.distance"),
     minimum: t("fields.minimum"),
     kind: t(section === "disability" ? "fields.disability" : "fields.kind"),

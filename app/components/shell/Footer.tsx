@@ -12,8 +12,8 @@ export function Footer() {
   const { brand, isDemo } = useRootData() ?? {};
   return (
     // On a slow link its columns would move as they arrive: it is shown once it is whole.
-    <footer className="mt-12 border-t bg-card py-8 not-has-[[data-footer-end]]:invisible print:hidden">
-      <div className="page-width grid grid-cols-1 gap-8 md:grid-cols-3 [&_h2]:mb-2 [&_h2]:text-base [&_li>a]:inline-flex [&_li>a]:min-h-11 [&_li>a]:items-center [&_li>a]:text-foreground">
+    <footer className="mt-12 border-t bg-card py-6 not-has-[[data-footer-end]]:invisible sm:py-8 print:hidden">
+      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-6 md:grid-cols-3 [&_h2]:mb-1 [&_h2]:text-base [&_li>a]:inline-flex [&_li>a]:min-h-11 [&_li>a]:items-center [&_li>a]:text-foreground">
         <nav aria-label={t("footerPlatform")}>
           <h2>{t("footerPlatform")}</h2>
           <ul>
@@ -47,9 +47,9 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <div>
+        <div className="max-md:col-span-full">
           <h2>{t("footerContact")}</h2>
-          <ul>
+          <ul className="flex flex-wrap gap-x-4 md:flex-col">
             <li>
               <Link to={paths.contact()} data-opens-contact="">
                 {t("writeUs")}
@@ -59,10 +59,10 @@ export function Footer() {
               <a href={`mailto:${brand?.contactEmail ?? ""}`}>{brand?.contactEmail}</a>
             </li>
           </ul>
-          <LanguageForm className="mt-4" />
+          <LanguageForm className="mt-2" />
           <LiteForm />
         </div>
-        <p className="text-sm text-muted-foreground md:col-span-full" data-footer-end="">
+        <p className="text-sm text-muted-foreground col-span-full" data-footer-end="">
           {brand?.name} · {isDemo ? t("footerDemo") : t("madeFor")}
         </p>
       </div>

@@ -16,7 +16,7 @@ export function LiteForm({ isShort = false }: { isShort?: boolean }) {
   const { pathname, search } = useLocation();
   const lite = useRootData()?.lite ?? false;
   return (
-    <Form method="post" action={paths.litePreference()} className={isShort ? undefined : "mt-4"}>
+    <Form method="post" action={paths.litePreference()} className={isShort ? undefined : "mt-2"}>
       <FormTokenInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Button

@@ -8,7 +8,7 @@ import { AnswerText } from "./AnswerText";
 import { ChoiceControls, RankingControls, ScaleControls, TypedControls } from "./controls";
 import type { ItemProps } from "./itemProps";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { Input } from "~/components/ui/input";
+import { FileInput } from "~/components/ui/file-input";
 
 /**
  * One item. Its content is Portuguese in every language of the screens. Every kind is made of native controls, so that
@@ -86,7 +86,7 @@ function Controls(props: ItemProps) {
 
 /** A file as an answer: what was sent, which can be looked at, replaced and deleted, and the field that takes one. */
 function FileControl({ item, field, screen }: Omit<ItemProps, "values"> & { screen: string }) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation(["tests", "forms"]);
   // The screen of a vacancy's test is its application's, with the test's name at the end.
   const at = screen.lastIndexOf("/");
   const address = `${screen.slice(0, at)}/answerFiles${screen.slice(at)}/${item.id}`;
@@ -102,15 +102,14 @@ function FileControl({ item, field, screen }: Omit<ItemProps, "values"> & { scre
           </SubmitButton>
         </div>
       )}
-      <Input
+      <FileInput
         id={`${field.id}-file`}
         name={field.name}
-        type="file"
+        choose={t("forms:chooseFile")}
         accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
         aria-label={item.answer === null ? item.text : t("file.another", { question: item.text })}
         aria-invalid={field.errors?.length ? true : undefined}
         aria-describedby={`${field.id}-limits`}
-        className="h-auto min-h-24 cursor-pointer border-2 [border-style:dashed] p-4"
       />
       <p id={`${field.id}-limits`} className="text-sm text-muted-foreground">
         {t("file.limits")} {t("file.who")}

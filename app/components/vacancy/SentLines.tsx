@@ -11,8 +11,8 @@ import { CheckboxField } from "~/components/forms/CheckboxField";
 import type { Field } from "~/components/forms/field";
 import { SelectField } from "~/components/forms/SelectField";
 import { TextAreaField } from "~/components/forms/TextAreaField";
+import { LicenceField } from "~/components/resume/LicenceField";
 import { useAuth } from "~/services/shell/rootData";
-import { licences } from "~/services/resume/licence";
 import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/account/profile";
 import type { ShownSection } from "~/services/resume/sections";
 import { paths } from "~/services/shell/paths";
@@ -177,15 +177,7 @@ function AnswerLines({ candidate: { schooling, cnh }, draft, missing, fields, kn
           fields={[fields.cnh]}
           known={known}
         >
-          <SelectField
-            field={fields.cnh}
-            label={t("apply.cnh")}
-            hint={t("apply.cnhHint")}
-            options={licences.map((licence) => ({
-              value: licence.join(" "),
-              label: licence[0] === "none" ? t("enums:cnh.none") : licence.join(licence[0] === "A" ? "" : " + "),
-            }))}
-          />
+          <LicenceField field={fields.cnh} />
         </SentLine>
       ) : null}
       {disability !== null || missing.includes("disability") ? (

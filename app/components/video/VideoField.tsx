@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { controlProps, type Field } from "~/components/forms/field";
-import { FieldFrame } from "~/components/forms/FieldFrame";
-import { Input } from "~/components/ui/input";
+import type { Field } from "~/components/forms/field";
+import { FileField } from "~/components/forms/FileField";
 
 interface VideoFieldProps {
   field: Field;
@@ -15,14 +14,12 @@ interface VideoFieldProps {
 export function VideoField({ field, from }: VideoFieldProps) {
   const { t } = useTranslation("video");
   return (
-    <FieldFrame field={field} label={t(`add.${from}`)} hint={t(`add.${from}Hint`)}>
-      <Input
-        {...controlProps(field, true)}
-        type="file"
-        accept="video/*"
-        capture={from === "camera" ? "user" : undefined}
-        className="h-auto min-h-24 cursor-pointer border-2 [border-style:dashed] p-4"
-      />
-    </FieldFrame>
+    <FileField
+      field={field}
+      label={t(`add.${from}`)}
+      hint={t(`add.${from}Hint`)}
+      accept="video/*"
+      capture={from === "camera" ? "user" : undefined}
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue";
 export default {
   optional: "freiwillig",
   choose: "Bitte wählen",
+  chooseFile: "Datei auswählen",
   error: "Fehler",
   errorTitle: "Fehler: {{title}}",
   summary_one: "Korrigiere 1 Feld",

@@ -8,7 +8,7 @@ export default {
   role: "Beruf oder Aufgabe",
   roleHint: "Z. B. mecânico",
   place: "Stadt oder Bundesstaat",
-  placeHint: "Z. B. Campinas oder SP",
+  placeHint: "Z. B. Campinas",
   submit: "Stellen suchen",
   families: {
     title: "Bereich wählen",
@@ -29,11 +29,9 @@ export default {
     role: "Automechaniker/in",
     place: "Oficina Modelo · Campinas (SP)",
   },
-  open: "Offene Stellen",
   openCount_one: "{{shown}} offene Stelle",
   openCount_other: "{{shown}} offene Stellen",
   openCountMore: "Mehr als {{shown}} offene Stellen",
-  newest: "Die neuesten:",
   all: "Alle Stellen ansehen",
   how: "So funktioniert es",
   steps: [

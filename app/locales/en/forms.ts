@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue";
 export default {
   optional: "optional",
   choose: "Choose",
+  chooseFile: "Choose file",
   error: "Error",
   errorTitle: "Error: {{title}}",
   summary_one: "Correct 1 field",

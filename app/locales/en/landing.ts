@@ -8,7 +8,7 @@ export default {
   role: "Role",
   roleHint: "E.g. mecânico",
   place: "City or state",
-  placeHint: "E.g. Campinas or SP",
+  placeHint: "E.g. Campinas",
   submit: "Search jobs",
   families: {
     title: "Choose your field",
@@ -29,11 +29,9 @@ export default {
     role: "Car mechanic",
     place: "Oficina Modelo · Campinas (SP)",
   },
-  open: "Open jobs",
   openCount_one: "{{shown}} open job",
   openCount_other: "{{shown}} open jobs",
   openCountMore: "More than {{shown}} open jobs",
-  newest: "The latest to arrive:",
   all: "See all jobs",
   how: "How it works",
   steps: [

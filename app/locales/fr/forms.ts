@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue";
 export default {
   optional: "facultatif",
   choose: "Choisissez",
+  chooseFile: "Choisir un fichier",
   error: "Erreur",
   errorTitle: "Erreur : {{title}}",
   summary_one: "1 champ à corriger",

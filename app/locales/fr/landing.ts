@@ -8,7 +8,7 @@ export default {
   role: "Métier ou fonction",
   roleHint: "Ex. : mecânico",
   place: "Ville ou État",
-  placeHint: "Ex. : Campinas ou SP",
+  placeHint: "Ex. : Campinas",
   submit: "Chercher une offre",
   families: {
     title: "Choisissez votre domaine",
@@ -29,11 +29,9 @@ export default {
     role: "Mécanicien automobile",
     place: "Oficina Modelo · Campinas (SP)",
   },
-  open: "Offres ouvertes",
   openCount_one: "{{shown}} offre ouverte",
   openCount_other: "{{shown}} offres ouvertes",
   openCountMore: "Plus de {{shown}} offres ouvertes",
-  newest: "Les dernières arrivées :",
   all: "Voir toutes les offres",
   how: "Comment ça marche",
   steps: [

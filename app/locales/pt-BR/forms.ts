@@ -1,6 +1,7 @@
 export default {
   optional: "opcional",
   choose: "Escolha",
+  chooseFile: "Escolher arquivo",
   error: "Erro",
   errorTitle: "Erro: {{title}}",
   summary_one: "Corrija 1 campo",

@@ -6,7 +6,7 @@ export default {
   role: "Cargo ou função",
   roleHint: "Ex.: mecânico",
   place: "Cidade ou estado",
-  placeHint: "Ex.: Campinas ou SP",
+  placeHint: "Ex.: Campinas",
   submit: "Buscar vagas",
   families: {
     title: "Escolha a sua área",
@@ -27,11 +27,9 @@ export default {
     role: "Mecânico de automóveis",
     place: "Oficina Modelo · Campinas (SP)",
   },
-  open: "Vagas abertas agora",
   openCount_one: "{{shown}} vaga aberta agora",
   openCount_other: "{{shown}} vagas abertas agora",
   openCountMore: "Mais de {{shown}} vagas abertas agora",
-  newest: "As mais recentes:",
   all: "Ver todas as vagas",
   how: "Como funciona",
   steps: [

@@ -1,9 +1,7 @@
 import type {
-  carCategories,
   courseKinds,
   educationStatuses,
   fluencies,
-  motorcycleCategories,
   relocations,
   shownSections,
   startTimes,
@@ -43,7 +41,7 @@ export default {
   day: "Dia",
   month: "Mês",
   year: "Ano",
-  state: { filled: "Preenchido", none: "Respondido", empty: "Ainda não preenchido" },
+  state: { empty: "Ainda não preenchido" },
   stepGo: "Preencher",
   opens_one: "Com {{what}}, {{shown}} vaga em {{state}} mostra se você atende.",
   opens_other: "Com {{what}}, {{shown}} vagas em {{state}} mostram se você atende.",
@@ -235,9 +233,6 @@ export default {
     objectiveHint: "O que você sabe fazer bem e o que procura.",
     highest: "Escolaridade",
     highestHint: "Se parou antes do fim, escolha “incompleto”.",
-    car: "Carteira para carro, caminhão ou ônibus",
-    carHint: "Escolha só a mais alta: quem tem D já pode o que B e C permitem.",
-    motorcycle: "Carteira para moto",
     paidActivity: "Tenho EAR (exerço atividade remunerada)",
     paidActivityHint: "Está escrito nas observações da sua CNH.",
     licenceExpires: "Validade da CNH",
@@ -281,8 +276,6 @@ export default {
     fluent: "Fluente",
     native: "Língua materna",
   },
-  carCategory: { none: "Não tenho", B: "B (carro)", C: "C (caminhão)", D: "D (ônibus)", E: "E (carreta)" },
-  motorcycleCategory: { none: "Não tenho", ACC: "ACC (até 50 cm³)", A: "A (moto)" },
   startTime: { now: "Imediatamente", fifteenDays: "Em 15 dias", thirtyDays: "Em 30 dias", toAgree: "A combinar" },
   relocation: { no: "Não", sameState: "Sim, no meu estado", anywhere: "Sim, para qualquer lugar" },
 } satisfies {
@@ -290,8 +283,6 @@ export default {
   educationStatus: Record<(typeof educationStatuses)[number], string>;
   courseKind: Record<(typeof courseKinds)[number], string>;
   fluency: Record<(typeof fluencies)[number], string>;
-  carCategory: Record<(typeof carCategories)[number], string>;
-  motorcycleCategory: Record<(typeof motorcycleCategories)[number], string>;
   startTime: Record<(typeof startTimes)[number], string>;
   relocation: Record<(typeof relocations)[number], string>;
   [other: string]: unknown;

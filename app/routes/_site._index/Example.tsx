@@ -62,7 +62,7 @@ export function Example({ now }: { now: string }) {
       ),
   }));
   return (
-    <section aria-labelledby="example" className="flex flex-col gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
+    <section aria-labelledby="example" className="flex flex-col gap-3">
       <h2 id="example">{t("landing:example.title")}</h2>
       <div className="rounded-lg border border-panel-line bg-panel p-2">
         <p className="px-2 pb-2 text-sm text-muted-foreground">{t("landing:example.mark")}</p>
@@ -75,7 +75,10 @@ export function Example({ now }: { now: string }) {
             <TurnBadge application={example} />
             <AnswerPromise application={example} now={now} />
           </TurnZone>
-          <Steps steps={steps} />
+          {/* On a phone the turn says enough, and what is open is not far below. */}
+          <div className="max-md:hidden">
+            <Steps steps={steps} />
+          </div>
         </div>
       </div>
     </section>

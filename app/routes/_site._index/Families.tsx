@@ -23,16 +23,16 @@ const roleNames = {
 export function Families() {
   const { t } = useTranslation("landing");
   return (
-    <nav aria-labelledby="families" className="flex flex-col gap-4">
+    <nav aria-labelledby="families" className="flex flex-col gap-3">
       <h2 id="families">{t("families.title")}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2 *:grid md:grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))]">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2 *:grid md:grid-cols-5">
         {(Object.keys(roleNames) as (keyof typeof roleNames)[]).map((trade) => (
           <li key={trade}>
             <Link
               to={toHref(paths.publicSearch(), { ...emptySearch, roleName: roleNames[trade] })}
-              className="flex min-h-14 items-center gap-2 rounded-lg border bg-background p-2 text-sm leading-tight font-medium text-foreground no-underline hover:border-primary md:flex-col md:items-start md:p-3"
+              className="flex min-h-12 items-center gap-2 rounded-lg border bg-card px-2 py-1 text-sm leading-tight font-medium text-foreground no-underline hover:border-primary md:gap-3 md:p-3"
             >
-              <TradeDrawing trade={trade} className="size-8 text-primary md:size-10" />
+              <TradeDrawing trade={trade} className="size-8 flex-none text-primary" />
               {t(`families.${trade}`)}
             </Link>
           </li>

@@ -7,17 +7,13 @@ import { Field } from "~/components/ui/field";
 import { Label } from "~/components/ui/label";
 import { paths } from "~/services/shell/paths";
 import { Example } from "./Example";
-import { Families } from "./Families";
 
-/**
- * Says in one line what the product is, lets people search at once, shows what no other does, and leads to each field
- * of work.
- */
+/** Says in one line what the product is, lets people search at once, and shows what no other does. */
 export function Hero({ now }: { now: string }) {
   const { t } = useTranslation("landing");
   return (
     <div className="border-b bg-card py-6 sm:py-10">
-      <div className="page-width grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_23rem] md:grid-rows-[auto_minmax(0,1fr)] md:gap-x-12">
+      <div className="page-width grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_23rem] md:gap-x-12">
         <div className="flex flex-col gap-4">
           <h1>{t("promise")}</h1>
           <p className="sm:text-lg">{t("lead")}</p>
@@ -26,7 +22,7 @@ export function Hero({ now }: { now: string }) {
             action={paths.publicSearch()}
             role="search"
             aria-label={t("search")}
-            className="grid gap-3 sm:grid-cols-2"
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3"
           >
             <Field>
               <Label htmlFor="roleName">{t("role")}</Label>
@@ -36,13 +32,12 @@ export function Hero({ now }: { now: string }) {
               <Label htmlFor="city">{t("place")}</Label>
               <CityInputIsland id="city" name="city" enterKeyHint="search" placeholder={t("placeHint")} />
             </Field>
-            <Button type="submit" size="lg" className="sm:col-span-full">
+            <Button type="submit" size="lg" className="col-span-full">
               {t("submit")}
             </Button>
           </Form>
         </div>
         <Example now={now} />
-        <Families />
       </div>
     </div>
   );

@@ -20,10 +20,7 @@ export function OpenVacancies({ open, now }: { open: Open | null; now: string })
   const shown = steadySpaces(numberFormat(i18n.language, {}).format(totalIsExact ? total : total - 1));
   return (
     <section aria-labelledby="open" className="flex flex-col gap-4">
-      <div>
-        <h2 id="open">{totalIsExact ? t("openCount", { count: total, shown }) : t("openCountMore", { shown })}</h2>
-        <p className="text-muted-foreground">{t("newest")}</p>
-      </div>
+      <h2 id="open">{totalIsExact ? t("openCount", { count: total, shown }) : t("openCountMore", { shown })}</h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4 *:grid">
         {rows.map((vacancy) => (
           <li key={vacancy.id}>

@@ -3,7 +3,7 @@ import { Drawing } from "~/components/brand/Drawing";
 import { TitledCard } from "~/components/ui/card";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Button } from "~/components/ui/button";
-import { ButtonLink } from "~/components/ui/textLink";
+import { ButtonLink, TextLink } from "~/components/ui/textLink";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 
@@ -13,16 +13,18 @@ export function HowItWorks() {
   const { t } = useTranslation("landing");
   return (
     <section aria-labelledby="how" className="border-y border-panel-line bg-panel py-8">
-      <div className="page-width flex flex-col gap-4">
+      <div className="page-width flex flex-col gap-6">
         <h2 id="how">{t("how")}</h2>
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-8 gap-y-6">
           {t("steps", { returnObjects: true }).map(({ title, text }, index) => (
-            <li key={title} className="flex flex-col gap-2">
-              <Drawing name={drawings[index] ?? "wrench"} className="max-w-36 sm:max-w-48" />
-              <h3>
-                {index + 1}. {title}
-              </h3>
-              <p>{text}</p>
+            <li key={title} className="flex items-start gap-4 md:flex-col md:gap-2">
+              <Drawing name={drawings[index] ?? "wrench"} className="w-20 flex-none md:w-48" />
+              <div className="flex min-w-0 flex-col gap-1">
+                <h3>
+                  {index + 1}. {title}
+                </h3>
+                <p>{text}</p>
+              </div>
             </li>
           ))}
         </ol>
@@ -64,13 +66,15 @@ export function Questions() {
   );
 }
 
+/** Two ways to begin: by typing, or with a currículo that one has as a file. */
 export function Register() {
-  const { t } = useTranslation(["landing", "shell"]);
+  const { t } = useTranslation(["landing", "shell", "resumeFile"]);
   return (
     <TitledCard id="register" title={t("registerTitle")}>
       <p>{t("registerText")}</p>
-      <p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ButtonLink to={paths.register()}>{t("shell:register")}</ButtonLink>
+        <TextLink to={paths.sendResume()}>{t("resumeFile:visitor.title")}</TextLink>
       </p>
     </TitledCard>
   );

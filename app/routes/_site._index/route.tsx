@@ -9,13 +9,13 @@ import { publicApi } from "~/services/api/client.server";
 import { env } from "~/services/serve/env.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { publicOrigin } from "~/services/serve/origin.server";
+import { Families } from "./Families";
 import { Hero } from "./Hero";
 import { OpenVacancies } from "./OpenVacancies";
-import { BringResume } from "./BringResume";
 import { ForCompanies, HowItWorks, Questions, Register } from "./Sections";
 
-/** So many fill two rows of three. */
-const SHOWN = 6;
+/** So many fill a row on a desktop. */
+const SHOWN = 3;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translator(request, "landing");
@@ -52,23 +52,17 @@ export default function LandingPage() {
   return (
     <main id="content" tabIndex={-1}>
       <Hero now={now} />
-      <div className="page-width py-8 sm:py-12">
+      <div className="page-width flex flex-col gap-8 py-8 sm:gap-12 sm:py-12">
         <OpenVacancies open={open} now={now} />
+        <Families />
       </div>
       <HowItWorks />
-      <div className="page-width grid grid-cols-1 items-start gap-8 py-8 sm:py-12 md:grid-cols-[minmax(0,1fr)_23rem] md:gap-x-12">
-        <div className="grid gap-4 md:col-start-2">
-          {isAuthenticated ? null : (
-            <>
-              <Register />
-              <BringResume />
-            </>
-          )}
+      <div className="page-width flex flex-col gap-8 py-8 sm:gap-12 sm:py-12">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4">
+          {isAuthenticated ? null : <Register />}
           <ForCompanies />
         </div>
-        <div className="md:col-start-1 md:row-start-1">
-          <Questions />
-        </div>
+        <Questions />
       </div>
     </main>
   );

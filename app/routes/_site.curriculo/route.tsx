@@ -17,7 +17,7 @@ import { discardVisitorProposal, findWaitingFile, proposeVisitorFile } from "~/s
 import { asChanged, paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 
-/** Begins a registration with the file of a currículo. The form of the landing page is sent here too. */
+/** Begins a registration with the file of a currículo. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await authenticate(request);
   if (user?.candidate) throw redirect(paths.importResume());

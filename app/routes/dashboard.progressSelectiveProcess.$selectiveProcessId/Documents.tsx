@@ -4,15 +4,13 @@ import type { Application } from "#contract/application";
 import type { ApplicationDocument } from "#contract/applicationSteps";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
-import { controlProps } from "~/components/forms/field";
-import { FieldFrame } from "~/components/forms/FieldFrame";
+import { FileField } from "~/components/forms/FileField";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
-import { Input } from "~/components/ui/input";
 import { paths } from "~/services/shell/paths";
 import type { FormResponse } from "./response.server";
 
@@ -142,15 +140,13 @@ function SendForm({
     >
       <input type="hidden" name="intent" value="sendDocument" />
       <input type="hidden" name="documentId" value={id} />
-      <FieldFrame field={fields.file} label={label} hint={t("documents.hint")}>
-        <Input
-          {...controlProps(fields.file, true)}
-          type="file"
-          required
-          accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
-          className="h-auto min-h-24 cursor-pointer border-2 [border-style:dashed] p-4"
-        />
-      </FieldFrame>
+      <FileField
+        field={fields.file}
+        label={label}
+        hint={t("documents.hint")}
+        accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+        required
+      />
       <SubmitButton pendingLabel={t("documents.sending")}>{t("documents.send")}</SubmitButton>
     </Form>
   );

@@ -17,9 +17,8 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 import { clockTime } from "~/services/video/format";
 import { answerQuestion, loadQuestion } from "./answer.server";
 import { WrittenForm } from "./WrittenForm";
-import { controlProps, type Field } from "~/components/forms/field";
-import { FieldFrame } from "~/components/forms/FieldFrame";
-import { Input } from "~/components/ui/input";
+import type { Field } from "~/components/forms/field";
+import { FileField } from "~/components/forms/FileField";
 
 /** Where one question of a video interview is answered: recorded, as a file, or in writing. */
 export const loader = loadQuestion;
@@ -132,14 +131,5 @@ const sources = {
 
 function RecordingField({ field, from }: { field: Field; from: keyof typeof sources }) {
   const { t } = useTranslation("videoInterview");
-  return (
-    <FieldFrame field={field} label={t(`ask.${from}`)} hint={t(`ask.${from}Hint`)}>
-      <Input
-        {...controlProps(field, true)}
-        type="file"
-        {...sources[from]}
-        className="h-auto min-h-24 cursor-pointer border-2 [border-style:dashed] p-4"
-      />
-    </FieldFrame>
-  );
+  return <FileField field={field} label={t(`ask.${from}`)} hint={t(`ask.${from}Hint`)} {...sources[from]} />;
 }

@@ -46,13 +46,13 @@ describe("Meu Currículo", () => {
     expect(html).toMatch(/<a(?=[^>]*aria-current="page")(?=[^>]*href="\/dashboard\/user")[^>]*>Meu Currículo/);
   });
 
-  it("shows every section with its state: what was told, that there is none, and what is open", async () => {
+  it("shows every section as a row with what is in it: what was told, that there is none, and what is open", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) });
     const section = (name: string) => new RegExp(`<section id="${name}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "";
     for (const name of shownSections) expect(html.match(new RegExp(`id="${name}"`, "g")), name).toHaveLength(1);
-    expect(section("work")).toContain("Preenchido");
+    expect(section("work")).toContain('href="/dashboard/user/edit/work"');
     expect(section("work")).toContain("Mecânico de veículos");
-    expect(section("languages")).toContain("Respondido");
+    expect(section("languages")).toContain("Você informou que não tem.");
     const empty = /<section aria-labelledby="empty-title"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
     expect(empty).toContain("Ainda não preenchido");
     expect(empty).toMatch(/id="licence"[^]*?href="\/dashboard\/user\/edit\/licence"[^>]*>CNH/);

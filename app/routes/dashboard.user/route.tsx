@@ -9,8 +9,10 @@ import { EmptyLink, EmptySections } from "~/components/resume/EmptySections";
 import { FileCard } from "~/components/resume/FileCard";
 import { NextStepCard } from "~/components/resume/NextStepCard";
 import { PrintForm } from "~/components/resume/PrintForm";
-import { SectionCard } from "~/components/resume/SectionCard";
+import { SectionRow } from "~/components/resume/SectionRow";
+import { JumpLinks } from "~/components/resume/JumpLinks";
 import { LinkRow, LinkRows } from "~/components/shell/LinkRows";
+import { Card } from "~/components/ui/card";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { findNextStep } from "~/services/search/nextStep.server";
 import { readResume } from "~/services/resume/saving.server";
@@ -66,16 +68,17 @@ export default function ResumeScreen() {
           </EmptySections>
         </div>
         {isEmptyWhole ? null : (
-          <div className="flex flex-col gap-4">
+          <Card className="gap-0 divide-y overflow-hidden p-0 sm:p-0">
             {shownSections
               .filter((section) => !isEmpty(section))
               .map((section) => (
-                <SectionCard key={section} section={section} resume={resume} />
+                <SectionRow key={section} section={section} resume={resume} />
               ))}
-          </div>
+          </Card>
         )}
         <div className="flex flex-col gap-4 md:col-start-2 md:row-span-2 md:row-start-1 print:order-first">
           {photoUrl ? <Photo photoUrl={photoUrl} /> : null}
+          {isEmptyWhole ? null : <JumpLinks sections={shownSections} />}
           <DataRows candidate={candidate} email={email} />
           {isEmptyWhole && !resume.extra ? null : (
             <div className="divide-y rounded-lg border bg-card print:hidden">

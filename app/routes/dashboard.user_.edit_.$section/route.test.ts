@@ -139,13 +139,12 @@ describe("a list of 200 entries at full length", () => {
 describe("a section that is one thing", () => {
   it("shows what was told, ready to change", async () => {
     const { html } = await page("licence");
-    expect(html).toMatch(/<input(?=[^>]*name="car")(?=[^>]*value="D")[^>]*checked/);
-    expect(html).toMatch(/<input(?=[^>]*name="motorcycle")(?=[^>]*value="A")[^>]*checked/);
+    expect(html).toMatch(/<option value="A D" selected="">AD</);
     expect(html).toMatch(/name="expires.year"[^>]*value="2031"/);
   });
 
   it("saves alone, with the version that was seen, and leads to its place in the currículo", async () => {
-    const { response, put } = await page("licence", { intent: "save", seen: "2", car: "B", motorcycle: "none" });
+    const { response, put } = await page("licence", { intent: "save", seen: "2", categories: "B" });
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\?changed=\w+#licence$/);
     expect(put?.body).toEqual({
       expectedVersion: 2,
@@ -171,10 +170,15 @@ describe("a section that is one thing", () => {
   });
 
   it("says what is missing on its field, and keeps the rest", async () => {
-    const { response, html, put } = await page("licence", { intent: "save", seen: "2", car: "E", paidActivity: "on" });
+    const { response, html, put } = await page("licence", {
+      intent: "save",
+      seen: "2",
+      categories: "",
+      paidActivity: "on",
+    });
     expect(response.status).toBe(400);
-    expect(html).toContain('href="#section-motorcycle"');
-    expect(html).toMatch(/<input(?=[^>]*name="car")(?=[^>]*value="E")[^>]*checked/);
+    expect(html).toContain('href="#section-categories"');
+    expect(html).toMatch(/<input(?=[^>]*name="paidActivity")[^>]*checked/);
     expect(put).toBeUndefined();
   });
 
@@ -182,13 +186,13 @@ describe("a section that is one thing", () => {
     const call = `PUT /candidate/${candidateId}/resume/licence`;
     const { response, html } = await page(
       "licence",
-      { intent: "save", seen: "1", car: "B", motorcycle: "none" },
+      { intent: "save", seen: "1", categories: "B" },
       { [call]: { status: 409, body: { code: "changedMeanwhile", message: "x" } } },
     );
     expect(response.status).toBe(409);
     expect(html).toContain("Esta parte mudou em outra aba ou aparelho");
     expect(html).toContain("A, D");
-    expect(html).toMatch(/<input(?=[^>]*name="car")(?=[^>]*value="B")[^>]*checked/);
+    expect(html).toMatch(/<option value="B" selected="">B</);
     expect(html).toMatch(/name="seen" value="2"/);
   });
 

@@ -6,7 +6,7 @@ import { deleteExtra } from "#contract/resumeCalls";
 import { proposeResume, viewProposal } from "#contract/resumeProposal";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { FileField } from "~/components/resume/FileField";
+import { ResumeFileField } from "~/components/resume/ResumeFileField";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { LinkLine, TextLink } from "~/components/ui/textLink";
@@ -62,7 +62,7 @@ export default function ImportScreen() {
       ) : null}
       <Card className="max-w-[44rem]">
         <Form form={form} encType="multipart/form-data" labels={{ file: t("file") }}>
-          <FileField field={fields.file} />
+          <ResumeFileField field={fields.file} />
           <SubmitButton size="lg" className="w-full" pendingLabel={t("reading")}>
             {t("read")}
           </SubmitButton>

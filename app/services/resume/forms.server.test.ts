@@ -68,16 +68,17 @@ describe("an entry's form", () => {
 });
 
 describe("the form of a section that is one thing", () => {
-  it("puts a licence together, and wants both answers", () => {
-    expect(parseSingle("licence", { car: "D", motorcycle: "A", paidActivity: "on" })).toEqual({
+  it("reads a licence as its card has it, and wants one", () => {
+    expect(parseSingle("licence", { categories: "A D", paidActivity: "on" })).toEqual({
       categories: ["A", "D"],
       paidActivity: true,
       expires: null,
     });
-    expect(parseSingle("licence", { car: "none", motorcycle: "none" })).toMatchObject({ categories: ["none"] });
-    expect(parseSingle("licence", { car: "B" })).toEqual({ motorcycle: ["choiceInvalid"] });
+    expect(parseSingle("licence", { categories: "none" })).toMatchObject({ categories: ["none"] });
+    for (const categories of ["", "Z", "B C"])
+      expect(parseSingle("licence", { categories })).toEqual({ categories: ["required"] });
     const day = { "expires.day": "31", "expires.month": "02", "expires.year": "2030" };
-    expect(parseSingle("licence", { car: "B", motorcycle: "none", ...day })).toEqual({ expires: ["dateInvalid"] });
+    expect(parseSingle("licence", { categories: "B", ...day })).toEqual({ expires: ["dateInvalid"] });
   });
 
   it("keeps the roles in their order, without those left empty", () => {

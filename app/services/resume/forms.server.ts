@@ -94,8 +94,8 @@ const readers: Record<ListSection | SingleSection, Reader> = {
       .map(([, name]) => ({ name, cbo: findCbo(toText(name)) })),
   }),
   schooling: ({ level }) => ({ level: toText(level) }),
-  licence: ({ car, motorcycle, paidActivity, expires }) => ({
-    categories: toCategories(toText(car), toText(motorcycle)),
+  licence: ({ categories, paidActivity, expires }) => ({
+    categories: toCategories(toText(categories)),
     paidActivity: paidActivity === "on",
     expires: joinDay(expires),
   }),
@@ -134,19 +134,7 @@ export const entryForm = (section: ListSection, id: string): z.ZodType<AnyEntry>
 
 export const singleForm = (section: SingleSection): z.ZodType<Content<SingleSection>> =>
   z.preprocess(
-    (value, context) => {
-      const posted = (value ?? {}) as Posted;
-      for (const name of section === "licence" ? ["car", "motorcycle"] : []) {
-        if (toText(posted[name]) !== "") continue;
-        context.issues.push({
-          code: "custom",
-          path: [name],
-          message: "choiceInvalid" satisfies FieldProblem,
-          input: value,
-        });
-      }
-      return readers[section](posted);
-    },
+    (value) => readers[section]((value ?? {}) as Posted),
     wanted[section] as z.ZodType<Content<SingleSection>>,
   );
 

@@ -1,32 +1,24 @@
-import { carCategories } from "#contract/choices";
 import type { Cnh } from "#contract/enums";
 
-/** Puts the two answers together as a licence has them (CTB, art. 143); [] where a question was left open. */
-export function toCategories(car: string, motorcycle: string): string[] {
-  if (car === "" || motorcycle === "") return [];
-  const told = [motorcycle, car].filter((category) => category !== "none");
-  return told.length > 0 ? told : ["none"];
-}
+/** The categories for cars and what is larger, of which each includes those before it. */
+const cars = ["B", "C", "D", "E"] as const;
 
-/** The licences that there are, as the card has them: none, for cars and more, for motorcycles, for both. */
+/** The licences that there are, as the card has them: none, for cars and more, for motorcycles, for both (CTB, art. 143). */
 export const licences: readonly (readonly Cnh[])[] = [
   ["none"],
   ["A"],
-  ...carCategories.flatMap((car) => (car === "none" ? [] : [[car], ["A", car] as const])),
+  ...cars.flatMap((car) => [[car], ["A", car] as const]),
   ["ACC"],
-  ...carCategories.flatMap((car) => (car === "none" ? [] : [["ACC", car] as const])),
+  ...cars.map((car) => ["ACC", car] as const),
 ];
 
-/** One text for a licence ("A B"), as a form posts it; undefined where none was told. */
-export function toLicence(categories: readonly Cnh[] | null): string | undefined {
-  const { car = "", motorcycle = "" } = splitCategories(categories);
-  return toCategories(car, motorcycle).join(" ") || undefined;
-}
+/** Reads a licence as the form posts it, in one text ("A B"); [] where it is none that there is. */
+export const toCategories = (text: string): Cnh[] => [...(licences.find((each) => each.join(" ") === text) ?? [])];
 
-/** Splits categories into the form's two answers. Of several for cars the highest one includes the others. */
-export function splitCategories(categories: readonly Cnh[] | null): { car?: string; motorcycle?: string } {
-  if (!categories) return {};
-  const car = (["E", "D", "C", "B"] as const).find((category) => categories.includes(category)) ?? "none";
-  const motorcycle = (["A", "ACC"] as const).find((category) => categories.includes(category)) ?? "none";
-  return { car, motorcycle };
+/** Writes a licence as the form posts it; undefined where none was told. Of several for cars the highest counts. */
+export function toLicence(categories: readonly Cnh[] | null): string | undefined {
+  if (!categories?.length) return undefined;
+  const motorcycle = (["A", "ACC"] as const).find((category) => categories.includes(category));
+  const car = cars.findLast((category) => categories.includes(category));
+  return [motorcycle, car].filter(Boolean).join(" ") || "none";
 }

@@ -1,6 +1,6 @@
 import type { Content, Entry, ListSection, SingleSection } from "#contract/resume";
 import { numberFormat } from "~/services/format/intl";
-import { splitCategories } from "./licence";
+import { toLicence } from "./licence";
 import type { AnyEntry, AnySingle } from "./sections";
 
 /** What the fields of a section's form hold. */
@@ -46,7 +46,7 @@ export function toSingleValues(section: SingleSection | "disability", content: A
     case "licence": {
       const { categories, paidActivity, expires } = content as Content<"licence">;
       return {
-        ...splitCategories(categories),
+        categories: toLicence(categories),
         paidActivity: paidActivity ? "on" : undefined,
         expires: splitDate(expires),
       };

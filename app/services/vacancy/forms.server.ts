@@ -3,6 +3,7 @@ import { reportReasons } from "#contract/choices";
 import { findAnswerProblems } from "#contract/applicationRules";
 import { line, lines, say } from "#contract/text";
 import { cnhSchema, disabilitySchema, schoolingSchema, type Disability, type Schooling } from "#contract/enums";
+import { toCategories } from "~/services/resume/licence";
 import { answer, profileForm, type ProfileForm } from "~/services/account/profileForm";
 
 const consent = z.literal("on", say("consentRequired"));
@@ -14,11 +15,10 @@ export const applyForm = (asks: readonly string[]) =>
     .extend({
       message: lines(2000).default(""),
       schooling: answer(schoolingSchema, asks.includes("schooling")),
-      // One choice, as the card has it: "A B" (services/resume/licence.ts).
       cnh: z
         .string(say("invalid"))
         .default("")
-        .transform((text) => text.split(" ").filter(Boolean))
+        .transform(toCategories)
         .pipe(categories(asks.includes("cnh")).max(7)),
       disability: answer(disabilitySchema, asks.includes("disability")),
       disabilityConsent: asks.includes("disability") ? consent : consent.optional(),

@@ -1,49 +1,46 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { ListSection } from "#contract/resume";
 import type { Resume } from "#contract/resumeCalls";
-import { Badge } from "~/components/ui/badge";
 import { cn } from "~/components/ui/cn";
-import { Card } from "~/components/ui/card";
-import { Icon } from "~/components/ui/icon";
-import { ButtonLink, LinkLine } from "~/components/ui/textLink";
+import { LinkLine } from "~/components/ui/textLink";
 import { findState, isListSection, type AnyEntry, type ShownSection } from "~/services/resume/sections";
 import { paths } from "~/services/shell/paths";
 import { EntryWords } from "./EntryWords";
 import { SingleFacts } from "./SingleFacts";
 import { useEntryText } from "./useEntryText";
-import type { ListSection } from "#contract/resume";
 
 /** How many entries stand on the screen of the whole currículo; the section's own has them all. */
 const SHOWN = 5;
 
-/** A section that its owner has answered: what it says, and the way to change it. */
-export function SectionCard({ section, resume }: { section: ShownSection; resume: Resume }) {
+/** A section that its owner has answered, as a row: what it says, and the way to change it. */
+export function SectionRow({ section, resume }: { section: ShownSection; resume: Resume }) {
   const { t } = useTranslation("resume");
-  const state = findState(resume, section);
   // A disability has its consent for one vacancy at a time, and what is not told belongs on no paper.
-  const isPrinted = state === "filled" && section !== "disability";
+  const isPrinted = findState(resume, section) === "filled" && section !== "disability";
   return (
-    <Card asChild>
-      <section
-        id={section}
-        aria-labelledby={`${section}-title`}
-        className={cn("scroll-mt-24 wrap-anywhere", !isPrinted && "print:hidden")}
-      >
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 id={`${section}-title`}>{t(`sections.${section}.title`)}</h2>
-          <Badge className="print:hidden" variant="success">
-            <Icon name="success" />
-            {t(`state.${state}`)}
-          </Badge>
-        </div>
-        <Told section={section} resume={resume} />
-        <p>
-          <ButtonLink to={paths.editSection(section)} variant="outline">
-            <Icon name="edit" />
-            {t(`sections.${section}.change`)}
-          </ButtonLink>
-        </p>
-      </section>
-    </Card>
+    <section
+      id={section}
+      aria-labelledby={`${section}-title`}
+      className={cn(
+        "flex scroll-mt-24 flex-col gap-1 px-4 pt-1 pb-4 wrap-anywhere sm:px-6",
+        !isPrinted && "print:hidden",
+      )}
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={`${section}-title`} className="text-base">
+          {t(`sections.${section}.title`)}
+        </h2>
+        <Link
+          to={paths.editSection(section)}
+          aria-label={t(`sections.${section}.change`)}
+          className="inline-flex min-h-11 items-center print:hidden"
+        >
+          {t("edit")}
+        </Link>
+      </div>
+      <Told section={section} resume={resume} />
+    </section>
   );
 }
 
@@ -52,7 +49,7 @@ function Told({ section, resume }: { section: ShownSection; resume: Resume }) {
   if (findState(resume, section) === "none") return <p>{t("toldNone")}</p>;
   if (isListSection(section)) return <Entries section={section} entries={resume[section].content} />;
   const content = section === "disability" ? resume.disability : resume[section].content;
-  return <SingleFacts section={section} content={content} />;
+  return <SingleFacts section={section} content={content} isShort />;
 }
 
 function Entries({ section, entries }: { section: ListSection; entries: readonly AnyEntry[] }) {
@@ -61,11 +58,11 @@ function Entries({ section, entries }: { section: ListSection; entries: readonly
   const more = entries.length - SHOWN;
   return (
     <>
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-2">
         {entries.slice(0, SHOWN).map((entry) => (
           <li key={entry.id}>
-            <h3>{write(entry).title}</h3>
-            <EntryWords section={section} entry={entry} />
+            <h3 className="text-base">{write(entry).title}</h3>
+            <EntryWords section={section} entry={entry} isShort />
           </li>
         ))}
       </ul>
