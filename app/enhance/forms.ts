@@ -27,7 +27,7 @@ export function forms(): void {
   });
 }
 
-/** Marks the fields of files that are empty: there the browser's own words for that are not shown (ui/file-input.tsx). */
+/** Marks the fields of files that are empty, whose words from the browser are not shown (ui/file-input.tsx). */
 function markEmptyFiles(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>("input[type=file]"))
     input.toggleAttribute("data-empty", !input.files?.length);

@@ -2,7 +2,7 @@ import { settingValues } from "./settings";
 import { toHex, type Oklch } from "./colour";
 
 /** Every colour, once. `npx vitest run app/styles -u` writes `palette.css`, `palette.test.ts` checks contrasts. */
-export const modes = settingValues.themeMode;
+export const modes = ["light", "dark"] as const;
 export type Mode = (typeof modes)[number];
 
 /** The theme colours of docs/requirements.md, section 3 (`themeColor`). */
@@ -138,9 +138,15 @@ const colourTheme = (): string => {
   return rule("@theme inline", Object.fromEntries(names.map((name) => [`color-${name}`, `var(--${name})`])));
 };
 
+const others = themeColors.filter((color) => color !== "default");
+
+const darkRules = (mode: "dark" | "auto"): string[] => [
+  rule(`[data-mode="${mode}"]`, { ...toHexes(fixed.dark), ...toAccent("dark", "default") }),
+  ...others.map((color) => rule(`[data-mode="${mode}"][data-color="${color}"]`, toAccent("dark", color))),
+];
+
 /** Returns the text of `palette.css`: `data-mode` and `data-color` on `<html>` choose; paper is always light. */
 export function paletteCss(): string {
-  const others = themeColors.filter((color) => color !== "default");
   return [
     "/* Written from palette.ts by `npx vitest run app/styles -u`. Do not edit. */\n",
     colourTheme(),
@@ -153,8 +159,9 @@ export function paletteCss(): string {
     rule(':root, [data-color="default"]', toAccent("light", "default")),
     ...others.map((color) => rule(`[data-color="${color}"]`, toAccent("light", color))),
     "@media screen {\n",
-    rule('[data-mode="dark"]', { ...toHexes(fixed.dark), ...toAccent("dark", "default") }),
-    ...others.map((color) => rule(`[data-mode="dark"][data-color="${color}"]`, toAccent("dark", color))),
+    ...darkRules("dark"),
+    "}\n@media screen and (prefers-color-scheme: dark) {\n",
+    ...darkRules("auto"),
     "}\n}\n",
   ].join("");
 }

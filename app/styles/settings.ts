@@ -1,6 +1,9 @@
-/** The values of the theme settings, by the requirements' names (docs/requirements.md, sections 3 and 9). */
+/**
+ * The values of the theme settings, by the requirements' names (docs/requirements.md, sections 3 and 9). "auto" is
+ * ours: light or dark, as the device is.
+ */
 export const settingValues = {
-  themeMode: ["light", "dark"],
+  themeMode: ["light", "dark", "auto"],
   themeDirection: ["ltr", "rtl"],
   themeColor: ["default", "purple", "cyan", "blue", "orange", "red"],
 } as const;

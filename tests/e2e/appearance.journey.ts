@@ -73,6 +73,19 @@ async function seeAll(page: Page, screens: string[], look: (page: Page) => Promi
   }
 }
 
+test("the background that is chosen as automatic is the device's @form", async ({ page, context, baseURL }) => {
+  const settings = encodeURIComponent(JSON.stringify({ themeMode: "auto" }));
+  await context.addCookies([{ name: "settings", value: settings, url: baseURL }]);
+  await page.goto("/auth/login");
+  const seen = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    seen.push(await page.evaluate(() => getComputedStyle(document.body).colorScheme));
+    seen.push(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--card").trim()));
+  }
+  expect(seen).toEqual(["normal", "#fff", "dark", "#181e23"]);
+});
+
 test.describe("dark, from right to left, text at 200 %", () => {
   test.beforeEach(async ({ page, context, baseURL }) => {
     const settings = { themeMode: "dark", themeDirection: "rtl", themeColor: "purple", themeStretch: false };

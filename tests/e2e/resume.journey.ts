@@ -48,7 +48,7 @@ test("the currículo is told in pieces: an experience, a wrong one, one moved, a
   await page.getByLabel("Sua CNH").selectOption("D");
   await page.getByRole("button", { name: "Salvar" }).click();
   await expect(page).toHaveURL(/\/dashboard\/user\?changed=\w+/);
-  await expect(page.locator("#licence")).toContainText(/Categorias: D/);
+  await expect(page.locator("#licence")).toContainText(/Categorias\s*D/);
 });
 
 test("what was typed and not saved comes back after a closed tab @scripts", async ({ page, scripts }) => {

@@ -14,7 +14,7 @@ interface SingleFactsProps {
 
 /** A longer text is cut on the screen, in characters. */
 const LONG = 200;
-const shortLook = "gap-1! [&_dd]:inline [&_dt]:inline [&_dt]:after:content-[':_']";
+const shortLook = "gap-1! text-sm [&_dd]:inline [&_dt]:inline [&_dt]:after:content-['_']";
 
 /** Shows what a section that is one thing has: each thing with its name, and nothing that was not told. */
 export function SingleFacts({ section, content, isShort = false }: SingleFactsProps) {

@@ -144,6 +144,7 @@ export default {
     mode: "Hintergrund",
     light: "Hell",
     dark: "Dunkel",
+    auto: "Automatisch, wie auf dem Gerät",
     more: "Weitere Optionen zum Aussehen",
     color: "Akzentfarbe",
     default: "Blaugrün",

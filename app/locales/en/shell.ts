@@ -142,6 +142,7 @@ export default {
     mode: "Background",
     light: "Light",
     dark: "Dark",
+    auto: "Automatic, as on the device",
     more: "More options of appearance",
     color: "Accent colour",
     default: "Teal green",

@@ -144,6 +144,7 @@ export default {
     mode: "Fond de l'écran",
     light: "Clair",
     dark: "Sombre",
+    auto: "Automatique, comme sur l’appareil",
     more: "Plus d'options d'apparence",
     color: "Couleur d'accent",
     default: "Bleu-vert",

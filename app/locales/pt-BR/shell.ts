@@ -141,6 +141,7 @@ export default {
     mode: "Fundo da tela",
     light: "Claro",
     dark: "Escuro",
+    auto: "Automático, como no aparelho",
     more: "Mais opções de aparência",
     color: "Cor de destaque",
     default: "Verde-petróleo",

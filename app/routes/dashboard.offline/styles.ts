@@ -1,8 +1,12 @@
+const dark =
+  "{color-scheme:dark;--text:#e8edf2;--soft:#a9b6c2;--line:#3a4651;--page:#11181f;--card:#1a232b;--link:#5fd0c5}";
+
 /** The copy's own styles, in the colours of the palette `default`: the product's would be twice what may be stored. */
 export const copyStyles = [
   "*{box-sizing:border-box;margin:0}",
   "html{color-scheme:light;--text:#17212b;--soft:#4a5866;--line:#d5dce3;--page:#f5f8fa;--card:#fff;--link:#00665f}",
-  "html[data-mode=dark]{color-scheme:dark;--text:#e8edf2;--soft:#a9b6c2;--line:#3a4651;--page:#11181f;--card:#1a232b;--link:#5fd0c5}",
+  `html[data-mode=dark]${dark}`,
+  `@media (prefers-color-scheme:dark){html[data-mode=auto]${dark}}`,
   "body{font:16px/1.5 system-ui,sans-serif;color:var(--text);background:var(--page)}",
   "main{max-width:44rem;margin:auto;padding:1rem;overflow-wrap:anywhere}",
   "h1{font-size:1.75rem;line-height:1.2;margin:0 0 .5rem}h2{font-size:1.375rem;margin:1.5rem 0 .5rem}h3{font-size:1.125rem}",

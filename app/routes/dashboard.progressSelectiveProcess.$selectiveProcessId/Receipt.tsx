@@ -52,10 +52,10 @@ export function Receipt({
     <Collapsible
       id="receipt"
       open={isProof || state === "submitted"}
-      className="rounded-lg border border-panel-line bg-panel px-4 py-1 sm:px-6 [&[open]]:pb-4"
+      className="rounded-lg border bg-card px-4 py-1 [&[open]]:border-panel-line [&[open]]:bg-panel [&[open]]:pb-4"
     >
       <CollapsibleTrigger>
-        <h2>{isProof ? progress("proof.title") : t("progress.receipt")}</h2>
+        <h2 className="text-base">{isProof ? progress("proof.title") : t("progress.receipt")}</h2>
       </CollapsibleTrigger>
       <FactList facts={rows} />
       <p className="text-sm text-muted-foreground print:hidden">{t("progress.receiptHint")}</p>

@@ -3,7 +3,7 @@ import type { Cnh } from "#contract/enums";
 /** The categories for cars and what is larger, of which each includes those before it. */
 const cars = ["B", "C", "D", "E"] as const;
 
-/** The licences that there are, as the card has them: none, for cars and more, for motorcycles, for both (CTB, art. 143). */
+/** The licences that there are, as the card has them: none, for cars, for motorcycles, for both (CTB, art. 143). */
 export const licences: readonly (readonly Cnh[])[] = [
   ["none"],
   ["A"],

@@ -21,6 +21,11 @@ describe("settings cookie", () => {
     });
   });
 
+  test("may follow the device", () => {
+    const cookie = encodeURIComponent(JSON.stringify({ themeMode: "auto" }));
+    expect(readRequestSettings(withCookie(`settings=${cookie}`)).themeMode).toBe("auto");
+  });
+
   test.each([
     "settings=%",
     "settings={",
