@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import type { ImportReport } from "#contract/feed";
 import { feedFormats } from "#contract/operator";
 import type { TestsReport } from "#contract/vacancyTest";
+import { saveKnownLogo } from "../company/logos";
 import { readConfig } from "../config";
 import type { AppContext } from "../context";
 import { FolderLocked } from "../db/folderLock";
@@ -16,6 +17,7 @@ import type { FeedFormat } from "../vacancy/import/prepareRow";
 import { sendRows } from "../vacancy/import/sendRows";
 import { findRunningServer, type RunningServer } from "./runningServer";
 import { sampleFeed } from "../sample/feed";
+import { drawLogos } from "../sample/logos";
 import { sampleTests } from "../sample/tests";
 import { sampleInterviews } from "../sample/videoInterviews";
 import { importTests } from "../tests/importTests";
@@ -76,6 +78,7 @@ async function main(): Promise<number> {
     async (context) => {
       const reports = [await feedHere(context), await testsHere(context)] as const;
       await interviewsHere(context);
+      for await (const logo of drawLogos()) await saveKnownLogo(context, logo);
       return reports;
     },
     async (server) => {
@@ -87,7 +90,7 @@ async function main(): Promise<number> {
   return Math.max(printReport(both[0]), printTests(both[1]));
 }
 
-type StoreContext = Pick<AppContext, "db" | "now">;
+type StoreContext = Pick<AppContext, "db" | "now" | "config">;
 /** An import: into the store, or through the API server that has it open. */
 type Work<T> = [here: (context: StoreContext) => Promise<T>, there: (server: RunningServer) => Promise<T>];
 
@@ -112,7 +115,7 @@ async function runHere<T>(...[here, there]: Work<T>): Promise<T> {
     subscribe(subscribers);
     const store = await openStore(config);
     try {
-      return await here({ db: store.db, now: () => new Date() });
+      return await here({ db: store.db, now: () => new Date(), config });
     } finally {
       await store.close();
     }

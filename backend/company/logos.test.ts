@@ -8,7 +8,8 @@ import { listVacancies, viewVacancy } from "#contract/vacancy";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { companyLogos } from "../db/schema";
 import { importFeed } from "../vacancy/import/importFeed";
-import { fetchLogos, deleteOldLogos } from "./logos";
+import { drawLogos, toLogoAddress } from "../sample/logos";
+import { fetchLogos, deleteOldLogos, saveKnownLogo } from "./logos";
 
 const start = new Date("2026-06-01T12:00:00.000Z");
 const after = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
@@ -167,4 +168,18 @@ it("nothing is fetched where the operator has not switched it on", async () => {
   expect(asked).toEqual([]);
   const [kept] = await off.db.select().from(companyLogos).where(eq(companyLogos.slug, "jequitiba"));
   expect(kept).toMatchObject({ url: "https://cdn.example/j.png", fetchedAt: null, hash: null });
+});
+
+it("that the sample draws is every company's whose feed names it, without being fetched", async () => {
+  const address = toLogoAddress(0);
+  await load("Auraval Motos", address);
+  await load("Grupo Auraval Veículos", address);
+  asked.length = 0;
+  const { value: logo } = await drawLogos().next();
+  expect(logo?.url).toBe(address);
+  if (logo) await saveKnownLogo(test.context, logo);
+  expect(await logoOf("auraval-motos")).toMatch(/^[\w-]{43}$/);
+  expect(await logoOf("grupo-auraval-veiculos")).toBe(await logoOf("auraval-motos"));
+  expect(await run()).toBe(0);
+  expect(asked).toEqual([]);
 });

@@ -81,6 +81,18 @@ async function fetchLogo(
   }
 }
 
+/** Saves a picture that the caller has, as the logo of every company whose feed named its address. */
+export async function saveKnownLogo(
+  context: Pick<AppContext, "db" | "now" | "config">,
+  { url, picture }: { url: string; picture: Buffer },
+): Promise<void> {
+  const hash = await saveLogo(context, picture);
+  await context.db
+    .update(companyLogos)
+    .set({ hash, failures: 0, fetchedAt: context.now() })
+    .where(eq(companyLogos.url, url));
+}
+
 /** Writes what became of a logo, unless an import has named another address meanwhile. */
 async function saveOutcome(
   context: AppContext,
@@ -96,7 +108,7 @@ async function saveOutcome(
 }
 
 /** Encodes a logo anew in every size that is shown, without metadata, and saves it. Returns the hash in the names. */
-async function saveLogo({ config }: AppContext, bytes: Buffer): Promise<string> {
+async function saveLogo({ config }: Pick<AppContext, "config">, bytes: Buffer): Promise<string> {
   // Vectors are left out: what draws them can read other files.
   if (!isPicture(bytes)) throw new Error("it is no jpeg, png or webp");
   const encoded = await decodeInTurn(async (decoder) => {

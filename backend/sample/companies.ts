@@ -1,3 +1,4 @@
+import { toLogoAddress } from "./logos";
 import type { Random } from "./random";
 
 // The names are invented, and mean no real dealer. What a dealer sells decides which roles it looks for.
@@ -84,7 +85,7 @@ const aboutTeam = [
 interface SampleCompany {
   name: string;
   about: string;
-  logo: null;
+  logo: string | null;
   hidden: boolean;
 }
 
@@ -95,7 +96,8 @@ export function createCompany(random: Random, house: House): SampleCompany {
     name:
       kind === "Concessionária" ? `Concessionária ${name}` : `${random.chance(0.15) ? "Grupo " : ""}${name} ${kind}`,
     about: `${random.pick(aboutHouse[house])} ${random.pick(aboutTeam)}`,
-    logo: null,
+    // The houses of one name are one group, with one logo.
+    logo: toLogoAddress(names.indexOf(name)),
     hidden: random.chance(0.06),
   };
 }
