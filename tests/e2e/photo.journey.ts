@@ -16,7 +16,7 @@ const aPhoto = (width: number, height: number) =>
     .toBuffer();
 
 test("a photo is refused with its reason, taken, seen, and removed @both", async ({ page, person, scripts }) => {
-  await openAs(page, person, "/dashboard/user");
+  await openAs(page, person, "/dashboard/user/settings");
   await page.getByRole("link", { name: "Colocar uma foto" }).click();
   await expectGoodScreen(page, scripts);
   const file = page.getByLabel("Escolha uma foto");
@@ -60,8 +60,10 @@ test("a photo is refused with its reason, taken, seen, and removed @both", async
 
   await page.getByRole("link", { name: "Trocar ou remover a foto" }).click();
   await page.getByRole("button", { name: "Remover foto" }).click();
-  await expect(page.getByRole("link", { name: "Colocar uma foto" })).toBeVisible();
+  await expect(page.getByText("Foto removida")).toBeVisible();
   await expect(shown).toHaveCount(0);
+  await page.goto("/dashboard/user/settings");
+  await expect(page.getByRole("link", { name: "Colocar uma foto" })).toBeVisible();
 });
 
 /** Chooses the part of the photo by touch: one finger moves it, two bring it nearer. */

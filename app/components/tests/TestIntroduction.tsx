@@ -7,6 +7,7 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Checkbox } from "~/components/ui/checkbox";
 import { FieldChoice } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
@@ -40,11 +41,11 @@ interface TestFactsProps {
   stands: string;
 }
 
-/** What there is to know before one begins: minutes, items, what it is for, who sees it, how long it stands. */
+/** What there is to know before one begins: minutes and items, and behind a press what it is for and who sees it. */
 export function TestFacts({ test, purpose, who, stands }: TestFactsProps) {
   const { t } = useTranslation("tests");
   const { least, most } = test.items;
-  const rows: Fact[] = [
+  const first: Fact[] = [
     [
       t("facts.time"),
       test.timeLimitMinutes === null
@@ -52,12 +53,22 @@ export function TestFacts({ test, purpose, who, stands }: TestFactsProps) {
         : t("minutesLimited", { minutes: test.minutes, limit: test.timeLimitMinutes }),
     ],
     [t("facts.items"), least === most ? t("itemsExact", { count: most }) : t("itemsBetween", { least, most })],
+    [t("facts.again"), t(test.timeLimitMinutes === null ? "again" : "againTimed")],
+  ];
+  const more: Fact[] = [
     [t("facts.purpose"), purpose],
     [t("facts.who"), who],
     [t("facts.stands"), stands],
-    [t("facts.again"), t(test.timeLimitMinutes === null ? "again" : "againTimed")],
   ];
-  return <FactList facts={rows} />;
+  return (
+    <>
+      <FactList facts={first} />
+      <Collapsible>
+        <CollapsibleTrigger>{t("facts.more")}</CollapsibleTrigger>
+        <FactList facts={more} />
+      </Collapsible>
+    </>
+  );
 }
 
 /** The one thing to do with a test: begin, go on, see the result, or come back later. */

@@ -5,6 +5,7 @@ export default {
   lead: "Zwei Tests, die Sie einmal machen und für jede Bewerbung nutzen. Keiner davon ist Pflicht.",
   states: { available: "Noch nicht gemacht", inProgress: "Begonnen", done: "Fertig", waiting: "Ergebnis gelöscht" },
   facts: {
+    more: "Wofür es ist und wer es sieht",
     time: "Zeit",
     items: "Fragen",
     purpose: "Wozu er dient",

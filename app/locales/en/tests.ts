@@ -5,6 +5,7 @@ export default {
   lead: "Two tests that you take once and use for every application. Neither of them is compulsory.",
   states: { available: "Not taken yet", inProgress: "In progress", done: "Done", waiting: "Result deleted" },
   facts: {
+    more: "What it is for and who sees it",
     time: "Time",
     items: "Questions",
     purpose: "What it is for",

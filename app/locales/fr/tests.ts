@@ -5,6 +5,7 @@ export default {
   lead: "Deux tests que vous passez une fois et utilisez pour toutes vos candidatures. Aucun n’est obligatoire.",
   states: { available: "Pas encore passé", inProgress: "En cours", done: "Terminé", waiting: "Résultat supprimé" },
   facts: {
+    more: "À quoi il sert et qui le voit",
     time: "Durée",
     items: "Questions",
     purpose: "À quoi il sert",

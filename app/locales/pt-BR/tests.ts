@@ -8,6 +8,7 @@ export default {
     waiting: "Resultado apagado",
   },
   facts: {
+    more: "Para que serve e quem vê",
     time: "Tempo",
     items: "Perguntas",
     purpose: "Para que serve",

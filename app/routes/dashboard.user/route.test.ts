@@ -60,9 +60,10 @@ describe("Meu Currículo", () => {
     expect(empty).not.toContain('id="work"');
   });
 
-  it("offers to fill in or to import first, and a photo and a video last", async () => {
+  it("offers to fill in or to import first, and a video last; a photo, which only its person sees, is not asked for", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) }, true);
-    const order = ["stepGo", "/dashboard/user/import", 'id="empty-title"', "/dashboard/user/photo", "addVideoResume"];
+    const order = ["stepGo", "/dashboard/user/import", 'id="empty-title"', "addVideoResume"];
+    expect(html).not.toContain("/dashboard/user/photo");
     const found = order.map((text) => html.indexOf(text === "stepGo" ? ">Preencher<" : text));
     expect(found.every((at) => at > 0)).toBe(true);
     expect(found).toEqual(found.toSorted((a, b) => a - b));

@@ -63,7 +63,6 @@ export default function ResumeScreen() {
             </LinkRows>
           )}
           <EmptySections sections={empty}>
-            {photoUrl ? null : <EmptyLink to={paths.photo()}>{t("photo.add")}</EmptyLink>}
             {hasVideo ? null : <EmptyLink to={paths.addVideoResume()}>{t("video:cardTitle")}</EmptyLink>}
           </EmptySections>
         </div>

@@ -25,6 +25,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return {
       account,
       switches: switches.ok ? switches.response : null,
+      hasPhoto: (user.photoUrl ?? user.photo) !== null,
       hasFeed: feed.ok ? feed.response.key !== null : null,
     };
   });
@@ -35,8 +36,8 @@ export const handle: RouteHandle = {
 
 /** The settings as a list, each with what stands there. The account menu leads here (docs/requirements.md, 2.11). */
 export default function SettingsScreen() {
-  const { t, i18n } = useTranslation(["settings", "shell", "applications"]);
-  const { account, switches, hasFeed } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation(["settings", "shell", "applications", "profile"]);
+  const { account, switches, hasFeed, hasPhoto } = useLoaderData<typeof loader>();
   const { email, emailConfirmed, pendingEmail, hasPassword, secondFactorSince, passkeys, sessions, deletionAt } =
     account;
   const mails = switches && [
@@ -74,6 +75,8 @@ export default function SettingsScreen() {
             {t("rows.devices", { count: sessions.length })}
             {sessions.some(({ isCurrent, isShared }) => isCurrent && isShared) ? ` · ${t("devices.shared")}` : null}
           </LinkRow>
+          {/* Only its person sees it. */}
+          <LinkRow to={paths.photo()} icon="photo" title={t(hasPhoto ? "profile:photo.change" : "profile:photo.add")} />
           <LinkRow to={paths.setting("appearance")} icon="appearance" title={t("appearance.title")}>
             {t(`shell:theme.${themeMode}`)} · {languageNames[language]}
           </LinkRow>
