@@ -174,12 +174,11 @@ it("that the sample draws is every company's whose feed names it, without being 
   const address = toLogoAddress(0);
   await load("Auraval Motos", address);
   await load("Grupo Auraval Veículos", address);
-  asked.length = 0;
   const { value: logo } = await drawLogos().next();
   expect(logo?.url).toBe(address);
   if (logo) await saveKnownLogo(test.context, logo);
   expect(await logoOf("auraval-motos")).toMatch(/^[\w-]{43}$/);
   expect(await logoOf("grupo-auraval-veiculos")).toBe(await logoOf("auraval-motos"));
-  expect(await run()).toBe(0);
-  expect(asked).toEqual([]);
+  await run();
+  expect(asked).not.toContain(address);
 });
