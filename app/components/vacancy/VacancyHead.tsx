@@ -10,7 +10,6 @@ import { MapLink } from "~/components/format/MapLink";
 import { usePayParts } from "~/components/format/usePayParts";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Badge } from "~/components/ui/badge";
-import { Card } from "~/components/ui/card";
 import { FactList, type Fact } from "~/components/ui/fact-list";
 import { Icon } from "~/components/ui/icon";
 import { isNew } from "~/services/vacancy/freshness";
@@ -52,13 +51,11 @@ export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
           <RecordMark record={record} />
         </p>
       ) : null}
-      <Card>
-        <FactList
-          facts={useFacts(vacancy, now)}
-          label={t("facts")}
-          className="grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-4"
-        />
-      </Card>
+      <FactList
+        facts={useFacts(vacancy, now)}
+        label={t("facts")}
+        className="grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-4 border-y py-4"
+      />
     </header>
   );
 }

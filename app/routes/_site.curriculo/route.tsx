@@ -5,7 +5,6 @@ import { proposeResume } from "#contract/resumeProposal";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { VisitorFileForm } from "~/components/resume/VisitorFileForm";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
-import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/textLink";
 import { publicAction } from "~/services/screen/handlers.server";
 import { authenticate, findCandidate } from "~/services/auth/authentication.server";
@@ -60,9 +59,7 @@ export default function SendResumePage() {
           </AlertDescription>
         </Alert>
       ) : null}
-      <Card className="max-w-[44rem]">
-        <VisitorFileForm result={result} />
-      </Card>
+      <VisitorFileForm result={result} />
       <p className="flex flex-wrap gap-x-6">
         <TextLink to={paths.register()}>{t("visitor.typing")}</TextLink>
         <TextLink to={paths.login()}>{t("visitor.haveAccount")}</TextLink>

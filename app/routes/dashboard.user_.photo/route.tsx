@@ -7,7 +7,6 @@ import { PhotoField } from "~/components/account/PhotoField";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { Card } from "~/components/ui/card";
 import { LinkLine } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader, requireSender } from "~/services/screen/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
@@ -37,7 +36,7 @@ export default function PhotoScreen() {
       <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
       <h1>{t("photo.title")}</h1>
       <p>{t("photo.lead")}</p>
-      <Card className="max-w-[44rem]">
+      <div className="flex max-w-[44rem] flex-col gap-4">
         {photoUrl ? <Photo photoUrl={photoUrl} /> : null}
         <Form form={form} encType="multipart/form-data" labels={{ file: t("photo.file") }}>
           <PhotoField field={fields.file} label={t(photoUrl ? "photo.another" : "photo.file")} hint={t("photo.hint")} />
@@ -50,7 +49,7 @@ export default function PhotoScreen() {
             {t("photo.remove")}
           </IntentButton>
         ) : null}
-      </Card>
+      </div>
     </main>
   );
 }
