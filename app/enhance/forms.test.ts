@@ -46,6 +46,19 @@ test("back from the browser's cache it can be sent again, with the very words it
   expect(submit()).toBe(true);
 });
 
+test("a field of a file says whether it is empty, from the start and as one chooses", () => {
+  document.body.innerHTML = `<input type="file" />`;
+  const input = document.querySelector("input") as HTMLInputElement;
+  const choose = (files: unknown[]) => {
+    Object.defineProperty(input, "files", { value: files, configurable: true });
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    return input.hasAttribute("data-empty");
+  };
+  comeBack();
+  expect(input.hasAttribute("data-empty")).toBe(true);
+  expect([choose([new File([], "cv.pdf")]), choose([])]).toEqual([false, true]);
+});
+
 test("searches go as often as one likes; so does what somebody else sends", () => {
   expect([submit("#search"), submit("#search")]).toEqual([true, true]);
   const form = document.querySelector("form") as HTMLFormElement;

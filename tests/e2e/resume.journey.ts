@@ -150,11 +150,14 @@ test("a currículo comes from a file, begins the registration, is checked, confi
   await page.getByRole("link", { name: "Já tem um currículo pronto?" }).click();
   const file = page.getByLabel("Arquivo do currículo");
   const begin = page.getByRole("button", { name: "Começar com este arquivo" });
+  await expect(page.getByText("Escolher arquivo", { exact: true })).toBeVisible();
+  await expect(file, "the browser's own words are not shown").toHaveCSS("color", "rgba(0, 0, 0, 0)");
   await file.setInputFiles({
     name: "eu.pdf",
     mimeType: "application/pdf",
     buffer: Buffer.from("<svg onload=alert(1)>"),
   });
+  await expect(file, "the name of the file is").not.toHaveCSS("color", "rgba(0, 0, 0, 0)");
   await begin.click();
   await expect(page).toHaveURL("/curriculo");
   await expect(page.getByRole("main")).toContainText("Escolha um arquivo PDF, DOCX ou JSON Resume");

@@ -8,6 +8,7 @@ import { trades } from "~/services/vacancy/trade";
 import { Alert, AlertDescription, AlertTitle } from "./alert";
 import { Button } from "./button";
 import { Dialog, DialogClose, DialogHeader, DialogTitle } from "./dialog";
+import { FileInput } from "./file-input";
 import { iconNames } from "./iconNames";
 import sprite from "./icons.svg?raw";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "./dropdown-menu";
@@ -23,6 +24,13 @@ function show(element: ReactElement) {
 it("the one sprite holds a drawing for each icon name and each field of work", () => {
   const drawn = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
   expect(drawn.sort()).toEqual([...Object.keys(iconNames), ...trades].sort());
+});
+
+it("a field of a file is the browser's own, under a button in the page's language", () => {
+  const { container } = render(<FileInput choose="Escolher arquivo" name="file" required aria-label="Currículo" />);
+  const input = screen.getByLabelText<HTMLInputElement>("Currículo");
+  expect([input.type, input.name, input.required]).toEqual(["file", "file", true]);
+  expect(container.textContent).toBe("Escolher arquivo");
 });
 
 describe("Button", () => {

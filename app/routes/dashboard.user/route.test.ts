@@ -58,6 +58,8 @@ describe("Meu Currículo", () => {
     expect(empty).toMatch(/id="licence"[^]*?href="\/dashboard\/user\/edit\/licence"[^>]*>CNH/);
     expect(empty).toMatch(/id="education"[^]*?href="\/dashboard\/user\/edit\/education\/new"/);
     expect(empty).not.toContain('id="work"');
+    const jumps = /<nav aria-labelledby="jump"[^]*?<\/nav>/.exec(html)?.[0] ?? "";
+    for (const name of shownSections) expect(jumps).toContain(`href="#${name}"`);
   });
 
   it("offers to fill in or to import first, and a video last; a photo, which only its person sees, is not asked for", async () => {
