@@ -98,16 +98,17 @@ afterEach(() => {
 });
 
 describe("the file of somebody without an account", () => {
-  it("is asked for on the landing page of a visitor, by a form that any browser sends", async () => {
+  it("is asked for where the landing page leads a visitor, by a form that any browser sends", async () => {
     api({ "GET /selectiveProcess/listAll": "down" });
     vi.spyOn(console, "error").mockReturnValue();
-    const html = await (await ask(visit("/"))).text();
+    expect(await (await ask(visit("/"))).text()).toMatch(/href="\/curriculo"[^>]*>Já tem um currículo pronto\?/);
+    const html = await (await ask(visit(paths.sendResume()))).text();
     const form = /<form[^>]*action="\/curriculo"[^]*?<\/form>/.exec(html)?.[0] ?? "";
     expect(form).toContain('encType="multipart/form-data"');
     expect(form).toContain('type="file"');
     const own = apiOfAna({ "GET /selectiveProcess/listAll": "down" });
     vi.stubGlobal("fetch", own.fetch);
-    expect(await (await ask(visit("/", { cookie: await cookieOfAna() }))).text()).not.toContain('type="file"');
+    expect(await (await ask(visit("/", { cookie: await cookieOfAna() }))).text()).not.toContain('href="/curriculo"');
   });
 
   it("leads to the registration; its key is in the session's cookie and nowhere else", async () => {
