@@ -13,7 +13,7 @@ export function Hero({ now }: { now: string }) {
   const { t } = useTranslation("landing");
   return (
     <div className="border-b bg-card py-6 sm:py-10">
-      <div className="page-width grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_23rem] md:gap-x-12">
+      <div className="page-width grid grid-cols-1 items-center gap-8 md:grid-cols-[minmax(0,1fr)_23rem] md:gap-x-12">
         <div className="flex flex-col gap-4">
           <h1>{t("promise")}</h1>
           <p className="sm:text-lg">{t("lead")}</p>
@@ -22,7 +22,7 @@ export function Hero({ now }: { now: string }) {
             action={paths.publicSearch()}
             role="search"
             aria-label={t("search")}
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3"
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-2"
           >
             <Field>
               <Label htmlFor="roleName">{t("role")}</Label>
