@@ -183,8 +183,10 @@ function joinWrapped(lines: readonly Line[]): Line[] {
       joined[joined.length - 1] = { ...last, text: `${last.text} - ${line.text}` };
       continue;
     }
+    const isHalf = last && (findHeading(last.text) === null || findHeading(line.text) === null);
+    const heading = isHalf && !line.isBullet ? joinHeading(last, line) : null;
     const isPart = last && !line.isBullet && findHeading(line.text) === null;
-    const text = isPart ? (joinHeading(last, line) ?? join(last.text, line.text)) : null;
+    const text = heading ?? (isPart ? join(last.text, line.text) : null);
     if (last && text !== null) joined[joined.length - 1] = { ...last, text };
     else joined.push(line);
   }

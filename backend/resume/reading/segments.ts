@@ -13,6 +13,10 @@ export const right = ({ x, width }: Piece) => x + width;
 /** So many lines that begin at the same place are a column, even where the one at its left touches it. */
 export const ALIGNED = 6;
 
+/** Tells whether a piece begins a column. Where it stands further away than a word does, fewer lines show that. */
+const isColumnStart = (piece: Piece, segment: Piece, aligned: number) =>
+  piece.x - segment.x > 60 && (aligned >= ALIGNED || (aligned >= 3 && piece.x - right(segment) > piece.size * 0.6));
+
 /** Counts how many pieces begin at each place, in points from the left. */
 export function countStarts(pieces: readonly Piece[]): Map<number, number> {
   const starts = new Map<number, number>();
@@ -31,7 +35,7 @@ export function toSegments(pieces: readonly Piece[]): Piece[] {
         Math.abs(segment.y - piece.y) < Math.max(2, piece.size * 0.3) &&
         piece.x - right(segment) < Math.max(piece.size, segment.size) * 1.2 &&
         piece.x - right(segment) > -piece.size &&
-        !((starts.get(Math.round(piece.x)) ?? 0) >= ALIGNED && piece.x - segment.x > 60),
+        !isColumnStart(piece, segment, starts.get(Math.round(piece.x)) ?? 0),
     );
     if (!last) {
       segments.push({ ...piece });
