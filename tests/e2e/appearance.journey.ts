@@ -83,7 +83,7 @@ test("the background that is chosen as automatic is the device's @form", async (
     seen.push(await page.evaluate(() => getComputedStyle(document.body).colorScheme));
     seen.push(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--card").trim()));
   }
-  expect(seen).toEqual(["normal", "#fff", "dark", "#181e23"]);
+  expect(seen).toEqual(["light", "#fff", "dark", "#181e23"]);
 });
 
 test.describe("dark, from right to left, text at 200 %", () => {

@@ -102,10 +102,7 @@ async function fillAll(page: Page): Promise<void> {
     await field("Idioma").fill("Espanhol");
     await field("Nível").selectOption({ label: "Básico" });
   });
-  await fillSection("licence", async () => {
-    await inGroup("Carteira para carro", "B (carro)").check();
-    await inGroup("Carteira para moto", "Não tenho").check();
-  });
+  await fillSection("licence", () => field("Sua CNH").selectOption("B"));
   await fillSection("availability", () => inGroup("Horários que servem", "Horário comercial").check());
   await fillSection("salary", () => field("Quanto por mês, em reais").fill("2.500"));
   await fillSection("links/new", async () => {
