@@ -79,7 +79,7 @@ test("a cut is tried again by itself, where it was, with smaller parts", async (
   expect(second.at).toEqual({ uploadUrl: url });
   expect([first, second].map(({ partBytes }) => partBytes)).toEqual([PART.first, PART.least]);
   second.onProgress(4);
-  expect(second.onPart(4 + 32 * PART.least), "what went through since makes them larger").toBe(2 * PART.least);
+  expect(second.onPart(4 + 48 * PART.least), "what went through since makes them larger").toBe(2 * PART.least);
   second.onEnd("sent");
   await attempt();
   expect(kept).toEqual([url]);
@@ -143,8 +143,8 @@ test("parts grow while the link holds, and are small where it is cut often, with
   expect(choosePart({ since: 4 * MB, before: null })).toBe(MB);
   expect(choosePart({ since: 400 * MB, before: null })).toBe(PART.most);
   expect(choosePart({ since: 0, before: 0.5 * MB })).toBe(PART.least);
-  expect(choosePart({ since: 0, before: 4 * MB })).toBe(MB / 4);
-  expect(choosePart({ since: 16 * MB, before: 4 * MB })).toBe(MB);
+  expect(choosePart({ since: 0, before: 6 * MB })).toBe(MB / 4);
+  expect(choosePart({ since: 24 * MB, before: 6 * MB })).toBe(MB);
   expect(PART.most, "the web takes no larger one").toBeLessThanOrEqual(MAX_PART_BYTES);
 });
 

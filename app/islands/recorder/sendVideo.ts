@@ -199,7 +199,7 @@ export interface Run {
 }
 
 /** A part is so much of what goes through between two cuts. */
-const SHARE = { uncut: 1 / 4, cut: 1 / 16 };
+const SHARE = { uncut: 1 / 4, cut: 1 / 24 };
 
 /** Says how large the next part is, in bytes. Parts grow while the link holds, and are small where it is cut often. */
 export function choosePart({ since, before }: Run): number {
