@@ -181,6 +181,11 @@ export const roleFamilies: readonly RoleFamily[] = [
     terms: [],
     subjects: ["TI", "tecnologia da informação", "suporte técnico", "help desk", "informática"],
   },
+  {
+    key: "clerk",
+    cbo: "411010",
+    terms: ["auxiliar administrativo", "assistente administrativo", "auxiliar de escritório"],
+  },
   { key: "apprentice", cbo: null, terms: ["aprendiz", "jovem aprendiz", "menor aprendiz"] },
   { key: "intern", cbo: null, terms: ["estagiário"], subjects: ["estágio"] },
   {
@@ -192,13 +197,38 @@ export const roleFamilies: readonly RoleFamily[] = [
   { key: "marketing", cbo: "142335", terms: [], subjects: ["marketing", "mídias sociais", "social media"] },
 ];
 
+/**
+ * Works that a person may look for, of which a store of this trade has none, and those that ask for the same hands:
+ * what is near where the work itself is nowhere.
+ */
+export const neighbouringWorks: readonly { works: readonly string[]; near: readonly string[] }[] = [
+  {
+    works: [
+      "torneiro",
+      "fresador",
+      "ferramenteiro",
+      "caldeireiro",
+      "serralheiro",
+      "usinagem",
+      "retífica",
+      "retificador",
+    ],
+    near: ["soldador", "mecânico industrial", "mecânico de manutenção", "operador de máquinas", "mecânico"],
+  },
+  { works: ["pedreiro", "servente", "marceneiro", "carpinteiro"], near: ["serviços gerais", "manutenção", "ajudante"] },
+  { works: ["garçom", "garçonete", "cozinheiro", "copeiro", "barman"], near: ["copa", "atendente", "serviços gerais"] },
+  { works: ["tapeceiro", "estofador", "costureiro", "capoteiro"], near: ["higienizador", "funileiro", "instalador"] },
+  { works: ["vidraceiro", "insulfilmador"], near: ["instalador de acessórios", "instalador"] },
+  { works: ["cobrador", "bilheteiro"], near: ["operador de caixa", "atendente"] },
+];
+
 export const vehicleWords: readonly string[] = ["auto", "automotivo", "automóvel", "veículo", "veicular", "carro"];
 
 /** Words that mean the same anywhere in a role, without being a role. */
 export const interchangeableWords: readonly (readonly string[])[] = [
   vehicleWords,
-  ["auxiliar", "ajudante", "assistente", "aux"],
-  ["administrativo", "administração", "adm"],
+  ["auxiliar", "ajudante", "assistente"],
+  ["administrativo", "administração"],
   ["supervisor", "coordenador", "encarregado", "líder"],
   ["gerente", "gestor", "gerência"],
   ["moto", "motocicleta", "motociclista"],

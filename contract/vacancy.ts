@@ -168,6 +168,8 @@ const understoodSchema = z.object({
   correctedField: z.enum(["roleName", "city"]).default("roleName"),
   /** Typed words of which no vacancy has anything. */
   ignored: z.array(z.string()),
+  /** What is near to the person was asked for, and nobody knows where they are. */
+  asksPlace: z.literal(true).optional(),
   /** No vacancy has all that was asked for, and the results miss a part. */
   isNear: z.boolean(),
   /**

@@ -117,6 +117,18 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     expect(nowhere.rows.every(({ distanceKm }) => distanceKm === null)).toBe(true);
   });
 
+  it.each(["trabalho perto de mim", "vagas perto", "emprego na minha cidade"])(
+    "%s is around the candidate's city, their own first; a visitor is asked where that is",
+    async (roleName) => {
+      const query = { roleName, sort: "RELEVANCE", candidateId: person.candidateId };
+      const own = await found(query, person.accessToken);
+      expect(own.rows.map(({ city }) => city)).toEqual(["Sumaré", "Sumaré", "Campinas"]);
+      expect(own.understood?.asksPlace ?? false).toBe(false);
+      const { understood, total } = await found({ roleName });
+      expect({ total, asksPlace: understood?.asksPlace }).toEqual({ total: 6, asksPlace: true });
+    },
+  );
+
   it("a city without a circle is a filter as before", async () => {
     const one = await found({ city: "Sumaré", sort: "DISTANCE" });
     expect(one.total).toBe(2);

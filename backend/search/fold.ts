@@ -33,13 +33,38 @@ export const isStopWord = (word: string): boolean => stopWords.has(word);
 /** The longest word. Longer ones are cut, because a lexeme has a limit of its own (2,046 bytes). */
 export const LONGEST_WORD = 40;
 
-/** The folded words of a role or a query, in order, without stop words; "F&I" is "fi", "pós-venda" two. */
+/** How the trade shortens words in titles, "Aux. Adm."; folded. "mot" is as often a moto. */
+const abbreviations: ReadonlyMap<string, string> = new Map([
+  ["aux", "auxiliar"],
+  ["assist", "assistente"],
+  ["adm", "administrativo"],
+  ["op", "operador"],
+  ["oper", "operador"],
+  ["mec", "mecanico"],
+  ["tec", "tecnico"],
+  ["ger", "gerente"],
+  ["cons", "consultor"],
+  ["vend", "vendedor"],
+  ["atend", "atendente"],
+  ["recep", "recepcionista"],
+  ["coord", "coordenador"],
+  ["superv", "supervisor"],
+  ["enc", "encarregado"],
+  ["eletr", "eletricista"],
+]);
+
+/** A folded word as it is written out: "aux" is "auxiliar". */
+export const writtenOut = (word: string): string => abbreviations.get(word) ?? word;
+
+/**
+ * The folded words of a role or a query, in order, written out, without stop words; "F&I" is "fi", "pós-venda" two.
+ */
 export function toWords(text: string): string[] {
   const words =
     fold(text)
       .replace(/\b(\p{L})\s?&\s?(\p{L})\b/gu, "$1$2")
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => !stopWords.has(word)).map((word) => word.slice(0, LONGEST_WORD));
+  return words.filter((word) => !stopWords.has(word)).map((word) => writtenOut(word.slice(0, LONGEST_WORD)));
 }
 
 const plurals: [ending: RegExp, singular: string][] = [

@@ -162,9 +162,23 @@ export const findHidden = (phrase: string): HiddenMeaning | null => phrases.get(
 /** The words of phrases that are one word, which may be typed with an error. */
 export const hiddenWords: readonly string[] = [...phrases.keys()].filter((phrase) => /^\p{L}{6,}$/u.test(phrase));
 
+/** What people type who mean the place where they are. Folded. */
+const nearMe = new Set([
+  ...[
+    "perto de mim",
+    "perto de casa",
+    "perto da minha casa",
+    "proximo de mim",
+    "proximo a mim",
+    "proximo da minha casa",
+  ],
+  ...["aqui perto", "perto daqui", "na minha cidade", "minha cidade", "na minha regiao", "minha regiao", "perto"],
+]);
+export const isNearMe = (phrase: string): boolean => nearMe.has(phrase);
+
 /** Words that every search could have: they say nothing of the vacancy. Folded. */
 const fillers = new Set(
-  "vaga vagas emprego empregos trabalho trabalhar trabalhando oportunidade oportunidades quero queria preciso procuro procurando busco buscar urgente hoje agora perto mim contratando contrata contratacao disponivel disponiveis aberta abertas salario experiencia cnh carteira habilitacao regiao cidade bairro estado brasil empresa empresas area setor cargo funcao fazer ser qualquer".split(
+  "vaga vagas emprego empregos trabalho trabalhar trabalhando oportunidade oportunidades quero queria preciso procuro procurando busco buscar urgente hoje agora perto mim contratando contrata contratacao disponivel disponiveis aberta abertas salario experiencia cnh carteira habilitacao regiao cidade bairro estado brasil banco talentos contrato admite admissao imediato imediata inicio empresa empresas area setor cargo funcao fazer ser qualquer".split(
     " ",
   ),
 );

@@ -36,7 +36,12 @@ const terms = new SearchTerms(
 );
 
 it("takes a word of a role for no city that is as near as that", () => {
-  expect(understandText("soldador", false, terms)).toEqual({ meanings: [], unknown: ["soldador"], corrections: [] });
+  expect(understandText("soldador", false, terms)).toEqual({
+    meanings: [],
+    unknown: ["soldador"],
+    isNearMe: false,
+    corrections: [],
+  });
   expect(understandText("salvadro", false, terms).meanings).toMatchObject([
     { kind: "place", place: { cities: ["Salvador"] } },
   ]);

@@ -2,7 +2,7 @@ import { toSingular, toStem } from "./fold";
 import { cacheByTerms } from "./cacheByTerms";
 import type { SearchTerms } from "./searchTerms";
 import { companyLexeme, headLexeme } from "./searchVector";
-import { toPieces } from "./synonyms";
+import { listNeighbours, toPieces } from "./synonyms";
 import { all, any, type VectorQuery } from "./vectorQuery";
 
 /** A term of a role among the typed words, as queries on exact lexemes, each wider than the one before. */
@@ -22,6 +22,8 @@ export interface RolePart {
   named: VectorQuery | null;
   /** Also words that begin with these, and companies whose name has them. */
   wide: VectorQuery;
+  /** Nothing has the work itself: the queries are those of works near to it. */
+  isNear?: true;
 }
 
 const oneOf = (queries: VectorQuery[]) => (queries.length ? any(queries) : null);
@@ -73,8 +75,19 @@ function makeRoleParts(words: string[], terms: SearchTerms): RoleParts {
     const wide = oneOf(
       [named, begun, named === null && begun === null ? companies : null].filter((query) => query !== null),
     );
-    if (wide === null) unmatched.push(...own);
-    else
+    if (wide === null) {
+      unmatched.push(...own);
+      const near = listNeighbours(own).flatMap((term) => every(term.map((stem) => oneOf(terms.withStem(stem)))) ?? []);
+      const [nearest] = near;
+      if (nearest)
+        parts.push({
+          words: own,
+          ...{ head: null, exact: nearest, itself: null, rooted: near[1] ?? null, namedHead: near[2] ?? null },
+          named: any(near.slice(0, -1)),
+          wide: any(near),
+          isNear: true,
+        });
+    } else
       parts.push({
         words: own,
         head: headLexeme(toStem(own[0] ?? "")),

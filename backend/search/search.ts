@@ -139,9 +139,9 @@ function toFound(
   { page, limit }: Search,
   { total, facets, isNear }: NearMatches,
   rows: Found["rows"],
-  { corrected, correctedField, ignored, filters }: SearchPlans["understood"],
+  { corrected, correctedField, ignored, filters, asksPlace }: SearchPlans["understood"],
 ): Omit<Found, "startPlace"> {
-  const isPlain = corrected === null && !ignored.length && !isNear && !filters.length;
+  const isPlain = corrected === null && !ignored.length && !isNear && !filters.length && !asksPlace;
   return {
     rows,
     page,
@@ -149,6 +149,8 @@ function toFound(
     total,
     totalIsExact: total <= MOST_COUNTED,
     facets,
-    ...(isPlain ? {} : { understood: { corrected, correctedField, ignored, isNear, filters } }),
+    ...(isPlain
+      ? {}
+      : { understood: { corrected, correctedField, ignored, isNear, filters, ...(asksPlace && { asksPlace }) } }),
   };
 }

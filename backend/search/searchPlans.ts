@@ -45,12 +45,13 @@ export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | n
   const { parts, hard, unknown, what, where, startPlace } = toParts(search, terms, home);
   const ofRole = toCorrected(search.roleName, what);
   return {
-    plans: canMatch(parts, unknown) ? listPlans(parts, hard) : [],
+    plans: canMatch(parts, unknown) ? [...(parts.some(isNear) ? [matchNothing] : []), ...listPlans(parts, hard)] : [],
     understood: {
       corrected: ofRole ?? (where && toCorrected(search.city, where)),
       correctedField: ofRole === null && where?.corrections.length ? "city" : "roleName",
       ignored: parts.length ? unknown : [],
       filters: [...(where ? toFilters(where, "city") : []), ...toFilters(what, "roleName")],
+      ...(what.isNearMe && !startPlace ? { asksPlace: true } : {}),
     },
     startPlace,
   };
@@ -59,8 +60,13 @@ export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | n
 /** What has all that was asked for: the match of the first plan alone. Null if nothing can match. */
 export function toMatch(search: Search, terms: SearchTerms): VectorQuery | null {
   const { parts, hard, unknown } = toParts(search, terms, null);
-  return canMatch(parts, unknown) ? matchAll(parts, hard) : null;
+  const own = parts.filter((part) => !isNear(part));
+  return canMatch(own, unknown) ? matchAll(own, hard) : null;
 }
+
+/** Works near to one that is nowhere are not what was asked for. */
+const isNear = ({ role }: Part) => role?.isNear ?? false;
+const matchNothing: Wanted = { match: any([]), full: null, distances: null, ranks: [] };
 
 const canMatch = (parts: Part[], unknown: string[]) => parts.length > 0 || unknown.length === 0;
 
@@ -78,7 +84,7 @@ function toParts(search: Search, terms: SearchTerms, home: Home | null) {
   ]);
   // The city in the middle of a circle is no filter, wherever it was typed.
   const isWanted = ({ kind }: Meaning) => !(isCenter && kind === "place");
-  const meanings = [...(where?.meanings ?? []), ...what.meanings.filter(isWanted)];
+  const meanings = [...(where?.meanings ?? []), ...what.meanings.filter(isWanted), ...toNearMe(search, what, home)];
   const words = meanings.flatMap((meaning) => (meaning.kind === "word" ? [meaning.word] : []));
   const { parts: roles, unmatched } = toRoleParts(words, terms);
   const parts = [
@@ -86,6 +92,12 @@ function toParts(search: Search, terms: SearchTerms, home: Home | null) {
     ...meanings.flatMap((meaning) => toPart(meaning, terms) ?? []),
   ];
   return { parts, hard, unknown: [...what.unknown, ...(where?.unknown ?? []), ...unmatched], what, where, startPlace };
+}
+
+/** "perto de mim" is where the candidate lives, unless a place was named. */
+function toNearMe({ city, state, within }: Search, { isNearMe, meanings }: TextMeaning, home: Home | null): Meaning[] {
+  if (!isNearMe || !home || city || state || within || meanings.some(({ kind }) => kind === "place")) return [];
+  return [{ kind: "place", place: { cities: [home.city], states: [home.state] }, rest: "", isAround: true }];
 }
 
 function toHard(search: Search, isCityKnown: boolean, isCenter: boolean): VectorQuery {
@@ -136,13 +148,14 @@ function toPart(meaning: Meaning, terms: SearchTerms): Part | null {
     }
     case "place": {
       const { cities, states } = meaning.place;
-      const inStates = any(states.map((state) => lexeme("state", state)));
-      const isCity = cities.length > 0;
-      const match = isCity ? all([any(cities.map(cityLexeme)), inStates]) : inStates;
       const [city = "", state] = [cities[0], states[0]];
       const seat = cities.length === 1 && states.length === 1 && state ? findMunicipality(state, city) : null;
       const around = seat && toCircle(seat, { within: AROUND });
-      return { match, wider: isCity ? inStates : null, around, best: null, role: null, weight: weights.place };
+      const inStates = any(states.map((state) => lexeme("state", state)));
+      const isCity = cities.length > 0;
+      const match = isCity ? all([any(cities.map(cityLexeme)), inStates]) : inStates;
+      const wanted = meaning.isAround && around ? { match: any([match, around]), best: match } : { match, best: null };
+      return { ...wanted, wider: isCity ? inStates : null, around, role: null, weight: weights.place };
     }
     case "hidden": {
       const { filter, values, best, isInTitles } = meaning.hidden;
@@ -164,8 +177,8 @@ function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   const plans = [toWanted(parts, hard)];
   // A city's state is nearer than nothing of the city.
   const isWide = parts.some(({ wider }) => wider);
-  const widened = parts.map((part) => (part.wider ? { ...part, match: part.wider, best: part.around } : part));
-  if (isWide) plans.push(toWanted(widened, hard));
+  const widened = parts.map((part) => (part.wider ? { ...part, match: part.wider } : part));
+  if (isWide) plans.push(nearestFirst(toWanted(widened, hard), parts));
   for (let count = parts.length - 1; count > 0; count -= 1) {
     if (count > 1 && parts.length > MOST_COMBINED) continue;
     plans.push(toNear(subsets(parts, count), hard));
@@ -195,6 +208,13 @@ function toWanted(parts: Part[], hard: VectorQuery): Wanted {
       .flatMap((rank) => [...(best.length ? [all([rank as VectorQuery, ...best])] : []), rank as VectorQuery])
       .filter((rank) => !isEverything(rank)),
   };
+}
+
+/** What is around comes before what is far, whichever of the words it has. */
+function nearestFirst(wanted: Wanted, parts: Part[]): Wanted {
+  const around = parts.flatMap((part) => part.around ?? []);
+  if (!around.length) return wanted;
+  return { ...wanted, ranks: [...wanted.ranks.map((rank) => all([rank, ...around])), all(around), ...wanted.ranks] };
 }
 
 /** Some of what was asked for, what is missed most first. */

@@ -23,12 +23,22 @@ const ROLE = "rn=";
 /** Names of companies are cut here. */
 const LONGEST_NAME = 120;
 
+/**
+ * The words of a title without those that name the vacancy's own place ("Mecânico - Campinas/SP"), which say nothing of
+ * the work: what is left of a city's name in titles stands there although the vacancy is elsewhere.
+ */
+function toWordsOfRole({ roleName, city, state }: Pick<VacancyContent, "roleName" | "city" | "state">): string[] {
+  const place = toWords(city).join(" ");
+  const words = ` ${toWords(roleName).join(" ")} `.replaceAll(` ${place} `, "  ").trim().split(/ +/);
+  return words.filter((word) => word && word !== state.toLowerCase());
+}
+
 /** What a vacancy adds to the search terms: its role's words and whole title, its shown company, its city. */
 export function toSearchTerms({ roleName, company, city, state }: VacancyContent): string[] {
   const name = company.name?.slice(0, LONGEST_NAME);
   return [
     ...new Set([
-      ...toWords(roleName),
+      ...toWordsOfRole({ roleName, city, state }),
       ...(name ? [COMPANY + name] : []),
       `${CITY}${city}/${state}`,
       ROLE + roleName.slice(0, LONGEST_NAME),

@@ -3,6 +3,7 @@ import type { SearchFilters } from "#contract/vacancy";
 import { foldCity } from "#contract/fold";
 import { findMunicipality, splitCity } from "../places/cities";
 import { toStem, toWords } from "./fold";
+import { isFiller } from "./hiddenFilters";
 import { payLexemes, payQuery } from "./monthlyPay";
 import { findFamily } from "./synonyms";
 import type { VacancyContent } from "../cards/content";
@@ -10,7 +11,7 @@ import { findWorkingHours, findWorkplaces } from "./waysOfWorking";
 import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
 
 /** The version of the lexemes. Raise it when they change, and the next import rewrites every row. */
-export const SEARCH_VECTOR_VERSION = 5;
+export const SEARCH_VECTOR_VERSION = 6;
 
 /** Filter to the prefix of its lexemes ("ct=clt"). A word of a role has no "=", so the two can't be confused. */
 export const filterPrefixes = {
@@ -33,7 +34,7 @@ const prefixes: ReadonlySet<string> = new Set(Object.values(filterPrefixes));
 export const isOfFilter = (text: string) => text[2] === "=" && prefixes.has(text.slice(0, 2));
 export const cityLexeme = (city: string) => `ci=${foldCity(city)}`;
 export const companyLexeme = (word: string) => `co=${word}`;
-/** The stem of a title's first word, which says what one is: "Mecânico de motos", no "Auxiliar de mecânico". */
+/** The stem of a title's first telling word, which says what one is: "Mecânico de motos", no "Auxiliar de mecânico". */
 export const headLexeme = (stem: string) => `hd=${stem}`;
 /** Where somebody who works there has to be: IBGE's code of the municipality. */
 export const seatLexeme = (code: string) => `${SEAT}${code}`;
@@ -49,7 +50,10 @@ export function toLexemes(content: VacancyContent): string[] {
   const seat = content.workplace === "remote" ? null : findMunicipality(content.state, content.city);
   return [
     ...words,
-    ...words.slice(0, 1).map((word) => headLexeme(toStem(word))),
+    ...words
+      .filter((word) => !isFiller(word) && !/^\p{N}+$/u.test(word))
+      .slice(0, 1)
+      .map((word) => headLexeme(toStem(word))),
     // A hidden company has no name here, so that nobody finds out by a search.
     ...toWords(content.company.name ?? "").map(companyLexeme),
     ...(family ? [familyLexeme(family)] : []),

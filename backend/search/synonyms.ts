@@ -1,4 +1,4 @@
-import { interchangeableWords, listTerms, roleFamilies, vehicleWords } from "#contract/roleFamilies";
+import { interchangeableWords, listTerms, neighbouringWorks, roleFamilies, vehicleWords } from "#contract/roleFamilies";
 import { toStem, toWords } from "./fold";
 
 /** A term as the stems of its words: "consultor de vendas" is ["consultor", "venda"]. */
@@ -61,6 +61,15 @@ export function findFamily(roleName: string, cbo: string | null): string | null 
   return best?.key ?? families.find((family) => cbo !== null && family.cbo === cbo)?.key ?? null;
 }
 
+const neighbours = new Map<string, Term[]>(
+  neighbouringWorks.flatMap(({ works, near }) =>
+    works.map((work) => [toStems(work).join(" "), near.map(toStems)] as const),
+  ),
+);
+
+/** The works that are near to one that no vacancy has, the nearest first; none where nothing is known of it. */
+export const listNeighbours = (words: string[]): readonly Term[] => neighbours.get(words.map(toStem).join(" ")) ?? [];
+
 const weakStems = new Set(vehicleWords.map((word) => toStem(toWords(word)[0] ?? "")));
 
 /** Whether a word says only that the work has to do with vehicles, as nearly every vacancy here has. */
@@ -68,7 +77,11 @@ export const isWeakWord = (word: string): boolean => weakStems.has(toStem(word))
 
 /** The words of all terms, folded, each with how it is written: "mecanico", "mecânico". */
 export const termSpellings: ReadonlyMap<string, string> = new Map(
-  [...roleFamilies.flatMap(listTerms), ...interchangeableWords.flat()].flatMap((term) =>
+  [
+    ...roleFamilies.flatMap(listTerms),
+    ...interchangeableWords.flat(),
+    ...neighbouringWorks.flatMap(({ works }) => works),
+  ].flatMap((term) =>
     term
       .toLowerCase()
       .split(/[^\p{L}&]+/u)

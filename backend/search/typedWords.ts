@@ -1,7 +1,7 @@
 import { fold } from "#contract/fold";
-import { isStopWord, LONGEST_WORD } from "./fold";
+import { isStopWord, LONGEST_WORD, writtenOut } from "./fold";
 
-/** A word as it was typed: folded, and where it stands in the text. */
+/** A word as it was typed: folded, written out, and where it stands in the text. */
 export interface TypedWord {
   word: string;
   from: number;
@@ -16,9 +16,11 @@ const MOST_WORDS = 16;
 export function toTypedWords(text: string): TypedWord[] {
   const found = text.matchAll(/(?<!\p{L})\p{L}\s?&\s?\p{L}(?!\p{L})|[\p{L}\p{M}\p{N}]+/gu);
   return [...found].slice(0, MOST_WORDS).flatMap((match) => {
-    const word = fold(match[0])
-      .replace(/[^\p{L}\p{N}]/gu, "")
-      .slice(0, LONGEST_WORD);
+    const word = writtenOut(
+      fold(match[0])
+        .replace(/[^\p{L}\p{N}]/gu, "")
+        .slice(0, LONGEST_WORD),
+    );
     return word ? [{ word, from: match.index, to: match.index + match[0].length, isStopWord: isStopWord(word) }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { SearchTerms } from "./searchTerms";
+import type { VacancyContent } from "../cards/content";
+import { SearchTerms, toSearchTerms } from "./searchTerms";
 import { understandText } from "./understand";
 
 /** A feed whose titles name places: so many vacancies each. */
@@ -12,6 +13,7 @@ const terms = new SearchTerms(
     ["campinas", 8],
     ["guarulhos", 3],
     ["salto", 5],
+    ["sao", 3],
     ["instrutor", 5],
     ["ci=Campinas/SP", 30],
     ["ci=Guarulhos/SP", 12],
@@ -28,8 +30,19 @@ it.each([
   ["mecanico sp", ["word", "SP"]],
   ["recepcionista campinas", ["word", "Campinas SP"]],
   ["almoxarife em guarulhos", ["word", "Guarulhos SP"]],
+  // A word of the city's name stands in titles, too.
   ["mecanico são pualo", ["word", "São Paulo SP"]],
+  ["mec. em sp", ["word", "SP"]],
   ["recepcionista paulinia", ["word", "Paulínia SP"]],
   // More titles have the word than vacancies stand in the city.
   ["instrutor de salto", ["word", "word"]],
 ])("%s", (text, meanings) => expect(meaningOf(text)).toEqual(meanings));
+
+it("a title's words for its own place are no words of its work, and shortened ones are written out", () => {
+  const wordsOf = (roleName: string) =>
+    toSearchTerms({ roleName, company: {}, city: "Campinas", state: "SP" } as unknown as VacancyContent).filter(
+      (term) => !term.includes("="),
+    );
+  expect(wordsOf("Mec. Automotivo - Campinas/SP")).toEqual(["mecanico", "automotivo"]);
+  expect(wordsOf("Aux. Adm. (Sumaré - SP)")).toEqual(["auxiliar", "administrativo", "sumare"]);
+});

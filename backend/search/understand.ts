@@ -1,4 +1,4 @@
-import { findHidden, isFiller, LONGEST_PHRASE, type HiddenMeaning } from "./hiddenFilters";
+import { findHidden, isFiller, isNearMe, LONGEST_PHRASE, type HiddenMeaning } from "./hiddenFilters";
 import { cacheByTerms } from "./cacheByTerms";
 import { LONGEST_PLACE, type PlaceMeaning } from "./placeTerms";
 import type { SearchTerms } from "./searchTerms";
@@ -9,13 +9,15 @@ import { toStem } from "./fold";
 export type Meaning =
   | { kind: "word"; word: string }
   | { kind: "company"; words: string[] }
-  | { kind: "place"; place: PlaceMeaning; rest: string }
+  | { kind: "place"; place: PlaceMeaning; rest: string; isAround?: true }
   | { kind: "hidden"; hidden: HiddenMeaning; words: string[]; rest: string };
 
 export interface TextMeaning {
   meanings: Meaning[];
   /** Words of which nothing is known, as they were typed. */
   unknown: string[];
+  /** The place where one is was asked for: "perto de mim". */
+  isNearMe: boolean;
   /** The text with its typing errors mended: [typed, meant]. `meant` is folded. */
   corrections: [typed: string, meant: string][];
 }
@@ -31,14 +33,16 @@ const kept = cacheByTerms<TextMeaning>();
 
 function understand(text: string, isPlaceFirst: boolean, terms: SearchTerms): TextMeaning {
   const words = toTypedWords(text);
-  const found: TextMeaning = { meanings: [], unknown: [], corrections: [] };
+  const found: TextMeaning = { meanings: [], unknown: [], isNearMe: false, corrections: [] };
   for (let at = 0; at < words.length;) {
     const word = words[at];
     if (!word) break;
     const taken =
       matchHidden(text, words, at, found) ||
+      matchNearMe(words, at, found) ||
       matchPlace(text, words, at, isPlaceFirst, terms, found) ||
       (word.isStopWord || isFiller(word.word) ? 1 : 0) ||
+      matchMistypedPlace(text, words, at, terms, found) ||
       matchCompany(words, at, terms, found) ||
       matchKnown(words, at, terms, found) ||
       matchNear(text, words, at, isPlaceFirst, terms, found);
@@ -74,6 +78,12 @@ function matchHidden(text: string, words: TypedWord[], at: number, found: TextMe
   });
 }
 
+function matchNearMe(words: TypedWord[], at: number, found: TextMeaning): number {
+  const taken = longest(words, at, LONGEST_PHRASE, isNearMe);
+  found.isNearMe ||= taken > 0;
+  return taken;
+}
+
 const toHidden = (text: string, words: TypedWord[], start: number, end: number, hidden: HiddenMeaning): Meaning => ({
   kind: "hidden",
   hidden,
@@ -107,6 +117,23 @@ function matchPlace(
     const place = isOther
       ? null
       : (named ?? (isPlaceFirst && !terms.isWhole(phrase) ? terms.places.startingWith(phrase) : null));
+    if (place) found.meanings.push({ kind: "place", place, rest: textWithout(text, words, at, end) });
+    return place !== null;
+  });
+}
+
+/** Takes several words that are a city's name but for typing errors, although one of them is a word of titles. */
+function matchMistypedPlace(
+  text: string,
+  words: TypedWord[],
+  at: number,
+  terms: SearchTerms,
+  found: TextMeaning,
+): number {
+  return longest(words, at, LONGEST_PLACE, (phrase, end) => {
+    if (end - at < 2 || words.slice(at, end).every(({ word, isStopWord }) => isStopWord || terms.isKnown(word)))
+      return false;
+    const place = terms.places.near(phrase, 2);
     if (place) found.meanings.push({ kind: "place", place, rest: textWithout(text, words, at, end) });
     return place !== null;
   });

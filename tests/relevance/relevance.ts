@@ -8,7 +8,7 @@ import { SearchTerms } from "../../backend/search/searchTerms";
 import { toLexemes } from "../../backend/search/searchVector";
 import { VacancyIndex } from "../../backend/search/vacancyIndex";
 import type { VacancyContent } from "../../backend/cards/content";
-import { checkRow, prepareRow } from "../../backend/vacancy/import/prepareRow";
+import { checkRow, prepareRow, type FeedFormat } from "../../backend/vacancy/import/prepareRow";
 import { judgedQueries, type JudgedQuery, type Needs } from "./judgedQueries";
 import { titles } from "./titles";
 
@@ -31,19 +31,25 @@ export interface Measured {
 }
 
 /**
- * The sample as the store has it and as the index holds it, without a store: what takes a minute there takes a second.
+ * Vacancies as the store has them and as the index holds them, without a store: what takes a minute there takes a
+ * second.
  */
-export interface SampleIndex {
+interface Indexed {
   index: VacancyIndex;
   searchTerms: SearchTerms;
   vacancies: { id: number; content: VacancyContent }[];
   now: Date;
 }
 
-export function indexSample(now: Date): SampleIndex {
-  const prepared = [...sampleFeed(now)].flatMap((value, line) =>
-    checkRow({ line, value }, "json").rows.map(prepareRow),
-  );
+export const indexSample = (now: Date): Indexed => indexRows(sampleFeed(now), "json", now);
+
+/** Takes rows of a feed in as an import does; the ids count from 1, in their order. Throws if a row is refused. */
+export function indexRows(rows: Iterable<unknown>, format: FeedFormat, now: Date): Indexed {
+  const prepared = [...rows].map((value, line) => {
+    const checked = checkRow({ line, value }, format);
+    if (!checked.rows[0]) throw new Error(`row ${line}: ${checked.problems[0]?.reason}`);
+    return prepareRow(checked.rows[0]);
+  });
   const index = new VacancyIndex();
   index.apply(
     prepared.map(({ content, opensAt, closesAt }, at) => ({
@@ -59,23 +65,33 @@ export function indexSample(now: Date): SampleIndex {
   return { index, searchTerms: new SearchTerms(uses), vacancies, now };
 }
 
+/** Reads what was typed as the screens do (app/services/search), into the query of the API. */
+export const toQuery = ({ what, where = "" }: { what: string; where?: string }) =>
+  toApiQuery(readSearch(new URLSearchParams({ roleName: what, city: where })).search);
+
+/** Searches in memory, as the API server does. */
+export function searchIndexed({ index, searchTerms, now }: Indexed, typed: { what: string; where?: string }) {
+  const search = listVacancies.query.parse(toQuery(typed));
+  return firstInIndex(toSearchPlans(search, searchTerms).plans, (wanted) => searchIndex(index, now, search, wanted));
+}
+
+/** The nDCG@10 of what was found, in its order, by the grades of all; null where nothing has a grade. */
+export function toNdcg(found: readonly number[], grades: ReadonlyMap<number, number>): number | null {
+  const best = [...grades.values()].sort((a, b) => b - a).slice(0, DEPTH);
+  return best.length ? gain(found.slice(0, DEPTH).map((id) => grades.get(id) ?? 0)) / gain(best) : null;
+}
+
 /** Asks every judged query as the screens ask it (app/services/search), and grades what comes on the first page. */
-export function measureRelevance({ index, searchTerms, vacancies, now }: SampleIndex): Measured[] {
+export function measureRelevance(sample: Indexed): Measured[] {
   return judgedQueries.map((judged) => {
-    const grades = gradesOf(judged, vacancies);
-    const typed = new URLSearchParams({ roleName: judged.what, city: judged.where ?? "" });
-    const search = listVacancies.query.parse(toApiQuery(readSearch(typed).search));
-    const { total, ids } = firstInIndex(toSearchPlans(search, searchTerms).plans, (wanted) =>
-      searchIndex(index, now, search, wanted),
-    );
-    const found = ids.slice(0, DEPTH).map((id) => grades.get(id) ?? 0);
-    const best = [...grades.values()].sort((a, b) => b - a).slice(0, DEPTH);
+    const grades = gradesOf(judged, sample.vacancies);
+    const { total, ids } = searchIndexed(sample, judged);
     return {
       what: judged.what,
       where: judged.where ?? "",
       total,
-      ndcg: best.length ? gain(found) / gain(best) : null,
-      shown: ids.map((id) => `${grades.get(id) ?? 0} ${vacancies[id - 1]?.content.roleName}`),
+      ndcg: toNdcg(ids, grades),
+      shown: ids.map((id) => `${grades.get(id) ?? 0} ${sample.vacancies[id - 1]?.content.roleName}`),
     };
   });
 }
@@ -91,7 +107,7 @@ export function summarize(measured: Measured[]): { ndcg: number; zeroResultRate:
   };
 }
 
-type Sample = SampleIndex["vacancies"];
+type Sample = Indexed["vacancies"];
 
 function gradesOf({ grades, otherwise = [] }: JudgedQuery, sample: Sample): Map<number, number> {
   const found = grade(grades, sample);

@@ -55,7 +55,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       </div>
       <DroppedNote dropped={dropped} />
       <UnderstoodNote understood={understood} />
-      {failure ? null : <StartPlaceProblem startPlace={startPlace} search={search} />}
+      {failure ? null : <StartPlaceProblem startPlace={startPlace} search={search} understood={understood} />}
       {isAsked(search) ? (
         // On a phone they scroll sideways, up to the edges of the window.
         <div
@@ -129,8 +129,18 @@ function DroppedNote({ dropped }: { dropped: { name: keyof Search; value: string
 type StartPlaceProps = Pick<SearchPage, "startPlace" | "search" | "rows">;
 
 /** Says that a distance was asked for, and nobody knows from where. */
-function StartPlaceProblem({ startPlace, search }: Pick<StartPlaceProps, "startPlace" | "search">) {
+function StartPlaceProblem({
+  startPlace,
+  search,
+  understood,
+}: Pick<StartPlaceProps, "startPlace" | "search"> & Pick<SearchPage, "understood">) {
   const { t } = useTranslation("search");
+  if (understood?.asksPlace)
+    return (
+      <p>
+        <a href="#city">{t("asksPlace")}</a>
+      </p>
+    );
   if (startPlace || !(search.within || search.sort === "DISTANCE")) return null;
   return <p>{t(search.city ? "startPlaceUnknown" : "startPlaceMissing", { city: search.city })}</p>;
 }

@@ -52,6 +52,7 @@ export default {
   startPlaceChange: "Ändern",
   startPlaceUnknown: "Die Stadt „{{city}}“ kennen wir nicht: Die Entfernung zählt nicht mit.",
   startPlaceMissing: "Nennen Sie eine Stadt, von der aus gemessen wird.",
+  asksPlace: "In der Nähe wovon? Nennen Sie Ihren Ort.",
   results: "Ergebnisse",
   popular: "Wo es die meisten Stellen gibt",
   again: "Erneut suchen",

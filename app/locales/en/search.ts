@@ -52,6 +52,7 @@ export default {
   startPlaceChange: "Change",
   startPlaceUnknown: "We do not know the city “{{city}}”: distance was left out.",
   startPlaceMissing: "Name a city to measure the distance from.",
+  asksPlace: "Near where? Tell us your city.",
   results: "Results",
   popular: "Where most of the jobs are",
   again: "Search again",

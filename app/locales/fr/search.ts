@@ -52,6 +52,7 @@ export default {
   startPlaceChange: "Modifier",
   startPlaceUnknown: "Nous ne connaissons pas la ville « {{city}} » : la distance n'a pas été prise en compte.",
   startPlaceMissing: "Indiquez une ville pour mesurer la distance.",
+  asksPlace: "Près d’où ? Indiquez votre ville.",
   results: "Résultats",
   popular: "Là où il y a le plus d’offres",
   again: "Relancer la recherche",

@@ -50,6 +50,7 @@ export default {
   startPlaceChange: "Alterar",
   startPlaceUnknown: "Não conhecemos a cidade “{{city}}”: a distância não foi considerada.",
   startPlaceMissing: "Diga uma cidade para medir a distância a partir dela.",
+  asksPlace: "Perto de onde? Diga a sua cidade.",
   results: "Resultados",
   popular: "Onde há mais vagas",
   again: "Buscar de novo",

@@ -10,7 +10,7 @@ import { importFeed } from "./importFeed";
 import { plainText } from "./plainText";
 import { checkRow, type FeedFormat } from "./prepareRow";
 import { storeEachRow } from "./storeRows";
-import { parseInstant } from "./wording";
+import { parseDeficiencies, parseInstant } from "./wording";
 
 let test: TestServer;
 beforeAll(async () => {
@@ -262,4 +262,16 @@ it("what a company says of its own age is no demand", () => {
   expect(longExperienceIn(["Grupo com mais de 60 anos de experiência no segmento."])).toBeNull();
   expect(longExperienceIn(["Somos uma empresa com 30 anos de atuação em veículos."])).toBeNull();
   expect(longExperienceIn(["Dois anos de experiência em empresa de veículos."])).not.toBeNull();
+});
+
+it.each([
+  ["Auxiliar Administrativo - PCD", "", "exclusive"],
+  ["Vendedor (exclusiva para pessoas com deficiência)", "", "exclusive"],
+  ["Mecânico", "Vaga exclusiva para PcD, com laudo.", "exclusive"],
+  ["Mecânico", "Vaga também para pessoas com deficiência.", "alsoAccepts"],
+  ["Mecânico - aceita PCD", "", "alsoAccepts"],
+  ["Mecânico", "Atendemos clientes, entre eles pessoas com deficiência.", "notInformed"],
+  ["Mecânico", "Troca de óleo.", "notInformed"],
+])("%s. %s is %s for people with a disability", (title, description, kind) => {
+  expect(parseDeficiencies(title, description)).toBe(kind);
 });

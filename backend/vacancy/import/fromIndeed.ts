@@ -1,6 +1,14 @@
 import { fold } from "#contract/fold";
 import { plainText } from "./plainText";
-import { centavosIn, parseContractType, parseInstant, parseJobProfile, parseSchooling, stateOrText } from "./wording";
+import {
+  centavosIn,
+  parseContractType,
+  parseDeficiencies,
+  parseInstant,
+  parseJobProfile,
+  parseSchooling,
+  stateOrText,
+} from "./wording";
 
 /** Of a text about pay no more is read, in characters. */
 const LONGEST_SALARY = 500;
@@ -22,6 +30,7 @@ export function fromIndeed(fields: Record<string, string>): Record<string, unkno
     payment: parsePayment(read("salary").slice(0, LONGEST_SALARY), title),
     schooling: parseSchooling(read("education")),
     jobProfile: parseJobProfile(title),
+    vacanciesDeficiencies: parseDeficiencies(title, read("description")),
     description: read("description"),
     requirements: read("experience") ? [read("experience")] : [],
     opensAt: opens ? (parseInstant(opens, "start") ?? opens) : undefined,

@@ -1,6 +1,13 @@
 import { phone } from "#contract/feed";
 import { plainText } from "./plainText";
-import { parseContractType, parseInstant, parseJobProfile, parseSchooling, stateOrText } from "./wording";
+import {
+  parseContractType,
+  parseDeficiencies,
+  parseInstant,
+  parseJobProfile,
+  parseSchooling,
+  stateOrText,
+} from "./wording";
 
 type Node = Record<string, unknown>;
 
@@ -57,6 +64,7 @@ export function fromJsonLd(posting: Node): Record<string, unknown> {
     vacancies: Number.isInteger(openings) && openings > 0 ? openings : 1,
     schooling: parseSchooling(toText(education["credentialCategory"]) || toText(posting["educationRequirements"])),
     jobProfile: parseJobProfile(title),
+    vacanciesDeficiencies: parseDeficiencies(title, toText(posting["description"])),
     description: toText(posting["description"]),
     responsibilities: toItems(posting["responsibilities"]),
     requirements: [

@@ -1,4 +1,4 @@
-import type { ContractType, JobProfile, Schooling } from "#contract/enums";
+import type { ContractType, JobProfile, Schooling, VacanciesDeficiencies } from "#contract/enums";
 import { parseState } from "../../places/cities";
 import { fold } from "#contract/fold";
 
@@ -31,6 +31,23 @@ const profiles: readonly Pattern<JobProfile>[] = [
 ];
 /** Reads the level from the role's name. It is "mid" if the name says nothing. */
 export const parseJobProfile = (roleName: string): JobProfile => pick(profiles, roleName) ?? "mid";
+
+const pcd = String.raw`(?:\bpcds?\b|\bp\.?c\.?d\b|\bpne\b|pessoas? (?:com|portadoras? de) deficiencia)`;
+const alsoPcd = new RegExp(
+  String.raw`(?:tambem|inclusive|extensiv|aceita|abert|elegive)[^.;\n]{0,40}${pcd}|${pcd}[^.;\n]{0,12}(?:tambem|inclusive|aceit)`,
+);
+const onlyPcd = new RegExp(
+  String.raw`(?:exclusiv|somente|apenas|destinad)[^.;\n]{0,25}${pcd}|${pcd}[^.;\n]{0,6}exclusiv`,
+);
+/**
+ * Reads from texts for whom a vacancy is, where a feed has no field for it (Lei 8.213/1991, art. 93): a title that
+ * names people with a disability is one for them, unless it says that they too are welcome.
+ */
+export function parseDeficiencies(title: string, description: string): VacanciesDeficiencies {
+  const [first, all] = [fold(title), fold(`${title}\n${description}`)];
+  if (alsoPcd.test(all)) return "alsoAccepts";
+  return onlyPcd.test(all) || new RegExp(pcd).test(first) ? "exclusive" : "notInformed";
+}
 
 const levels: readonly Pattern<
   "elementary" | "secondary" | "technical" | "higher" | "postgraduate" | "master" | "doctorate"
