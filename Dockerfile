@@ -1,5 +1,6 @@
 # syntax=docker/dockerfile:1
-# The product in one image, in the role that its argument names: `docker run … motriz [all|web|api|worker]`
+# The product in one image, in the role that its argument names: `docker run … motriz [all|web|api|worker]`, or any other
+# command of motriz
 # Node 24.21.0 by the digest of its index of platforms: a tag may be moved, this may not. docs/operators.md says how it is renewed.
 ARG NODE=24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
@@ -29,7 +30,7 @@ USER node
 VOLUME /data
 EXPOSE 3000 3001 3002
 # It asks the role that the container runs whether it can do its work now: the store of the API server answers too.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=90s --retries=3 CMD ["node", "build/backend/healthCheck.js"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=90s --retries=3 CMD ["node", "build/backend/motriz.js", "health"]
 # The program forwards signals, ends its children and reaps them: no init is needed.
-ENTRYPOINT ["node", "build/backend/role.js"]
+ENTRYPOINT ["node", "build/backend/motriz.js"]
 CMD ["all"]

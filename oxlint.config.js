@@ -295,7 +295,7 @@ export default {
       rules: { "no-restricted-properties": "off" },
     },
     {
-      files: ["backend/cli/{server,start,import,transfer}.ts", "scripts/**", "tests/bench/**"],
+      files: ["backend/cli/{server,start}.ts", "backend/cli/commands/*.ts", "scripts/**", "tests/bench/**"],
       rules: { "no-console": "off" },
     },
   ],

@@ -28,6 +28,8 @@ export interface OperatorCaller {
   companyId: string | null;
   keyId: string | null;
   scopes: readonly KeyScope[];
+  /** How often the key may call in a minute, on one API server; null for the operator's own. */
+  callsAMinute: number | null;
 }
 
 declare module "fastify" {
@@ -37,6 +39,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The authentication hook (sessions/authenticate.ts) sets it. */
     caller: Caller | null;
+    /** Whether the call came by the companies' port, which others than the operator can reach. */
+    isFromOutside: boolean;
     /** Who calls the operator API; null for every other call. */
     operator: OperatorCaller | null;
   }

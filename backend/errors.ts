@@ -8,6 +8,7 @@ const statuses: Record<ProblemCode, number> = {
   socialTokenInvalid: 401,
   forbidden: 403,
   confirmationNeeded: 403,
+  accountLocked: 403,
   notFound: 404,
   emailTaken: 409,
   cpfTaken: 409,
@@ -36,6 +37,7 @@ const statuses: Record<ProblemCode, number> = {
   tooManyRequests: 429,
   unexpected: 500,
   unavailable: 503,
+  maintenance: 503,
   noSpace: 503,
 };
 
@@ -45,6 +47,7 @@ const messages: Record<ProblemCode, string> = {
   wrongCredentials: "Email e/ou senha estão erradas",
   socialTokenInvalid: "Não conseguimos confirmar o seu login. Tente de novo.",
   forbidden: "Você não tem permissão para fazer isso.",
+  accountLocked: "Esta conta está bloqueada. Escreva para o nosso contato para saber por quê.",
   confirmationNeeded: "Digite a sua senha para continuar.",
   notFound: "Não encontramos o que você procura.",
   emailTaken: "Já existe uma conta com este e-mail.",
@@ -76,6 +79,7 @@ const messages: Record<ProblemCode, string> = {
   tooManyRequests: "Você fez muitas tentativas. Espere um pouco e tente de novo.",
   unexpected: "Algo deu errado do nosso lado. Tente de novo em instantes.",
   unavailable: "O serviço está fora do ar. Tente de novo em instantes.",
+  maintenance: "Estamos em manutenção. Tente de novo em alguns minutos.",
   noSpace: "Agora não conseguimos salvar. Tente de novo em alguns minutos.",
 };
 

@@ -20,12 +20,16 @@ import * as notification from "./notification";
 import * as operator from "./operator";
 import * as operatorLists from "./operatorLists";
 import * as operatorCompanies from "./operatorCompanies";
+import * as operatorHealth from "./operatorHealth";
+import * as operatorUsers from "./operatorUsers";
 import * as push from "./push";
 import * as queuedTask from "./queuedTask";
 import * as savedSearch from "./savedSearch";
 import * as sentResume from "./sentResume";
 import * as tests from "./tests";
+import * as scheduledFeed from "./scheduledFeed";
 import * as secondFactor from "./secondFactor";
+import * as storeState from "./storeState";
 import * as suggestion from "./suggestion";
 import * as video from "./video";
 import * as videoInterview from "./videoInterview";
@@ -76,6 +80,10 @@ const subjects = {
   operator,
   operatorLists,
   operatorCompanies,
+  operatorHealth,
+  operatorUsers,
+  storeState,
+  scheduledFeed,
   queuedTask,
   inboundMail,
   webhook,

@@ -4,6 +4,11 @@ import { keyScopes } from "./keyScope";
 import { instant, line, say } from "./text";
 
 const name = line(160).pipe(z.string().min(1, say("required")));
+/** The most that a key, and all keys of one company together, may call in a minute on one API server. */
+export const MOST_CALLS_A_MINUTE = 600;
+
+const callsAMinute = z.number().int().min(1).max(MOST_CALLS_A_MINUTE);
+
 const scopesSchema = z.array(z.enum(keyScopes)).min(1).max(keyScopes.length);
 
 const companySchema = z.object({
@@ -18,6 +23,8 @@ const keySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   scopes: z.array(z.enum(keyScopes)),
+  /** How often it may call in a minute, on one API server. */
+  callsAMinute,
   createdAt: instant,
   expiresAt: instant.nullable(),
   revokedAt: instant.nullable(),
@@ -52,7 +59,12 @@ export const createCompanyKey = defineEndpoint({
   auth: "operator",
   summary: "Makes a key for a company, with the scopes that it may use. The key is in this answer and nowhere else",
   params: companyParams,
-  body: z.object({ name, scopes: scopesSchema, expiresAt: instant.nullable().default(null) }),
+  body: z.object({
+    name,
+    scopes: scopesSchema,
+    expiresAt: instant.nullable().default(null),
+    callsAMinute: callsAMinute.default(MOST_CALLS_A_MINUTE),
+  }),
   response: keySchema.extend({ key: z.string() }),
   answersSecret: true,
   status: 201,

@@ -155,5 +155,5 @@ export const loginByPasskey = defineEndpoint({
     sharedPhone: sharedPhoneSchema,
   }),
   response: sessionSchema,
-  errors: [410],
+  errors: [403, 410],
 });

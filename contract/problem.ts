@@ -10,6 +10,7 @@ const problemCodes = [
   "wrongCredentials", // 401, only of login and of linking
   "socialTokenInvalid", // 401: the provider's token is not valid
   "forbidden", // 403
+  "accountLocked", // 403: the operator has locked the account
   "confirmationNeeded", // 403: the login is too old, see confirmSession
   "notFound", // 404, also for what belongs to somebody else
   "emailTaken", // 409, field user.email
@@ -38,6 +39,7 @@ const problemCodes = [
   "headersTooLarge", // 431
   "tooManyRequests", // 429: see `retryAfter`
   "unavailable", // 503
+  "maintenance", // 503: the operator is at work, see `retryAfter`
   "noSpace", // 503: nothing can be saved now, but everything can be read
   "unexpected", // 500
 ] as const;

@@ -93,7 +93,7 @@ export const finishLogin = defineEndpoint({
   summary: `Opens the session of a login that asked for the second factor, by its key within ${SECOND_STEP_MINUTES} minutes; after a wrong code the key still works`,
   body: codeBody.extend({ key: z.string().max(128) }),
   response: sessionSchema,
-  errors: [410],
+  errors: [403, 410],
 });
 
 export const removeSecondFactorAsOperator = defineEndpoint({

@@ -52,5 +52,5 @@ export const linkSocial = defineEndpoint({
   }),
   /** With a second factor the identity is linked once the session is opened. */
   response: z.union([sessionSchema, secondStepSchema]),
-  errors: [404, 410],
+  errors: [403, 404, 410],
 });

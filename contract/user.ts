@@ -123,6 +123,7 @@ export const login = defineEndpoint({
     knownBrowser: knownBrowserSchema,
   }),
   response: z.union([sessionSchema, secondStepSchema]),
+  errors: [403],
 });
 
 export const logout = defineEndpoint({

@@ -15,12 +15,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const programs = [
   "cli/start",
   "cli/server",
-  "cli/role",
-  "cli/worker",
-  "cli/healthCheck",
-  "cli/import",
-  "cli/transfer",
-  "cli/superAdmin",
+  "cli/motriz",
   "cli/demoAccount",
   "cli/demoCompany",
   "cli/underStart",

@@ -9,9 +9,9 @@ const programs = readFileSync("scripts/build-api.mjs", "utf8");
 
 test("the image runs one role, chosen by its argument, and asks that role for its health", () => {
   const named = [...dockerfile.matchAll(/build\/backend\/(\w+)\.js/g)].map(([, name]) => name);
-  expect(named).toEqual(["healthCheck", "role"]);
+  expect(named).toEqual(["motriz", "motriz"]);
   for (const name of named) expect(programs).toContain(`"cli/${name}"`);
-  expect(dockerfile).toMatch(/^ENTRYPOINT \["node", "build\/backend\/role\.js"\]\nCMD \["all"\]$/m);
+  expect(dockerfile).toMatch(/^ENTRYPOINT \["node", "build\/backend\/motriz\.js"\]\nCMD \["all"\]$/m);
 });
 
 test("each stage begins with an image by its digest: a tag may be moved", () => {

@@ -22,7 +22,7 @@ export async function ensureSample(dataDir, { withAccount = false } = {}) {
   writeFileSync(marker, "");
   console.log(`Loading the sample of job openings into ${dataDir} …`);
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "warn" };
-  const programs = [["import.js", "--sample"], ...(withAccount ? [["demoAccount.js"]] : [])];
+  const programs = [["motriz.js", "import", "--sample"], ...(withAccount ? [["demoAccount.js"]] : [])];
   for (const [program, ...args] of programs)
     if (
       (await run("loading the sample", [process.execPath, `${root}build/backend/${program}`, ...args], { env })) !== 0

@@ -5,11 +5,15 @@ import { postgresPrograms } from "./reliability/postgres";
 const needs: { program: string; isHere: boolean; tests: string[]; stages?: string[] }[] = [
   { program: "clamd", isHere: Boolean(clamdProgram), tests: ["backend/files/realClamd.test.ts"] },
   { program: "ffmpeg", isHere: Boolean(ffmpegProgram), tests: ["backend/video/realFfmpeg.test.ts"] },
-  { program: "nginx", isHere: Boolean(nginxProgram), tests: ["tests/reliability/proxy.test.ts"] },
+  {
+    program: "nginx",
+    isHere: Boolean(nginxProgram),
+    tests: ["compose", "proxy"].map((name) => `tests/reliability/${name}.test.ts`),
+  },
   {
     program: "PostgreSQL",
     isHere: Boolean(postgresPrograms),
-    tests: ["bucket", "coldStart", "leastRights", "proxy", "sockets", "videoUpload"].map(
+    tests: ["bucket", "coldStart", "compose", "leastRights", "proxy", "sockets", "videoUpload"].map(
       (name) => `tests/reliability/${name}.test.ts`,
     ),
     stages: ["postgres", "what delivery, indexes, stopping and configuration in tests/reliability ask of it"],

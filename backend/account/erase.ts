@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { and, eq, lt, lte, notExists, or, type SQL } from "drizzle-orm";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
 import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { accessTokens, candidates, users } from "../db/schema";
-import { deleteSavedFile } from "../files/fileStore";
+import { deleteSavedFile, saveNamedFile } from "../files/fileStore";
 import { enqueueMail } from "../mail/emailTask";
 import { deleteOutboxMails } from "../mail/outbox";
 import { deleteTasksTo } from "../queue/forget";
@@ -41,6 +42,19 @@ function whereAbandoned({ db, now }: AppContext): SQL | undefined {
   );
 }
 
+/** Erases an account at once, without the grace. */
+export const eraseAccountNow = (context: AppContext, userId: string): Promise<void> =>
+  eraseAccount(context, eq(users.id, userId));
+
+/**
+ * The name of the file that says that a user was erased: a hash of the user's id. It is kept among the files, where a
+ * store that is lost does not take it along, so that a backup from before is restored without the erased
+ * (cli/backup/restore.ts).
+ */
+export const toErasureFile = (userId: string): string =>
+  `${createHash("sha256").update(userId).digest("base64url")}.${ERASURE}`;
+export const ERASURE = "erased";
+
 async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Promise<void> {
   const { db, config } = context;
   await db.transaction(async (transaction) => {
@@ -64,6 +78,8 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
     await deleteOutboxMails(config, addresses);
     await deleteTasksTo(transaction, addresses);
     await deleteProposalsFrom(transaction, numbersIn(data));
+    // Nothing of the person: a restored backup knows by it whom it has to erase again.
+    await saveNamedFile(config, toErasureFile(user.id), Buffer.from(context.now().toISOString()));
     await emit(transaction, "account.erased", { userId: user.id, at: context.now() });
     for (const { table, whereOwner, onErasure, isPartlyUnlinked } of Object.values(personalTables)) {
       if (onErasure === "deleted" || isPartlyUnlinked)

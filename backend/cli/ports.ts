@@ -12,10 +12,18 @@ export interface WantedPort {
 }
 
 /** The ports that the API server listens on. With 0 any free one will do. */
-export const portsOf = ({ API_PORT, API_HOST, OPERATOR_PORT, OPERATOR_HOST }: Config): WantedPort[] =>
+export const portsOf = ({
+  API_PORT,
+  API_HOST,
+  OPERATOR_PORT,
+  OPERATOR_HOST,
+  COMPANY_PORT = 0,
+  COMPANY_HOST,
+}: Config): WantedPort[] =>
   [
     { portName: "API_PORT", port: API_PORT, hostName: "API_HOST", host: API_HOST },
     { portName: "OPERATOR_PORT", port: OPERATOR_PORT, hostName: "OPERATOR_HOST", host: OPERATOR_HOST },
+    { portName: "COMPANY_PORT", port: COMPANY_PORT, hostName: "COMPANY_HOST", host: COMPANY_HOST },
   ].filter(({ port }) => port !== 0);
 
 /**

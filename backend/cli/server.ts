@@ -4,12 +4,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { buildApp } from "../app";
 import type { AppContext } from "../context";
 import { readConfig } from "../config";
-import { claimDataFolder } from "../db/dataFolder";
 import { openStore } from "../db/openStore";
-import { readStoreId } from "../db/storeId";
-import { readBucketSettings } from "../files/bucketClient";
-import { checkBucket } from "../files/checkBucket";
 import { checkFfmpeg } from "../video/ffmpeg";
+import { claimFiles } from "./claimFiles";
+import { withStoreState } from "./quiet";
 import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
 import { portsOf, requireFreePorts, toAddress } from "./ports";
@@ -50,16 +48,17 @@ async function main(): Promise<void> {
   };
   const store = await openStore(config, onLost, { patience: Infinity });
   await checkFfmpeg(config);
-  const bucket = readBucketSettings(config);
-  const claim = { store: await readStoreId(store.db), takesOver: config.DATA_DIR_SHARED };
-  const claimed = bucket && { name: bucket.bucket, id: await checkBucket(bucket, claim) };
-  await claimDataFolder(store.db, config, claimed);
-  const context: AppContext = { db: store.db, config, now: () => new Date() };
+  await claimFiles(store.db, config);
+  const context: AppContext = { db: store.db, config: await withStoreState(config, store.db), now: () => new Date() };
   const app = buildApp(context);
   await app.listen({ host: config.API_HOST, port: config.API_PORT });
   const address = addressOf(app.server);
   app.operatorServer.listen(config.OPERATOR_PORT, config.OPERATOR_HOST);
   await once(app.operatorServer, "listening");
+  if (config.COMPANY_PORT !== undefined) {
+    app.companyServer.listen(config.COMPANY_PORT, config.COMPANY_HOST);
+    await once(app.companyServer, "listening");
+  }
   const withdraw = announceServer(config.DATA_DIR, addressOf(app.operatorServer));
 
   let isStopping = false;
@@ -74,6 +73,7 @@ async function main(): Promise<void> {
     setTimeout(() => {
       app.server.closeAllConnections();
       app.operatorServer.closeAllConnections();
+      app.companyServer.closeAllConnections();
     }, cut).unref();
     app.announceStop();
     await wait(taken);

@@ -14,6 +14,7 @@ import { taskKinds } from "../jobs/taskKinds";
 import { createLogger } from "../http/log";
 import { ensureQueues } from "../queue/enqueue";
 import { announceElsewhere } from "../sockets/socket";
+import { withStoreState } from "./quiet";
 import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
 
@@ -21,7 +22,7 @@ import { restrictToOwner } from "./ownerOnly";
 const STOP = 5_000;
 
 /**
- * `node build/backend/role.js worker`: carries out the tasks of the queue, and nothing else, on the PostgreSQL server
+ * `motriz worker`: carries out the tasks of the queue, and nothing else, on the PostgreSQL server
  * of the API servers (docs/decisions/0013-queue.md). On API_HOST and API_PORT it says whether it is well, as an API
  * server does. It ends on SIGTERM and SIGINT.
  */
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   const bucket = readBucketSettings(config);
   if (bucket) await checkBucket(bucket, { store: await readStoreId(store.db), takesOver: config.DATA_DIR_SHARED });
   subscribe(subscribers);
-  const context: AppContext = { db: store.db, config, now: () => new Date() };
+  const context: AppContext = { db: store.db, config: await withStoreState(config, store.db), now: () => new Date() };
   const app = Fastify({ logger: createLogger(config), disableRequestLogging: true });
   app.decorate("context", context);
   app.setErrorHandler(handleError);

@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { fetchPicture, MAX_LOGO_BYTES, type Connection } from "./fetchPicture";
+import type { Connection } from "../outgoing/get";
+import { fetchPicture, MAX_LOGO_BYTES } from "./fetchPicture";
 
 // It belongs to nobody: it was made for these tests, for names that lead nowhere (RFC 2606), until 2126.
 const cert = `-----BEGIN CERTIFICATE-----

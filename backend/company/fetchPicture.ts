@@ -1,16 +1,12 @@
-import https, { type RequestOptions } from "node:https";
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { isPublicAddress, lookupPublic, RefusedAddress } from "../outgoing/publicAddress";
+import { get, type Connection } from "../outgoing/get";
+import { isPublicAddress, RefusedAddress } from "../outgoing/publicAddress";
 
 /** The largest file that is taken, in bytes. */
 export const MAX_LOGO_BYTES = 1024 * 1024;
 /** How long a file may take with all its redirects, in ms. A stop of the API server waits for it. */
 const PATIENCE = 3_000;
-const MOST_REDIRECTS = 3;
-
-/** What a test changes: where names lead, which certificate is believed. */
-export type Connection = Pick<RequestOptions, "lookup" | "ca" | "port">;
 
 /**
  * Fetches a file that a feed named, over HTTPS alone. A feed is written by others, so its address may be meant to reach
@@ -18,18 +14,11 @@ export type Connection = Pick<RequestOptions, "lookup" | "ca" | "port">;
  * credentials, other ports, or more than 1 MB are let through. Rejects with RefusedAddress, or with what went wrong.
  */
 export async function fetchPicture(address: string, connection: Connection = {}): Promise<Buffer> {
-  const signal = AbortSignal.timeout(PATIENCE);
-  let url = parseAddress(address);
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const response = await ask(url, { lookup: lookupPublic(), ...connection, signal });
-    const { statusCode = 0, headers } = response;
-    if (statusCode === 200) return await readAll(response);
-    response.destroy();
-    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
-      throw new Error(`it answered ${statusCode}`);
-    url = parseAddress(headers.location, url);
-  }
-  throw new Error("it redirects too often");
+  const headers = { accept: "image/webp,image/png,image/jpeg" };
+  const response = await get(address, parseAddress, { headers, signal: AbortSignal.timeout(PATIENCE) }, connection);
+  if (response.statusCode === 200) return await readAll(response);
+  response.destroy();
+  throw new Error(`it answered ${response.statusCode}`);
 }
 
 function parseAddress(address: string, base?: URL): URL {
@@ -41,16 +30,6 @@ function parseAddress(address: string, base?: URL): URL {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new RefusedAddress("it is no public address");
   return url;
-}
-
-function ask(url: URL, options: RequestOptions): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const headers = { accept: "image/webp,image/png,image/jpeg", "accept-encoding": "identity" };
-    // No connection is kept, so that none is used that was checked for another name.
-    https
-      .get(url, { ...options, headers, agent: new https.Agent({ keepAlive: false }) }, resolve)
-      .once("error", reject);
-  });
 }
 
 async function readAll(response: IncomingMessage): Promise<Buffer> {

@@ -58,6 +58,9 @@ interface Migrating {
 export const knowsSchema = (schema: number, migrationsFolder = beside): boolean =>
   readMigrationFiles({ migrationsFolder }).some(({ folderMillis }) => folderMillis === schema);
 
+/** The last migration that this version knows, as `readSchema` names it. */
+export const newestSchema = (): number => newest(readMigrationFiles({ migrationsFolder: beside }));
+
 const newest = (migrations: MigrationMeta[]) => Math.max(0, ...migrations.map(({ folderMillis }) => folderMillis));
 
 /**

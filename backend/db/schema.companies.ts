@@ -30,6 +30,8 @@ export const companyKeys = pgTable(
     /** What the operator calls it: "ERP of the shop in Campinas". */
     name: text("name").notNull(),
     scopes: text("scopes").array().$type<KeyScope[]>().notNull(),
+    /** How often it may call in a minute, on one API server. */
+    callsAMinute: integer("calls_a_minute").notNull().default(600),
     createdAt: createdAt(),
     expiresAt: instant("expires_at"),
     revokedAt: instant("revoked_at"),

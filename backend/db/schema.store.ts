@@ -47,3 +47,12 @@ export const dataFolder = pgTable("data_folder", {
   id: smallint("id").primaryKey(),
   folder: uuid("folder").notNull(),
 });
+
+/** One row: what holds for the whole store, whichever process serves it, and is changed without a restart. */
+export const storeState = pgTable("store_state", {
+  id: smallint("id").primaryKey(),
+  /** Since when visitors are told that we are at work; null while they are served. */
+  maintenanceSince: instant("maintenance_since"),
+  /** Since when this store is a restored copy, which sends nothing; null for the real one. */
+  restoredAt: instant("restored_at"),
+});

@@ -4,6 +4,7 @@
 export * from "./schema.applications";
 export * from "./schema.candidates";
 export * from "./schema.companies";
+export * from "./schema.feeds";
 export * from "./schema.notifications";
 export * from "./schema.operator";
 export * from "./schema.store";

@@ -32,6 +32,8 @@ export const users = pgTable(
     sessionIdleHours: smallint("session_idle_hours"),
     /** When the account is erased, for one whose owner asked for it; null for all others. */
     deletionAt: instant("deletion_at"),
+    /** Since when the operator lets nobody log in; null for all others. */
+    lockedAt: instant("locked_at"),
     createdAt: createdAt(),
   },
   (table) => [

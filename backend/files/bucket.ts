@@ -8,8 +8,8 @@ import { hasRoom, toReserve } from "../db/diskSpace";
 import { ApiProblem } from "../errors";
 import { createClient, loadS3, toHttpStatus, toUnavailable, unlessMissing, type BucketSettings } from "./bucketClient";
 import { BucketPieces, BucketUploads } from "./bucketUploads";
-import { requireOwnName } from "./fileName";
-import type { Files, Part, SignedAs } from "./files";
+import { isOwnName, requireOwnName } from "./fileName";
+import type { FileEntry, Files, Part, SignedAs } from "./files";
 import { withWorkFile } from "./workFolder";
 
 /** What has come of an upload is in pieces (bucketUploads.ts). */
@@ -46,6 +46,7 @@ export function openBucket(config: Config, settings: BucketSettings): Files {
     size: (name) => bucket.size(name),
     open: (name, part) => bucket.open(requireOwnName(name), part),
     delete: (name) => bucket.delete(name),
+    list: () => bucket.list(),
     withLocalFile,
     sign: (name, as) => bucket.sign(name, as),
     check: (signal) => bucket.check(signal),
@@ -87,6 +88,14 @@ class Bucket {
       throw toUnavailable(error);
     });
     return bytes ? Buffer.from(bytes) : null;
+  }
+
+  async *list(): AsyncGenerator<FileEntry> {
+    const { paginateListObjectsV2 } = await loadS3();
+    const pages = paginateListObjectsV2({ client: await this.connect() }, { Bucket: this.settings.bucket });
+    for await (const { Contents: found = [] } of pages)
+      for (const { Key: name = "", Size: bytes = 0 } of found)
+        if (isOwnName(name) && !isUpload(name)) yield { name, bytes };
   }
 
   /** `key` is a file's name, or the name of a piece. */

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { connect, type Socket } from "node:net";
+import { connect, type NetConnectOpts, type Socket } from "node:net";
 import { finished } from "node:stream/promises";
 import type { Config } from "../config";
 import { ApiProblem } from "../errors";
@@ -87,10 +87,13 @@ function toLength(bytes: number): Buffer {
 }
 
 /** Opens "unix:/run/clamav/clamd.ctl" or "tcp://127.0.0.1:3310". */
-function open(address: string): Socket {
-  if (address.startsWith("unix:")) return connect({ path: address.slice("unix:".length) });
+const open = (address: string): Socket => connect(toSocketAddress(address));
+
+/** Reads such an address as Node connects to it. */
+export function toSocketAddress(address: string): NetConnectOpts {
+  if (address.startsWith("unix:")) return { path: address.slice("unix:".length) };
   const { hostname, port } = new URL(address);
-  return connect({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) });
+  return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) };
 }
 
 const toUnavailable = (cause: unknown): ApiProblem =>

@@ -7,6 +7,12 @@ export interface Part {
   end: number;
 }
 
+/** A file as a list has it. */
+export interface FileEntry {
+  name: string;
+  bytes: number;
+}
+
 /** What a signed address answers, whatever the file itself says. */
 export interface SignedAs {
   type: string;
@@ -32,6 +38,8 @@ export interface Files {
   open(name: string, part?: Part): Promise<Readable>;
   /** Deletes a file, or what has come of an upload. Does nothing if it is not there. */
   delete(name: string): Promise<void>;
+  /** Lists the files that are there, in no order. Uploads that are under way are left out. */
+  list(): AsyncIterable<FileEntry>;
   /** Lends a file, or a complete upload, as one of this machine, to be read only, and until `use` has ended. */
   withLocalFile<R>(name: string, use: (path: string) => Promise<R>): Promise<R>;
   /** Returns an address that answers one file to anybody for some minutes; null where there are no such. */

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, mkdirSync } from "node:fs";
-import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,8 +9,8 @@ import type { Config } from "../config";
 import { hasRoom, isOutOfSpace, toReserve } from "../db/diskSpace";
 import { deleteDurably, moveDurably, syncDurably } from "../process/durableFile";
 import { ApiProblem } from "../errors";
-import { requireOwnName } from "./fileName";
-import type { Files, UploadLengths } from "./files";
+import { isOwnName, requireOwnName } from "./fileName";
+import type { FileEntry, Files, UploadLengths } from "./files";
 import { toWorkPath, withWorkFile } from "./workFolder";
 
 const fileFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">): string => join(DATA_DIR, "files");
@@ -49,6 +49,7 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
       // A save that was killed may have left its work.
       await rm(toWorkPath(config, name), { force: true });
     },
+    list: () => listFolder(fileFolder(config)),
     withLocalFile: (name, use) => use(toPath(name)),
     sign: () => Promise.resolve(null),
     check: () => Promise.resolve(),
@@ -94,6 +95,15 @@ const toConfigStore = ({ get, setBytes, delete: remove }: UploadLengths) => ({
   },
   delete: remove,
 });
+
+/** Lists the files of ours in a folder, but for uploads that are under way; none where there is no such folder. */
+export async function* listFolder(folder: string): AsyncGenerator<FileEntry> {
+  for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
+    if (!isOwnName(name) || name.endsWith(".part")) continue;
+    const found = await stat(join(folder, name)).catch(nullIfMissing);
+    if (found) yield { name, bytes: found.size };
+  }
+}
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;

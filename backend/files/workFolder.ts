@@ -30,6 +30,20 @@ export async function withWorkFile<R>(
   }
 }
 
+/** Makes a file of work that its maker takes away by its name, which is returned; what nobody takes goes in an hour. */
+export async function leaveWorkFile(
+  config: Pick<Config, "DATA_DIR">,
+  make: (path: string) => Promise<void>,
+): Promise<string> {
+  const name = newSecret();
+  await mkdir(toFolder(config), { recursive: true, mode: 0o700 });
+  await make(toWorkPath(config, name)).catch(async (error: unknown) => {
+    await rm(toWorkPath(config, name), { force: true });
+    throw error;
+  });
+  return name;
+}
+
 /** What a save was called until 2026-11, which a kill left for ever: a file's own name, eight signs and "part". */
 const formerWork = /\.[a-z0-9]{1,8}\.[\w-]{8}\.part$/;
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint";
+import { MOST_CALLS_A_MINUTE } from "#contract/operatorCompanies";
 import type { KeyScope } from "#contract/keyScope";
 import type { AppContext, OperatorCaller } from "../context";
 import { once } from "./idempotency";
@@ -10,8 +11,8 @@ import { assertReach } from "./operatorReach";
 export const mayCall = ({ companyId, scopes }: OperatorCaller, scope: KeyScope | undefined): boolean =>
   companyId === null || (scope !== undefined && scopes.includes(scope));
 
-/** What one company's keys may ask for in a minute, on one API server. */
-const CALLS_A_MINUTE = 600;
+/** What one company's keys together may ask for in a minute, on one API server. */
+const CALLS_A_MINUTE = MOST_CALLS_A_MINUTE;
 
 interface OperatorCall {
   endpoint: Endpoint;
@@ -30,7 +31,9 @@ export async function runForOperator<T>(
   params: Readonly<Record<string, unknown>> | undefined,
   run: () => Promise<T>,
 ): Promise<T> {
-  if (call.operator.companyId) limitInMemory(context, `company ${call.operator.companyId}`, CALLS_A_MINUTE);
+  const { companyId, keyId, callsAMinute } = call.operator;
+  if (callsAMinute !== null) limitInMemory(context, `key ${keyId}`, callsAMinute);
+  if (companyId) limitInMemory(context, `company ${companyId}`, CALLS_A_MINUTE);
   await assertReach(context.db, call.operator, params ?? {});
   const { response, isReplay } = await once(context, call, run);
   if (isReplay) reply.header("idempotency-replayed", "true");

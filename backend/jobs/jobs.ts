@@ -13,6 +13,7 @@ import { notifyOfSilence } from "../notifications/silence";
 import { closeEndedSockets } from "../sockets/socket";
 import { deleteOldUploads } from "../video/uploads";
 import { closePassedVacancies } from "../vacancy/closing";
+import { fetchDueFeeds } from "../vacancy/feeds/runFeed";
 import { followSilence } from "../vacancy/silence";
 import { resealSecrets } from "../webhooks/secrets";
 import { warnOfSpace } from "../db/diskSpace";
@@ -32,6 +33,7 @@ const jobs: readonly Job<AppContext>[] = [
   { name: "sendDueAlerts", everyMs: MINUTE_MS, run: sendDueAlerts },
   { name: "sendReminders", everyMs: 10 * MINUTE_MS, run: sendReminders },
   { name: "closePassedVacancies", everyMs: MINUTE_MS, run: closePassedVacancies },
+  { name: "fetchFeeds", everyMs: MINUTE_MS, run: fetchDueFeeds },
   { name: "followSilence", everyMs: 10 * MINUTE_MS, atStart: true, run: followSilence },
   { name: "notifyOfSilence", everyMs: MINUTE_MS, run: notifyOfSilence },
   { name: "countDueRecords", everyMs: MINUTE_MS, atStart: true, run: countDueRecords },

@@ -5,6 +5,13 @@ import { isWeb } from "./visitorAddress";
 /** The secrets that are remembered to tell a change from two at once. */
 const MOST_SECRETS = 100;
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The variables by which webs differ from this API server, or from each other, each with a line. */
+    differing: ReadonlyMap<string, string>;
+  }
+}
+
 /**
  * Tells the log, once each and by the variable's name, where the webs that call are configured otherwise than this API
  * server or than each other. People notice nothing of it but that they are logged out, that links in their mails lead
@@ -12,13 +19,14 @@ const MOST_SECRETS = 100;
  */
 export function registerWebSettings(app: FastifyInstance): void {
   const { config } = app.context;
-  const told = new Set<string>();
+  const told = new Map<string, string>();
+  app.decorate("differing", told);
   /** What is seen of the secrets of webs, by the web's key, with which their hashes are made. */
   const seen = new Map<string, { secrets: Set<string>; last: string }>();
 
   const warn = ({ log }: FastifyRequest, variable: string, message: string) => {
     if (told.has(variable)) return;
-    told.add(variable);
+    told.set(variable, message);
     log.warn({ variable }, `${variable}: ${message}`);
   };
 

@@ -65,7 +65,7 @@ export async function listAllCompanies({ db }: AppContext): Promise<z.output<(ty
 export async function makeKey(
   { db, now }: AppContext,
   companyId: string,
-  { name, scopes, expiresAt }: z.output<typeof createCompanyKey.body>,
+  { name, scopes, expiresAt, callsAMinute }: z.output<typeof createCompanyKey.body>,
 ): Promise<Key & { key: string }> {
   await requireCompany({ db }, companyId);
   const key = newSecret();
@@ -76,6 +76,7 @@ export async function makeKey(
       name,
       scopes: [...new Set(scopes)],
       hash: hashSecret(key),
+      callsAMinute,
       createdAt: now(),
       expiresAt: expiresAt === null ? null : new Date(expiresAt),
     })
@@ -88,10 +89,19 @@ async function requireCompany({ db }: Pick<AppContext, "db">, companyId: string)
   if ((await db.$count(companies, eq(companies.id, companyId))) === 0) throw notFound();
 }
 
-const toKey = ({ id, name, scopes, createdAt, expiresAt, revokedAt }: typeof companyKeys.$inferSelect): Key => ({
+const toKey = ({
   id,
   name,
   scopes,
+  callsAMinute,
+  createdAt,
+  expiresAt,
+  revokedAt,
+}: typeof companyKeys.$inferSelect): Key => ({
+  id,
+  name,
+  scopes,
+  callsAMinute,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt?.toISOString() ?? null,
   revokedAt: revokedAt?.toISOString() ?? null,

@@ -1,20 +1,41 @@
 import { once } from "node:events";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operatorAuthorization } from "#tests/factories/applications";
+import { aCompany } from "#tests/factories/companies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 
 let api: TestServer;
 let web: string;
 let operator: string;
+let company: string;
 beforeAll(async () => {
   api = await openTestServer();
   web = await api.app.listen({ host: "127.0.0.1", port: 0 });
-  api.app.operatorServer.listen(0, "127.0.0.1");
-  await once(api.app.operatorServer, "listening");
-  operator = `http://127.0.0.1:${(api.app.operatorServer.address() as AddressInfo).port}`;
+  operator = await listen(api.app.operatorServer);
+  company = await listen(api.app.companyServer);
 });
+async function listen(server: Server): Promise<string> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 afterAll(() => api.close());
+
+test("the companies' port answers companies' keys and calls alone", async () => {
+  const { authorization } = await aCompany(api, "Concessionária Umburana");
+  const status = async (path: string, headers = authorization) => (await fetch(company + path, { headers })).status;
+  expect(await status("/operator/selectiveProcesses")).toBe(200);
+  expect(await status("/operator/applications")).toBe(200);
+  expect(await status("/docs/company")).toBe(200);
+  expect(await status("/livez")).toBe(200);
+  for (const path of ["/metrics", "/docs", "/openapi.json", "/openapi/operator.json", "/operator/companies"])
+    expect([path, await status(path)]).toEqual([path, 404]);
+  for (const path of ["/operator/contactMessages", "/operator/users", "/selectiveProcess/listAll"])
+    expect([path, await status(path)]).toEqual([path, 404]);
+  expect(await status("/operator/selectiveProcesses", operatorAuthorization)).toBe(403);
+});
 
 const statusOf = async (address: string) => (await fetch(address, { headers: operatorAuthorization })).status;
 

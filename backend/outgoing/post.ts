@@ -1,9 +1,10 @@
 import dns from "node:dns";
 import http, { type IncomingMessage } from "node:http";
-import https, { type RequestOptions } from "node:https";
+import https from "node:https";
 import { isIP } from "node:net";
 import { isLoopback } from "#contract/environment";
 import type { Config } from "../config";
+import type { Connection } from "./get";
 import { isPublicAddress, lookupPublic, RefusedAddress } from "./publicAddress";
 
 /** How long a receiver may take to answer, in ms. */
@@ -13,16 +14,14 @@ const MOST_BYTES = 65_536;
 const PORTS = ["", "8443"];
 
 type Switch = Pick<Config, "WEBHOOKS_TO_LOOPBACK">;
-/** What a test changes: where names lead, and which certificate is believed. */
-export type Connection = Pick<RequestOptions, "lookup" | "ca" | "port">;
 
 /**
  * Reads the address of a webhook. A company names it, so it may be meant to reach what only this machine can: https
  * alone, no credentials, no other ports, and no address that is not of the internet. Throws RefusedAddress.
  */
-export function parseAddress(text: string, { WEBHOOKS_TO_LOOPBACK }: Switch): URL {
-  if (!URL.canParse(text)) throw new RefusedAddress("it is no address");
-  const url = new URL(text);
+export function parseAddress(text: string, { WEBHOOKS_TO_LOOPBACK }: Switch, base?: URL): URL {
+  if (!URL.canParse(text, base)) throw new RefusedAddress("it is no address");
+  const url = new URL(text, base);
   if (WEBHOOKS_TO_LOOPBACK && url.protocol === "http:" && isLoopback(url.hostname)) return url;
   const isPlain = url.protocol === "https:" && url.username === "" && url.password === "" && PORTS.includes(url.port);
   if (!isPlain) throw new RefusedAddress("it is no plain https address");

@@ -105,6 +105,13 @@ export const environment = z.object({
   OPERATOR_HOST: z.string().default("127.0.0.1"),
   OPERATOR_PORT: port.optional(),
   /**
+   * Where companies' systems alone are answered, so that only this port is opened to them, and `/metrics` and the
+   * operator's calls stay inside; behind a proxy with TLS (docs/operators.md). By default none: they come by
+   * `OPERATOR_PORT`.
+   */
+  COMPANY_PORT: port.optional(),
+  COMPANY_HOST: z.string().default("127.0.0.1"),
+  /**
    * Where people reach the web. Set it in production: with `https://` cookies become Secure. Where it is not set, or
    * has no TLS away from this machine, the start and `/readyz` warn, and search engines are told no addresses.
    */

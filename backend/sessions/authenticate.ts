@@ -67,18 +67,26 @@ export function registerAuthentication(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     const [, token] = /^Bearer ([\w.~+/=-]{16,512})$/i.exec(request.headers.authorization ?? "") ?? [];
     if (!token) return;
-    if (request.url.startsWith("/operator/")) request.operator = await findOperator(app.context, token);
-    else request.caller = await findCaller(app.context, token);
+    if (request.url.startsWith("/operator/")) {
+      const operator = await findOperator(app.context, token);
+      // The operator's own key opens nothing from outside, should it ever be known there.
+      request.operator = request.isFromOutside && operator?.companyId === null ? null : operator;
+    } else request.caller = await findCaller(app.context, token);
   });
 }
 
-const theOperator: OperatorCaller = { companyId: null, keyId: null, scopes: [] };
+const theOperator: OperatorCaller = { companyId: null, keyId: null, scopes: [], callsAMinute: null };
 
 /** Finds whose key this is; null for one unknown, revoked or expired. The store is asked every time. */
 async function findOperator({ config, db, now }: AppContext, key: string): Promise<OperatorCaller | null> {
   if (config.OPERATOR_API_KEY?.some((own) => isSameSecret(key, own))) return theOperator;
   const [row] = await db
-    .select({ keyId: companyKeys.id, companyId: companyKeys.companyId, scopes: companyKeys.scopes })
+    .select({
+      keyId: companyKeys.id,
+      companyId: companyKeys.companyId,
+      scopes: companyKeys.scopes,
+      callsAMinute: companyKeys.callsAMinute,
+    })
     .from(companyKeys)
     .where(
       and(

@@ -39,7 +39,7 @@ export function toEnd({ expiresAt, sharedUntil, idleHours, endsAt }: Life, now: 
 
 /**
  * Opens a session of 30 days, or of one if not remembered; on a shared phone shorter, while it is used. It ends without
- * use too where the person chose so.
+ * use too where the person chose so. Throws ApiProblem accountLocked.
  */
 export async function openSession(
   db: Database,
@@ -50,7 +50,11 @@ export async function openSession(
   await db.delete(accessTokens).where(and(eq(accessTokens.userId, userId), lt(accessTokens.expiresAt, now)));
   const lasts = isShared ? SHARED_HOURS * HOUR_MS : remember ? SESSION_DAYS * DAY : UNREMEMBERED_HOURS * HOUR_MS;
   const end = new Date(now.getTime() + lasts);
-  const [user] = await db.select({ idleHours: users.sessionIdleHours }).from(users).where(eq(users.id, userId));
+  const [user] = await db
+    .select({ idleHours: users.sessionIdleHours, lockedAt: users.lockedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user?.lockedAt) throw new ApiProblem("accountLocked");
   const idleHours = isShared ? null : (user?.idleHours ?? null);
   const life = {
     expiresAt: end,

@@ -1,22 +1,34 @@
-import { and, eq, inArray, lte } from "drizzle-orm";
+import { and, eq, inArray, lte, type SQL } from "drizzle-orm";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../context";
 import { openVacancies, vacancies } from "../db/schema";
 import { nextRevision, setRevision } from "../cards/revision";
 
 /** Closes the vacancies past their date, for a small table: search looks at dates itself. Returns how many. */
-export async function closePassedVacancies({ db, now }: Pick<AppContext, "db" | "now">): Promise<number> {
+export const closePassedVacancies = (context: Pick<AppContext, "db" | "now">): Promise<number> =>
+  closeVacancies(context, lte(vacancies.closesAt, context.now()));
+
+/**
+ * Closes those of the open vacancies that a condition is about, and returns how many. `isReopened`: where an import
+ * brings one again, as it was, it is open again.
+ */
+export async function closeVacancies(
+  { db, now }: Pick<AppContext, "db" | "now">,
+  where: SQL | undefined,
+  { isReopened = false }: { isReopened?: boolean } = {},
+): Promise<number> {
   const at = now();
-  const passed = and(eq(vacancies.status, vacancyStatus.open), lte(vacancies.closesAt, at));
-  const [some] = await db.select({ id: vacancies.id }).from(vacancies).where(passed).limit(1);
+  const whereOpen = and(eq(vacancies.status, vacancyStatus.open), where);
+  const [some] = await db.select({ id: vacancies.id }).from(vacancies).where(whereOpen).limit(1);
   if (!some) return 0;
   return db.transaction(async (tx) => {
     const revision = await nextRevision(tx);
     await setRevision(tx, revision);
     const closed = await tx
       .update(vacancies)
-      .set({ status: vacancyStatus.closed, changedAt: at, revision })
-      .where(passed)
+      // An import that brings the same again then finds it changed, and opens it.
+      .set({ status: vacancyStatus.closed, changedAt: at, revision, ...(isReopened && { contentHash: "" }) })
+      .where(whereOpen)
       .returning({ id: vacancies.id });
     const ids = closed.map(({ id }) => id);
     for (let from = 0; from < ids.length; from += 1_000)

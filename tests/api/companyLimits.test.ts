@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "#tests/apiServer";
-import { anApplication } from "#tests/factories/applications";
+import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCompany } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
 import { limitInMemory } from "../../backend/http/limit";
@@ -35,4 +35,20 @@ test("a company's key tries a webhook, and writes to a person, a limited number 
   // Hundreds of real ones would hold this thread for seconds.
   for (let made = 0; made < 544; made++) limitInMemory(api.context, `company ${company.companyId}`, 600);
   expect(await codes(3, () => call("GET", "webhooks"))).toEqual({ 200: 1, 429: 2 });
+});
+
+test("each key has a limit of its own, which the operator chooses", async () => {
+  api.setNow(new Date("2027-03-09T13:00:00Z"));
+  const { companyId } = await aCompany(api, "Oficina Aroeira");
+  const made = await api.app.inject({
+    method: "POST",
+    url: `/operator/companies/${companyId}/keys`,
+    headers: operatorAuthorization,
+    payload: { name: "BI", scopes: ["vacancies:read"], callsAMinute: 2 },
+  });
+  const { key, callsAMinute } = made.json<{ key: string; callsAMinute: number }>();
+  const call = async () =>
+    (await api.app.inject({ url: "/operator/selectiveProcesses", headers: { authorization: `Bearer ${key}` } }))
+      .statusCode;
+  expect([callsAMinute, await call(), await call(), await call()]).toEqual([2, 200, 200, 429]);
 });

@@ -15,6 +15,9 @@ import { toArbitrary, type Known } from "./schemaArbitrary";
 const CALLS = isDeep ? 5_000 : 500;
 const seed = Number(process.env.CALLS_SEED ?? Date.now() % 2_147_483_647);
 
+/** By these an operator turns all visitors away, or the person of the calls: nothing after them would be answered. */
+const endsAll = ["put /operator/maintenance", "post /operator/users/{userId}/lock", "delete /operator/users/{userId}"];
+
 let api: TestServer;
 let person: Person;
 let token: string;
@@ -32,7 +35,9 @@ beforeAll(async () => {
   const document = (await api.app.inject({ method: "GET", url: "/openapi.json" })).json<OpenApiDocument>();
   call = fc.oneof(
     ...Object.entries(document.paths).flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]) => toCall(path, method, operation, known)),
+      Object.entries(operations)
+        .filter(([method]) => !endsAll.includes(`${method} ${path}`))
+        .map(([method, operation]) => toCall(path, method, operation, known)),
     ),
   );
 });

@@ -143,7 +143,7 @@ test("a copy of a store is refused the bucket of the original", { timeout: patie
     await expect(start(copy, { ...other.variables, RESTORED })).rejects.toThrow(
       "S3_BUCKET: motriz has the files of another store",
     );
-  const worker = run(join(programs, "role.js"), ["worker"], {
+  const worker = run(join(programs, "motriz.js"), ["worker"], {
     variables: { DATABASE_URL: copy, DATA_DIR: join(folder, "worker"), API_PORT: "0", ...other.variables },
   });
   expect(await worker.ended).toMatchObject({ code: 1 });
@@ -166,7 +166,7 @@ test(
       const address = `http://127.0.0.1:${await freePort()}`;
       const own = { API_PORT: new URL(address).port, OPERATOR_PORT: "0", DATA_DIR: join(folder, role) };
       const variables = { ...common, ...own, S3_ENDPOINT: `http://127.0.0.1:${port}` };
-      const started = run(join(programs, "role.js"), [role], { variables, isAlone: true });
+      const started = run(join(programs, "motriz.js"), [role], { variables, isAlone: true });
       const isReady = () =>
         fetch(`${address}/readyz`).then(
           ({ status }) => status,

@@ -23,7 +23,7 @@ test("processes that start together on an empty database all stay", { timeout: p
   const folder = newFolder();
   const variables = { DATABASE_URL, API_PORT: "0", OPERATOR_PORT: "0", LOG_LEVEL: "info", NODE_ENV: "production" };
   const workers = Array.from({ length: 6 }, () =>
-    run(join(programs, "role.js"), ["worker"], { variables: { ...variables, DATA_DIR: newFolder() } }),
+    run(join(programs, "motriz.js"), ["worker"], { variables: { ...variables, DATA_DIR: newFolder() } }),
   );
   const servers = await Promise.all(
     [1, 2].map(() => startApiServer(programs, { variables: { ...variables, DATA_DIR: folder } })),

@@ -212,7 +212,7 @@ testWithPostgres(
     const atNoon = `--import=${new URL("./atNoon.mjs", import.meta.url).href}`;
     const variables = environment({ DATA_DIR: newFolder(), DATABASE_URL: url, NODE_OPTIONS: atNoon });
     const startWorker = async () =>
-      run(join(programs, "role.js"), ["worker"], {
+      run(join(programs, "motriz.js"), ["worker"], {
         variables: { ...variables, API_PORT: String(await freePort()), LOG_LEVEL: "error" },
       });
     /** Kills a process once it has noted all that it was told of: what is told and not noted may come again. */

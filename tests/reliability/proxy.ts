@@ -11,14 +11,18 @@ import { patience } from "./programs";
 export interface Proxy {
   /** Where people reach the webs: https, on a port that isn't 443. */
   origin: string;
+  /** Where the systems of companies reach the API servers. */
+  companyOrigin: string;
   /** Where the webs reach the API servers. */
   apiUrl: string;
+  /** The file of its certificate. */
+  certificate: string;
   /** Options of a request to it: its certificate is its own. */
   client: RequestOptions;
   /** Lines of its log so far. */
   readLog(): string;
   /** Starts it in front of what will listen on these ports of this machine. */
-  start(ports: { webs: number[]; apis: number[] }): Promise<void>;
+  start(ports: { webs: number[]; apis: number[]; companies?: number[] }): Promise<void>;
   stop(): void;
 }
 
@@ -31,19 +35,24 @@ export async function makeProxy(): Promise<Proxy> {
   const about = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-days", "2"];
   const made = ["-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate];
   execFileSync("openssl", ["req", "-x509", ...made, ...about], { stdio: "ignore" });
-  const [plain, secure, api] = [await freePort(), await freePort(), await freePort()];
+  const [plain, secure, api, company] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const client = { ca: readFileSync(certificate), host: "localhost", port: secure };
   let stop = () => undefined as unknown;
   return {
     origin: `https://localhost:${secure}`,
+    companyOrigin: `https://localhost:${company}`,
     apiUrl: `http://127.0.0.1:${api}`,
+    certificate,
     client,
     readLog: () => readFileSync(log, "utf8"),
-    start: async ({ webs, apis }) => {
+    start: async ({ webs, apis, companies = apis }) => {
       const list = (ports: number[]) => ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n  ");
       const file = replaceEach(readFileSync("deploy/nginx.conf", "utf8"), {
-        "server 127.0.0.1:3000 max_fails=0;": list(webs),
-        "server 127.0.0.1:3001 max_fails=0;": list(apis),
+        "server 127.0.0.1:3000 max_fails=0;\n  server 127.0.0.1:3010 max_fails=0;": list(webs),
+        "server 127.0.0.1:3001 max_fails=0;\n  server 127.0.0.1:3011 max_fails=0;": list(apis),
+        "server 127.0.0.1:3003 max_fails=0;\n  server 127.0.0.1:3013 max_fails=0;": list(companies),
+        "listen 8443 ssl;": `listen 127.0.0.1:${company} ssl;`,
+        "server_name empresas.vagas.example;": "server_name localhost;",
         "listen 80;": `listen 127.0.0.1:${plain};`,
         "listen 443 ssl;": `listen 127.0.0.1:${secure} ssl;`,
         "listen 127.0.0.1:3080;": `listen 127.0.0.1:${api};`,

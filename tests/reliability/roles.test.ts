@@ -10,9 +10,9 @@ test("a role that does not fit its variables is one line", { timeout: patience }
     ["web", "", "API_URL: must be set for the role web: the address of the API server."],
     ["all", "https://api.example", "API_URL: is for the role web; the role all has an API server of its own."],
     ["worker", "", "DATABASE_URL: must be set for the role worker: the embedded store has one process alone."],
-    ["jobs", "", "There is no role jobs. Use web, api, worker, all."],
+    ["jobs", "", "error: unknown command 'jobs'\n(motriz --help says what there is)"],
   ] as const) {
-    const started = run(join(programs, "role.js"), [role], {
+    const started = run(join(programs, "motriz.js"), [role], {
       variables: { API_URL: apiUrl, DATABASE_URL: "", DATA_DIR: folder },
     });
     expect(await started.ended).toMatchObject({ code: 1 });
@@ -31,9 +31,9 @@ test("the health check of the role api says whether it can work", { timeout: pat
     LOG_LEVEL: "error",
     NODE_ENV: "production",
   };
-  const check = () => run(join(programs, "healthCheck.js"), ["api"], { variables }).ended;
+  const check = () => run(join(programs, "motriz.js"), ["health", "api"], { variables }).ended;
   expect(await check()).toMatchObject({ code: 1 });
-  const server = run(join(programs, "role.js"), ["api"], { variables, isAlone: true });
+  const server = run(join(programs, "motriz.js"), ["api"], { variables, isAlone: true });
   await vi.waitUntil(async () => (await check()).code === 0, { timeout: patience });
   server.child.kill("SIGTERM");
   expect(await server.ended).toEqual({ code: 0, signal: null });

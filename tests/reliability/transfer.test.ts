@@ -8,7 +8,9 @@ const { programs, folder } = usePrograms();
 let server: PostgresServer | undefined;
 
 beforeAll(async () => {
-  expect(await run(join(programs, "import.js"), ["--sample"], { variables: embedded("first") }).ended).toMatchObject({
+  expect(
+    await run(join(programs, "motriz.js"), ["import", "--sample"], { variables: embedded("first") }).ended,
+  ).toMatchObject({
     code: 0,
   });
   if (postgresPrograms) server = await startPostgres();
@@ -21,7 +23,7 @@ const embedded = (name: string) => ({ DATA_DIR: join(folder, name), DATABASE_URL
 const path = (name: string) => join(folder, `${name}.jsonl`);
 
 async function transfer(direction: "export" | "import", name: string, variables: Record<string, string>) {
-  const command = run(join(programs, "transfer.js"), [direction, path(name)], { variables });
+  const command = run(join(programs, "motriz.js"), ["transfer", direction, path(name)], { variables });
   const { code } = await command.ended;
   return { code, lines: command.lines, errors: command.errors() };
 }

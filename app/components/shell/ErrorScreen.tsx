@@ -18,7 +18,8 @@ export function ErrorScreen() {
   const problem = isRouteErrorResponse(error)
     ? (error.data as (Partial<Problem> & { resend?: { path: string; fields: [string, string][] } }) | null)
     : null;
-  const page = problem?.code === "noSpace" ? "noSpace" : (errorPages[status] ?? "unexpected");
+  const named = problem?.code === "noSpace" || problem?.code === "maintenance" ? problem.code : null;
+  const page = named ?? errorPages[status] ?? "unexpected";
   const text = page === "unexpected" ? errorText(error) : "";
   const number = useContext(ErrorNumberContext);
   return (
@@ -26,7 +27,7 @@ export function ErrorScreen() {
       <h1>{t(`${page}.title`)}</h1>
       <p>{text || t(`${page}.text`)}</p>
       {page === "unexpected" && !text && number ? <p>{t("unexpected.number", { number })}</p> : null}
-      {problem?.resend ? <ResendForm {...problem.resend} isDown={page === "unavailable"} /> : null}
+      {problem?.resend ? <ResendForm {...problem.resend} isDown={status === 503 && page !== "noSpace"} /> : null}
       <p>
         <ButtonLink to={paths.landing()} variant="outline">
           {t("shell:backHome")}

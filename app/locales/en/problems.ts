@@ -113,6 +113,8 @@ export default {
   unsupportedMedia: "We don't take this kind of file",
   headersTooLarge: "The request has too many headers. Delete this site's cookies and try again",
   tooManyRequests: "Too many attempts. Wait a little and try again",
+  maintenance: "We are at work on the site. Nothing is lost: try again in a few minutes",
+  accountLocked: "This account is locked. Write to our contact to learn why",
   unavailable: "The service is down. Nothing is lost: try again in a few minutes",
   noSpace: "We can’t save right now. Nothing is lost: try again in a few minutes",
   unexpected: "Something went wrong on our side. Try again in a few minutes",

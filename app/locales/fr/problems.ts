@@ -117,6 +117,8 @@ export default {
   unsupportedMedia: "Nous n'acceptons pas ce type de fichier",
   headersTooLarge: "La requête a trop d'en-têtes. Supprimez les cookies de ce site et réessayez",
   tooManyRequests: "Trop d'essais. Attendez un peu et recommencez",
+  maintenance: "Nous intervenons sur le site. Rien n'est perdu : recommencez dans quelques minutes",
+  accountLocked: "Ce compte est bloqué. Écrivez à notre contact pour savoir pourquoi",
   unavailable: "Le service est arrêté. Rien n'est perdu : recommencez dans quelques minutes",
   noSpace: "Nous ne pouvons rien enregistrer pour le moment. Rien n’est perdu : réessayez dans quelques minutes",
   unexpected: "Quelque chose a raté chez nous. Recommencez dans quelques minutes",

@@ -116,6 +116,8 @@ export default {
   unsupportedMedia: "Não aceitamos esse tipo de arquivo",
   headersTooLarge: "O pedido traz cabeçalhos demais. Apague os cookies deste site e tente de novo",
   tooManyRequests: "Você fez muitas tentativas. Espere um pouco e tente de novo",
+  maintenance: "Estamos em manutenção. Nada se perdeu: tente de novo em alguns minutos",
+  accountLocked: "Esta conta está bloqueada. Escreva para o nosso contato para saber por quê",
   unavailable: "O serviço está fora do ar. Nada se perdeu: tente de novo em alguns minutos",
   noSpace: "Agora não conseguimos salvar. Nada se perdeu: tente de novo em alguns minutos",
   unexpected: "Algo deu errado do nosso lado. Tente de novo em alguns minutos",

@@ -6,7 +6,7 @@ import type { Failure } from "~/services/api/client.server";
 import { detectLanguage, translator } from "~/services/i18n/i18n.server";
 
 /** The catalogues have words for these failures, because the API server speaks Portuguese only. */
-const translated: readonly string[] = ["tooManyRequests", "unavailable", "unexpected"];
+const translated: readonly string[] = ["tooManyRequests", "unavailable", "maintenance", "accountLocked", "unexpected"];
 
 /**
  * Makes the page of a login that failed. The alert has the API's own message, and the form is reset

@@ -117,6 +117,7 @@ function respond(
   response.setHeader("X-Request-Id", requestId);
   trackRequest(request, response);
   if (env.TRUST_PROXY === 0 && request.headers["x-forwarded-for"] !== undefined) log.untrustedProxy();
+  if (request.url === "/readyz") response.setHeader("X-Visitor-Seen", toSeen(request));
   const visitorAddress = getAddress(request);
   const visitorAgent = request.headers["user-agent"] ?? "";
   dropForwarded(request);
@@ -219,6 +220,12 @@ function isOwnHandshake(request: IncomingMessage): boolean {
   const verdict = judge({ method: "POST", url, headers: asked, publicOrigin: env.PUBLIC_ORIGIN ?? null });
   if (!verdict.allowed || verdict.needsFormToken || isStopping()) return false;
   return !env.RATE_LIMITS || countRequest(getAddress(request), url) === null;
+}
+
+/** How the web knows who asks, for `motriz doctor`: "missing" and "untrusted" are a proxy and a web that disagree. */
+function toSeen({ headers }: IncomingMessage): "named" | "direct" | "missing" | "untrusted" {
+  const isNamed = headers["x-forwarded-for"] !== undefined;
+  return env.TRUST_PROXY > 0 ? (isNamed ? "named" : "missing") : isNamed ? "untrusted" : "direct";
 }
 
 /** Returns the visitor's address: the peer, or what the nearest of the trusted proxies saw. */

@@ -37,6 +37,8 @@ export interface Feed {
   companyId?: string | null;
   /** The language of what the report says of rows; English where it is absent. */
   language?: Language;
+  /** Is called with the rows of each batch once the store has them, or has refused them. */
+  onRows?: (rows: readonly CheckedRow[]) => Promise<void>;
   /** Is called after each batch with the report so far. */
   onProgress?: (report: Readonly<ImportReport>) => void;
 }
@@ -55,6 +57,7 @@ export async function importFeed(context: Pick<AppContext, "db" | "now">, feed: 
     clearSearchTerms(context.db);
     clearMany(context.db);
     followWrite(context.db);
+    await feed.onRows?.(rows);
     return stored;
   });
   // Rows that were read and are unchanged may have come with an import that did not get so far.

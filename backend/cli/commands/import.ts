@@ -1,67 +1,56 @@
 import { createReadStream } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { extname } from "node:path";
-import { parseArgs } from "node:util";
 import type { ImportReport } from "#contract/feed";
-import { feedFormats } from "#contract/operator";
 import type { TestsReport } from "#contract/vacancyTest";
-import { saveKnownLogo } from "../company/logos";
-import { readConfig } from "../config";
-import type { AppContext } from "../context";
-import { FolderLocked } from "../db/folderLock";
-import { openStore } from "../db/openStore";
-import { subscribe } from "../events/events";
-import { subscribers } from "../jobs/subscribers";
-import { importFeed, readFeed, type Feed } from "../vacancy/import/importFeed";
-import type { FeedFormat } from "../vacancy/import/prepareRow";
-import { sendRows } from "../vacancy/import/sendRows";
-import { findRunningServer, type RunningServer } from "./runningServer";
-import { sampleFeed } from "../sample/feed";
-import { drawLogos } from "../sample/logos";
-import { sampleTests } from "../sample/tests";
-import { sampleInterviews } from "../sample/videoInterviews";
-import { importTests } from "../tests/importTests";
-import { sendVideoInterviews } from "../videoInterview/sendQuestions";
-import { importVideoInterviews } from "../videoInterview/questions";
+import { saveKnownLogo } from "../../company/logos";
+import { readConfig } from "../../config";
+import type { AppContext } from "../../context";
+import { FolderLocked } from "../../db/folderLock";
+import { openStore } from "../../db/openStore";
+import { subscribe } from "../../events/events";
+import { subscribers } from "../../jobs/subscribers";
+import { importFeed, readFeed, type Feed } from "../../vacancy/import/importFeed";
+import type { FeedFormat } from "../../vacancy/import/prepareRow";
+import { sendRows } from "../../vacancy/import/sendRows";
+import { findRunningServer, type RunningServer } from "../runningServer";
+import { sampleFeed } from "../../sample/feed";
+import { drawLogos } from "../../sample/logos";
+import { sampleTests } from "../../sample/tests";
+import { sampleInterviews } from "../../sample/videoInterviews";
+import { importTests } from "../../tests/importTests";
+import { sendVideoInterviews } from "../../videoInterview/sendQuestions";
+import { importVideoInterviews } from "../../videoInterview/questions";
 import { videoInterviewsSchema } from "#contract/videoInterview";
-import { sendTests } from "../tests/sendTests";
-import { toOperatorLine } from "./operatorLine";
-import { restrictToOwner } from "./ownerOnly";
-
-const USAGE = `Uso: npm run vacancies:import -- ARQUIVO [--format ${feedFormats.join("|")}]   (sem --format: pelo nome e pelo conteúdo)
-     npm run vacancies:import -- --tests ARQUIVO                   (testes de vagas, conforme /tests.schema.json)
-     npm run vacancies:import -- --sample                          (as vagas de exemplo, com testes)
-Termina com 0 se tudo entrou, 1 se algo foi recusado, 2 se a importação não pôde ser feita.`;
+import { sendTests } from "../../tests/sendTests";
 
 const ALL_IN = 0;
 const SOME_REFUSED = 1;
-const NOT_DONE = 2;
 const PROGRESS_EVERY = 5_000;
 /** How many bytes of a file are read to find out its format. */
 const PEEK = 65_536;
 
-async function main(): Promise<number> {
-  restrictToOwner();
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      format: { type: "string" },
-      sample: { type: "boolean" },
-      tests: { type: "boolean" },
-      help: { type: "boolean" },
-    },
-  });
-  const [file] = positionals;
-  const isMisused = (file === undefined) === !values.sample || (values.tests && file === undefined);
-  if (values.help || positionals.length > 1 || isMisused) {
-    console.error(USAGE);
-    return values.help ? ALL_IN : NOT_DONE;
-  }
-  const tests = values.tests && file !== undefined ? await readFile(file, "utf8") : null;
-  if (tests !== null) return printTests(await runHere(...bringTests(tests)));
-  const format = feedFormats.find((known) => known === values.format);
-  if (values.format !== undefined && !format)
-    throw new Error(`Formato desconhecido: ${values.format}. Use ${feedFormats.join(", ")}.`);
+export interface ImportOptions {
+  format?: FeedFormat;
+  /** Tests of vacancies, in the place of a feed. */
+  tests?: boolean;
+  /** The sample, with its tests. */
+  sample?: boolean;
+}
+
+/**
+ * Imports a file, or the sample where there is none. Returns how the command ends: 0 where all is in, 1 where some was
+ * refused.
+ */
+export async function importVacancies(
+  file: string | undefined,
+  { format, tests = false, sample = false }: ImportOptions,
+): Promise<number> {
+  if ((file === undefined) === !sample || (tests && file === undefined))
+    throw new Error(
+      "Use: motriz import FILE [--format FORMAT], motriz import --tests FILE, or motriz import --sample.",
+    );
+  if (tests && file !== undefined) return printTests(await runHere(...bringTests(await readFile(file, "utf8"))));
   const feed: Feed = {
     ...(file === undefined
       ? { format: "json", source: sampleLines() }
@@ -69,7 +58,7 @@ async function main(): Promise<number> {
     language: "pt-BR",
     onProgress: progress(),
   };
-  if (values.sample !== true) return printReport(await runHere(...bringFeed(feed)));
+  if (!sample) return printReport(await runHere(...bringFeed(feed)));
   // The store is opened once for all of it.
   const [feedHere, feedThere] = bringFeed(feed);
   const [testsHere, testsThere] = bringTests(JSON.stringify(sampleTests(sampleFeed(new Date()))));
@@ -181,13 +170,3 @@ function printTests({ read, created, changed, unchanged, rejected, problems }: T
   );
   return rejected > 0 ? SOME_REFUSED : ALL_IN;
 }
-
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(toOperatorLine(error));
-    process.exitCode = NOT_DONE;
-  },
-);

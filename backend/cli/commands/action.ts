@@ -1,0 +1,27 @@
+import { toOperatorLine } from "../operatorLine";
+import { restrictToOwner } from "../ownerOnly";
+
+/**
+ * Makes what a command does: what it makes is its owner's alone, and what it can't do is one line and a status. Where
+ * the work resolves to a number the command ends with that.
+ */
+export const action =
+  <A extends unknown[]>(work: (...given: A) => Promise<unknown>, failed = 1) =>
+  async (...given: A): Promise<void> => {
+    restrictToOwner();
+    try {
+      const code = await work(...given);
+      if (typeof code === "number") process.exitCode = code;
+    } catch (error) {
+      console.error(toOperatorLine(error));
+      process.exitCode = failed;
+    }
+  };
+
+/** Prints a result: as JSON for programs, or as lines for people. */
+export function print(result: unknown, { json }: { json?: boolean }, toLines: () => string): void {
+  process.stdout.write(`${json ? JSON.stringify(result, null, 2) : toLines()}\n`);
+}
+
+/** The option of every command that answers something. */
+export const JSON_OPTION = ["--json", "print the answer as JSON"] as const;

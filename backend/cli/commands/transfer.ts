@@ -1,0 +1,65 @@
+import { createReadStream } from "node:fs";
+import type { Config } from "../../config";
+import { knowsSchema, migrate, readSchema } from "../../db/migrate";
+import type { Database } from "../../db/database";
+import { openStore } from "../../db/openStore";
+import { exportToFile } from "../../db/exportToFile";
+import { importTables, parseExportStart, requireEmpty, UnreadableExport } from "../../db/transfer";
+
+/** Writes the export into a file. */
+export async function exportTo(file: string, config: Config): Promise<void> {
+  const store = await openStore(config);
+  try {
+    await exportToFile(store.db, file);
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * Imports an export of this version or of one before. The store gets the schema that the export was made with first,
+ * and the migrations since then change the rows as they would have changed them there. `check` sees it before them.
+ */
+export async function importFrom(
+  file: string,
+  config: Config,
+  check: (db: Database) => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
+  const lines = readLines(file);
+  const first = await lines.next();
+  const schema = parseExportStart(first.done ? "" : first.value);
+  if (!knowsSchema(schema))
+    throw new UnreadableExport("The export was made by a newer version of the product. Import it with that version.");
+  const store = await openStore(config, undefined, { until: schema });
+  try {
+    await requireEmpty(store.db);
+    if ((await readSchema(store.db)) !== schema)
+      throw new UnreadableExport(
+        "The export was made by an older version, and the store has the tables of this one already: import into a new one.",
+      );
+    const count = await importTables(store.db, lines);
+    await check(store.db);
+    await migrate(store);
+    return count;
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * The lines of a file, each read when it is asked for. `node:readline` begins to read at once, and loses what comes
+ * before somebody listens; it also reads a thousand lines ahead, which here are half a million rows.
+ */
+async function* readLines(file: string): AsyncGenerator<string> {
+  let parts: string[] = [];
+  for await (const chunk of createReadStream(file, { encoding: "utf8", highWaterMark: 1 << 20 })) {
+    const [head = "", ...lines] = (chunk as string).split("\n");
+    parts.push(head);
+    for (const line of lines) {
+      yield parts.join("").replace(/\r$/, "");
+      parts = [line];
+    }
+  }
+  const last = parts.join("");
+  if (last) yield last;
+}

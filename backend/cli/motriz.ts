@@ -1,0 +1,30 @@
+#!/usr/bin/env node
+import { readFileSync } from "node:fs";
+import { Command } from "commander";
+import { addBackup } from "./commands/backup";
+import { addDataCommands } from "./commands/data";
+import { addDoctor } from "./commands/doctor";
+import { addFeed } from "./commands/feed";
+import { addMaintenance } from "./commands/maintenance";
+import { addRoles } from "./commands/run";
+import { addUser } from "./commands/user";
+
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
+
+/** `motriz` is all commands in one: what a container runs, and what its operator does (docs/operators.md). */
+const program = new Command("motriz")
+  .description("Runs Motriz, and does what its operator does. Variables configure it: docs/configuration.md.")
+  .version(version)
+  .showHelpAfterError("(motriz --help says what there is)")
+  .configureHelp({ showGlobalOptions: true });
+
+addRoles(program);
+addBackup(program);
+addDataCommands(program);
+addUser(program);
+addDoctor(program);
+addFeed(program);
+addMaintenance(program);
+await program.parseAsync();

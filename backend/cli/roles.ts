@@ -1,0 +1,22 @@
+import { readStartConfig, setDefault } from "./startConfig";
+
+export const roles = ["all", "web", "api", "worker"] as const;
+export type Role = (typeof roles)[number];
+
+export const toRole = (word: string | undefined): Role | undefined => roles.find((role) => role === word);
+
+/**
+ * Runs what a container runs: `web` needs API_URL; `worker` carries out the queue's tasks, and needs DATABASE_URL;
+ * `api` and `worker` listen on all addresses, since nobody else is in their container; `all` is web and api, with the
+ * web alone reachable from outside.
+ */
+export async function runRole(role: Role): Promise<void> {
+  const { API_URL: apiUrl } = readStartConfig();
+  if (role === "web" && !apiUrl)
+    throw new Error("API_URL: must be set for the role web: the address of the API server.");
+  if (role === "all" && apiUrl)
+    throw new Error("API_URL: is for the role web; the role all has an API server of its own.");
+  if (role === "web" || role === "all") return void (await import("./start"));
+  setDefault("API_HOST", "0.0.0.0");
+  await (role === "worker" ? import("./worker") : import("./server"));
+}

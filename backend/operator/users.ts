@@ -1,0 +1,64 @@
+import { and, eq, gt, max, sql } from "drizzle-orm";
+import { type OperatorUser } from "#contract/operatorUsers";
+import { SUPER_ADMIN_USER_TYPE } from "#contract/user";
+import type { AppContext } from "../context";
+import { accessTokens, candidates, users } from "../db/schema";
+import { notFound } from "../errors";
+import { endAllSessions } from "../sessions/sessions";
+import { closeEndedSockets } from "../sockets/socket";
+
+/** Finds the user with this e-mail, in lower case, or this id; null where there is none. */
+export async function findUser(
+  { db, now }: Pick<AppContext, "db" | "now">,
+  { email, id }: { email?: string | undefined; id?: string | undefined },
+): Promise<OperatorUser | null> {
+  const where = id !== undefined ? eq(users.id, id) : email !== undefined ? eq(users.email, email) : sql`false`;
+  const [row] = await db
+    .select({ user: users, name: candidates.name })
+    .from(users)
+    .leftJoin(candidates, eq(candidates.userId, users.id))
+    .where(where);
+  if (!row) return null;
+  const { user, name } = row;
+  const [open] = await db
+    .select({ sessions: sql<number>`count(*)::int`, lastSeenAt: max(accessTokens.lastSeenAt) })
+    .from(accessTokens)
+    .where(and(eq(accessTokens.userId, user.id), gt(accessTokens.expiresAt, now())));
+  const toText = (at: Date | null | undefined) => at?.toISOString() ?? null;
+  return {
+    id: user.id,
+    email: user.email,
+    emailConfirmed: user.emailConfirmedAt !== null,
+    name,
+    isSuperAdmin: user.typeUser === SUPER_ADMIN_USER_TYPE,
+    createdAt: user.createdAt.toISOString(),
+    lastSeenAt: toText(open?.lastSeenAt),
+    sessions: open?.sessions ?? 0,
+    lockedAt: toText(user.lockedAt),
+    deletionAt: toText(user.deletionAt),
+  };
+}
+
+/** Does the same by the id alone. Throws ApiProblem notFound. */
+export async function viewOperatorUser(context: AppContext, id: string): Promise<OperatorUser> {
+  const user = await findUser(context, { id });
+  if (!user) throw notFound();
+  return user;
+}
+
+/**
+ * Locks a user out, or lets them in again. Whoever is locked has no session any more, and opens none
+ * (sessions/sessions.ts); what they have sent stays. Throws ApiProblem notFound.
+ */
+export async function setLocked(context: AppContext, id: string, isLocked: boolean): Promise<OperatorUser> {
+  const { db, now } = context;
+  await db.transaction(async (transaction) => {
+    // A second lock keeps the first date.
+    const lockedAt = isLocked ? sql`coalesce(${users.lockedAt}, ${now().toISOString()}::timestamptz)` : null;
+    const found = await transaction.update(users).set({ lockedAt }).where(eq(users.id, id)).returning({ id: users.id });
+    if (found.length === 0) throw notFound();
+    if (isLocked) await endAllSessions(transaction, id);
+  });
+  await closeEndedSockets(context, id);
+  return viewOperatorUser(context, id);
+}

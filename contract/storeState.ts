@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint";
+import { instant } from "./text";
+
+/** What holds for the whole store, whichever process serves it. */
+const storeStateSchema = z.object({
+  /** Since when visitors are told that we are at work; null while they are served. */
+  maintenanceSince: instant.nullable(),
+  /** Since when the store is a restored copy, which runs no job and sends nothing; null for the real one. */
+  restoredAt: instant.nullable(),
+});
+
+export const viewStoreState = defineEndpoint({
+  method: "GET",
+  path: "/operator/storeState",
+  auth: "operator",
+  summary: "Whether visitors are served, and whether this is a restored copy",
+  response: storeStateSchema,
+  errors: [403],
+});
+
+export const endQuiet = defineEndpoint({
+  method: "POST",
+  path: "/operator/live",
+  auth: "operator",
+  summary: "Says that a restored copy is the real store from now on; its processes run jobs and send after a restart",
+  response: storeStateSchema,
+  errors: [403],
+});
+
+export const exportStore = defineEndpoint({
+  method: "POST",
+  path: "/operator/storeExport",
+  auth: "operator",
+  summary:
+    "Writes the embedded store as it is now into a file of work in DATA_DIR, for `motriz backup`, which takes it away; everybody else waits meanwhile. 409 where the store is a PostgreSQL server",
+  response: z.object({ file: z.string() }),
+  errors: [403, 409],
+});
+
+export const setMaintenance = defineEndpoint({
+  method: "PUT",
+  path: "/operator/maintenance",
+  auth: "operator",
+  summary:
+    "Tells visitors that we are at work (503), or serves them again, within two seconds and without a restart; operators' and companies' calls, jobs and the queue go on",
+  body: z.object({ on: z.boolean() }),
+  response: storeStateSchema,
+  errors: [403],
+});

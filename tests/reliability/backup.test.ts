@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCandidate, type Person } from "../factories/people";
+import { postgresPrograms, startPostgres, type PostgresServer } from "./postgres";
+import { newDataFolder, newFolder, overHttp, patience, run, startApiServer, usePrograms } from "./programs";
+
+const { programs } = usePrograms();
+let server: PostgresServer | undefined;
+beforeAll(async () => {
+  if (postgresPrograms) server = await startPostgres();
+}, patience);
+afterAll(() => server?.stop());
+
+type Variables = Record<string, string>;
+
+/** Runs a command, and returns its answer, which is JSON. */
+async function motriz(variables: Variables, ...args: string[]): Promise<Record<string, unknown>> {
+  const command = run(join(programs, "motriz.js"), args, { variables });
+  const { code } = await command.ended;
+  if (code !== 0) throw new Error(`motriz ${args.join(" ")} ended with ${code}: ${command.errors()}`);
+  return JSON.parse(command.lines.join("\n")) as Record<string, unknown>;
+}
+const refusal = async (variables: Variables, ...args: string[]) => {
+  const command = run(join(programs, "motriz.js"), args, { variables });
+  expect(await command.ended).toMatchObject({ code: 1 });
+  return command.errors();
+};
+
+const logIn = async (address: string, { email, password }: Person) => {
+  const response = await fetch(`${address}/authentication/login?typeUser=1`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  return { status: response.status, body: (await response.json()) as { accessToken?: string } };
+};
+
+async function sendPhoto(address: string, { userId, authorization }: Person): Promise<void> {
+  const form = new FormData();
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#357" } })
+    .png()
+    .toBuffer();
+  form.append("file", new Blob([new Uint8Array(picture)], { type: "image/png" }), "ana.png");
+  const headers = { ...authorization, "x-requested-with": "XMLHttpRequest" };
+  const response = await fetch(`${address}/user/${userId}/photo`, { method: "POST", headers, body: form });
+  expect(response.status).toBe(200);
+}
+
+const engines = [
+  { engine: "embedded", databases: () => ["", ""] },
+  ...(postgresPrograms
+    ? [{ engine: "postgres", databases: () => ["original", "copy"].map((name) => server?.createDatabase(name) ?? "") }]
+    : []),
+];
+
+test.each(engines)(
+  "$engine: a backup under load is restored into an empty set, without whom was erased since, and the copy is quiet",
+  { timeout: patience },
+  async ({ databases }) => {
+    const [DATABASE_URL = "", copyUrl = ""] = databases();
+    const shared = { RATE_LIMITS: "0", OPERATOR_API_KEY: "operator-key-of-this-test-alone", OPERATOR_PORT: "0" };
+    const variables = { ...shared, DATA_DIR: newFolder(), DATABASE_URL };
+    const original = await startApiServer(programs, { variables });
+    const [ana, bia] = [await aCandidate(overHttp(original.address)), await aCandidate(overHttp(original.address))];
+    for (const person of [ana, bia]) await sendPhoto(original.address, person);
+
+    // Registrations go on while the backup is made; all that were answered before it began are in it.
+    let isOver = false;
+    const before: Person[] = [];
+    const load = (async () => {
+      while (!isOver) before.push(await aCandidate(overHttp(original.address)));
+    })();
+    const folder = join(newFolder(), "backup");
+    const made = await motriz(variables, "backup", folder, "--json");
+    isOver = true;
+    await load;
+    expect(made).toMatchObject({ files: 2, store: DATABASE_URL ? "store.dump" : "store.jsonl" });
+
+    // An erasure after the backup is known by a file of the original alone.
+    await motriz(variables, "user", "erase", bia.userId, "--yes", "--json");
+    expect(await refusal(variables, "user", "find", bia.email)).toContain("No account has the e-mail");
+
+    const copy = { ...shared, DATA_DIR: newFolder(), DATABASE_URL: copyUrl };
+    const erasures = join(variables.DATA_DIR, "files");
+    const restored = await motriz(copy, "restore", folder, "--erasures", erasures, "--json");
+    expect(restored).toMatchObject({ rows: made.rows, files: 2, erased: 1 });
+    expect(await refusal(copy, "restore", folder)).toMatch(/not empty/);
+
+    const second = await startApiServer(programs, { variables: copy });
+    const warnings = async (address: string) =>
+      ((await (await fetch(`${address}/readyz`)).json()) as { warnings?: string[] }).warnings?.join() ?? "";
+    expect(await warnings(second.address)).toContain("no job runs and nothing is sent");
+    expect((await logIn(second.address, bia)).status).toBe(401);
+    const { status, body } = await logIn(second.address, ana);
+    expect(status).toBe(200);
+    const headers = { authorization: `Bearer ${body.accessToken}` };
+    const photo = await fetch(`${second.address}/user/${ana.userId}/photo`, { headers });
+    expect([photo.status, (await sharp(Buffer.from(await photo.arrayBuffer())).metadata()).format]).toEqual([
+      200,
+      "webp",
+    ]);
+    // Who sent something to the original after the backup is not in the copy, and everybody before it is.
+    expect((await logIn(original.address, before.at(-1) ?? ana)).status).toBe(200);
+
+    await motriz(copy, "live", "--json");
+    second.child.kill("SIGTERM");
+    await second.ended;
+    const live = await startApiServer(programs, { variables: copy });
+    expect(await warnings(live.address)).not.toContain("nothing is sent");
+  },
+);
+
+test("a backup that was cut short, or changed, is refused in one line", { timeout: patience }, async () => {
+  const folder = join(newFolder(), "backup");
+  const variables = { DATA_DIR: await newDataFolder(), DATABASE_URL: "" };
+  const nothing = { DATA_DIR: newFolder(), DATABASE_URL: "" };
+  expect(await refusal(nothing, "backup", folder)).toBe("There is no store yet: nothing was started on it.\n");
+  await motriz(variables, "backup", folder, "--json");
+  const manifest = join(folder, "manifest.json");
+  const text = readFileSync(manifest, "utf8");
+  writeFileSync(manifest, text.replace('"counts": {', '"counts": {\n    "users": 7,'));
+  expect(await refusal({ DATA_DIR: newFolder(), DATABASE_URL: "" }, "restore", folder)).toBe(
+    "What was restored has other rows than the backup: users: 0, not 7.\n",
+  );
+  writeFileSync(manifest, "");
+  const empty = newFolder();
+  expect(await refusal({ DATA_DIR: empty, DATABASE_URL: "" }, "restore", newFolder())).toMatch(/is no backup/);
+  expect(readdirSync(empty)).toEqual([]);
+});

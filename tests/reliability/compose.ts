@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+
+interface Service {
+  image?: string;
+  command?: string[];
+  environment?: Record<string, string | null>;
+  secrets?: string[];
+}
+
+/** A service of compose.yaml that is a part of ours, as a plain process starts with it. */
+export interface Part {
+  name: string;
+  role: string;
+  variables: Record<string, string>;
+}
+
+/** Runs the commands by which docs/operators.md has the secrets made, in a folder. Returns where they are. */
+export function makeSecrets(folder: string): string {
+  const [, commands = ""] = /```sh secrets\n([^]*?)```/.exec(readFileSync("docs/operators.md", "utf8")) ?? [];
+  execFileSync("bash", ["-euc", commands], { cwd: folder });
+  return join(folder, "secrets");
+}
+
+/**
+ * Reads compose.yaml, and returns its services that run our image with their variables. `given` takes the place of what
+ * is ${NAME} there; the secrets are read from `secrets`, and each part has a DATA_DIR below `data`.
+ */
+export function readParts({
+  given,
+  secrets,
+  data,
+}: {
+  given: Record<string, string>;
+  secrets: string;
+  data: string;
+}): Part[] {
+  const text = readFileSync("compose.yaml", "utf8").replace(
+    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_, name: string, kind: string, fallback: string) => {
+      const value = given[name];
+      if (value !== undefined) return value;
+      if (kind === "-") return fallback;
+      throw new Error(`compose.yaml wants ${name}.`);
+    },
+  );
+  const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
+  return Object.entries(services).flatMap(([name, { image, command = [], environment = {}, secrets: used = [] }]) => {
+    const [role] = command;
+    if (image !== "motriz" || !role) return [];
+    const variables = Object.fromEntries(
+      Object.entries(environment).map(([key, value]) => {
+        const [, secret] = /^\/run\/secrets\/(\w+)$/.exec(String(value)) ?? [];
+        if (secret && !used.includes(secret)) throw new Error(`${name} has no secret ${secret}.`);
+        return [key, secret ? join(secrets, secret) : String(value ?? "")];
+      }),
+    );
+    const own = join(data, name);
+    mkdirSync(own, { recursive: true });
+    return [{ name, role, variables: { ...variables, DATA_DIR: own } }];
+  });
+}

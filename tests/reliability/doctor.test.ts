@@ -1,0 +1,95 @@
+import { chmodSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { freePort } from "../../scripts/product.mjs";
+import { newFolder, patience, run, startApiServer, usePrograms } from "./programs";
+
+const { programs } = usePrograms();
+
+/** What the doctor calls bad, by its subject, and how it ended. */
+async function examine(variables: Record<string, string>) {
+  const command = run(join(programs, "motriz.js"), ["doctor", "--json"], { variables });
+  const { code } = await command.ended;
+  const found = JSON.parse(command.lines.join("\n")) as {
+    subject: string;
+    state: string;
+    says: string;
+    todo: string;
+  }[];
+  const bad = found.filter(({ state }) => state === "bad");
+  // Each finding says what to do.
+  expect(bad.filter(({ todo }) => todo === "")).toEqual([]);
+  return { code, bad: Object.fromEntries(bad.map(({ subject, says }) => [subject, says])) };
+}
+
+test("a variable that is wrong is named, and nothing else is looked at", { timeout: patience }, async () => {
+  expect(await examine({ DATABASE_URL: "", DATA_DIR: newFolder(), SMTP_URL: "mail.example" })).toEqual({
+    code: 1,
+    bad: { SMTP_URL: expect.stringContaining("smtps://") as string },
+  });
+});
+
+test("eight planted faults of a machine and its services are found in one go", { timeout: patience }, async () => {
+  const nobody = `127.0.0.1:${await freePort()}`;
+  const folder = newFolder();
+  chmodSync(folder, 0o755);
+  const { code, bad } = await examine({
+    DATA_DIR: folder,
+    DISK_RESERVE: "999999999",
+    DATABASE_URL: `postgres://motriz@${nobody}/motriz`,
+    SMTP_URL: `smtp://${nobody}`,
+    CLAMD_ADDRESS: `tcp://${nobody}`,
+    S3_BUCKET: "files",
+    S3_ENDPOINT: `http://${nobody}`,
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+    API_PORT: nobody.split(":")[1] ?? "",
+    PUBLIC_ORIGIN: `http://${nobody}`,
+  });
+  expect(code).toBe(1);
+  expect(Object.keys(bad).sort()).toEqual([
+    "API server",
+    "CLAMD_ADDRESS",
+    "DATABASE_URL",
+    "DATA_DIR",
+    "PUBLIC_ORIGIN",
+    "S3_BUCKET",
+    "SMTP_URL",
+    "disk",
+  ]);
+  expect(bad.DATA_DIR).toContain("other users");
+});
+
+test("keys that differ, and five faults of a proxy, are found", { timeout: patience }, async () => {
+  const shared = { DATABASE_URL: "", DATA_DIR: newFolder(), OPERATOR_API_KEY: "operator-key-of-this-test-alone" };
+  const variables = { ...shared, API_PORT: String(await freePort()), OPERATOR_PORT: String(await freePort()) };
+  const server = await startApiServer(programs, { variables });
+  // It answers five minutes too early, passes neither the socket nor the host on, and no web believes it.
+  const proxy = createServer((request, response) => {
+    response.setHeader("date", new Date(Date.now() - 300_000).toUTCString());
+    response.setHeader("x-visitor-seen", "untrusted");
+    response.statusCode = request.url === "/readyz" ? 200 : request.method === "POST" ? 500 : 400;
+    response.end();
+  });
+  await new Promise((resolve) => proxy.listen(0, "127.0.0.1", () => resolve(null)));
+  const PUBLIC_ORIGIN = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const found = await examine({
+    ...variables,
+    PUBLIC_ORIGIN,
+    WEB_TO_API_KEY: "another key of the web than the server has",
+  });
+  expect(found.bad).toEqual({
+    WEB_TO_API_KEY: "the API server has another one",
+    "clock of the proxy": expect.stringContaining("off this machine") as string,
+    proxy: expect.stringContaining("answered 500") as string,
+    socket: expect.stringContaining("answered 400: no bell rings") as string,
+    TRUST_PROXY: "a proxy names visitors, and the web does not believe it",
+  });
+  const other = await examine({ ...variables, PUBLIC_ORIGIN, OPERATOR_API_KEY: "another-key-than-the-server-has" });
+  expect(other.bad).toMatchObject({ OPERATOR_API_KEY: "the API server has another one" });
+  proxy.close();
+  server.child.kill("SIGTERM");
+  await server.ended;
+});
