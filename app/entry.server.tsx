@@ -8,7 +8,7 @@ import { isPrefetch } from "remix-utils/is-prefetch";
 import { ErrorNumberContext, NonceContext } from "~/components/shell/nonce";
 import type { RootData } from "./services/shell/rootData";
 import { defaultLanguage } from "~/locales/languages";
-import { env } from "./services/serve/env.server";
+import { cookiePrefix, env } from "./services/serve/env.server";
 import { getI18n } from "./services/i18n/i18n.server";
 import { completeRemixServe } from "~/services/serve/complete.server";
 import { requestContext, toErrorNumber } from "~/services/serve/context.server";
@@ -17,10 +17,13 @@ import { cutParts, PARTS_HEADER } from "~/services/serve/parts.server";
 import { withScriptsOnly } from "~/services/serve/scriptsOnly.server";
 import { nextTurn } from "~/services/serve/turns.server";
 import { contentSecurityPolicy } from "~/services/serve/policy.server";
+import { allowByHash, cachePage } from "~/services/serve/pageCache.server";
 import { findSender } from "~/services/auth/authentication.server";
 import { readSession } from "~/services/auth/session.server";
 import { readRefusedForm } from "~/services/forms/refusedForm.server";
 import { isRelayedPath, relay, toCookies } from "~/services/video/relay.server";
+import { DEVICE_MARKS } from "~/services/vacancy/deviceMarks.server";
+import { findRevision } from "~/services/vacancy/revision.server";
 import { AUTH_AREA } from "~/services/shell/paths";
 
 if (env.NODE_ENV === "production")
@@ -28,6 +31,7 @@ if (env.NODE_ENV === "production")
     isRelayedPath,
     relay,
     readRefusedForm,
+    findRevision,
     findSender: (request, how) => findSender(toCookies(request), how),
   });
 
@@ -38,7 +42,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { nonce } = requestContext();
+  const { nonce, cachedAs } = requestContext();
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
   // No page gets the framework's scripts (docs/decisions/0003), so none has a use for the data that would start them.
   context.serverHandoffStream = undefined;
@@ -62,19 +66,26 @@ export default async function handleRequest(
   // Of the root's headers Remix passes on the cookies alone.
   const cleared = context.staticHandlerContext.loaderHeaders.root?.get("clear-site-data");
   if (cleared) headers.set("clear-site-data", cleared);
+  // Which vacancies a stranger's browser has shown is the same for all to whom it is the first.
+  const setsOwn = headers.getSetCookie().some((cookie) => !cookie.startsWith(`${cookiePrefix}${DEVICE_MARKS}=`));
+  const isOwn = status !== 200 || !root || root.toast || setsOwn || headers.has("cache-control");
+  const version = isOwn || cleared ? null : cachedAs;
+  const whole = withErrorTitle(withScriptsOnly(html, nonce), (title) => i18n.t("forms:errorTitle", { title }));
+  const { html: page, sources } = version ? allowByHash(whole, nonce) : { html: whole, sources: [`'nonce-${nonce}'`] };
+  const { pathname: path } = new URL(request.url);
   headers.set(
     "content-security-policy",
-    contentSecurityPolicy({ nonce, path: new URL(request.url).pathname, parties: root?.thirdParties }),
+    contentSecurityPolicy({ scripts: sources, path, parties: root?.thirdParties }),
   );
   if (!headers.has("cache-control")) headers.set("cache-control", await toCacheControl(request, status, root));
   headers.append("vary", `accept-encoding, cookie, save-data, ${PARTS_HEADER}`);
-  const page = withErrorTitle(withScriptsOnly(html, nonce), (title) => i18n.t("forms:errorTitle", { title }));
   const { encoding, body } = await compress(
     Buffer.from(request.headers.has(PARTS_HEADER) ? cutParts(page) : page),
     request.headers.get("accept-encoding") ?? "",
   );
   if (encoding) headers.set("content-encoding", encoding);
   headers.set("content-length", String(body.byteLength));
+  if (version) cachePage(version, headers, body);
   return new Response(new Uint8Array(body), { status, headers });
 }
 

@@ -266,6 +266,14 @@ export const listOpenVacancyIds = defineEndpoint({
   }),
 });
 
+export const getRevision = defineEndpoint({
+  method: "GET",
+  path: "/selectiveProcess/revision",
+  auth: "anyone",
+  summary: "A number that any change of an open vacancy raises: what was made of an older one is stale",
+  response: z.object({ revision: z.number().int() }),
+});
+
 export const reportVacancy = defineEndpoint({
   method: "POST",
   path: "/selectiveProcess/{selectiveProcessId}/report",

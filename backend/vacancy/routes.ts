@@ -3,7 +3,15 @@ import { importVacancies } from "#contract/operator";
 import { listHeldVacancies, reviewVacancy } from "#contract/vacancyReview";
 import { suggestSearches } from "#contract/suggestion";
 import { confirmVacancy } from "#contract/vacancyLife";
-import { listOpenVacancyIds, listVacancies, OPEN_STATUS, reportVacancy, viewVacancy } from "#contract/vacancy";
+import {
+  getRevision,
+  listOpenVacancyIds,
+  listVacancies,
+  OPEN_STATUS,
+  reportVacancy,
+  viewVacancy,
+} from "#contract/vacancy";
+import { readRevision } from "../cards/revision";
 import type { Caller } from "../context";
 import { handle } from "../route";
 import { ApiProblem, notFound } from "../errors";
@@ -40,6 +48,7 @@ export function registerVacancy(app: FastifyInstance): void {
     limitInMemory(context, `vacancy ids ${visitorAddress(request)}`, ID_PAGES_A_MINUTE);
     return openIds(context, query.after);
   });
+  handle(app, getRevision, async ({ context }) => ({ revision: await readRevision(context.db) }));
   handle(app, viewVacancy, ({ context, params, query, caller }) =>
     findVacancyPage(context, params.selectiveProcessId, query, checkCandidate(query, caller)),
   );

@@ -20,13 +20,15 @@ export async function throughput(browser: Browser, ours: Ours): Promise<Row[]> {
   const headers = { cookie: cookieHeader(await logIn(browser, ours)), "accept-encoding": "gzip" };
   const html = await (await fetch(ours.origin + LIST, { headers })).text();
   const bare = await startBare(Buffer.byteLength(html));
-  const taken = { ours: [] as number[], bare: [] as number[] };
+  const taken = { ours: [] as number[], bare: [] as number[], strangers: [] as number[] };
+  const strangers = { "accept-encoding": "gzip", "sec-fetch-site": "none" };
   try {
     await rate(ours.origin + LIST, headers, WARM_UP);
     await rate(bare.origin, {}, WARM_UP);
     for (let round = 0; round < ROUNDS; round += 1) {
       taken.ours.push(await rate(ours.origin + LIST, headers, SECONDS));
       taken.bare.push(await rate(bare.origin, { "accept-encoding": "gzip" }, SECONDS));
+      taken.strangers.push(await rate(`${ours.origin}/vagas`, strangers, SECONDS));
     }
   } finally {
     await bare.stop();
@@ -38,6 +40,13 @@ export async function throughput(browser: Browser, ours: Ours): Promise<Row[]> {
       unit: "requests/s",
       reference: { name: "bare", value: median(taken.bare) },
       budget: { atLeastRatio: 0.5 },
+    },
+    {
+      name: "vacancies, not logged in: throughput",
+      ours: median(taken.strangers),
+      unit: "requests/s",
+      reference: { name: "job list, logged in", value: median(taken.ours) },
+      budget: { atLeastRatio: 10 },
     },
   ];
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { isDeep } from "#tests/deep";
 import { form, startBareWeb, type BareWeb } from "./support/bareWeb";
+import { createJourneyCompany } from "./support/company";
 
 // Over plain sockets: no browser would send any of this.
 
@@ -72,6 +73,26 @@ test("documents, data and redirects are kept by no cache and vary by cookie, unl
     expect(headers["cache-control"], path).toMatch(/^public/);
     expect(headers.vary === undefined || headers.vary === "Accept-Encoding", path).toBe(true);
   }
+});
+
+test("what is the same for every stranger comes from memory until a vacancy changes, with scripts allowed by hash", async () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    fetch(`http://localhost:${process.env.E2E_PORT}/vagas`, { headers: { "sec-fetch-site": "none", ...headers } });
+  const first = await ask();
+  expect(first.headers.get("cache-control")).toBe("public, s-maxage=10, no-cache");
+  expect(first.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
+  expect(await first.text()).not.toContain("nonce=");
+  // Another journey may bring a vacancy in between the two.
+  await expect(async () => {
+    const etag = (await ask()).headers.get("etag") ?? "";
+    expect((await ask({ "if-none-match": etag })).status).toBe(304);
+  }).toPass();
+  const before = (await ask()).headers.get("etag") ?? "";
+  await createJourneyCompany();
+  expect((await ask({ "if-none-match": before })).status).toBe(200);
+  const own = await ask({ cookie: "saved=1" });
+  expect(own.headers.get("cache-control")).toBe("private, no-cache");
+  expect(own.headers.get("content-security-policy")).toContain("'nonce-");
 });
 
 test("a form of another site is refused in Portuguese, on pages and resource routes alike", async () => {

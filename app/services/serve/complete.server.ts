@@ -7,12 +7,13 @@ import { toNetwork } from "#contract/network";
 import { preventCaching } from "./cacheHeaders.server";
 import { env } from "./env.server";
 import { newContext, runInContext } from "./context.server";
-import { dropRest, endSlowFile, receiveForm } from "./formArrival.server";
+import { dropRest, endSlowFile, endSlowReader, receiveForm } from "./formArrival.server";
 import { formLimits, LONGEST_ARRIVAL } from "./formLimits.server";
 import { judge } from "./guard.server";
 import { documentHeaders, setHeaders } from "./headers.server";
 import { setListening } from "./listening.server";
 import { createLog, nameRequest } from "./log.server";
+import { findPageKey, sendCached } from "./pageCache.server";
 import { pageLimits, PATIENCE_WITH_FORMS, places } from "./pageLimits.server";
 import { preferBrotli } from "./precompressed.server";
 import { createTurnAway, isWorthAnAnswer, refuse, type Refusal, type RefusedForm } from "./refusal.server";
@@ -34,6 +35,7 @@ interface Passes {
   relay: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readRefusedForm: (request: IncomingMessage, body: Buffer<ArrayBuffer>) => Promise<RefusedForm | null>;
   findSender: (request: IncomingMessage, how: { asks: boolean }) => Promise<Sender>;
+  findRevision: () => Promise<number | null>;
 }
 
 /**
@@ -90,9 +92,6 @@ const COME_AGAIN = 5;
 /** During maintenance these answer as always: the health checks, and what the maintenance page itself is made of. */
 const staysUp = /^\/((livez|readyz)$|assets\/|icons\/|favicon|(enhance|consent-bar|third-parties)\.js)/;
 
-/** For so long the answer of a page may take to go out once it is made, in ms: the slowest network brings it. */
-const READING_MS = 60_000;
-
 const turnAway = createTurnAway(documentHeaders, COME_AGAIN);
 
 /** A page that comes while there are too many is turned away before anything else is made of it. */
@@ -106,9 +105,10 @@ function respond(
   request: IncomingMessage,
   response: ServerResponse,
   listeners: RequestListener[],
-  { isRelayedPath, relay, readRefusedForm, findSender }: Passes,
+  { isRelayedPath, relay, readRefusedForm, findSender, findRevision }: Passes,
 ): void {
   const requestId = randomUUID();
+  const begun = Date.now();
   if (isOneTooMany(request)) {
     log.overloaded();
     return isWorthAnAnswer() ? turnAway(response, requestId) : void request.socket.destroy();
@@ -170,6 +170,12 @@ function respond(
     const patience = isForm ? PATIENCE_WITH_FORMS : 1;
     if (!admission.enter({ start, expire: () => refuseBusy(form), patience })) refuseBusy(form);
   };
+  const answerOfAll = (key: string, revision: number | null) => {
+    const version = revision === null ? null : { key, revision };
+    if (version && sendCached(version, request, response)) return log.answered(request, response, Date.now() - begun);
+    context.cachedAs = version;
+    answerPage(null);
+  };
   const answerSlow = (sender: Sender) => {
     const kind = isRelayed ? "relayed" : queue === "pages" ? "files" : queue;
     // Of a stranger nothing is read where only people who are logged in may send: the screen leads to the login.
@@ -202,14 +208,11 @@ function respond(
     log.refused(request, visitorAddress, "tooMany");
     return void sendBack({ allowed: false, status: 429, reason: "tooMany", retryAfter }, null);
   }
+  const pageKey = env.MAINTENANCE ? null : findPageKey(request);
+  if (pageKey !== null)
+    return void runInContext(context, findRevision).then((revision) => answerOfAll(pageKey, revision));
   if (!isRelayed && !sendsFile) return answerPage(null);
   void runInContext(context, () => findSender(request, { asks: sendsFile })).then(answerSlow);
-}
-
-/** Ends the connection of an answer that is not taken: its bytes are in memory until then. */
-function endSlowReader(response: ServerResponse): void {
-  const timer = setTimeout(() => response.destroy(), READING_MS).unref();
-  response.once("close", () => clearTimeout(timer));
 }
 
 /** Whether a page of ours asks for the socket (RFC 6455, 10.2), and its network has not asked for too much. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes, randomUUID } from "node:crypto";
+import type { PageVersion } from "./pageCache.server";
 
 /** What belongs to one HTTP request, however many loaders it runs. */
 export interface RequestContext {
@@ -16,6 +17,8 @@ export interface RequestContext {
   /** When the answer is due, by `performance.now()`: no call waits beyond it. */
   deadline: number;
   memo: Map<string, Promise<unknown>>;
+  /** Where the page may be sent to others too: as what it is cached (pageCache.server.ts). */
+  cachedAs: PageVersion | null;
 }
 
 /** What a page may wait in all, in ms: a person waits ten seconds, drawing and sending included. */
@@ -32,6 +35,7 @@ export function newContext(known: Partial<RequestContext> = {}): RequestContext 
     needsFormToken: false,
     deadline: performance.now() + PATIENCE,
     memo: new Map(),
+    cachedAs: null,
     ...known,
   };
 }

@@ -142,3 +142,12 @@ function endLate({ socket }: IncomingMessage): void {
     () => socket.destroy(),
   );
 }
+
+/** For so long the answer of a page may take to go out once it is made, in ms: the slowest network brings it. */
+const READING_MS = 60_000;
+
+/** Ends the connection of an answer that is not taken: its bytes are in memory until then. */
+export function endSlowReader(response: ServerResponse): void {
+  const timer = setTimeout(() => response.destroy(), READING_MS).unref();
+  response.once("close", () => clearTimeout(timer));
+}

@@ -26,22 +26,26 @@ export function createLog(level: string, destination?: DestinationStream) {
     (as: "error" | "warn" | "info" | "debug") =>
     (...said: unknown[]) =>
       logger[as]({ reqId: requestContext().requestId }, redact(format(...said)));
+  /** Logs an answer that took so many ms. */
+  const answered = (request: Answered, response: ServerResponse, ms: number) =>
+    logger.info(
+      {
+        reqId: requestIds.get(request),
+        method: request.method,
+        url: redact(request.originalUrl ?? request.url ?? ""),
+        status: response.headersSent ? response.statusCode : undefined,
+        ms: Math.round(ms),
+      },
+      "answered",
+    );
   return {
     /** remix-serve logs whole addresses with morgan. We replace its format, so that it writes nothing itself. */
     takeOverMorgan: () =>
       void morgan.format("tiny", (tokens, request: Answered, response: ServerResponse) => {
-        logger.info(
-          {
-            reqId: requestIds.get(request),
-            method: request.method,
-            url: redact(request.originalUrl ?? request.url ?? ""),
-            status: response.headersSent ? response.statusCode : undefined,
-            ms: Math.round(Number(tokens["response-time"]?.(request as never, response as never) ?? 0)),
-          },
-          "answered",
-        );
+        answered(request, response, Number(tokens["response-time"]?.(request as never, response as never) ?? 0));
         return undefined;
       }),
+    answered,
     /** Turns what Remix, remix-serve and our code write on the console into lines like all others, without secrets. */
     takeOverConsole: () =>
       void Object.assign(console, {

@@ -13,10 +13,10 @@ const contactForm = env.CONTACT_FORM_URL ? [new URL(env.CONTACT_FORM_URL).origin
 /** The origin of the bell's socket by name, because Safari before 15.4 does not take 'self' for a websocket. */
 const socketOrigin = (env.SOCKET_ORIGIN ?? env.PUBLIC_ORIGIN)?.replace(/^http/, "ws");
 
-/** The policy of a page allows our own files, and inline scripts with this nonce alone. */
-const own = (nonce: string, path: string): Sources => ({
+/** The policy of a page allows our own files, and the inline scripts that it names. */
+const own = (scripts: readonly string[], path: string): Sources => ({
   "default-src": ["'none'"],
-  "script-src": ["'self'", `'nonce-${nonce}'`],
+  "script-src": ["'self'", ...scripts],
   "style-src": ["'self'"],
   "img-src": ["'self'", "data:"],
   "font-src": ["'self'"],
@@ -67,17 +67,20 @@ const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties
   }),
 };
 
-/** Returns the Content-Security-Policy of a page, open only to the third parties that may load on it. */
+/**
+ * Returns the Content-Security-Policy of a page, open only to the third parties that may load on it. `scripts` are the
+ * sources that allow its inline scripts: a nonce, or their hashes.
+ */
 export function contentSecurityPolicy({
-  nonce,
+  scripts,
   path,
   parties = {},
 }: {
-  nonce: string;
+  scripts: readonly string[];
   path: string;
   parties?: ThirdParties | undefined;
 }): string {
-  const policy = own(nonce, path);
+  const policy = own(scripts, path);
   for (const [party, value] of Object.entries(parties) as [keyof ThirdParties, never][]) {
     for (const [directive, sources] of Object.entries(needs[party](value)))
       policy[directive] = [...(policy[directive] ?? []), ...sources];
