@@ -24,7 +24,7 @@ const problemCodes = [
   "limitReached", // 409: no more saved searches
   "changedMeanwhile", // 409: the section of the currículo is not the expected version any more
   "timeOver", // 409: the time of a test is over
-  "answersChanged", // 409: answers of a test were saved after the page showed them, see `fields`
+  "answersChanged", // 409: answers of a test were saved, or another attempt begun, after they were shown, see `fields`
   "testEnded", // 409: no attempt of the test is in progress
   "idempotencyKeyReused", // 409: the key came before, with another call
   "idempotencyKeyBusy", // 409: the first call with this key is under way

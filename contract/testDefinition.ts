@@ -43,6 +43,9 @@ const common = {
     .optional(),
 };
 
+/** The most that the company can give an answer that no program scores. Absent: it is read, and not marked. */
+const markedPoints = { points: common.points.unwrap().optional() };
+
 /** What a candidate can be asked. A `key` is the right answer; an item without one is not scored by itself. */
 export const itemSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("singleChoice"), ...common, options, key: id.optional() }),
@@ -71,11 +74,21 @@ export const itemSchema = z.discriminatedUnion("kind", [
     unit: line(30).optional(),
     key: z.object({ min: z.number(), max: z.number() }).optional(),
   }),
-  z.object({ kind: z.literal("shortText"), ...common, maxLength: z.number().int().min(1).max(200).default(200) }),
-  z.object({ kind: z.literal("longText"), ...common, maxLength: z.number().int().min(1).max(4000).default(2000) }),
+  z.object({
+    kind: z.literal("shortText"),
+    ...common,
+    ...markedPoints,
+    maxLength: z.number().int().min(1).max(200).default(200),
+  }),
+  z.object({
+    kind: z.literal("longText"),
+    ...common,
+    ...markedPoints,
+    maxLength: z.number().int().min(1).max(4000).default(2000),
+  }),
   z.object({ kind: z.literal("date"), ...common, min: z.iso.date().optional(), max: z.iso.date().optional() }),
   /** A PDF or a picture, which people read and no program scores. */
-  z.object({ kind: z.literal("file"), ...common }),
+  z.object({ kind: z.literal("file"), ...common, ...markedPoints }),
 ]);
 export type Item = z.output<typeof itemSchema>;
 
@@ -129,6 +142,8 @@ export const testDefinitionSchema = z
     pageSize: z.number().int().min(1).max(20),
     /** Whether its vacancy considers nobody without it. */
     isRequired: z.boolean().default(false),
+    /** Whether the result shows which answers were right, and what was. Not where the test can be taken again. */
+    showsAnswers: z.boolean().default(false),
     /** Whether the options of a single choice come in an order of the draw's own. */
     shuffleOptions: z.boolean().default(false),
     sections: z.array(sectionSchema).min(1).max(40),
@@ -148,6 +163,8 @@ export const testDefinitionSchema = z
     const files = new Set(
       definition.sections.flatMap(({ items }) => items).flatMap((item) => (item.kind === "file" ? [item.id] : [])),
     );
+    if (definition.showsAnswers && definition.attempts.most > 1)
+      refuse("the answers of a test that is taken again", "showsAnswers");
     if (scales.size > 0 && !definition.levels) refuse("scales need levels", "levels");
     definition.sections.forEach((section, at) => {
       if (section.when && !seen.has(section.when.item))

@@ -45,6 +45,8 @@ const written = z.object({
    * that the application is sent; without it the test can be done ahead, and is asked for in the stages.
    */
   isRequired: z.boolean().optional(),
+  /** Whether the result shows which answers were right, and what was. Only of a test that is taken once. */
+  showsAnswers: z.boolean().optional(),
   /** The share of the points from which a custom test is passed. It rules nobody out by itself. */
   passMark: z.number().min(0).max(1).optional(),
   sections: companySections,
@@ -84,24 +86,31 @@ export const toDefinition = (test: CompanyTest, version: number): z.input<typeof
   attempts: { most: test.attempts ?? attemptsByTest[test.test], months: 12 },
   pageSize: test.pageSize,
   isRequired: test.isRequired ?? false,
+  showsAnswers: test.showsAnswers ?? false,
   ...(test.passMark === undefined ? {} : { passMark: test.passMark }),
   sections: test.sections,
 });
 
 const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, endedBy: true }).extend({
-  /** Of a custom test; null where nothing of it has a key. */
+  /**
+   * Of a custom test, and of another one whose answers the company has marked; null where nothing of it is scored.
+   * Answers that still wait for their mark are left out.
+   */
   score: z
     .object({
       points: z.number().int(),
       most: z.number().int(),
       passMark: z.number().nullable(),
       isPassed: z.boolean(),
-      /** The same points by section, in the order of the test; a section without a key is left out. */
+      /** The same points by section, in the order of the test; a section without any is left out. */
       sections: z
         .array(z.object({ id: z.string(), title: z.string(), points: z.number().int(), most: z.number().int() }))
         .default([]),
     })
     .nullable(),
+  /** How many answers wait for the company's mark. */
+  toMark: z.number().int().default(0),
+  markedAt: instant.nullable().default(null),
   /** Of a requirements test: what was asked for, with its reason and, where it is unmet, how to mend that. */
   requirements: z.array(
     z.object({
@@ -116,6 +125,23 @@ const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, 
 });
 export type VacancyTestResult = z.infer<typeof resultSchema>;
 
+/** The key of an item, as the candidate may see it. A number has a range. */
+const keySchema = z.union([
+  z.string(),
+  z.array(z.string()),
+  z.boolean(),
+  z.object({ min: z.number(), max: z.number() }),
+]);
+export type ShownKey = z.infer<typeof keySchema>;
+
+const sentAnswerSchema = shownItemSchema.extend({
+  /** Whether it was right, and what was; null where its company does not show that, or the item has no key. */
+  right: z.object({ isRight: z.boolean(), key: keySchema }).nullable().default(null),
+  /** The points that the company gives it, null until it has; null as a whole for an item that is not marked. */
+  mark: z.object({ points: z.number().int().nullable(), most: z.number().int() }).nullable().default(null),
+});
+export type SentAnswer = z.infer<typeof sentAnswerSchema>;
+
 const viewSchema = testViewSchema.omit({ test: true, result: true }).extend({
   test: vacancyTestSchema,
   /** Whether the application goes on, so that the test can be taken. */
@@ -129,7 +155,7 @@ const viewSchema = testViewSchema.omit({ test: true, result: true }).extend({
   dueAt: instant.nullable().default(null),
   result: resultSchema.nullable(),
   /** What was sent to the company, item by item, once the test is finished; none before that. */
-  answers: z.array(shownItemSchema).default([]),
+  answers: z.array(sentAnswerSchema).default([]),
 });
 export type VacancyTestView = z.infer<typeof viewSchema>;
 
@@ -250,6 +276,20 @@ export const importVacancyTests = defineEndpoint({
 });
 export type TestsReport = z.infer<(typeof importVacancyTests)["response"]>;
 
+const companyResultSchema = resultSchema.omit({ endedBy: true, keptUntil: true }).extend({
+  test: vacancyTestSchema,
+  title: z.string(),
+  /** Names what is marked, so that marks are given to the answers that were read. */
+  attemptId: z.uuid(),
+  startedAt: instant,
+  /** What was asked, in order, with the answer in words; null for a blank one. Of a file, `value` is its kind. */
+  answers: z.array(
+    sentAnswerSchema
+      .pick({ id: true, mark: true })
+      .extend({ question: z.string(), value: answerValueSchema, answer: z.string().nullable() }),
+  ),
+});
+
 export const listVacancyTestResults = defineEndpoint({
   method: "GET",
   path: "/operator/applications/{applicationId}/vacancyTests",
@@ -259,19 +299,26 @@ export const listVacancyTestResults = defineEndpoint({
     "The vacancy's tests that the candidate of an application has finished: score, requirements and answers; none once the application has ended",
   params: z.object({ applicationId: z.uuid() }),
   response: z.object({
-    rows: z.array(
-      resultSchema.omit({ endedBy: true, keptUntil: true }).extend({
-        test: vacancyTestSchema,
-        title: z.string(),
-        startedAt: instant,
-        /** What was asked, in order, with the answer in words; null for a blank one. Of a file, `value` is its kind. */
-        answers: z.array(
-          z.object({ id: z.string(), question: z.string(), value: answerValueSchema, answer: z.string().nullable() }),
-        ),
-      }),
-    ),
+    rows: z.array(companyResultSchema),
   }),
   errors: [403, 404],
+});
+
+export const markVacancyAnswers = defineEndpoint({
+  method: "PUT",
+  path: "/operator/applications/{applicationId}/vacancyTests/{test}/marks",
+  auth: "operator",
+  scope: "tests:write",
+  summary:
+    "Gives points to the open answers of a test that is finished: to each that has `points` and is not blank, all in one call; 400 names those that are missing. Sent again, the later ones count. 409 where the candidate has begun another attempt since",
+  params: z.object({ applicationId: z.uuid(), test: vacancyTestSchema }),
+  body: z.object({
+    attemptId: z.uuid(),
+    /** By the item's id: from 0 to its `points`. */
+    marks: z.record(z.string().max(40), z.number().int().min(0).max(100)),
+  }),
+  response: companyResultSchema,
+  errors: [403, 404, 409],
 });
 
 export const downloadAnswerFile = defineEndpoint({

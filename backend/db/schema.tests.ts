@@ -46,6 +46,8 @@ export const testAttempts = pgTable(
     endedBy: text("ended_by").$type<"candidate" | "time">(),
     /** Points by scale; null until it is finished, and once its owner has deleted the result. */
     scores: jsonb("scores").$type<Record<string, { points: number; most: number }>>(),
+    /** When the company gave its open answers their points; null until then. */
+    markedAt: instant("marked_at"),
     isShared: boolean("is_shared").notNull().default(false),
     /** Until when all of it is kept: 12 months. */
     keptUntil: instant("kept_until").notNull(),
@@ -91,6 +93,8 @@ export const testAnswers = pgTable(
     savedAt: instant("saved_at").notNull(),
     /** The name of its file in the file store, where the answer is one. */
     answerFile: text("answer_file"),
+    /** The points that the company gives an open answer; null until then. */
+    mark: integer("mark"),
     /** How often the answer has changed, by which the post of an older page is known. */
     revision: integer("revision").notNull().default(1),
   },

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "#contract/time";
 import { always, lives, type Row, type Step, type Vacancy } from "./steps";
 
 /** Calls the company API with the company's key; a GET has no body. Rejects where the answer is a refusal. */
-export type CompanyApi = (path: string, body?: object) => Promise<unknown>;
+export type CompanyApi = (path: string, body?: object, method?: "POST" | "PUT") => Promise<unknown>;
 
 interface Doing {
   row: Row;
@@ -97,9 +97,9 @@ function findStep({ row, life, done }: Doing, now: Date): Step | undefined {
 
 /** Makes the calls of a company's key at an address. */
 export function toCompanyApi(address: string, key: string): CompanyApi {
-  return async (path, body) => {
+  return async (path, body, method = "POST") => {
     const response = await fetch(`${address}${path}`, {
-      method: body ? "POST" : "GET",
+      method: body ? method : "GET",
       headers: { authorization: `Bearer ${key}`, ...(body && { "content-type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),
     });

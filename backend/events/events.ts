@@ -52,6 +52,8 @@ export interface Events {
   /** The candidate has seen what the company has written. */
   "messages.read": { applicationId: string };
   "test.finished": { application: About; test: VacancyTest; at: Date };
+  /** The company has given points to the open answers of a test. */
+  "test.marked": { record: ApplicationRecord; test: VacancyTest; at: Date };
   /** The candidate has sent the answers of a video interview. */
   "videoInterview.sent": { application: About; at: Date };
   /** The company has changed what a vacancy asks: a test, or the questions of its video interview. */

@@ -55,6 +55,12 @@ export const offerMessage =
   ({ notifications: texts }) =>
     texts.offerCorrected(getCompanyName(vacancy) ?? texts.theCompany, vacancy.roleName);
 
+/** The message that a company has given points to open answers. */
+export const markMessage =
+  (vacancy: Named): Line =>
+  ({ notifications: texts }) =>
+    texts.answersMarked(getCompanyName(vacancy) ?? texts.theCompany, vacancy.roleName);
+
 /** The message that a company has answered what a candidate asked for. */
 export const requestMessage =
   (vacancy: Named, answer: string): Line =>

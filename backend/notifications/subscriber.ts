@@ -13,6 +13,7 @@ import {
   documentMessage,
   interviewMessage,
   invitationMessage,
+  markMessage,
   type Line,
   offerMessage,
   progressMessage,
@@ -34,6 +35,9 @@ export const notificationSubscriber: Subscriber = {
   },
   "documents.decided": async (tx, { record, decision, names, at }) => {
     await notifyCandidate(tx, record, documentMessage(record.vacancy.content, decision, names), at);
+  },
+  "test.marked": async (tx, { record, at }) => {
+    await notifyCandidate(tx, record, markMessage(record.vacancy.content), at);
   },
   "message.sent": async (tx, { record, id, message, html, at }) => {
     await notify(tx, { ...toAbout(record), id, type: notificationType.message, message, html, at });

@@ -4,6 +4,7 @@ import { candidates, testAnswers, testAttempts } from "../db/schema";
 import { notFound } from "../errors";
 import type { AttemptState } from "./attemptSteps";
 import type { TestAssignment } from "./definitions";
+import type { Marks } from "./score";
 import { isDeepStrictEqual } from "node:util";
 
 export type AttemptRow = typeof testAttempts.$inferSelect;
@@ -14,6 +15,7 @@ export interface StoredAttempt {
   state: AttemptState;
   /** The names of files in the file store, by the items that they answer. */
   files: Readonly<Record<string, string>>;
+  marks: Marks;
 }
 
 /** Whose attempts, and at which test. */
@@ -37,7 +39,8 @@ export async function findNewestAttempt(db: Database, assignment: AssignmentKey)
   if (!row) return null;
   const answers = await db.select().from(testAnswers).where(eq(testAnswers.attemptId, row.id));
   const files = answers.flatMap(({ item, answerFile }) => (answerFile ? [[item, answerFile] as const] : []));
-  return { row, state: toState(row, answers), files: Object.fromEntries(files) };
+  const marks = answers.flatMap(({ item, mark }) => (mark === null ? [] : [[item, mark] as const]));
+  return { row, state: toState(row, answers), files: Object.fromEntries(files), marks: Object.fromEntries(marks) };
 }
 
 /** Reads all attempts of a candidate at a test, newest first. */
@@ -134,6 +137,16 @@ export async function writeChanges(
 function toColumns(state: AttemptState) {
   const { seed, items, startedAt, deadlineAt, lastSavedAt, creditSeconds, hasExtraTime, finishedAt, endedBy } = state;
   return { seed, items, startedAt, deadlineAt, lastSavedAt, creditSeconds, hasExtraTime, finishedAt, endedBy };
+}
+
+/** Writes the points that a company gives to answers of an attempt. */
+export async function writeMarks(transaction: Database, attemptId: string, marks: Marks, at: Date): Promise<void> {
+  for (const [item, mark] of Object.entries(marks))
+    await transaction
+      .update(testAnswers)
+      .set({ mark })
+      .where(and(eq(testAnswers.attemptId, attemptId), eq(testAnswers.item, item)));
+  await transaction.update(testAttempts).set({ markedAt: at }).where(eq(testAttempts.id, attemptId));
 }
 
 /** Sets whether companies see a result. */

@@ -38,13 +38,33 @@ export interface SectionScore extends Score {
   title: string;
 }
 
-/** Scores a test without scales by its sections: the points of their keys, of those that were asked. */
-export const scoreSections = (definition: TestDefinition, drawn: readonly string[], answers: Answers): SectionScore[] =>
+/** The points that the company gave to open answers, by the item's id. */
+export type Marks = Readonly<Record<string, number>>;
+
+/**
+ * Scores a test without scales by its sections, of what was asked: the points of their keys, and the company's marks.
+ * An answer that waits for its mark is left out; a blank one gets nothing.
+ */
+export const scoreSections = (
+  definition: TestDefinition,
+  { items: drawn, answers }: { items: readonly string[]; answers: Answers },
+  marks: Marks,
+): SectionScore[] =>
   findVisible(definition, drawn, answers).flatMap(({ section: { id, title }, items }) => {
-    const scored = items.filter(hasKey);
-    const points = sum(scored.map((item) => (isRight(item, answers[item.id] ?? null) ? item.points : 0)));
-    return scored.length > 0 ? [{ id, title, points, most: sum(scored.map((item) => item.points)) }] : [];
+    const scored = items.flatMap((item) => scoreItem(item, answers[item.id] ?? null, marks[item.id] ?? null) ?? []);
+    return scored.length > 0
+      ? [{ id, title, points: sum(scored.map((one) => one.points)), most: sum(scored.map((one) => one.most)) }]
+      : [];
   });
+
+function scoreItem(item: Item, answer: AnswerValue, mark: number | null): Score | null {
+  if (hasKey(item)) return { points: isRight(item, answer) ? item.points : 0, most: item.points };
+  const most = findMostMark(item);
+  return most === null || (answer !== null && mark === null) ? null : { points: mark ?? 0, most };
+}
+
+/** The most points that a company can give the answer of an item; null for an item that it does not mark. */
+export const findMostMark = (item: Item): number | null => (isOpen(item) ? (item.points ?? null) : null);
 
 /** Tells whether an answer meets what its item asks for: one of `anyOf` among what was chosen, or the key. */
 export function isMet(item: Item, answer: AnswerValue): boolean {
@@ -53,7 +73,14 @@ export function isMet(item: Item, answer: AnswerValue): boolean {
   return [answer].flat().some((each) => typeof each === "string" && anyOf.includes(each));
 }
 
-const hasKey = (item: Item) => "key" in item && item.key !== undefined;
+/** What people read, and no program scores. */
+type OpenItem = Extract<Item, { kind: "shortText" | "longText" | "file" }>;
+const isOpen = (item: Item): item is OpenItem => ["shortText", "longText", "file"].includes(item.kind);
+
+type ScoredItem = Extract<Item, { kind: "singleChoice" | "multipleChoice" | "ranking" | "yesNo" | "number" }>;
+type Keyed<I> = I extends { key?: infer Key } ? I & { key: NonNullable<Key> } : never;
+/** Whether a program can tell if its answer is right. */
+export const hasKey = (item: Item): item is Keyed<ScoredItem> => "key" in item && item.key !== undefined;
 
 /** Tells whether an answer is its item's key. Several choices are right where all of them are, and no other. */
 export function isRight(item: Item, answer: AnswerValue): boolean {

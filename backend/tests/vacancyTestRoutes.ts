@@ -4,7 +4,7 @@ import { HOUR_S } from "#contract/time";
 import { getOwnCandidateId } from "../http/ownership";
 import type { AppContext, Caller } from "../context";
 import { encodeDocument } from "../documents/file";
-import { ApiProblem, notFound } from "../errors";
+import { ApiProblem } from "../errors";
 import { sendBytes } from "../http/sendBytes";
 import { findLanguage } from "../http/language";
 import { limit } from "../http/limit";
@@ -15,7 +15,7 @@ import { changeAttempt, startTest, viewTest } from "./attempts";
 import type { AttemptEvent } from "./attemptSteps";
 import { importTests } from "./importTests";
 import { findTask, findVacancyTest, findVacancyTests, toVacancyView } from "./vacancyTests";
-import { findTestsForCompany, findVacancyTestResults } from "./vacancyTestResults";
+import { findTestForCompany, findVacancyTestResults, markAnswers } from "./vacancyTestResults";
 
 interface Of {
   id: string;
@@ -80,13 +80,16 @@ export function registerVacancyTests(app: FastifyInstance): void {
   });
 
   handle(app, endpoints.downloadAnswerFile, async ({ context, params: { applicationId, test, item }, reply }) => {
-    const assignment = (await findTestsForCompany(context, applicationId)).find((each) => each.test === test);
-    if (!assignment) throw notFound();
+    const assignment = await findTestForCompany(context, applicationId, test);
     return sendBytes(reply, "resposta", await readAnswerFile(context, assignment, item, "company"));
   });
 
   handle(app, endpoints.importVacancyTests, ({ context, operator, body, request }) =>
     importTests(context, body.tests, operator.companyId, findLanguage(request.headers["accept-language"])),
+  );
+
+  handle(app, endpoints.markVacancyAnswers, async ({ context, params: { applicationId, test }, body }) =>
+    markAnswers(context, await findTestForCompany(context, applicationId, test), body),
   );
 
   handle(app, endpoints.listVacancyTestResults, ({ context, params }) =>

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Export } from "#contract/account";
 import type { AnswerValue } from "#contract/tests";
-import type { TestsReport, VacancyTest, VacancyTestView } from "#contract/vacancyTest";
+import type { listVacancyTestResults, TestsReport, VacancyTest, VacancyTestView } from "#contract/vacancyTest";
 import {
   anApplication,
   operatorAuthorization,
@@ -11,9 +13,9 @@ import {
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
-import { customTest, questionsTest, requirementsTest } from "#tests/factories/companyTests";
+import { customTest, markedTest, questionsTest, requirementsTest } from "#tests/factories/companyTests";
 import { openTestServer, type TestServer } from "#tests/apiServer";
-import { vacancies } from "../db/schema";
+import { notifications, testAttempts, users, vacancies } from "../db/schema";
 import { parseWithLines } from "./jsonLines";
 
 let api: TestServer;
@@ -24,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const send = async (tests: unknown, headers = company.authorization): Promise<TestsReport> =>
+const send = async (tests: unknown, headers: Record<string, string> = company.authorization): Promise<TestsReport> =>
   (
     await api.app.inject({
       method: "POST",
@@ -227,6 +229,141 @@ describe("the custom test", () => {
     expect(done.result?.score).toEqual({ points: 3, most: 10, passMark: 0.5, isPassed: false, sections });
     const { rows } = (await results(application.applicationId)).json<{ rows: { score: unknown }[] }>();
     expect(rows[0]?.score).toEqual(done.result?.score);
+  });
+});
+
+describe("a custom test that the company marks", () => {
+  const answers = { oil: "a", torque: 25, repair: "Um câmbio automatizado.", other: "Não." };
+  const mark = (applicationId: string, payload: object, headers = company.authorization) =>
+    api.app.inject({
+      method: "PUT",
+      url: `/operator/applications/${applicationId}/vacancyTests/customTest/marks`,
+      headers,
+      payload,
+    });
+  const read = async (applicationId: string) =>
+    (await results(applicationId)).json<z.output<(typeof listVacancyTestResults)["response"]>>().rows[0];
+  const notices = async ({ person }: ApplicationInState) =>
+    (await api.context.db.select().from(notifications).where(eq(notifications.userId, person.userId))).filter(
+      ({ message }) => message.includes("avaliou"),
+    );
+
+  test("shows what was right where the company allows it, and waits for the marks of what nobody can score", async () => {
+    const application = await sent();
+    expect((await send(markedTest(application.vacancy))).problems).toEqual([]);
+    const done = await finishTest(application, "customTest", answers);
+    expect(done.answers.map(({ id, right }) => [id, right])).toEqual([
+      ["oil", { isRight: false, key: "b" }],
+      ["torque", { isRight: true, key: { min: 20, max: 30 } }],
+      ["repair", null],
+      ["photo", null],
+      ["other", null],
+    ]);
+    // The text waits; the file was left blank and gets nothing; nobody gives points to the last one.
+    expect(done.result).toMatchObject({
+      toMark: 1,
+      markedAt: null,
+      score: {
+        points: 1,
+        most: 5,
+        sections: [
+          { points: 1, most: 3 },
+          { points: 0, most: 2 },
+        ],
+      },
+    });
+    expect(done.answers.map((one) => one.mark)).toEqual([null, null, { points: null, most: 5 }, null, null]);
+    // A version that can be taken again shows nothing any more.
+    await send({ ...markedTest(application.vacancy), showsAnswers: false, attempts: 2 });
+    expect((await view(application, "customTest")).answers.every(({ right }) => right === null)).toBe(true);
+  });
+
+  test("shows no key unless the company says so, and can't where the test is taken again", async () => {
+    const application = await sent();
+    await send({ ...markedTest(application.vacancy), showsAnswers: undefined });
+    const done = await finishTest(application, "customTest", answers);
+    expect(JSON.stringify(done)).not.toContain('"key"');
+    for (const [language, reason] of [
+      ["pt-BR", /se faz uma vez/],
+      ["en", /taken once/],
+    ] as const) {
+      const refused = await send(
+        { ...markedTest(application.vacancy), attempts: 2 },
+        { ...company.authorization, "accept-language": language },
+      );
+      expect(refused).toMatchObject({ rejected: 1, problems: [{ field: "showsAnswers", reason: toMatch(reason) }] });
+    }
+  });
+
+  test("counts the company's marks, and tells the candidate once for each change", async () => {
+    const application = await sent();
+    const { applicationId, person } = application;
+    await send(markedTest(application.vacancy));
+    await finishTest(application, "customTest", answers);
+    const attemptId = (await read(applicationId))?.attemptId;
+    const refused = await mark(applicationId, { attemptId, marks: { oil: 1 } });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ fields: { "marks.repair": ["required"], "marks.oil": ["invalid"] } }),
+    ]);
+    expect((await mark(applicationId, { attemptId, marks: { repair: 6 } })).json()).toMatchObject({
+      fields: { "marks.repair": ["numberTooLarge"] },
+    });
+    expect(await notices(application)).toEqual([]);
+
+    const marked = await mark(applicationId, { attemptId, marks: { repair: 4 } });
+    expect([marked.statusCode, marked.json()]).toEqual([200, await read(applicationId)]);
+    expect((await mark(applicationId, { attemptId, marks: { repair: 4 } })).statusCode).toBe(200);
+    expect(await notices(application)).toHaveLength(1);
+    const seen = await view(application, "customTest");
+    expect(seen.result).toMatchObject({
+      toMark: 0,
+      markedAt: expect.any(String) as unknown,
+      score: {
+        points: 5,
+        most: 10,
+        isPassed: true,
+        sections: [
+          { points: 1, most: 3 },
+          { points: 4, most: 7 },
+        ],
+      },
+    });
+    expect(seen.answers.find(({ id }) => id === "repair")?.mark).toEqual({ points: 4, most: 5 });
+    await mark(applicationId, { attemptId, marks: { repair: 0 } });
+    expect((await view(application, "customTest")).result?.score?.points).toBe(1);
+    expect(await notices(application)).toHaveLength(2);
+
+    // They are in the export, and go with the account.
+    const exported = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
+    expect(exported.json<Export>().testAnswers).toContainEqual(expect.objectContaining({ item: "repair", mark: 0 }));
+    await api.context.db.delete(users).where(eq(users.id, person.userId));
+    expect(await api.context.db.$count(testAttempts, eq(testAttempts.id, attemptId ?? ""))).toBe(0);
+  });
+
+  test("is marked in its newest attempt alone, by its own company, while the application goes on", async () => {
+    const application = await sent();
+    const { applicationId, person } = application;
+    await send({ ...markedTest(application.vacancy), showsAnswers: false, attempts: 2 });
+    await finishTest(application, "customTest", answers);
+    const attemptId = (await read(applicationId))?.attemptId;
+    const other = await aCompany(api, "Ipê Caminhões");
+    expect((await mark(applicationId, { attemptId, marks: { repair: 4 } }, other.authorization)).statusCode).toBe(404);
+    await call(application, "/customTest/start", "POST");
+    const late = await mark(applicationId, { attemptId, marks: { repair: 4 } });
+    expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ code: "answersChanged" })]);
+    await finishTest(application, "customTest", { ...answers, repair: "Um diferencial." });
+    const newest = (await read(applicationId))?.attemptId;
+    expect((await mark(applicationId, { attemptId: newest, marks: { repair: 4 } })).statusCode).toBe(200);
+    await api.app.inject({
+      method: "POST",
+      url: `/candidate/${person.candidateId}/applications/${applicationId}/withdraw`,
+      headers: person.authorization,
+      payload: {},
+    });
+    expect((await mark(applicationId, { attemptId: newest, marks: { repair: 3 } })).statusCode).toBe(404);
+    // What was given stays for the candidate to read.
+    expect((await view(application, "customTest")).result?.toMark).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { vacancyTests } from "#contract/choices";
-import type { VacancyTest, VacancyTestResult, VacancyTestView } from "#contract/vacancyTest";
+import type { Item, TestDefinition } from "#contract/testDefinition";
+import type { SentAnswer, VacancyTest, VacancyTestResult, VacancyTestView } from "#contract/vacancyTest";
 import { applyDueTransitionsForVacancy } from "../applications/applyDueTransitions";
 import { findNewestForVacancy } from "../applications/repository";
 import { isEnded } from "../applications/states";
@@ -14,12 +15,13 @@ import { neverSent } from "../http/operatorReach";
 import { getCurrentDefinition, getDefinition, type TestAssignment } from "./definitions";
 import { findVisible, sum } from "./draw";
 import type { StoredAttempt } from "./repository";
-import { isMet, scoreSections } from "./score";
-import { listAsked, toProgress, type TestRecord } from "./view";
+import { findMostMark, hasKey, isMet, isRight, type Marks, scoreSections } from "./score";
+import { toProgress, toShown, type TestRecord } from "./view";
 
 /** A test of a vacancy, and whether the candidate's application to it goes on. */
 export interface VacancyTestAssignment extends TestAssignment {
   test: VacancyTest;
+  applicationId: string;
   isOpen: boolean;
   /** Where the application stands, and until when. */
   stage: Pick<ApplicationTimes, "state" | "dueAt">;
@@ -85,12 +87,41 @@ export function toVacancyView(record: TestRecord, assignment: VacancyTestAssignm
     task: status,
     dueAt: dueAt?.toISOString() ?? null,
     result,
-    answers:
-      result && record.newest
-        ? listAsked(getDefinition(assignment, record.newest.row.version), record.newest.state)
-        : [],
+    answers: result && record.newest ? listSentAnswers(assignment, record.newest) : [],
   };
 }
+
+/**
+ * Lists the items that were asked, with what was answered. What was right is told only where the company shows it, and
+ * as long as the test, as it is now, can't be taken again.
+ */
+function listSentAnswers(assignment: VacancyTestAssignment, { row, state, marks }: StoredAttempt): SentAnswer[] {
+  const definition = getDefinition(assignment, row.version);
+  const isShown = definition.showsAnswers && getCurrentDefinition(assignment).attempts.most === 1;
+  return findAskedItems(definition, state).map((item) => {
+    const answer = state.answers[item.id] ?? null;
+    return {
+      ...toShown(definition, item, state),
+      right: isShown && hasKey(item) ? { isRight: isRight(item, answer), key: item.key } : null,
+      mark: answer === null ? null : toMark(item, marks),
+    };
+  });
+}
+
+const findAskedItems = (definition: TestDefinition, { items, answers }: StoredAttempt["state"]): Item[] =>
+  findVisible(definition, items, answers).flatMap((section) => section.items);
+
+/** The points of an open answer, of how many; null for an item that is not marked. */
+export function toMark(item: Item, marks: Marks): SentAnswer["mark"] {
+  const most = findMostMark(item);
+  return most === null ? null : { points: marks[item.id] ?? null, most };
+}
+
+/** The items of an attempt that its company marks: those that have points and are not blank. */
+export const listMarked = (definition: TestDefinition, state: StoredAttempt["state"]): Item[] =>
+  findAskedItems(definition, state).filter(
+    (item) => findMostMark(item) !== null && (state.answers[item.id] ?? null) !== null,
+  );
 
 /** How a test stands among the candidate's tasks, by what is stored of it. */
 export function findTask({ attempts, now }: Pick<TestRecord, "attempts" | "now">, assignment: VacancyTestAssignment) {
@@ -106,23 +137,25 @@ export function findTask({ attempts, now }: Pick<TestRecord, "attempts" | "now">
 /** The result of a finished attempt; null where there is none, or it was deleted. */
 export function toVacancyResult(
   assignment: Pick<TestAssignment, "test" | "versions">,
-  { row, state }: StoredAttempt,
+  { row, state, marks }: StoredAttempt,
 ): VacancyTestResult | null {
-  const { finishedAt, endedBy, scores, keptUntil } = row;
+  const { finishedAt, endedBy, scores, keptUntil, markedAt } = row;
   if (!finishedAt || !endedBy || !scores) return null;
   const definition = getDefinition(assignment, row.version);
-  const sections = scoreSections(definition, state.items, state.answers);
+  const sections = scoreSections(definition, state, marks);
   const [points, most] = [sum(sections.map((each) => each.points)), sum(sections.map((each) => each.most))];
   const passMark = definition.passMark ?? null;
-  const items = findVisible(definition, state.items, state.answers).flatMap((section) => section.items);
+  const items = findAskedItems(definition, state);
   return {
     finishedAt: finishedAt.toISOString(),
     keptUntil: keptUntil.toISOString(),
     endedBy,
     score:
-      assignment.test === "customTest" && most > 0
+      (assignment.test === "customTest" || markedAt) && most > 0
         ? { points, most, passMark, isPassed: passMark === null || points / most >= passMark, sections }
         : null,
+    toMark: listMarked(definition, state).filter(({ id }) => marks[id] === undefined).length,
+    markedAt: markedAt?.toISOString() ?? null,
     requirements: items.flatMap((item) =>
       item.requirement
         ? [

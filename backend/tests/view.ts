@@ -95,14 +95,8 @@ function toAttempt(definition: TestDefinition, state: AttemptState, now: Date): 
 const listConditions = ({ sections }: TestDefinition): string[] =>
   sections.flatMap((section) => [section, ...section.items]).flatMap(({ when }) => (when ? [when.item] : []));
 
-/** Lists the items that were asked in an attempt, with their answers. */
-export const listAsked = (definition: TestDefinition, state: AttemptState): ShownItem[] =>
-  findVisible(definition, state.items, state.answers).flatMap(({ items }) =>
-    items.map((item) => toShown(definition, item, state)),
-  );
-
-/** Names each field, so that nothing of the key can slip through. */
-function toShown(definition: TestDefinition, item: Item, { seed, answers, revisions }: AttemptState): ShownItem {
+/** An item as its candidate sees it. Each field is named, so that nothing of the key can slip through. */
+export function toShown(definition: TestDefinition, item: Item, { seed, answers, revisions }: AttemptState): ShownItem {
   const { id, kind, text, hint, required } = item;
   return {
     id,

@@ -29,6 +29,7 @@ const sentences: Record<string, keyof FieldTexts> = {
   "each item of this test is a requirement": "requirementMissing",
   "only the requirements test has requirements": "requirementMisplaced",
   "a company's test has no scales": "scaleMisplaced",
+  "the answers of a test that is taken again": "answersShownTwice",
   "no such scale": "scaleMisplaced",
   "a file is not scored": "scaleMisplaced",
   "the condition names no earlier item": "conditionUnknown",

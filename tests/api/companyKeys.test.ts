@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpointPath } from "#contract/endpoint";
 import { allEndpoints } from "#contract/endpoints";
@@ -63,6 +64,7 @@ const rows: Record<string, Row> = {
   importVacancyTests: { body: { tests: "[]" }, status: 200 },
   listVacancyTestResults: {},
   downloadAnswerFile: {},
+  markVacancyAnswers: { body: { attemptId: randomUUID(), marks: {} } },
   importVideoInterviews: { body: { videoInterviews: [] }, status: 200 },
   viewApplicationInterview: {},
   viewApplicationInterviewFile: {},

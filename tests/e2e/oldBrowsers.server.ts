@@ -1,10 +1,9 @@
 import { chromium, expect, test, type Page } from "@playwright/test";
-import { moveApplication } from "#contract/operator";
 import { ensureOldBrowser } from "../../scripts/oldBrowser.mjs";
-import { applyThroughApi, callAsOperator, demandingVacancy, registerPerson } from "./support/api";
+import { applyThroughApi, demandingVacancy, registerPerson } from "./support/api";
 import { login } from "./support/journey";
 import { launchOptions } from "./support/phone";
-import { vacancyWithQuestions } from "./support/videoInterview";
+import { companyWithQuestions } from "./support/videoInterview";
 
 /**
  * The oldest browsers of README.md's table don't know these. Where one stands outside a condition, a part of a page is
@@ -125,8 +124,11 @@ test("a video is recorded, a question answered, a photo cut and the currículo e
   if (!old) return;
   const { browser, page, errors } = old;
   const person = await registerPerson();
-  const { id: applicationId } = await applyThroughApi(person, await vacancyWithQuestions());
-  await callAsOperator(moveApplication, { params: { applicationId }, body: { to: "inStages" } });
+  const { selectiveProcessId, answer } = await companyWithQuestions();
+  await applyThroughApi(person, selectiveProcessId);
+  // It reads the currículo, and invites to the stages.
+  await answer();
+  await answer();
   await login(page, person);
   const toast = () =>
     page.evaluate(() => {

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { aPdf } from "#tests/factories/pdf";
-import { importVacancyTests } from "#contract/vacancyTest";
-import { listVacancies, viewVacancy } from "#contract/vacancy";
+import { endpointPath } from "#contract/endpoint";
+import { importVacancyTests, listVacancyTestResults, markVacancyAnswers } from "#contract/vacancyTest";
 import { customTest, questionsTest, requirementsTest } from "#tests/factories/companyTests";
-import { applyThroughApi, callApi, callAsOperator } from "./support/api";
+import { applyThroughApi } from "./support/api";
+import { createJourneyCompany, type JourneyCompany } from "./support/company";
 import { expect, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
@@ -105,23 +106,19 @@ function questionsWithFile(vacancy: string) {
   return { ...test, sections: [{ ...section, items: [...section.items, file] }] };
 }
 
-/** A vacancy that no other journey looks at, with the three tests of a company. */
-async function vacancyWithTests(): Promise<number> {
-  const { rows } = await callApi(listVacancies, null, {
-    query: { page: 6, limit: 10, sort: "DESC", schooling: ["secondary"], cnh: ["B"] },
-  });
-  for (const { id } of rows) {
-    const vacancy = await callApi(viewVacancy, null, { params: { selectiveProcessId: id } });
-    if (vacancy.company.hidden || vacancy.vacanciesDeficiencies === "exclusive") continue;
-    const tests = [customTest, requirementsTest, questionsWithFile].map((make) => make(vacancy.externalId));
-    const report = await callAsOperator(importVacancyTests, {
-      params: undefined,
-      body: { tests: JSON.stringify(tests) },
-    });
-    expect(report.problems).toEqual([]);
-    return id;
-  }
-  throw new Error("the sample has no such vacancy");
+/** The test of what one knows: its answers are shown, and the company marks the text. */
+function shownTest(vacancy: string) {
+  const test = { ...customTest(vacancy), showsAnswers: true };
+  for (const item of test.sections.flatMap(({ items }) => items)) if (item.kind === "longText") item.points = 4;
+  return test;
+}
+
+/** A company whose vacancy has the three tests. */
+async function companyWithTests(): Promise<JourneyCompany> {
+  const company = await createJourneyCompany();
+  const tests = [shownTest, requirementsTest, questionsWithFile].map((make) => make(company.externalId));
+  expect(await company.api(importVacancyTests.path, { tests: JSON.stringify(tests) })).toMatchObject({ problems: [] });
+  return company;
 }
 
 test("a vacancy's requirements, from the page of the application to what is unmet @form", async ({
@@ -129,7 +126,7 @@ test("a vacancy's requirements, from the page of the application to what is unme
   person,
   scripts,
 }) => {
-  const id = await vacancyWithTests();
+  const { selectiveProcessId: id } = await companyWithTests();
   await applyThroughApi(person, id);
   const application = `/dashboard/progressSelectiveProcess/${id}`;
   await openAs(page, person, application);
@@ -160,8 +157,8 @@ test("a vacancy's custom test with its points, and its questions, whose answers 
   person,
   scripts,
 }) => {
-  const id = await vacancyWithTests();
-  await applyThroughApi(person, id);
+  const { selectiveProcessId: id, api } = await companyWithTests();
+  const { id: applicationId } = await applyThroughApi(person, id);
   const application = `/dashboard/progressSelectiveProcess/${id}`;
   await openAs(page, person, application);
   const tests = page.getByRole("region", { name: "Testes desta vaga" });
@@ -173,11 +170,26 @@ test("a vacancy's custom test with its points, and its questions, whose answers 
   await page.getByLabel("Pelo manual").check();
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Qual o torque?").fill("25");
+  await page.getByLabel("Por quê?").fill("O manual sabe mais.");
   await page.getByRole("button", { name: "Salvar e revisar" }).first().click();
-  await expect(page.getByText("2 perguntas em branco")).toBeVisible();
+  await expect(page.getByText("1 pergunta em branco")).toBeVisible();
   await page.getByRole("button", { name: "Terminar o teste" }).click();
   await expect(page.getByRole("heading", { name: "Você fez 3 de 6 pontos" })).toBeVisible();
-  await expect(page.getByText("A empresa pede pelo menos 3 pontos, e você chegou lá.")).toBeVisible();
+  await expect(page.getByText("A empresa ainda vai avaliar 1 resposta.").first()).toBeVisible();
+  await expect(page.getByText("A empresa pede pelo menos")).toHaveCount(0);
+  await expect(page.getByText(/O certo: .*Erguer; Soltar; Calçar/)).toBeVisible();
+  await expectGoodScreen(page, scripts);
+
+  // The company marks the text: the bell says so, and the points are whole.
+  const results = endpointPath(listVacancyTestResults, { applicationId });
+  const [{ attemptId } = {}] = listVacancyTestResults.response.parse(await api(results)).rows;
+  const marks = endpointPath(markVacancyAnswers, { applicationId, test: "customTest" });
+  await api(marks, { attemptId, marks: { why: 3 } }, "PUT");
+  await page.goto("/dashboard/notifications");
+  await expect(page.getByRole("button", { name: /avaliou as suas respostas/ })).toBeVisible();
+  await page.goto(`${application}/customTest`);
+  await expect(page.getByRole("heading", { name: "Você fez 6 de 10 pontos" })).toBeVisible();
+  await expect(page.getByText("A empresa pede pelo menos 5 pontos, e você chegou lá.")).toBeVisible();
   await expectGoodScreen(page, scripts);
 
   await page.goto(`${application}/auxiliaryQuestionsTest`);

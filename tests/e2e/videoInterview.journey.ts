@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { endpointPath } from "#contract/endpoint";
 import { moveApplication } from "#contract/operator";
 import { viewApplicationInterview } from "#contract/videoInterview";
 import type { Person } from "#tests/factories/people";
 import { readVoice } from "#tests/factories/videos";
-import { applyThroughApi, callAsOperator } from "./support/api";
+import { applyThroughApi } from "./support/api";
 import { expect, openAs, test } from "./support/journey";
 import { expectOtherLooks } from "./support/look";
 import { expectGoodScreen } from "./support/screen";
-import { vacancyWithQuestions } from "./support/videoInterview";
+import { companyWithQuestions } from "./support/videoInterview";
 
 // Chromium's own camera, which shows a clock and beeps, with nobody to press "allow". Few pictures spare the processor.
 test.use({
@@ -27,9 +28,12 @@ test.use({
 const camera = readFileSync(new URL("../../backend/video/fixtures/camera.webm", import.meta.url));
 
 /** Somebody in the stages of it, who finds in their list that it is their turn, and goes straight to the questions. */
-async function beAsked(page: Page, person: Person, scripts: boolean): Promise<string> {
-  const { id: applicationId } = await applyThroughApi(person, await vacancyWithQuestions());
-  await callAsOperator(moveApplication, { params: { applicationId }, body: { to: "inStages" } });
+async function beAsked(page: Page, person: Person, scripts: boolean) {
+  const company = await companyWithQuestions();
+  const { id: applicationId } = await applyThroughApi(person, company.selectiveProcessId);
+  // It reads the currículo, and invites to the stages.
+  await company.answer();
+  await company.answer();
   await openAs(page, person, "/dashboard/mySelectiveProcesses?turn=candidate");
   const card = page.getByRole("main").getByRole("article");
   await expect(card).toContainText("Sua vez");
@@ -37,7 +41,7 @@ async function beAsked(page: Page, person: Person, scripts: boolean): Promise<st
   await expectGoodScreen(page, scripts);
   await card.getByRole("link", { name: /^Responder à entrevista em vídeo/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrevista em vídeo");
-  return applicationId;
+  return { applicationId, api: company.api };
 }
 
 test("a video interview is answered in writing, seen, and sent to the company @form", async ({
@@ -46,7 +50,7 @@ test("a video interview is answered in writing, seen, and sent to the company @f
   scripts,
 }) => {
   const main = page.getByRole("main");
-  const applicationId = await beAsked(page, person, scripts);
+  const { applicationId, api } = await beAsked(page, person, scripts);
   await expect(main).toContainText("Responda a pelo menos uma pergunta para enviar");
   await expectGoodScreen(page, scripts);
   await expectOtherLooks(page, scripts);
@@ -69,7 +73,8 @@ test("a video interview is answered in writing, seen, and sent to the company @f
   await page.getByRole("button", { name: "Sim, enviar à empresa" }).click();
   await expect(main).toContainText("A empresa recebeu as suas respostas.");
   await expectGoodScreen(page, scripts);
-  const sent = await callAsOperator(viewApplicationInterview, { params: { applicationId }, body: undefined });
+  const interview = endpointPath(viewApplicationInterview, { applicationId });
+  const sent = viewApplicationInterview.response.parse(await api(interview));
   expect(sent.answers.map(({ answer }) => answer?.text ?? null)).toEqual(["Gosto de motores, e moro perto.", null]);
 });
 
@@ -114,7 +119,7 @@ test("sound alone is recorded without the camera, or sent as a file, and heard; 
   scripts,
 }) => {
   const main = page.getByRole("main");
-  const applicationId = await beAsked(page, person, scripts);
+  const { applicationId, api } = await beAsked(page, person, scripts);
   await page.getByRole("link", { name: "Responder à pergunta 1" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Por que esta vaga?");
   if (scripts) {
@@ -143,11 +148,11 @@ test("sound alone is recorded without the camera, or sent as a file, and heard; 
   };
   await expect.poll(() => main.locator("audio").evaluate(duration)).toBeGreaterThan(1);
 
-  const params = { applicationId };
-  await callAsOperator(moveApplication, { params, body: { to: "inReview" } });
+  const move = endpointPath(moveApplication, { applicationId });
+  await api(move, { to: "inReview" });
   // A company gives no date that is past, so it passes here.
   const dueAt = new Date(Date.now() + 1_000).toISOString();
-  await callAsOperator(moveApplication, { params, body: { to: "inStages", dueAt } });
+  await api(move, { to: "inStages", dueAt });
   const questions = page.url().replace("/viewVideoInterview", "/addVideoInterview");
   await expect(async () => {
     await page.goto(questions);

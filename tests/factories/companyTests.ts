@@ -40,6 +40,42 @@ export const customTest = (vacancy: string): CompanyTest => ({
   ],
 });
 
+/** A custom test of 10 points whose answers are shown: two with a key (3), a text (5) and a file (2) that is marked. */
+export const markedTest = (vacancy: string): CompanyTest => ({
+  vacancy,
+  test: "customTest",
+  title: "Prova de oficina",
+  minutes: 5,
+  passMark: 0.5,
+  showsAnswers: true,
+  sections: [
+    {
+      id: "theory",
+      title: "Teoria",
+      items: [
+        {
+          kind: "singleChoice",
+          id: "oil",
+          text: "Quando se troca o óleo?",
+          options: choices("Nunca", "Pelo manual"),
+          key: "b",
+          points: 2,
+        },
+        { kind: "number", id: "torque", text: "Qual o torque?", unit: "Nm", key: { min: 20, max: 30 } },
+      ],
+    },
+    {
+      id: "practice",
+      title: "Prática",
+      items: [
+        { kind: "longText", id: "repair", text: "Conte um conserto difícil.", points: 5 },
+        { kind: "file", id: "photo", text: "Envie a foto de um serviço.", points: 2 },
+        { kind: "shortText", id: "other", text: "Algo mais?" },
+      ],
+    },
+  ],
+});
+
 /** A requirements test: one of two licences, two years of work where they help, and nights. */
 export const requirementsTest = (vacancy: string): CompanyTest => ({
   vacancy,

@@ -9,6 +9,8 @@ import type { IconName } from "~/components/ui/iconNames";
 import { defaultLanguage } from "~/locales/languages";
 import { notificationsHref, type NotificationRow } from "~/services/notifications/list";
 import { useLanguageOf } from "~/components/format/useVacancyLanguage";
+import type { Waiting } from "~/services/applications/waiting";
+import { WaitingLine } from "./WaitingLine";
 
 const kinds = {
   1: { name: "vacancy", icon: "search" },
@@ -23,6 +25,7 @@ interface NotificationListProps {
   page: number;
   /** How many are unread, on other pages too. */
   unread: number;
+  waiting: Waiting | null;
   /** The loader's clock, in ISO 8601. */
   now: string;
 }
@@ -31,7 +34,7 @@ interface NotificationListProps {
  * The notifications of a page, the new ones and the previous ones (docs/requirements.md, 2.12). It is one form: to open
  * one is to read it, which no link may do, because programs follow links. Namespace: notifications.
  */
-export function NotificationList({ rows, page, unread, now }: NotificationListProps) {
+export function NotificationList({ rows, page, unread, waiting, now }: NotificationListProps) {
   const { t } = useTranslation("notifications");
   const parts = [
     { name: "new", rows: rows.filter((row) => row.unread) },
@@ -40,6 +43,7 @@ export function NotificationList({ rows, page, unread, now }: NotificationListPr
   const shown = parts.filter((part) => part.rows.length > 0);
   return (
     <Form action={notificationsHref({ page })} className="flex flex-col gap-4" data-part="notifications">
+      <WaitingLine waiting={waiting} />
       {shown.map((part, at) => (
         <section key={part.name} className="flex flex-col gap-1">
           <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ShownItem } from "#contract/tests";
 import type { VacancyTestResult } from "#contract/vacancyTest";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
@@ -8,10 +7,9 @@ import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
-import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
-import { AnswerText } from "./AnswerText";
 import { Bar } from "./Bar";
 import { PointBars } from "./PointBars";
+import { SentAnswers, type SentAnswersProps } from "./SentAnswers";
 
 /** What came of a vacancy's test: that it was sent, the points in words, each requirement with what can be done. */
 export function VacancyResult({
@@ -24,7 +22,7 @@ export function VacancyResult({
   toCompany: string | null;
 } & SentAnswersProps) {
   const { t } = useTranslation("tests");
-  const { score, requirements } = result;
+  const { score, requirements, toMark } = result;
   return (
     <div className="flex max-w-[44rem] flex-col gap-5">
       <p>
@@ -38,7 +36,14 @@ export function VacancyResult({
           </AlertDescription>
         </Alert>
       ) : null}
-      {score ? <Score {...score} /> : null}
+      {toMark > 0 ? (
+        <Alert>
+          <AlertDescription>
+            <p>{t("vacancy.toMark", { count: toMark })}</p>
+          </AlertDescription>
+        </Alert>
+      ) : null}
+      {score ? <Score {...score} isWhole={toMark === 0} /> : null}
       {requirements.length > 0 ? <Requirements {...{ requirements, toCompany }} /> : null}
       <p>{t("noCut")}</p>
       {sent.answers.length > 0 ? <SentAnswers {...sent} /> : null}
@@ -46,41 +51,18 @@ export function VacancyResult({
   );
 }
 
-interface SentAnswersProps {
-  answers: readonly ShownItem[];
-  /** The address of the file that was sent for an item. */
-  toFile: (itemId: string) => string;
-}
-
-/** What the company got, to be read again. */
-function SentAnswers({ answers, toFile }: SentAnswersProps) {
-  const { t } = useTranslation("tests");
-  const lang = useVacancyLanguage();
-  return (
-    <Collapsible>
-      <CollapsibleTrigger>{t("vacancy.answers")}</CollapsibleTrigger>
-      <CollapsibleContent>
-        <dl className="fact-list">
-          {answers.map((item) => (
-            <div key={item.id}>
-              <dt lang={lang}>{item.text}</dt>
-              <dd className="whitespace-pre-line wrap-anywhere">
-                {item.kind === "file" && item.answer ? (
-                  <a href={toFile(item.id)}>{t(item.answer === "pdf" ? "file.sentPdf" : "file.sentPicture")}</a>
-                ) : (
-                  <AnswerText item={item} />
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </CollapsibleContent>
-    </Collapsible>
-  );
-}
-
-/** The points in words. A test of several sections has them for each, because a total tells nobody what to study. */
-function Score({ points, most, passMark, isPassed, sections }: NonNullable<VacancyTestResult["score"]>) {
+/**
+ * The points in words. A test of several sections has them for each, because a total tells nobody what to study. While
+ * answers wait for their mark nobody knows whether it is passed.
+ */
+function Score({
+  isWhole,
+  points,
+  most,
+  passMark,
+  isPassed,
+  sections,
+}: NonNullable<VacancyTestResult["score"]> & { isWhole: boolean }) {
   const { t } = useTranslation("tests");
   return (
     <Card asChild>
@@ -91,7 +73,7 @@ function Score({ points, most, passMark, isPassed, sections }: NonNullable<Vacan
         ) : (
           <Bar value={points} most={most} />
         )}
-        {passMark === null ? null : (
+        {passMark === null || !isWhole ? null : (
           <p>{t(isPassed ? "vacancy.passed" : "vacancy.notPassed", { mark: Math.ceil(passMark * most) })}</p>
         )}
       </section>

@@ -2,6 +2,9 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Mitteilungen",
+  turn_one: "Sie sind bei {{count}} Bewerbung dran",
+  turn_other: "Sie sind bei {{count}} Bewerbungen dran",
+  until: "bis",
   readAll: "Alle als gelesen markieren",
   pending: "Wird gespeichert …",
   new: "Neu",

@@ -188,6 +188,13 @@ export default {
     sent: "Ihre Antworten sind beim Unternehmen.",
     endedByTime: "Die Zeit war vor dem Ende um. Das Unternehmen hat, was bis dahin gespeichert war.",
     answers: "Die gesendeten Antworten lesen",
+    answersShown: "Ihre Antworten und was richtig war",
+    toMark_one: "Das Unternehmen bewertet noch {{count}} Antwort.",
+    toMark_other: "Das Unternehmen bewertet noch {{count}} Antworten.",
+    right: "Richtig",
+    wrong: "Nicht richtig",
+    key: "Richtig war:",
+    range: "{{min}} bis {{max}}",
     score: "Sie haben {{points}} von {{most}} Punkten",
     passed: "Das Unternehmen verlangt mindestens {{mark}} Punkte, und Sie haben sie erreicht.",
     notPassed:

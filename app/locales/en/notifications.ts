@@ -2,6 +2,9 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Notifications",
+  turn_one: "Your turn in {{count}} application",
+  turn_other: "Your turn in {{count}} applications",
+  until: "until",
   readAll: "Mark all as read",
   pending: "Saving…",
   new: "New",

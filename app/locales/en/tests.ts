@@ -180,6 +180,13 @@ export default {
     sent: "Your answers have been sent to the company.",
     endedByTime: "The time was over before the end. The company got what had been saved by then.",
     answers: "Read the answers that you sent",
+    answersShown: "Your answers and what was right",
+    toMark_one: "The company has yet to mark {{count}} answer.",
+    toMark_other: "The company has yet to mark {{count}} answers.",
+    right: "Right",
+    wrong: "Not right",
+    key: "Right was:",
+    range: "{{min}} to {{max}}",
     score: "You got {{points}} of {{most}} points",
     passed: "The company asks for at least {{mark}} points, and you got there.",
     notPassed:

@@ -2,6 +2,9 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Notifications",
+  turn_one: "À vous pour {{count}} candidature",
+  turn_other: "À vous pour {{count}} candidatures",
+  until: "jusqu'au",
   readAll: "Tout marquer comme lu",
   pending: "Enregistrement…",
   new: "Nouvelles",

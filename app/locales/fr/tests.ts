@@ -187,6 +187,13 @@ export default {
     sent: "Vos réponses ont été envoyées à l’entreprise.",
     endedByTime: "Le temps s’est écoulé avant la fin. L’entreprise a reçu ce qui était enregistré.",
     answers: "Lire les réponses que vous avez envoyées",
+    answersShown: "Vos réponses et ce qui était juste",
+    toMark_one: "L’entreprise doit encore noter {{count}} réponse.",
+    toMark_other: "L’entreprise doit encore noter {{count}} réponses.",
+    right: "Juste",
+    wrong: "Pas juste",
+    key: "La bonne réponse :",
+    range: "de {{min}} à {{max}}",
     score: "Vous avez {{points}} points sur {{most}}",
     passed: "L’entreprise demande au moins {{mark}} points, et vous les avez.",
     notPassed:

@@ -1,5 +1,8 @@
 export default {
   title: "Avisos",
+  turn_one: "Sua vez em {{count}} candidatura",
+  turn_other: "Sua vez em {{count}} candidaturas",
+  until: "até",
   readAll: "Ler todas",
   pending: "Salvando…",
   new: "Novos",

@@ -184,6 +184,13 @@ export default {
     sent: "Suas respostas foram enviadas à empresa.",
     endedByTime: "O tempo acabou antes do fim. A empresa recebeu o que foi salvo até ali.",
     answers: "Ler as respostas que você enviou",
+    answersShown: "Suas respostas e o que era certo",
+    toMark_one: "A empresa ainda vai avaliar {{count}} resposta.",
+    toMark_other: "A empresa ainda vai avaliar {{count}} respostas.",
+    right: "Certa",
+    wrong: "Não era essa",
+    key: "O certo:",
+    range: "de {{min}} a {{max}}",
     score: "Você fez {{points}} de {{most}} pontos",
     passed: "A empresa pede pelo menos {{mark}} pontos, e você chegou lá.",
     notPassed:

@@ -1,9 +1,18 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { listNotifications, type Notification } from "#contract/notification";
-import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
+import type { Application } from "#contract/application";
+import {
+  anApplicationResponse,
+  apiOfAna,
+  cookieOfAna,
+  dashboardPage,
+  listCall as listOfApplications,
+  userCall,
+} from "#tests/applicationPages";
 import { findInOtherLanguage } from "#tests/languageOfParts";
 import { getSessionCookie, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/auth/session.server";
+import { PARTS_HEADER } from "~/services/serve/parts.server";
 import * as screen from "./route";
 
 const ask = dashboardPage("notifications", screen);
@@ -46,15 +55,28 @@ const aList = (rows: Notification[], overrides: object = {}) => ({
 
 async function page(
   apiResponses: Parameters<typeof apiOfAna>[0],
-  { query = "", form, cookie = "" }: { query?: string; form?: Record<string, string>; cookie?: string } = {},
+  {
+    query = "",
+    form,
+    cookie = "",
+    headers,
+  }: { query?: string; form?: Record<string, string>; cookie?: string; headers?: Record<string, string> } = {},
 ) {
   const stub = apiOfAna(apiResponses);
   vi.stubGlobal("fetch", stub.fetch);
   const cookies = [await cookieOfAna(), cookie].filter(Boolean).join("; ");
-  const response = await ask(visit(path + query, { cookie: cookies, ...(form ? { form } : {}) }));
+  const request = visit(path + query, { cookie: cookies, ...(form ? { form } : {}) });
+  for (const [name, value] of Object.entries(headers ?? {})) request.headers.set(name, value);
+  const response = await ask(request);
   const html = await response.text();
   const writes = stub.calls.filter(({ method }) => method !== "GET");
-  return { response, html, main: html.slice(html.indexOf("<main"), html.indexOf("</main>")), writes };
+  return {
+    response,
+    html,
+    main: html.slice(html.indexOf("<main"), html.indexOf("</main>")),
+    writes,
+    calls: stub.calls,
+  };
 }
 /** Each heading of the page and the buttons under it, by the ids that they open. */
 const readSections = (main: string) =>
@@ -99,6 +121,38 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     const { main } = await page(aList([]));
     expect(main).toContain("Nenhum aviso por enquanto");
     expect(main).not.toContain("<form");
+  });
+
+  // "turns" is of all, and the first date among those that wait.
+  const waiting = (candidate: number, rows: Application[] = []) => ({
+    [listOfApplications]: {
+      body: {
+        rows,
+        total: candidate,
+        totalIsExact: true,
+        page: 1,
+        limit: 100,
+        turns: { candidate, company: 4, ended: 0 },
+      },
+    },
+  });
+
+  it.each([
+    ["whose side menu says it too", {}],
+    ["of a phone, whose side menu does not", { "sec-ch-ua-mobile": "?1" }],
+    ["that the bell's panel takes over", { [PARTS_HEADER]: "1" }],
+  ])("says first in how many applications it is one's turn, by one call, on a page %s", async (_, headers) => {
+    const rows = [
+      anApplicationResponse({ turn: "candidate", nextAction: "takeTest", dueAt: "2030-01-08T03:00:00.000Z" }),
+    ];
+    const { main, calls } = await page({ ...aList([aNotification(1)]), ...waiting(2, rows) }, { headers });
+    expect(main).toMatch(
+      /<form[^>]*data-part="notifications".*?<a[^>]*href="\/dashboard\/mySelectiveProcesses\?turn=candidate".*?Sua vez em 2 candidaturas.*?até.*?<h2/,
+    );
+    expect(calls.filter(({ path }) => path.endsWith("/applications"))).toHaveLength(1);
+    const empty = await page({ ...aList([]), ...waiting(1) }, { headers });
+    expect(empty.main).toMatch(/data-part="notifications".*?Sua vez em 1 candidatura</);
+    expect((await page({ ...aList([aNotification(1)]), ...waiting(0) }, { headers })).main).not.toContain("Sua vez");
   });
 
   it("comes by pages", async () => {

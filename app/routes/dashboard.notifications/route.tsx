@@ -5,12 +5,14 @@ import { listNotifications, viewNotification } from "#contract/notification";
 import { notificationType } from "#contract/notificationType";
 import { MessageDialog } from "~/components/notifications/MessageDialog";
 import { NotificationList } from "~/components/notifications/NotificationList";
+import { WaitingLine } from "~/components/notifications/WaitingLine";
 import { EmptyState } from "~/components/shell/EmptyState";
 import { PageLinks } from "~/components/shell/PageLinks";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { LinkLine } from "~/components/ui/textLink";
 import type { Api } from "~/services/api/client.server";
+import { loadPageWaiting } from "~/services/applications/waiting.server";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import {
   NOTIFICATIONS_A_PAGE,
@@ -26,26 +28,28 @@ import { readNotifications } from "./action.server";
  * Where the list can't be loaded the screen stays and offers to try again, besides the log (docs/design.md, section 8).
  */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  candidateLoader(request, async ({ api, user }) => {
+  candidateLoader(request, async (candidate) => {
+    const { api, user } = candidate;
     const { page, open } = readNotificationsQuery(new URL(request.url).searchParams);
-    const [attempt, message] = await Promise.all([
+    const [attempt, message, waiting] = await Promise.all([
       api.attempt(
         listNotifications,
         { params: { userId: user.id }, query: { isPagination: 1, page, limit: NOTIFICATIONS_A_PAGE } },
         { outage: true },
       ),
       open ? findMessage(api, open) : null,
+      loadPageWaiting(request, candidate),
     ]);
     const now = new Date().toISOString();
     if (!attempt.ok) {
       console.error(`notifications: were not loaded: ${attempt.status} ${attempt.problem.code}`);
-      return data({ now, page, list: null, message }, { status: attempt.status });
+      return data({ now, page, list: null, message, waiting }, { status: attempt.status });
     }
     const { rows, total, unread } = attempt.response;
     // The page may have emptied since; then it leads back to where there is something to see.
     if (rows.length === 0 && page > 1) throw redirect(paths.notifications());
     const pages = Math.max(1, Math.ceil(total / NOTIFICATIONS_A_PAGE));
-    return data({ now, page, list: { rows: rows.map(toNotificationRow), unread, pages }, message });
+    return data({ now, page, list: { rows: rows.map(toNotificationRow), unread, pages }, message, waiting });
   });
 
 /** Returns the message whose dialog is open. Null where it is none, or not this person's, or could not be asked for. */
@@ -70,7 +74,7 @@ export const handle: RouteHandle = {
 
 export default function NotificationsScreen() {
   const { t } = useTranslation("notifications");
-  const { now, page, list, message } = useLoaderData<typeof loader>();
+  const { now, page, list, message, waiting } = useLoaderData<typeof loader>();
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <h1>{t("title")}</h1>
@@ -80,7 +84,7 @@ export default function NotificationsScreen() {
       ) : list.rows.length > 0 ? (
         <>
           <Card className="max-w-[44rem]">
-            <NotificationList rows={list.rows} page={page} unread={list.unread} now={now} />
+            <NotificationList rows={list.rows} page={page} unread={list.unread} waiting={waiting} now={now} />
           </Card>
           <PageLinks
             page={page}
@@ -96,6 +100,7 @@ export default function NotificationsScreen() {
         </>
       ) : (
         <div data-part="notifications">
+          <WaitingLine waiting={waiting} />
           <EmptyState title={t("empty.title")} drawing="lift">
             <p>{t("empty.text")}</p>
           </EmptyState>

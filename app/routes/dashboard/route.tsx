@@ -10,7 +10,7 @@ import { cn } from "~/components/ui/cn";
 import { TopMenu } from "~/components/shell/TopMenu";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { getPendingForm } from "~/services/forms/pendingSubmission.server";
-import { loadWaiting } from "~/services/applications/waiting.server";
+import { loadMenuWaiting } from "~/services/applications/waiting.server";
 import { isSideCollapsed } from "~/services/serve/settings.server";
 
 /**
@@ -21,7 +21,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const [pendingForm, waiting] = await Promise.all([
       getPendingForm(request, candidate.api),
-      loadWaiting(request, candidate),
+      loadMenuWaiting(request, candidate),
     ]);
     return { pendingForm, waiting, isSideCollapsed: isSideCollapsed(request) };
   });

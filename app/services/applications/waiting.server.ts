@@ -8,13 +8,25 @@ import type { Waiting } from "./waiting";
 const MOST_WAITING = 100;
 
 /**
- * Loads what the side menu says: how many applications wait for whom, and until when. It is null where nobody would see
- * it (a collapsed menu, a search in place, a browser that says that it is a phone's), and while the API can't tell.
+ * Tells whether the side menu says what waits: not where nobody would see it (a collapsed menu, a search in place, a
+ * browser that says that it is a phone's).
  */
-export async function loadWaiting(request: Request, { api, candidateId }: Candidate): Promise<Waiting | null> {
+function isMenuSeen(request: Request): boolean {
   const { headers } = request;
   // https://wicg.github.io/ua-client-hints/#sec-ch-ua-mobile
-  if (headers.get("sec-ch-ua-mobile") === "?1" || headers.has(PARTS_HEADER) || isSideCollapsed(request)) return null;
+  return headers.get("sec-ch-ua-mobile") !== "?1" && !headers.has(PARTS_HEADER) && !isSideCollapsed(request);
+}
+
+/** Loads what the side menu says. Null where it says nothing, and while the API can't tell. */
+export const loadMenuWaiting = (request: Request, candidate: Candidate): Promise<Waiting | null> =>
+  isMenuSeen(request) ? findWaiting(candidate) : Promise.resolve(null);
+
+/** Loads the same for a page that says it too. Null where the side menu loads it already. */
+export const loadPageWaiting = (request: Request, candidate: Candidate): Promise<Waiting | null> =>
+  isMenuSeen(request) ? Promise.resolve(null) : findWaiting(candidate);
+
+/** Finds how many applications wait for whom, and until when. Null while the API can't tell. */
+async function findWaiting({ api, candidateId }: Candidate): Promise<Waiting | null> {
   const attempt = await api.attempt(
     listApplications,
     { params: { id: candidateId }, query: { turn: "candidate", limit: MOST_WAITING } },

@@ -34,6 +34,8 @@ export const companyApi: typeof portuguese = {
     passMarkMisplaced: "Nur ein customTest hat eine Mindestpunktzahl.",
     requirementMissing: "In diesem Test ist jede Frage eine Anforderung: requirement fehlt.",
     requirementMisplaced: "Nur der Anforderungstest hat requirement.",
+    answersShownTwice:
+      "Die Lösungen werden nur bei einem Test gezeigt, den man einmal macht: attempts auf 1 setzen oder showsAnswers weglassen.",
     scaleMisplaced: "Der Test eines Unternehmens hat keine Skalen.",
     conditionUnknown: "Die Bedingung nennt keine frühere Frage.",
     conditionOnFile: "Keine Bedingung kann von einer Datei abhängen.",

@@ -35,6 +35,8 @@ export const notifications: typeof portuguese = {
   offerOver: (role) => `Die Frist für die Antwort auf das Angebot für die Stelle ${role} ist abgelaufen.`,
   offerCorrected: (company, role) =>
     `${company} hat das Angebot für die Stelle ${role} geändert. Lesen Sie die neuen Bedingungen, bevor Sie antworten.`,
+  answersMarked: (company, role) =>
+    `${company} hat Ihre Antworten im Test für die Stelle ${role} bewertet. Sehen Sie sich die Punkte an.`,
   stageOver: (role) => `Die Frist für den Schritt der Stelle ${role} ist abgelaufen.`,
   interviewChanged: (company, role) =>
     `${company} hat Zeit oder Ort des Gesprächs für die Stelle ${role} geändert. Sehen Sie nach und bestätigen Sie.`,

@@ -33,6 +33,8 @@ export const companyApi: typeof portuguese = {
     passMarkMisplaced: "Only a customTest has a pass mark.",
     requirementMissing: "Each item of this test is a requirement: “requirement” is missing.",
     requirementMisplaced: "Only the requirements test has requirements.",
+    answersShownTwice:
+      "The answers are shown only of a test that is taken once: set attempts to 1, or leave showsAnswers out.",
     scaleMisplaced: "A company's test has no scales.",
     conditionUnknown: "The condition names no item that comes earlier.",
     conditionOnFile: "No condition can depend on a file.",

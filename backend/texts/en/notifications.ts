@@ -30,6 +30,8 @@ export const notifications: typeof portuguese = {
   offerOver: (role) => `The time to answer the offer for the job ${role} is over.`,
   offerCorrected: (company, role) =>
     `${company} changed the offer for the job ${role}. Read the new terms before you answer.`,
+  answersMarked: (company, role) =>
+    `${company} has marked your answers in the test for the job ${role}. See the points.`,
   stageOver: (role) => `The time for the step of the job ${role} is over.`,
   interviewChanged: (company, role) =>
     `${company} changed the time or place of the interview for the job ${role}. Look and confirm.`,

@@ -32,6 +32,8 @@ export const notifications: typeof portuguese = {
   offerOver: (role) => `Le délai de réponse à la proposition pour l'offre ${role} est passé.`,
   offerCorrected: (company, role) =>
     `${company} a modifié la proposition pour l'offre ${role}. Lisez les nouvelles conditions avant de répondre.`,
+  answersMarked: (company, role) =>
+    `${company} a noté vos réponses au test pour l'offre ${role}. Consultez les points.`,
   stageOver: (role) => `Le délai de l'étape de l'offre ${role} est passé.`,
   interviewChanged: (company, role) =>
     `${company} a changé l'heure ou le lieu de l'entretien pour l'offre ${role}. Regardez et confirmez.`,

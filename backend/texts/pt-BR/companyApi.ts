@@ -35,6 +35,7 @@ export const companyApi = {
     passMarkMisplaced: "Só um customTest tem nota mínima.",
     requirementMissing: "Neste teste cada item é um requisito: falta requirement.",
     requirementMisplaced: "Só o teste de requisitos tem requirement.",
+    answersShownTwice: "O gabarito só aparece em um teste que se faz uma vez: use attempts 1, ou tire showsAnswers.",
     scaleMisplaced: "O teste de uma empresa não tem escalas.",
     conditionUnknown: "A condição não cita um item que venha antes.",
     conditionOnFile: "Nenhuma condição pode depender de um arquivo.",

@@ -43,6 +43,8 @@ export const notifications = {
   offerOver: (role: string) => `O prazo para responder à proposta da vaga de ${role} acabou.`,
   offerCorrected: (company: string, role: string) =>
     `${company} mudou a proposta para a vaga de ${role}. Leia os novos termos antes de responder.`,
+  answersMarked: (company: string, role: string) =>
+    `${company} avaliou as suas respostas no teste da vaga de ${role}. Veja os pontos.`,
   stageOver: (role: string) => `O prazo da etapa da vaga de ${role} acabou.`,
   interviewChanged: (company: string, role: string) =>
     `${company} mudou o horário ou o local da entrevista para a vaga de ${role}. Veja e confirme.`,

@@ -9,6 +9,8 @@ import { callAsOperator, operatorOrigin } from "./api";
 export interface JourneyCompany {
   /** Its one vacancy, which asks for schooling and a CNH. */
   selectiveProcessId: number;
+  /** The name of that vacancy in what it imports. */
+  externalId: string;
   /** The company API with the company's own key. */
   api: CompanyApi;
   /** Does the next thing that the demo's company does. */
@@ -22,8 +24,9 @@ export async function createJourneyCompany(): Promise<JourneyCompany> {
   const scopes = [...keyScopes];
   const { key } = await callAsOperator(createCompanyKey, { params: { companyId: id }, body: { name: "ERP", scopes } });
   const api = toCompanyApi(operatorOrigin(), key);
+  const externalId = `V-${name}`;
   const vacancy = {
-    externalId: `V-${name}`,
+    externalId,
     roleName: "Funileiro",
     company: { name },
     city: "Campinas",
@@ -45,6 +48,7 @@ export async function createJourneyCompany(): Promise<JourneyCompany> {
   const company = createDemoCompany(api, now, (line) => said.push(line));
   return {
     selectiveProcessId: report.ids[0]?.selectiveProcessId ?? 0,
+    externalId,
     api,
     answer: async () => {
       const before = said.length;

@@ -1,0 +1,36 @@
+import { Link, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { DateText } from "~/components/format/DateText";
+import { Icon } from "~/components/ui/icon";
+import { listHref } from "~/services/applications/list";
+import type { Waiting } from "~/services/applications/waiting";
+
+/**
+ * Says in how many applications it is the candidate's turn, and until when, and leads there; nothing where none waits.
+ * A notice says it in its last words alone. The side menu may have loaded it. Namespace: notifications.
+ */
+export function WaitingLine({ waiting }: { waiting: Waiting | null }) {
+  const { t } = useTranslation("notifications");
+  const menu = useRouteLoaderData<{ waiting: Waiting | null }>("routes/dashboard");
+  const { turns, dueAt, now } = waiting ?? menu?.waiting ?? {};
+  if (!turns?.candidate || !now) return null;
+  return (
+    <p>
+      <Link
+        to={listHref({ turn: "candidate" })}
+        className="flex min-h-11 items-center gap-2 rounded-lg bg-accent px-3 py-2 font-semibold text-accent-foreground"
+      >
+        <Icon name="tasks" />
+        <span>
+          {t("turn", { count: turns.candidate })}
+          {dueAt ? (
+            <>
+              {", "}
+              {t("until")} <DateText at={dueAt} style="deadline" now={now} />
+            </>
+          ) : null}
+        </span>
+      </Link>
+    </p>
+  );
+}
