@@ -155,8 +155,12 @@ export async function createDemoAccount(
           to: step,
           ...(step === "inStages" && { dueAt: ahead(4) }),
           ...(companyNos.includes(step) && {
-            reasonKind: "otherChosen",
-            reason: "Desta vez seguimos com quem já trabalhou com diagnóstico eletrônico.",
+            ...(step === "cancelled" || step === "retracted"
+              ? { reasonKind: "vacancyEnded", reason: "A loja adiou esta contratação." }
+              : {
+                  reasonKind: "otherChosen",
+                  reason: "Desta vez seguimos com quem já trabalhou com diagnóstico eletrônico.",
+                }),
           }),
         });
     }

@@ -140,6 +140,7 @@ function custom({ externalId, roleName }: Row): CompanyTest {
     minutes: 8,
     timeLimitMinutes: 20,
     passMark: 0.6,
+    showsAnswers: true,
     sections: [{ id: "work", title, items }],
   };
 }

@@ -59,8 +59,8 @@ const expand = (text: string) =>
 /** Reads a command as a shell reads it, and sends what curl would send. */
 function run(text: string) {
   const [, key, file] = /^jq -Rs '\{(\w+): \.\}' (\S+) \| /.exec(text) ?? [];
-  const words = [...text.replace(/\\\n/g, " ").matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)]
-    .map(([, plain, quoted, bare]) => plain ?? expand(quoted ?? bare ?? ""))
+  const words = [...text.replace(/\\\n/g, " ").matchAll(/'([^']*)'|"((?:[^"\\]|\\.)*)"|(\S+)/g)]
+    .map(([, plain, quoted, bare]) => plain ?? expand(quoted?.replace(/\\(.)/g, "$1") ?? bare ?? ""))
     .slice(file === undefined ? 0 : 5);
   const option = (name: string) => words.flatMap((word, at) => (word === name ? [words[at + 1] ?? ""] : []));
   const [body] = option("-d");

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "~/components/format/DateText";
 import { Button } from "~/components/ui/button";
-import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Card } from "~/components/ui/card";
 import type { VacancyPage } from "~/services/vacancy/page";
 import { paths } from "~/services/shell/paths";
@@ -26,10 +25,8 @@ export function ApplySection({ page, response, hasForm = false, item = null }: A
   const { application, comparison, isOpen, vacancy, missing, candidate, resume, draft } = page;
   const lines = { missing, candidate, resume, draft, asked: listAskedSections(comparison) };
   if (application?.state === "invited") {
-    const words = application.history.at(-1)?.reason;
     return (
-      <Section title={t("invitation.title")}>
-        {words ? <CompanyWords words={words} /> : null}
+      <Section title={t("invitation.answer")}>
         {isOpen ? null : <ClosedAlert life={vacancy.life} />}
         {application.dueAt ? (
           <p>
@@ -66,15 +63,6 @@ export function ApplySection({ page, response, hasForm = false, item = null }: A
         <Link to={paths.apply(vacancy.id)}>{t("apply.title")}</Link>
       </Button>
     </Section>
-  );
-}
-
-/** What the company wrote with its invitation: it comes before all that we say. */
-function CompanyWords({ words }: { words: string }) {
-  return (
-    <blockquote lang={useVacancyLanguage()} className="border-s-4 ps-3 text-lg wrap-anywhere">
-      {words}
-    </blockquote>
   );
 }
 

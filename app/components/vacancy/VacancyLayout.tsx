@@ -18,6 +18,8 @@ interface VacancyLayoutProps {
   isSaved: boolean;
   /** The id of a form in `side` that came back with errors. */
   failedForm?: string | undefined;
+  /** What comes before the vacancy itself. */
+  first?: ReactNode;
   /** What is asked, with the candidate's own answers beside it, or as a plain list. */
   asked: ReactNode;
   /** What one can do here: apply, share, report. */
@@ -34,6 +36,7 @@ export function VacancyLayout({
   vacancyHref,
   isSaved,
   failedForm,
+  first,
   asked,
   side,
   bar,
@@ -58,6 +61,7 @@ export function VacancyLayout({
       <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
         {/* The part that is read beside the list (app/enhance/beside.ts). */}
         <div data-reads="" className="flex flex-col gap-8">
+          {first}
           <VacancyHead vacancy={vacancy} now={now} />
           <VacancyBody vacancy={vacancy} record={vacancy.record} asked={asked} />
         </div>

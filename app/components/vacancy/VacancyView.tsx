@@ -6,6 +6,7 @@ import { ApplyBar } from "./ApplyBar";
 import type { ApplyFormProps } from "./ApplyForm";
 import { ApplySection } from "./ApplySection";
 import { Comparison } from "./Comparison";
+import { InvitationWords } from "./InvitationWords";
 import { ReportForm } from "./ReportForm";
 import { ShareLink } from "./ShareLink";
 import { VacancyLayout } from "./VacancyLayout";
@@ -30,6 +31,7 @@ export function VacancyView({ page, publicUrl, isSaved, response }: VacancyViewP
       isSaved={isSaved}
       failedForm={response?.result?.status === "error" ? response.intent : undefined}
       vacancyHref={(id) => paths.vacancy(id)}
+      first={<InvitationWords application={page.application} />}
       asked={<Comparison lines={comparison} vacancyId={vacancy.id} form={formOf(page)} />}
       side={
         <>

@@ -26,12 +26,14 @@ async function render(
   resume = aResume(),
   asked: object = vacancy,
   query = "",
+  answers: Parameters<typeof apiOfAna>[0] = {},
 ): Promise<string> {
   const calls = {
     [resumeCall]: { body: resume },
     "GET /selectiveProcess/12": { body: asked },
     [`GET /candidate/${candidateId}`]: { body: aProfile({ id: candidateId, ...profile }) },
     [viewCall]: { status: 404, body: { code: "notFound", message: "x" } },
+    ...answers,
   };
   vi.stubGlobal("fetch", apiOfAna(calls).fetch);
   return (await ask(visit(path + query, { cookie: await cookieOfAna() }))).text();
@@ -50,6 +52,21 @@ it("shows the vacancy in a line, and has one button that sends the application, 
 it("shows what was told already where a thing that the vacancy asks for leads there", async () => {
   expect(await render({}, aResume(), vacancy, "?item=cnh")).toMatch(
     /<details[^>]* open=""[^>]*><summary[^>]*id="sent"/,
+  );
+});
+
+it("shows who is invited the company's own words before its form, whose button says what it does", async () => {
+  const invited = anApplicationResponse({
+    state: "invited",
+    turn: "candidate",
+    nextAction: "answerInvitation",
+    history: [
+      { at: "2026-11-10T12:00:00.000Z", from: null, to: "invited", by: "company", reason: "Gostamos de você." },
+    ],
+  });
+  const html = await render({}, aResume(), vacancy, "", { [viewCall]: { body: invited } });
+  expect(html).toMatch(
+    /A empresa convidou você para esta vaga.*<blockquote[^>]*>Gostamos de você\.<.*Responder ao convite.*Aceitar e enviar candidatura/,
   );
 });
 

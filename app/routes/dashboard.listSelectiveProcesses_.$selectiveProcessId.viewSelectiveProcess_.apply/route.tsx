@@ -6,6 +6,7 @@ import { usePayParts } from "~/components/format/usePayParts";
 import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { ApplySection } from "~/components/vacancy/ApplySection";
+import { InvitationWords } from "~/components/vacancy/InvitationWords";
 import { ChangedAlert } from "~/components/vacancy/VacancyAlerts";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
@@ -50,6 +51,7 @@ export default function ApplyScreen() {
         <CompanyName name={vacancy.company.name} /> · {facts.place(vacancy)} · {pay.amount}
       </p>
       <div className="flex flex-col gap-4 max-w-[44rem]">
+        <InvitationWords application={page.application} />
         {response?.intent === "decline" && page.application?.state !== "invited" ? <ChangedAlert /> : null}
         <ApplySection page={page} response={response} hasForm item={item} />
       </div>

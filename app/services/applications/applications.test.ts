@@ -110,6 +110,11 @@ describe("milestonesOf", () => {
     expect(steps.at(-1)?.at).toBe(at(3));
   });
 
+  test.each(["discarded", "closedUnsent"] as const)("a draft that ended %s was never sent", (state) => {
+    expect(inShort(went("draft", state))).toBe("ended:current");
+    expect(inShort(went("invited", "draft", state))).toBe("invitation:done ended:current");
+  });
+
   test("taken back and resumed it goes on from where it was", () => {
     expect(inShort(went("submitted", "inReview", "withdrawn", "inReview"))).toBe(
       "sending:done review:current stages:ahead interview:ahead offer:ahead hiring:ahead",

@@ -74,11 +74,14 @@ export function toMilestones({
     state: "done",
     at: reachedAt.get(milestone) ?? null,
   });
-  if (!current)
+  if (!current) {
+    // A draft that ended unsent was on its way to the sending, and never there.
+    if (!history.some(({ to }) => to === "submitted")) reachedAt.delete("sending");
     return [
       ...order.filter((each) => reachedAt.has(each)).map(reached),
       { milestone: "ended", state: "current", at: changedAt },
     ];
+  }
 
   // The company may lead back from the steps to the review, but the stations further on have been reached all the same.
   return order.flatMap((milestone): MilestoneStep[] => {
