@@ -1,5 +1,5 @@
 import { endpointPath } from "#contract/endpoint";
-import { listCompanyApplications, viewCompanyVacancy } from "#contract/operatorLists";
+import { listCompanyApplications, viewCompanyApplication, viewCompanyVacancy } from "#contract/operatorLists";
 import { MINUTE_MS } from "#contract/time";
 import { always, lives, type Row, type Step, type Vacancy } from "./steps";
 
@@ -68,6 +68,10 @@ export function createDemoCompany(
     say(`${vacancy.roleName}, ${vacancy.city}: ${step.name}`);
     for (const { path, body } of step.calls(row, vacancy, now()))
       await api(`/operator/applications/${row.id}/${path}`, body);
+    // What a company does itself may move no date by which the list finds it.
+    const params = { applicationId: row.id };
+    const after = viewCompanyApplication.response.parse(await api(endpointPath(viewCompanyApplication, params)));
+    doings.set(row.id, { ...doing, row: after });
   }
 
   return {

@@ -63,7 +63,7 @@ function Verdict(item: SentAnswer) {
   const { points, most } = mark;
   return (
     <span className="block pt-1 text-sm text-muted-foreground">
-      {points === null ? t("vacancy.toMark", { count: 1 }) : t("points", { points, most })}
+      {points === null ? t("vacancy.unmarked") : t("points", { points, most })}
     </span>
   );
 }

@@ -191,6 +191,7 @@ export default {
     answersShown: "Ihre Antworten und was richtig war",
     toMark_one: "Das Unternehmen bewertet noch {{count}} Antwort.",
     toMark_other: "Das Unternehmen bewertet noch {{count}} Antworten.",
+    unmarked: "Noch nicht bewertet",
     right: "Richtig",
     wrong: "Nicht richtig",
     key: "Richtig war:",

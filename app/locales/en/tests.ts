@@ -183,6 +183,7 @@ export default {
     answersShown: "Your answers and what was right",
     toMark_one: "The company has yet to mark {{count}} answer.",
     toMark_other: "The company has yet to mark {{count}} answers.",
+    unmarked: "Not marked yet",
     right: "Right",
     wrong: "Not right",
     key: "Right was:",

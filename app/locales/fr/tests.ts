@@ -190,6 +190,7 @@ export default {
     answersShown: "Vos réponses et ce qui était juste",
     toMark_one: "L’entreprise doit encore noter {{count}} réponse.",
     toMark_other: "L’entreprise doit encore noter {{count}} réponses.",
+    unmarked: "Pas encore notée",
     right: "Juste",
     wrong: "Pas juste",
     key: "La bonne réponse :",

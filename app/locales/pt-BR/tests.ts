@@ -187,6 +187,7 @@ export default {
     answersShown: "Suas respostas e o que era certo",
     toMark_one: "A empresa ainda vai avaliar {{count}} resposta.",
     toMark_other: "A empresa ainda vai avaliar {{count}} respostas.",
+    unmarked: "Ainda não avaliada",
     right: "Certa",
     wrong: "Não era essa",
     key: "O certo:",
