@@ -34,6 +34,7 @@ export const securityEvents: Readonly<Record<string, string>> = {
   "DELETE /user/{id}/photo": "photoRemoved",
   "POST /user/{id}/video": "videoChanged",
   "POST /user/{id}/video/poster": "videoPosterChanged",
+  "PUT /user/{id}/video/captions": "videoCaptionsChanged",
   "DELETE /user/{id}/video": "videoRemoved",
   "PUT /user/{id}/language": "languageChanged",
   "POST /authentication/secondFactor": "secondStep",

@@ -30,14 +30,12 @@ for (const [every, most] of [
   [2, 1.05],
   [5, 1.03],
 ] as const)
-  test(`over a link that is cut each ${every} MB, Chromium sends a video ${most} times at most @deep`, async ({
+  test(`over a link that is cut each ${every} MB, Chromium sends a video ${most} times at most`, async ({
     context,
     page,
     person,
-    scripts,
     baseURL,
   }, info) => {
-    if (!scripts) return;
     test.slow();
     const bytes = 20 * MB;
     const film = info.outputPath("eu.mp4");
