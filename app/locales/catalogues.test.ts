@@ -54,6 +54,57 @@ describe("the form of address is one in each language", () => {
   });
 });
 
+/** What two languages say alike: names, signs, and words that both have. */
+const saidAlike: ReadonlySet<string> = new Set(
+  (
+    "RSS|Link|Links|Google Analytics|Sentry|Hotjar|Trainee|F&I|ACC|A|B|C|D|E|CPF|WhatsApp|Oficina Modelo · Campinas (SP)|" +
+    "Cookies|cookies|Menu|Menu principal|Visual|Code|Test|Tests|Cyan|Orange|Name|Junior|Senior|Hybrid|Remote|Passkeys|" +
+    "Adresse|Master|Pages|Page|Invitation|Contact|Date|10 minutes|Message|Messages|Freelance|Services|Psychosocial|" +
+    "Multiple|Documents|Suggestions|Notifications|Simple|Certification|D (bus)|Publications|Distance|Commission|" +
+    "Questions|Question|Place|E-mail|E-mails|ou|A (moto)|~{{minutes}} min|{{count}} item|{{base}} + commission|" +
+    "Option {{number}}|{{count}} question|{{count}} questions|Question {{number}}|Question {{from}}|RSS de {{name}}|" +
+    "Unable to logout"
+  ).split("|"),
+);
+
+describe("no text was left in another language", () => {
+  const others = (language: string) => languages.filter((other) => other < language);
+  it.each(languages.flatMap((language) => others(language).map((other) => [language, other] as const)))(
+    "of %s in %s, but for what is listed",
+    (language, other) => {
+      const texts = new Map(flattenTexts(catalogues[other]));
+      const same = flattenTexts(catalogues[language]).filter(
+        ([key, text]) =>
+          texts.get(key) === text &&
+          /\p{L}/u.test(String(text).replace(/\{\{.*?\}\}/g, "")) &&
+          !saidAlike.has(String(text)),
+      );
+      expect(same).toEqual([]);
+    },
+  );
+});
+
+describe("one word for one thing, and the signs of each language", () => {
+  it.each([
+    ["de", "Unternehmen", /\bFirm(a|en)\b/],
+    ["de", "no CV", /\bCVs?\b/],
+    ["en", "résumé", /\bresumes?\b|\bCVs?\b|\bMy Resume\b/],
+    ["en", "email", /\be-mail/i],
+    ["en", "job", /\bvacanc(y|ies)\b/i],
+    ["en", "plain words", /what the company told|is not going on with|to nobody|past its promise|no longer good/i],
+    ["fr", "the French apostrophe", /\p{L}'\p{L}/u],
+    ["fr", "a space that breaks no line before : ; ! ? »", /[\p{L}»}] [:;!?»](\s|$)/u],
+    ["fr", "the same after «", /« /],
+    ["pt-BR", "Buscar vagas", /^Ver vagas$/],
+    ["pt-BR", "e-mail, but in what the requirements quote", /(?<!^O )(?<!um endereço de )\bemail\b(?! é obrigatório)/],
+  ] as const)("%s: %s", (language, _word, banned) => {
+    const found = flattenTexts(catalogues[language]).filter(
+      ([, text]) => typeof text === "string" && banned.test(text.replace(/\{\{.*?\}\}/g, "{}")),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
 describe('the Portuguese words of docs/design.md, section 11, "Words"', () => {
   it.each([
     ["letras ou números", "caracteres"],

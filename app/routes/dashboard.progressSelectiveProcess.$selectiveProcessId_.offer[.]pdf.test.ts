@@ -76,7 +76,7 @@ describe("an offer as PDF", () => {
     const { text } = await readText(await file({ state: "offer", offers: [first] }, "de"));
     for (const words of ["Stellenangebot", "3.200 R$ im Monat", "4. Dezember 2026", "25. November 2026"])
       expect(text).toContain(words);
-    expect(text).not.toContain("Was die Firma sonst mitteilt");
+    expect(text).not.toContain("Was das Unternehmen sonst mitteilt");
   });
 
   it("is not there without an offer, also without one that has terms", async () => {

@@ -10,7 +10,7 @@ test("says the type alone, in the language of the device, and a second time take
     title: "Sua candidatura andou",
     options: { tag: id, lang: "pt-BR", icon: "/icons/icon-192.png", silent: false },
   });
-  expect(toNotice(message({ type: 3, language: "de" }), noon).title).toBe("Eine Firma hat Sie eingeladen");
+  expect(toNotice(message({ type: 3, language: "de" }), noon).title).toBe("Ein Unternehmen hat Sie eingeladen");
 });
 
 test("makes no sound at night", () => {

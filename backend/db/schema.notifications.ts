@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -58,6 +59,8 @@ export const notifications = pgTable(
     message: text("message").notNull(),
     /** The language of the line. A company's own words in it are as the company wrote them. */
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
+    /** The line in each language, so that it is read in the reader's of today; null for a company's own words. */
+    messages: jsonb("messages").$type<Record<Language, string>>(),
     html: text("html"),
     unread: boolean("unread").notNull().default(true),
     /** What a reminder is of ("draft" and the application's id), so that it comes once; null for all others. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
@@ -65,7 +65,8 @@ export const notificationTask = defineKind({
 export const notificationTasks = [notificationTask, ...deliveries.map(({ task }) => task)];
 
 async function findNotice(db: Database, notificationId: string) {
-  const { id, userId, type, message, unread } = notifications;
+  const { id, userId, type, unread } = notifications;
+  const message = sql<string>`coalesce(${notifications.messages} ->> ${users.language}, ${notifications.message})`;
   const [found] = await db
     .select({ notice: { id, userId, type, message, unread, language: users.language }, state: candidates.state })
     .from(notifications)

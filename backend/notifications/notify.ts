@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { defaultLanguage, type Language } from "#contract/language";
+import { defaultLanguage, languages, type Language } from "#contract/language";
 import type { NotificationType } from "#contract/notificationType";
 import type { Database } from "../db/database";
 import { notifications, users } from "../db/schema";
@@ -32,8 +32,10 @@ export interface NewNotification {
  * channels that the person has chosen carry it on (deliver.ts). `db` may be a transaction.
  */
 export async function notify(db: Database, { html, at, message, ...notification }: NewNotification): Promise<string> {
-  const language = typeof message === "string" ? defaultLanguage : await findLanguage(db, notification.userId);
-  const line = { language, message: typeof message === "string" ? message : message(textsIn(language), language) };
+  const line =
+    typeof message === "string"
+      ? { language: defaultLanguage, message }
+      : toLine(await findLanguage(db, notification.userId), message);
   const [row] = await db
     .insert(notifications)
     .values({ ...notification, ...line, html: html ? cleanHtml(html) : null, ...(at && { createdAt: at }) })
@@ -47,6 +49,15 @@ export async function notify(db: Database, { html, at, message, ...notification 
     content: { notificationId: row.id },
   });
   return row.id;
+}
+
+/** The line in the person's language, and in all others: who changes the language reads the older lines in it too. */
+function toLine(language: Language, write: (texts: Texts, language: Language) => string) {
+  const messages = Object.fromEntries(languages.map((each) => [each, write(textsIn(each), each)] as const)) as Record<
+    Language,
+    string
+  >;
+  return { language, message: messages[language], messages };
 }
 
 /** The language of what is sent to a person. */

@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ApplicationState } from "#contract/application";
+import type { Language } from "#contract/language";
 import type { Notification } from "#contract/notification";
 import { notificationType } from "#contract/notificationType";
 import type { Vacancy } from "#contract/vacancy";
 import { getCompanyName } from "../cards/companyName";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
-import { applications, notifications, vacancies } from "../db/schema";
+import { applications, notifications, users, vacancies } from "../db/schema";
 import { notFound } from "../errors";
 import { announce } from "../sockets/socket";
 import { countUnread } from "../users/unread";
@@ -120,6 +121,7 @@ const selection = (db: Database) =>
   db
     .select({
       notification: notifications,
+      reader: users.language,
       application: { state: applications.state, submittedAt: applications.submittedAt },
       // Of the vacancy's content, which may be long, only what is shown, and only of messages.
       about: {
@@ -128,6 +130,7 @@ const selection = (db: Database) =>
       },
     })
     .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
     .leftJoin(applications, eq(applications.id, notifications.applicationId))
     .leftJoin(
       vacancies,
@@ -135,13 +138,15 @@ const selection = (db: Database) =>
     );
 
 interface Row {
+  reader: Language;
   notification: typeof notifications.$inferSelect;
   application: { state: ApplicationState; submittedAt: Date | null } | null;
   about: { roleName: string | null; company: Vacancy["company"] | null };
 }
 
-function view({ notification, application, about: { roleName, company } }: Row): Notification {
-  const { id, type, message, language, unread, selectiveProcessId } = notification;
+function view({ notification, reader, application, about: { roleName, company } }: Row): Notification {
+  const { id, type, messages, unread, selectiveProcessId } = notification;
+  const { message, language } = messages ? { message: messages[reader], language: reader } : notification;
   return {
     id,
     type,

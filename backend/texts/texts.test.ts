@@ -33,6 +33,19 @@ test.each(languages.slice(1))("no text in %s was left in Portuguese", (language)
   expect(same).toEqual([]);
 });
 
+/** The bodies of WhatsApp and their end are sent as Meta approved them (docs/whatsapp.md). */
+const isTemplate = (path: string) => /^\/whatsApp\/(bodies|end)/.test(path);
+
+test.each([
+  ["de", /\bFirm(a|en)\b|\b(du|dir|dich|dein\w*|antworte|kopiere)\b/i],
+  ["en", /\bresumes?\b|\bCVs?\b|\be-mail|\bto nobody\b/i],
+  ["fr", /\p{L}'\p{L}|[\p{L}»›] [:;!?»](\s|$)|« |(?<!\p{L})(tu|te|toi|ton|tes|ta)(?!\p{L})/u],
+] as const)("the texts in %s keep to its one form of address, its words and its signs", (language, banned) => {
+  const isLoose = (path: string) => language === "fr" && isTemplate(path);
+  const found = listLines(textsIn(language)).filter(([path, line]) => banned.test(line) && !isLoose(path));
+  expect(found).toEqual([]);
+});
+
 test("dates are written as each language does", () => {
   const at = new Date("2026-11-28T17:30:00Z");
   expect(languages.map((language) => writeDay(language, "2027-03-10"))).toEqual([

@@ -45,7 +45,7 @@ const choose = (person: Person, language: string) =>
     payload: { language },
   });
 
-test("mails come in the language of the registration, then in the one that was chosen; the bell's lines too", async () => {
+test("mails come in the language of the registration, then in the one that was chosen; and the bell is read in the one of today", async () => {
   const person = await aConfirmedCandidate(api, { language: "de" });
   const email = person.registration.user.email;
   expect((await mailsTo(email)).at(-1)).toMatch(/<html lang="de">[\s\S]*Jemand hat sich bei/);
@@ -54,12 +54,21 @@ test("mails come in the language of the registration, then in the one that was c
   await anApplication(api, { person }).inState("inReview");
   await choose(person, "pt-BR");
   await anApplication(api, { person }).inState("inReview");
-  const { rows } = await get<{ rows: Notification[] }>(person, `/notification/list/${person.userId}/?isPagination=1`);
-  expect(rows.map(({ language }) => language).sort()).toEqual(["de", "fr", "pt-BR"]);
-  expect(rows.find(({ language }) => language === "de")?.message).toMatch(
-    /Ihren Lebenslauf für die Stelle .* geöffnet/,
-  );
-  expect(rows.find(({ language }) => language === "fr")?.message).toMatch(/a ouvert votre CV pour l'offre/);
+  const read = async () =>
+    (await get<{ rows: Notification[] }>(person, `/notification/list/${person.userId}/?isPagination=1`)).rows;
+  // They were born in German, French and Portuguese, and are read in one language.
+  for (const [language, line] of [
+    ["pt-BR", /abriu o seu currículo para a vaga de/],
+    ["fr", /a ouvert votre CV pour l’offre/],
+    ["de", /Ihren Lebenslauf für die Stelle .* geöffnet/],
+    ["en", /opened your résumé for the job/],
+  ] as const) {
+    await choose(person, language);
+    const rows = await read();
+    expect(rows.map((row) => row.language)).toEqual([language, language, language]);
+    for (const { message } of rows) expect(message).toMatch(line);
+  }
+  await choose(person, "pt-BR");
   expect((await get<{ user: object }>(person, `/user/${person.userId}/export`)).user).toMatchObject({
     language: "pt-BR",
   });
@@ -80,7 +89,7 @@ test("each message of a person is framed in their language, by mail and by Whats
   const mails = await mailsTo(person.registration.user.email);
   expect(mails.some((mail) => /The WhatsApp number that ends in/.test(mail))).toBe(true);
   expect(mails.at(-1)).toMatch(/^Subject: Your application on Motriz moved on$/m);
-  expect(mails.at(-1)).toMatch(/opened your résumé[\s\S]*I want no more emails like this one/);
+  expect(mails.at(-1)).toMatch(/opened your résumé[\s\S]*I don't want any more emails like this one/);
   // Meta had no English template, so the Portuguese one was sent, in the same attempt.
   expect(cloud.received.filter(({ to }) => to === number).at(-1)?.template).toMatchObject({
     name: "candidatura_andou",
@@ -114,5 +123,5 @@ test("an alert without an account is mailed in the language of the page that it 
   await sendDueAlerts(api.context);
   const told = (await mailsTo(email)).at(-1);
   expect(told).toMatch(/^Subject: =\?UTF-8|^Subject: Nouvelle offre/m);
-  expect(told).toMatch(/<html lang="fr">[\s\S]*Vous la recevez à cause de votre alerte « SP »/);
+  expect(told).toMatch(/<html lang="fr">[\s\S]*Vous la recevez à cause de votre alerte «&nbsp;SP&nbsp;»/);
 });

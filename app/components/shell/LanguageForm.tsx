@@ -10,6 +10,10 @@ import { Button } from "~/components/ui/button";
 import { Label } from "~/components/ui/label";
 import { NativeSelect } from "~/components/ui/native-select";
 
+/** Each language in its own words, the present one first. */
+const listLanguages = (present: string) =>
+  Object.entries(languageNames).sort(([a], [b]) => Number(b === present) - Number(a === present));
+
 /**
  * Chooses the language (docs/design.md, section 4). A full reload: every text of the page changes. Until
  * one is chosen the selection stands on German (docs/requirements.md, section 1) while the page is in Portuguese: so
@@ -35,7 +39,7 @@ export function LanguageForm({ className }: { className?: string }) {
           className="w-auto min-w-[min(9rem,100%)] flex-1"
           defaultValue={stored ?? selectionWhenNoneStored}
         >
-          {Object.entries(languageNames).map(([language, name]) => (
+          {listLanguages(stored ?? selectionWhenNoneStored).map(([language, name]) => (
             <option key={language} value={language} lang={language}>
               {name}
             </option>

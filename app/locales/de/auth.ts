@@ -123,7 +123,7 @@ export default {
     takenLogin: "Damit anmelden",
     takenReset: "Passwort zurücksetzen",
     account: "Ihr Konto",
-    emailHint: "Hier antworten Ihnen die Firmen.",
+    emailHint: "Hier antworten Ihnen die Unternehmen.",
     you: "Sie",
     consentTitle: "Nutzungsbedingungen und Datenschutz",
     consent: "Ich habe die Nutzungsbedingungen gelesen, nehme sie an und weiß, wie meine Daten genutzt werden",

@@ -60,6 +60,7 @@ export default {
     i18nextLng: { purpose: "Merkt sich die gewählte Sprache", lifetime: "1 Jahr" },
     lite: { purpose: "Merkt sich, dass Sie weniger Daten verbrauchen wollen", lifetime: "1 Jahr" },
     side: { purpose: "Merkt sich, ob das Seitenmenü eingeklappt ist", lifetime: "1 Jahr" },
+    forYou: { purpose: "Merkt sich, dass Sie auf der Startseite keine „Stellen für Sie“ wollen", lifetime: "1 Jahr" },
     vacancies: {
       purpose: "Merkt sich ohne Konto die Stellen, die Sie auf diesem Gerät gemerkt, ausgeblendet oder gesehen haben",
       lifetime: "1 Jahr, oder bis Sie sich anmelden",

@@ -3,7 +3,7 @@ import type { Catalogue } from "~/locales/catalogue";
 export default {
   contractType: {
     clt: "CLT (unbefristet)",
-    pj: "PJ (als Firma)",
+    pj: "PJ (als Unternehmen)",
     internship: "Praktikum",
     apprentice: "Ausbildung",
     temporary: "Befristet",

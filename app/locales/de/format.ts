@@ -29,7 +29,7 @@ export default {
   phone: "Telefon",
   showMap: "Auf der Karte zeigen",
   vacancy: {
-    companyHidden: "Firma nicht genannt",
+    companyHidden: "Unternehmen nicht genannt",
     distance: "{{km}} km entfernt",
     distanceFrom: "{{km}} km von {{city}}",
     opened: "Ausgeschrieben",

@@ -8,6 +8,7 @@ export default {
   errorTitle: "Fehler: {{title}}",
   summary_one: "Korrigiere 1 Feld",
   summary_other: "Korrigiere {{count}} Felder",
+  emailMeant: "Meinten Sie %?",
   sending: "Wird gesendet…",
   saving: "Wird gespeichert…",
   showPassword: "Passwort zeigen",
@@ -15,5 +16,5 @@ export default {
   citiesFound: "Gefundene Städte: {{shown}}. Mit den Pfeiltasten auswählen.",
   suggestionsFound: "Gefundene Vorschläge: {{shown}}. Mit den Pfeiltasten auswählen.",
   suggestedCity: "Stadt",
-  suggestedCompany: "Firma",
+  suggestedCompany: "Unternehmen",
 } satisfies Catalogue["forms"];

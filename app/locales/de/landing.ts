@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Stellen in Autohäusern und Werkstätten",
   promise: "Stellen in der Autobranche, ohne im Dunkeln zu warten",
-  lead: "Gehalt, Ablauf und Antworttermin, soweit die Firma sie angibt. Ist sie im Verzug, zeigen wir, seit wie vielen Tagen. Kostenlos.",
+  lead: "Gehalt, Ablauf und Antworttermin, soweit das Unternehmen sie angibt. Ist es im Verzug, zeigen wir, seit wie vielen Tagen. Kostenlos.",
   search: "Stellen suchen",
   role: "Beruf oder Aufgabe",
   roleHint: "Z. B. mecânico",
@@ -37,7 +37,7 @@ export default {
   steps: [
     {
       title: "Finden",
-      text: "Nach Beruf und Stadt suchen. Gehalt und Schritte jeder Stelle sehen, oder dass die Firma nichts angegeben hat.",
+      text: "Nach Beruf und Stadt suchen. Gehalt und Schritte jeder Stelle sehen, oder dass das Unternehmen nichts angegeben hat.",
     },
     {
       title: "Bewerben",
@@ -45,7 +45,7 @@ export default {
     },
     {
       title: "Verfolgen",
-      text: "Sehen, wer an der Reihe ist, was als Nächstes kommt und bis wann die Firma antworten will.",
+      text: "Sehen, wer an der Reihe ist, was als Nächstes kommt und bis wann das Unternehmen antworten will.",
     },
   ],
   companies: "Für Unternehmen",
@@ -72,12 +72,12 @@ export default {
     {
       question: "Wer sieht meine Daten?",
       answer:
-        "Unter den Firmen nur die der Stelle, auf die man sich bewirbt. Unter „Mein Konto“ lassen sich alle Daten herunterladen und das Konto löschen. Berichtigen lässt sich alles unter „Mein Lebenslauf“.",
+        "Unter den Unternehmen nur das der Stelle, auf die man sich bewirbt. Unter „Mein Konto“ lassen sich alle Daten herunterladen und das Konto löschen. Berichtigen lässt sich alles unter „Mein Lebenslauf“.",
     },
     {
-      question: "Woran erkenne ich, ob die Firma geantwortet hat?",
+      question: "Woran erkenne ich, ob das Unternehmen geantwortet hat?",
       answer:
-        "Unter Meine Stellen zeigt jede Bewerbung, wer an der Reihe ist, und den Termin, wenn die Firma einen versprochen hat. Ist sie zu spät, steht dort, um wie viele Tage.",
+        "Unter Meine Stellen zeigt jede Bewerbung, wer an der Reihe ist, und den Termin, wenn das Unternehmen einen versprochen hat. Ist es zu spät, steht dort, um wie viele Tage.",
     },
   ],
   registerTitle: "Jetzt anfangen",

@@ -105,7 +105,7 @@ export default {
   emailTaken: "Mit dieser E-Mail gibt es schon ein Konto",
   cpfTaken: "Mit dieser CPF gibt es schon ein Konto",
   illegalTransition: "Das geht bei dieser Bewerbung nicht mehr. Sehen Sie nach, wie sie jetzt steht",
-  offerReplaced: "Die Firma hat das Angebot geändert. Lesen Sie die neuen Bedingungen, bevor Sie antworten",
+  offerReplaced: "Das Unternehmen hat das Angebot geändert. Lesen Sie die neuen Bedingungen, bevor Sie antworten",
   vacancyClosed: "Diese Stelle ist schon geschlossen",
   alreadyApplied: "Sie haben sich auf diese Stelle schon beworben",
   limitReached: "Mehr geht nicht. Löschen Sie einen Eintrag, um einen neuen zu speichern",

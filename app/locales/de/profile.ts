@@ -11,7 +11,7 @@ export default {
   notTold: "Noch nicht angegeben",
   noNumber: "ohne Nummer",
   address: "Adresse",
-  addressLead: "Die Firma braucht sie für den Fahrtkostenzuschuss und um zu wissen, wie weit weg Sie wohnen.",
+  addressLead: "Das Unternehmen braucht sie für den Fahrtkostenzuschuss und um zu wissen, wie weit weg Sie wohnen.",
   secondTitle: "Fast geschafft: ergänzen Sie Ihre Angaben",
   secondLead:
     "Ihre erste Bewerbung fragt nach diesen Angaben. Tragen Sie sie jetzt ein oder erst bei der Bewerbung, wie Sie wollen.",
@@ -48,9 +48,11 @@ export default {
     name: "Vor- und Nachname",
     nameHint: "Wie in Ihrem Ausweis.",
     cpf: "CPF",
-    cpfHint: "Damit die Firma weiß, dass Sie es sind. Nur die, bei der Sie sich bewerben, sieht sie.",
+    cpfHint: "Damit das Unternehmen weiß, dass Sie es sind. Nur das, bei dem Sie sich bewerben, sieht sie.",
     phone: "Handynummer mit Vorwahl",
     phoneHint: "Zum Beispiel: (11) 91234-5678",
+    phoneLandline:
+      "Das sieht nach einer Festnetznummer aus. Unternehmen rufen an und schreiben per WhatsApp: Ein Handy ist besser.",
     birthDate: "Geburtsdatum",
     birthDateHint: "Das Arbeitsrecht hat Regeln für jedes Alter. Zum Beispiel: 25 3 1998",
     day: "Tag",

@@ -2,7 +2,7 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Hinweise auf diesem Gerät",
-  lead: "Sie bekommen auf diesem Gerät einen Hinweis, sobald es etwas Neues gibt, auch wenn die Seite geschlossen ist. Der Sperrbildschirm zeigt nur die Art des Hinweises, etwa „Ihre Bewerbung ist weitergekommen“: weder Firma noch Stelle noch Ihren Namen.",
+  lead: "Sie bekommen auf diesem Gerät einen Hinweis, sobald es etwas Neues gibt, auch wenn die Seite geschlossen ist. Der Sperrbildschirm zeigt nur die Art des Hinweises, etwa „Ihre Bewerbung ist weitergekommen“: weder Unternehmen noch Stelle noch Ihren Namen.",
   browsers:
     "Zum Einschalten braucht es JavaScript und einen Browser, der Hinweise empfängt, etwa Chrome, Edge oder Firefox. Auf dem iPhone legen Sie die Seite auf den Home-Bildschirm und öffnen sie von dort.",
   jobs: "Auch über neue Stellen informieren",
@@ -20,9 +20,9 @@ export default {
   types: {
     newVacancies: "Es gibt neue Stellen für Sie",
     progress: "Ihre Bewerbung ist weitergekommen",
-    invitation: "Eine Firma hat Sie eingeladen",
+    invitation: "Ein Unternehmen hat Sie eingeladen",
     reminder: "Sie haben eine Erinnerung",
-    message: "Eine Firma hat Ihnen geschrieben",
+    message: "Ein Unternehmen hat Ihnen geschrieben",
     other: "Es gibt einen Hinweis für Sie",
   },
 } satisfies Catalogue["push"];

@@ -56,7 +56,7 @@ export default {
   },
   stepWhy: {
     profile: "Jede Bewerbung verlangt diese Daten. Mit ihnen ist sie ein Druck auf einen Knopf.",
-    address: "Firmen brauchen sie für den Fahrtkostenzuschuss. Jede Bewerbung verlangt sie.",
+    address: "Unternehmen brauchen sie für den Fahrtkostenzuschuss. Jede Bewerbung verlangt sie.",
     schooling: "Stellen, die Schulbildung verlangen, zeigen, ob Sie sie erfüllen.",
     licence: "Stellen, die einen Führerschein verlangen, zeigen, ob Sie ihn haben.",
     work: "Das lesen Unternehmen in einem Lebenslauf am meisten.",

@@ -172,7 +172,7 @@ export default {
       label: "Meldungen pro Woche",
       most: "Bis zu {{limit}} pro Woche",
       none: "Ohne Grenze",
-      text: "Meldungen neuer Stellen und Erinnerungen an Führerschein, Zertifikate und Lebenslauf zählen. Was darüber liegt, kommt später. Was Ihre Bewerbungen, Einladungen und Nachrichten von Firmen betrifft, wird nie begrenzt.",
+      text: "Meldungen neuer Stellen und Erinnerungen an Führerschein, Zertifikate und Lebenslauf zählen. Was darüber liegt, kommt später. Was Ihre Bewerbungen, Einladungen und Nachrichten von Unternehmen betrifft, wird nie begrenzt.",
     },
     submit: "Speichern",
     pending: "Wird gespeichert…",
@@ -210,12 +210,12 @@ export default {
     erasedTitle: "Was gelöscht wird",
     erased: [
       "Ihre Anmeldung, Ihr Foto und Ihre Videos",
-      "Ihre Bewerbungen: Firmen sehen sie hier nicht mehr",
+      "Ihre Bewerbungen: Unternehmen sehen sie hier nicht mehr",
       "Mitteilungen, gespeicherte Suchen und Nachrichten, die Sie uns geschickt haben",
     ],
     keptTitle: "Was nicht gelöscht wird",
     kept: [
-      "was eine Firma schon für sich kopiert hat",
+      "was ein Unternehmen schon für sich kopiert hat",
       "Meldungen von Stellen, die ohne Ihren Namen bleiben",
       "Zugriffsprotokolle, die wir nach dem Gesetz 6 Monate aufbewahren",
     ],

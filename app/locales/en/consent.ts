@@ -56,6 +56,7 @@ export default {
     i18nextLng: { purpose: "Keeps the language that you chose", lifetime: "1 year" },
     lite: { purpose: "Remembers that you want to use less data", lifetime: "1 year" },
     side: { purpose: "Remembers whether the side menu is collapsed", lifetime: "1 year" },
+    forYou: { purpose: "Remembers that you don't want “Jobs for you” on the home page", lifetime: "1 year" },
     vacancies: {
       purpose: "Keeps, without an account, the jobs that you saved, hid or saw on this device",
       lifetime: "1 year, or until you log in",
@@ -65,7 +66,7 @@ export default {
       purpose: "Keeps pages of the account from showing again after you log out",
       lifetime: "Until you close the browser",
     },
-    social: { purpose: "Ties you to your own login by LinkedIn", lifetime: "10 minutes" },
+    social: { purpose: "Recognises your own login with LinkedIn", lifetime: "10 minutes" },
     consent: { purpose: "Keeps your choice about cookies", lifetime: "180 days" },
     analytics: { purpose: "Google Analytics: counts visits, if you agree", lifetime: "180 days" },
     recording: { purpose: "Hotjar: records the session, if you agree", lifetime: "Up to 1 year" },

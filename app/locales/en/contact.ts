@@ -2,15 +2,15 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Contact us",
-  lead: "Tell us your question or problem. We answer by e-mail within 5 working days.",
+  lead: "Tell us your question or problem. We answer by email within 5 working days.",
   name: "Your name",
-  email: "Your e-mail",
+  email: "Your email",
   emailHint: "The answer goes there.",
   message: "Message",
   messageHint: "Don't write passwords here.",
   submit: "Send message",
   sentTitle: "Message sent",
-  sentText: "We have received what you wrote. The answer goes to your e-mail.",
+  sentText: "We have received what you wrote. The answer goes to your email.",
   another: "Write another message",
   loading: "Loading the form…",
   close: "Close",

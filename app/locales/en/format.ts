@@ -36,7 +36,7 @@ export default {
     until: "until",
     isNew: "New",
     closes: "Closes",
-    noStages: "No steps beyond the resume",
+    noStages: "No steps beyond the résumé",
     stages_one: "1 step",
     stages_other: "{{count}} steps",
     minutes: "~{{minutes}} min",

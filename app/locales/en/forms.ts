@@ -8,6 +8,7 @@ export default {
   errorTitle: "Error: {{title}}",
   summary_one: "Correct 1 field",
   summary_other: "Correct {{count}} fields",
+  emailMeant: "Did you mean %?",
   sending: "Sending…",
   saving: "Saving…",
   showPassword: "Show password",

@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Jobs at dealerships and workshops",
   promise: "Jobs in the automotive trade, and no waiting in the dark",
-  lead: "Pay, steps and answer date, wherever the company tells them. If it is late, we show by how many days. Free.",
+  lead: "Pay, steps and answer date, whenever the company gives them. If it is late, we show by how many days. Free.",
   search: "Search jobs",
   role: "Role",
   roleHint: "E.g. mecânico",
@@ -37,7 +37,7 @@ export default {
   steps: [
     {
       title: "Find",
-      text: "Search by role and city. See the pay and the steps of each job, or that the company has not told.",
+      text: "Search by role and city. See the pay and the steps of each job, or that the company has not said.",
     },
     { title: "Apply", text: "Fill in your details once. After that you answer only what the job asks besides." },
     { title: "Follow", text: "See whose turn it is, what comes next and by when the company promised to answer." },

@@ -20,7 +20,7 @@ export default {
   close: "Close",
   write: {
     label: "Message to the company",
-    hint: "Only this vacancy's company reads it. Send no passwords or bank details.",
+    hint: "Only this job's company reads it. Send no passwords or bank details.",
     send: "Send message",
     sending: "Sending…",
   },
@@ -39,7 +39,7 @@ export default {
   unsubscribe: {
     title: "Stop these emails",
     question: "The address {{email}} will no longer get these emails:",
-    jobs: "new vacancies that fit you",
+    jobs: "new jobs that fit you",
     reminders: "progress of your applications, and reminders",
     alerts: "the notices of all alerts of this address",
     alertsDoneText:

@@ -12,7 +12,7 @@ export default {
     title: "That is no longer possible",
     text: "Something has changed since you opened the page. Go back and see how it stands now.",
   },
-  gone: { title: "Time is up", text: "This link is no longer good. Ask for another." },
+  gone: { title: "Time is up", text: "This link has expired. Ask for another." },
   tooMany: { title: "Too many attempts", text: "Wait a little and try again." },
   unexpected: {
     title: "Sorry, an unexpected error occurred.",
@@ -21,7 +21,7 @@ export default {
   },
   unavailable: { title: "The service is down", text: "We are working to bring it back. Try again in a few minutes." },
   noSpace: {
-    title: "We can’t save right now",
+    title: "We can't save right now",
     text: "You can go on reading and searching. Try to save again in a few minutes.",
   },
   maintenance: {
@@ -30,7 +30,7 @@ export default {
   },
   resendTitle: "What you sent is kept here",
   resendText: "When the service is back, press the button to send it again. Do not close this page.",
-  resendWait: "Wait a little, then press the button to send it again. Don’t close this page.",
+  resendWait: "Wait a little, then press the button to send it again. Don't close this page.",
   resend: "Try to send again",
   retry: "Try again",
 } satisfies Catalogue["pages"];

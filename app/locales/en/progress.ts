@@ -33,7 +33,7 @@ export default {
     report: "Report",
     reportOf: "Report the message: {{text}}",
     reportTitle: "Report this message",
-    reportText: "Our team reads the message and checks the vacancy. The company is not told who reported it.",
+    reportText: "Our team reads the message and checks the job. The company is not told who reported it.",
   },
   adaptation: {
     open: "Ask for an adaptation",
@@ -52,11 +52,11 @@ export default {
   },
   no: {
     reached: {
-      sent: "Your application got an answer. Your resume stays ready for the next one.",
-      review: "The company opened and weighed your resume. It stays ready for your next application.",
-      stages: "Your CV got you to the next stages. That is yours, and counts for the next selection.",
-      interview: "You got as far as the interview, which few people do. What you told there serves you next time.",
-      finalist: "You were among the finalists: the company saw value in your work. That stays yours.",
+      sent: "Your application got an answer. Your résumé stays ready for the next one.",
+      review: "The company opened and considered your résumé. It stays ready for your next application.",
+      stages: "Your résumé got you to the next stages. That stays with you, and counts next time.",
+      interview: "You got as far as the interview, which few people do. What you said there will help you next time.",
+      finalist: "You were among the finalists: the company saw value in your work. That stays with you.",
     },
     withoutReason: "The company gave no reason. You can ask for it.",
     results: "Your own test results",
@@ -127,13 +127,13 @@ export default {
   },
   silence: {
     title: "Don't want to wait any longer?",
-    text: "The company is past its promise. You can close the application now and get a proof. It counts in the company's record, and does you no harm in other vacancies.",
+    text: "The company has not kept its promise. You can close the application now and get proof of it. It counts in the company's record, and does you no harm with other jobs.",
     close: "Close without an answer",
     closing: "Closing…",
   },
   contactCode: {
     title: "Contact words",
-    text: "Whoever calls for this company has to say these words. Do not say them first, and send them to nobody. No company may charge for hiring.",
+    text: "Anyone who calls for this company has to say these words. Don't say them first, and don't send them to anyone. No company may charge for hiring.",
     details: "What happened",
     noContactCode: "Did not say the words",
     asksMoney: "Asked for money",

@@ -10,7 +10,7 @@ export default {
     items: "Questions",
     purpose: "What it is for",
     who: "Who sees it",
-    stands: "How long it stands",
+    stands: "How long it is kept",
     again: "Can I stop halfway?",
   },
   minutesFree: "About {{minutes}} minutes, without a time limit",
@@ -47,7 +47,7 @@ export default {
   valuesTest: {
     title: "Values test",
     what: "Choices between two good things. At the end you see what counts most for you in a job.",
-    purpose: "It helps you choose vacancies, and ask about what matters in an interview.",
+    purpose: "It helps you choose jobs, and ask about what matters in an interview.",
     howToAnswer: "There is no right answer. In each pair, mark what counts more for you, even if you like both.",
     howToRead:
       "You chose between good things: a value that counts less is no fault. Read it as a conversation with yourself, which may change with time.",
@@ -94,7 +94,7 @@ export default {
     remove: "Delete the file",
     another: "Another file: {{question}}",
     limits: "A sharp photo or a PDF. Photos up to 10 MB, PDFs up to 5 MB.",
-    who: "Only this opening’s company sees it, once you have finished.",
+    who: "Only this job's company sees it, once you have finished.",
     pdf: "a PDF",
     picture: "a picture",
   },

@@ -21,7 +21,7 @@ export default {
   opened: "Published",
   closes: "Apply until",
   noDeadline: "No closing date",
-  lastAct: "Last act of the company",
+  lastAct: "The company's last activity",
   acts: {
     changed: "changed the job",
     confirmed: "confirmed that the job is open",
@@ -50,7 +50,7 @@ export default {
   share: "Share",
   shareLink: "Link to this job",
   shareTitle: "Share this job",
-  shareMail: "E-mail",
+  shareMail: "Email",
   copyLink: "Copy link",
   linkCopied: "Link copied",
   verdict: { meets: "You have it", lacks: "You do not have it yet", unknown: "Not told yet" },
@@ -78,6 +78,9 @@ export default {
     cnhExpired: "Your driving licence has expired. Renew it and update its expiry.",
     cnhNone: "no driving licence",
     disability: "Only for people with disabilities",
+    age: "Apprenticeship: from 14 and before you turn 24",
+    ageLacks:
+      "This is the law (CLT, art. 428). For people with disabilities there is no highest age. Look at other jobs before you apply for this one.",
     disabilityUnknown: "We will ask you when you apply. Only this company sees the answer.",
   },
   apply: {

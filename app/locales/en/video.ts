@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue";
 
 export default {
-  back: "Back to My Resume",
+  back: "Back to My résumé",
   backToVideo: "Back to your video",
   cardTitle: "Introduction video",
   cardView: "See your video",
@@ -36,7 +36,7 @@ export default {
     saved: "Sent on",
     seen: "Who has seen it",
     seenByNobody:
-      "Nobody yet. Only the companies whose jobs you applied for can see it, as long as they may read your resume.",
+      "Nobody yet. Only the companies whose jobs you applied for can see it, as long as they may read your résumé.",
     download: "Download ({{size}})",
     again: "Record another",
     track: "Captions",
@@ -52,6 +52,6 @@ export default {
     remove: "Yes, delete the video",
     removing: "Deleting…",
     none: "You have no video yet",
-    noneText: "A short video shows what a resume does not. It is optional.",
+    noneText: "A short video shows what a résumé does not. It is optional.",
   },
 } satisfies Catalogue["video"];

@@ -2,9 +2,9 @@ import type source from "~/locales/pt-BR/company";
 
 export default {
   back: "Retour à la recherche",
-  title: "{{name}} : offres ouvertes",
-  description_one: "{{name}} : {{count}} offre ouverte.",
-  description_other: "{{name}} : {{count}} offres ouvertes.",
+  title: "{{name}} : offres ouvertes",
+  description_one: "{{name}} : {{count}} offre ouverte.",
+  description_other: "{{name}} : {{count}} offres ouvertes.",
   noAbout: "L’entreprise ne s’est pas encore présentée.",
   record: "Comment l’entreprise répond",
   recordOf_one: "Nous avons compté {{count}} candidature des 12 derniers mois.",

@@ -7,7 +7,7 @@ export default {
   email: "Votre e-mail",
   emailHint: "La réponse y est envoyée.",
   message: "Message",
-  messageHint: "N'écrivez pas de mot de passe ici.",
+  messageHint: "N’écrivez pas de mot de passe ici.",
   submit: "Envoyer le message",
   sentTitle: "Message envoyé",
   sentText: "Nous avons reçu votre message. La réponse arrivera par e-mail.",
@@ -15,7 +15,7 @@ export default {
   loading: "Chargement du formulaire…",
   close: "Fermer",
   otherSite:
-    "Le formulaire se trouve sur un autre site : {{host}}. En l'ouvrant, ce site reçoit des données de votre navigateur, comme l'adresse IP.",
+    "Le formulaire se trouve sur un autre site : {{host}}. En l’ouvrant, ce site reçoit des données de votre navigateur, comme l’adresse IP.",
   open: "Ouvrir le formulaire",
   mail: "Ou écrivez à",
 } satisfies Catalogue["contact"];

@@ -2,25 +2,25 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   badRequest: {
-    title: "Nous n'avons pas pu lire la demande",
+    title: "Nous n’avons pas pu lire la demande",
     text: "Quelque chose est arrivé incomplet. Revenez en arrière et recommencez.",
   },
   forbidden: {
     title: "Envoi refusé",
-    text: "Nous n'avons pas pu vérifier que cela venait de notre page. Revenez en arrière, rechargez la page et recommencez.",
+    text: "Nous n’avons pas pu vérifier que cela venait de notre page. Revenez en arrière, rechargez la page et recommencez.",
   },
-  notFound: { title: "Page introuvable", text: "L'adresse a peut-être changé, ou elle a été mal saisie." },
-  method: { title: "Envoi refusé", text: "Cette page n'accepte pas ce genre d'envoi." },
+  notFound: { title: "Page introuvable", text: "L’adresse a peut-être changé, ou elle a été mal saisie." },
+  method: { title: "Envoi refusé", text: "Cette page n’accepte pas ce genre d’envoi." },
   conflict: {
-    title: "Ce n'est plus possible",
+    title: "Ce n’est plus possible",
     text: "Quelque chose a changé depuis que vous avez ouvert la page. Revenez en arrière et voyez où cela en est.",
   },
   gone: { title: "Le délai est passé", text: "Ce lien ne vaut plus. Demandez-en un autre." },
-  tooMany: { title: "Trop d'essais", text: "Attendez un peu et recommencez." },
+  tooMany: { title: "Trop d’essais", text: "Attendez un peu et recommencez." },
   unexpected: {
-    title: "Désolé, une erreur inattendue s'est produite.",
+    title: "Désolé, une erreur inattendue s’est produite.",
     text: "Nous avons noté le problème. Recommencez dans un instant.",
-    number: "Numéro de l’erreur : {{number}}",
+    number: "Numéro de l’erreur : {{number}}",
   },
   unavailable: {
     title: "Le service est arrêté",
@@ -36,8 +36,8 @@ export default {
   },
   resendTitle: "Ce que vous avez envoyé est gardé ici",
   resendText:
-    "Quand le service sera revenu, appuyez sur le bouton pour l'envoyer de nouveau. Ne fermez pas cette page.",
+    "Quand le service sera revenu, appuyez sur le bouton pour l’envoyer de nouveau. Ne fermez pas cette page.",
   resendWait: "Patientez un instant, puis appuyez sur le bouton pour renvoyer. Ne fermez pas cette page.",
-  resend: "Essayer d'envoyer de nouveau",
+  resend: "Essayer d’envoyer de nouveau",
   retry: "Recommencer",
 } satisfies Catalogue["pages"];

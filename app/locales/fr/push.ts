@@ -2,7 +2,7 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Avis sur cet appareil",
-  lead: "Recevez un avis sur cet appareil dès qu’il y a du nouveau, même si le site est fermé. L’écran verrouillé montre seulement le type d’avis, comme « Votre candidature a avancé » : aucun nom d’entreprise, d’offre, ni le vôtre.",
+  lead: "Recevez un avis sur cet appareil dès qu’il y a du nouveau, même si le site est fermé. L’écran verrouillé montre seulement le type d’avis, comme « Votre candidature a avancé » : aucun nom d’entreprise, d’offre, ni le vôtre.",
   browsers:
     "Pour les activer, il faut JavaScript et un navigateur qui reçoit les avis, comme Chrome, Edge ou Firefox. Sur iPhone, ajoutez le site à l’écran d’accueil et ouvrez-le de là.",
   jobs: "M’avertir aussi des nouvelles offres",
@@ -15,7 +15,7 @@ export default {
   switchingOff: "Désactivation…",
   denied: "Les avis de ce site sont bloqués dans le navigateur. Autorisez-les dans ses réglages et réessayez.",
   failed: "L’activation n’a pas marché. Réessayez.",
-  shared: "Impossible de les activer ici : seulement sur un appareil à vous, où vous restez connecté.",
+  shared: "Impossible de les activer ici : seulement sur un appareil à vous, où vous restez connecté.",
   types: {
     newVacancies: "Il y a de nouvelles offres pour vous",
     progress: "Votre candidature a avancé",

@@ -13,12 +13,12 @@ export default {
     tips: {
       say: "Dites votre nom, ce que vous savez faire et le travail que vous cherchez. Une ou deux minutes suffisent.",
       quality:
-        "Choisissez 480p dans l’appareil photo : une minute fait environ 30 Mo. En 1080p, la même minute prend de 100 à 150 Mo de votre forfait.",
+        "Choisissez 480p dans l’appareil photo : une minute fait environ 30 Mo. En 1080p, la même minute prend de 100 à 150 Mo de votre forfait.",
       light: "Mettez-vous face à une fenêtre, dans un endroit calme.",
       wifi: "Envoyez-la en Wi-Fi si possible. L’envoi coûte la taille de la vidéo.",
     },
     again:
-      "Votre session était terminée et la vidéo n’a pas été envoyée. Elle est toujours sur votre téléphone : choisissez-la de nouveau et envoyez-la.",
+      "Votre session était terminée et la vidéo n’a pas été envoyée. Elle est toujours sur votre téléphone : choisissez-la de nouveau et envoyez-la.",
     camera: "Enregistrer maintenant avec la caméra",
     cameraHint:
       "Sur un téléphone, la caméra s’ouvre. La vidéo revient sur cette page et n’est envoyée que lorsque vous appuyez sur le bouton.",
@@ -46,7 +46,7 @@ export default {
     captionsOpen: "Écrire les sous-titres",
     captionsChange: "Modifier les sous-titres",
     captionsHint:
-      "Pour les personnes qui n’entendent pas. Écrivez ce que vous dites, phrase par phrase : les temps sont répartis sur la durée. Si vous avez un fichier WebVTT (.vtt), collez tout son texte.",
+      "Pour les personnes qui n’entendent pas. Écrivez ce que vous dites, phrase par phrase : les temps sont répartis sur la durée. Si vous avez un fichier WebVTT (.vtt), collez tout son texte.",
     captionsSave: "Enregistrer les sous-titres",
     captionsSaving: "Enregistrement…",
     removeOpen: "Supprimer la vidéo",

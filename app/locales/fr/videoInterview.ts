@@ -4,11 +4,11 @@ export default {
   title: "Entretien vidéo",
   back: "Retour à la candidature",
   backToList: "Retour aux questions",
-  lead: "L’entreprise veut vous entendre sur ce poste. Répondez d’un coup ou petit à petit jusqu’à la date limite : chaque réponse est gardée.",
+  lead: "L’entreprise veut vous entendre sur ce poste. Répondez d’un coup ou petit à petit jusqu’à la date limite : chaque réponse est gardée.",
   equal: {
-    all: "Vidéo, son ou texte : vous choisissez à chaque question. L’entreprise voit toutes les réponses de la même façon, dans l’ordre des questions.",
-    audio: "Vidéo ou son : vous choisissez à chaque question. L’entreprise voit toutes les réponses de la même façon.",
-    text: "Vidéo ou texte : vous choisissez à chaque question. L’entreprise voit toutes les réponses de la même façon.",
+    all: "Vidéo, son ou texte : vous choisissez à chaque question. L’entreprise voit toutes les réponses de la même façon, dans l’ordre des questions.",
+    audio: "Vidéo ou son : vous choisissez à chaque question. L’entreprise voit toutes les réponses de la même façon.",
+    text: "Vidéo ou texte : vous choisissez à chaque question. L’entreprise voit toutes les réponses de la même façon.",
     video: "L’entreprise demande des réponses en vidéo.",
   },
   facts: {
@@ -24,7 +24,7 @@ export default {
   minutes_other: "Environ {{count}} minutes",
   data: "Jusqu’à {{size}} en enregistrant sur cette page. La caméra du téléphone en 480p prend environ 30 Mo par minute.",
   dataText: "Par écrit, presque rien.",
-  who: "Vous et l’entreprise de ce poste : dès que vous envoyez, ou à la date limite.",
+  who: "Vous et l’entreprise de ce poste : dès que vous envoyez, ou à la date limite.",
   done: "{{done}} sur {{total}}",
   notSeen: "Pas encore",
   number: "Question {{number}} sur {{total}}",
@@ -44,9 +44,9 @@ export default {
     title: "Envoyer à l’entreprise",
     empty: "Répondez à au moins une question pour envoyer.",
     partly_one:
-      "Il reste {{count}} question. Rien ne presse : à la date limite, ce qui est répondu part à l’entreprise.",
+      "Il reste {{count}} question. Rien ne presse : à la date limite, ce qui est répondu part à l’entreprise.",
     partly_other:
-      "Il reste {{count}} questions. Rien ne presse : à la date limite, ce qui est répondu part à l’entreprise.",
+      "Il reste {{count}} questions. Rien ne presse : à la date limite, ce qui est répondu part à l’entreprise.",
     all: "Tout est répondu. Regardez vos réponses avant de les envoyer.",
     open: "Envoyer les réponses",
     text: "Une fois envoyées, elles ne peuvent plus être changées ni supprimées.",
@@ -67,13 +67,13 @@ export default {
     },
     noTake: "Vous avez envoyé tous les enregistrements que cette question permet.",
     again:
-      "Votre session était terminée et l’enregistrement n’a pas été envoyé. Il est toujours sur votre téléphone : choisissez-le de nouveau et envoyez-le.",
+      "Votre session était terminée et l’enregistrement n’a pas été envoyé. Il est toujours sur votre téléphone : choisissez-le de nouveau et envoyez-le.",
     question: "Question",
     takesLeft_one: "Vous pouvez envoyer {{count}} enregistrement.",
-    takesLeft_other: "Vous pouvez envoyer {{count}} enregistrements ; le dernier compte.",
+    takesLeft_other: "Vous pouvez envoyer {{count}} enregistrements ; le dernier compte.",
     fileTitle: "Envoyer un fichier",
     fileTip:
-      "Enregistrez {{time}} au plus. Choisissez 480p dans l’appareil photo : une minute fait environ 30 Mo ; en 1080p, de 100 à 150 Mo.",
+      "Enregistrez {{time}} au plus. Choisissez 480p dans l’appareil photo : une minute fait environ 30 Mo ; en 1080p, de 100 à 150 Mo.",
     camera: "Enregistrer une vidéo avec la caméra",
     cameraHint: "Sur un téléphone, la caméra s’ouvre. La vidéo n’est envoyée que lorsque vous appuyez sur le bouton.",
     voice: "Enregistrer votre voix",

@@ -236,6 +236,20 @@ export default {
     ending: "Encerrando…",
   },
   home: {
+    forYou: {
+      title: "Vagas para você",
+      off: "Não mostrar vagas para você",
+      on: "Mostrar vagas para você",
+      reasons: {
+        role: "você procura {{value}}",
+        done: "você já trabalhou como {{value}}",
+        homeCity: "em {{value}}, a sua cidade",
+        near: "perto de você: {{value}} km",
+        remote: "trabalho remoto",
+        cnh: "pede CNH {{value}}, que você tem",
+        schooling: "pede a escolaridade que você tem",
+      },
+    },
     confirmEmail: "Confirme o seu e-mail",
     confirmEmailText: "Abra o link que enviamos.",
     title: "Início",

@@ -55,6 +55,7 @@ export default {
     i18nextLng: { purpose: "Guarda o idioma que você escolheu", lifetime: "1 ano" },
     lite: { purpose: "Lembra que você quer gastar menos internet", lifetime: "1 ano" },
     side: { purpose: "Lembra se o menu lateral está recolhido", lifetime: "1 ano" },
+    forYou: { purpose: "Lembra que você não quer “Vagas para você” no início", lifetime: "1 ano" },
     vacancies: {
       purpose: "Guarda, sem conta, as vagas que você salvou, ocultou ou já viu neste aparelho",
       lifetime: "1 ano, ou até você entrar na conta",

@@ -6,6 +6,7 @@ export default {
   errorTitle: "Erro: {{title}}",
   summary_one: "Corrija 1 campo",
   summary_other: "Corrija {{count}} campos",
+  emailMeant: "Você quis dizer %?",
   sending: "Enviando…",
   saving: "Salvando…",
   showPassword: "Mostrar senha",

@@ -48,6 +48,7 @@ export default {
     cpfHint: "Para a empresa saber que é você. Só a da vaga a que você se candidatar vê.",
     phone: "Celular com DDD",
     phoneHint: "Por exemplo: (11) 91234-5678",
+    phoneLandline: "Este número parece de telefone fixo. As empresas ligam e mandam WhatsApp: um celular é melhor.",
     birthDate: "Data de nascimento",
     birthDateHint: "A lei do trabalho tem regras para cada idade. Por exemplo: 25 3 1998",
     day: "Dia",

@@ -20,7 +20,7 @@ export default {
   login: "Entrar",
   register: "Cadastre-se grátis",
   companies: "Para empresas",
-  publicSearch: "Ver vagas",
+  publicSearch: "Buscar vagas",
   dashboard: "Minha área",
   backHome: "Voltar ao início",
   loading: "Carregando…",

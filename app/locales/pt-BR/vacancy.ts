@@ -76,6 +76,8 @@ export default {
     cnhExpired: "Sua CNH venceu. Renove e atualize a validade.",
     cnhNone: "não possui CNH",
     disability: "Vaga exclusiva para pessoas com deficiência",
+    age: "Aprendiz: a partir de 14 e antes dos 24 anos",
+    ageLacks: "É a lei (CLT, art. 428). Para PCD não há idade máxima. Veja outras vagas antes de se candidatar a esta.",
     disabilityUnknown: "Vamos perguntar quando você se candidatar. Só esta empresa vê a resposta.",
   },
   apply: {

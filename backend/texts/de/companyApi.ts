@@ -50,18 +50,18 @@ export const companyApi: typeof portuguese = {
   },
   import: {
     refused: (detail) => `Die Datenbank nimmt diese Stelle nicht an: ${detail}`,
-    otherCompany: "Die Firma dieser Stelle ist nicht die des Schlüssels.",
+    otherCompany: "Das Unternehmen dieser Stelle ist nicht das des Schlüssels.",
     noVacancy: "Sie haben keine Stelle mit dieser externalId.",
     mended: "Verlorene Zeichen (Gedankenstriche oder Anführungszeichen) wurden im Text wiederhergestellt.",
     unknownCity: (city, state) => `Das IBGE kennt keine Stadt namens "${city}" in ${state}.`,
-    namesHidden: "Die Firma ist vertraulich, aber ihr Name steht im Text der Stelle.",
+    namesHidden: "Das Unternehmen ist vertraulich, aber sein Name steht im Text der Stelle.",
     longExperience: (demand) => `Verlangt mehr als sechs Monate Erfahrung (CLT, Art. 442-A): "${demand}"`,
   },
   problems: {
     invalid: (fields) => `Prüfen Sie diese Felder: ${fields}.`,
     forbidden:
       "Den Schlüssel gibt es nicht, er ist abgelaufen, oder ihm fehlt die Berechtigung (scope) für diesen Aufruf.",
-    notFound: "Unter dieser Id gibt es nichts, was Ihrer Firma gehört.",
+    notFound: "Unter dieser Id gibt es nichts, was Ihrem Unternehmen gehört.",
     tooManyRequests: "Zu viele Aufrufe: Warten Sie so lange, wie Retry-After sagt.",
   },
   moves: {
@@ -69,7 +69,7 @@ export const companyApi: typeof portuguese = {
       `Die Bewerbung steht auf „${from}“ und kann von dort nicht nach „${to}“. Möglich sind: ${allowed}.`,
     illegalMoveFirst: (from, to, first) =>
       `Die Bewerbung steht auf „${from}“ und kann nicht sofort nach „${to}“. Bewegen Sie sie zuerst nach ${first}, mit POST /operator/applications/{id}/move.`,
-    illegalMoveEver: (from) => `Die Bewerbung steht auf „${from}“, und die Firma kann sie nicht mehr bewegen.`,
+    illegalMoveEver: (from) => `Die Bewerbung steht auf „${from}“, und das Unternehmen kann sie nicht mehr bewegen.`,
     illegalState: "Der Stand der Bewerbung erlaubt das nicht.",
   },
 };

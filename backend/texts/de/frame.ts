@@ -2,7 +2,7 @@ import type { frame as portuguese } from "../pt-BR/frame";
 
 export const frame: typeof portuguese = {
   hello: "Hallo!",
-  copyAddress: (url) => `Oder kopiere diese Adresse: ${url}`,
+  copyAddress: (url) => `Oder kopieren Sie diese Adresse: ${url}`,
   noMore: "Ich möchte keine solchen E-Mails mehr",
   team: (brand) => `Ihr Team von ${brand}`,
   subjects: (brand) => ({

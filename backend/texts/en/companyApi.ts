@@ -58,7 +58,7 @@ export const companyApi: typeof portuguese = {
   },
   problems: {
     invalid: (fields) => `Check these fields: ${fields}.`,
-    forbidden: "The key does not exist, has expired, or has not the scope of this call.",
+    forbidden: "The key does not exist, has expired, or does not have the scope of this call.",
     notFound: "There is nothing with this id that is your company's.",
     tooManyRequests: "Too many calls: wait for as long as Retry-After says.",
   },

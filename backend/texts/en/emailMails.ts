@@ -1,7 +1,7 @@
 import type { emailMails as portuguese } from "../pt-BR/emailMails";
 
 const byCode = (code: string) =>
-  `If you prefer, type this code in My account, under E-mail: ${code}. It works for one hour. Give the code to nobody.`;
+  `If you prefer, type this code in My account, under Email: ${code}. It works for one hour. Don't give the code to anyone.`;
 
 /** What a change has done, for the former address. */
 const whatChanged =

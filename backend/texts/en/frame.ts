@@ -3,7 +3,7 @@ import type { frame as portuguese } from "../pt-BR/frame";
 export const frame: typeof portuguese = {
   hello: "Hello!",
   copyAddress: (url) => `Or copy this address: ${url}`,
-  noMore: "I want no more emails like this one",
+  noMore: "I don't want any more emails like this one",
   team: (brand) => `The ${brand} team`,
   subjects: (brand) => ({
     newVacancies: `A new job for you on ${brand}`,

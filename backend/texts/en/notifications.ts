@@ -12,7 +12,7 @@ export const notifications: typeof portuguese = {
     offer: (company, role) => `${company} made you an offer for the job ${role}.`,
     accepted: (company, role) => `${company} noted that you accepted the offer for the job ${role}.`,
     hired: (company, role) => `${company} confirmed that you are hired for the job ${role}. Congratulations!`,
-    notSelected: (company, role) => `${company} will not go on with your application for the job ${role}.`,
+    notSelected: (company, role) => `${company} chose not to go ahead with your application for the job ${role}.`,
     talentPool: (company, role) => `${company} kept your résumé in its talent pool after the job ${role}.`,
     cancelled: (_, role) => `The job ${role} was cancelled, and your application has ended.`,
     closedUnsent: (_, role) => `The job ${role} closed before you sent your application.`,
@@ -21,7 +21,8 @@ export const notifications: typeof portuguese = {
   },
   askedByVideo: (company, role) =>
     `You moved on to the video interview for the job ${role}. ${company} is waiting for your answers.`,
-  askedByTest: (company, role) => `${company} asks for a test to go on with your application for the job ${role}.`,
+  askedByTest: (company, role) =>
+    `${company} asks you to take a test before it goes ahead with your application for the job ${role}.`,
   until: (moment) => `Do it by ${moment}.`,
   answerBy: (moment) => `Answer by ${moment}.`,
   when: (moment) => `When: ${moment}. Confirm that you will come.`,

@@ -20,16 +20,16 @@ export const whatsApp: typeof portuguese = {
   stopped: (brand, preferences) =>
     `Done, you get no more notices of ${brand} by WhatsApp. If you change your mind, turn them on again at ${preferences}`,
   unknownNumber: (brand, preferences, upload) =>
-    `This number gets no notices of ${brand}. To get them, log in and confirm the number at ${preferences}. To begin a registration with your CV as a PDF: ${upload}`,
+    `This number gets no notices of ${brand}. To get them, log in and confirm the number at ${preferences}. To begin a registration with your résumé as a PDF: ${upload}`,
   help: (brand, list) =>
     `Here we only send notices of ${brand}; nobody reads the replies. Your applications and messages are at ${list}. To get no more of these, reply STOP.`,
-  resumeHint: "You can also send your CV here as a PDF.",
+  resumeHint: "You can also send your résumé here as a PDF.",
   resumeRead: (review) =>
-    `We have read your CV. Nothing is published: check it and save what you want at ${review}, within 24 hours. The file is not kept.`,
+    `We have read your résumé. Nothing is published: check it and save what you want at ${review}, within 24 hours. The file is not kept.`,
   visitorResumeRead: (brand, link, hours) =>
-    `We have read the CV that came from this number. To register on ${brand} with it, or to take it to your account: ${link}\n\nThe link opens once and is good for ${hours} hours; then what we read is deleted. Nothing is published, and the file is not kept. Give the link to nobody. To delete it now, reply STOP.`,
-  forgotten: (brand) => `Done, we have deleted what we read of your CV. This number gets no notices of ${brand}.`,
+    `We have read the résumé that came from this number. To register on ${brand} with it, or to take it to your account: ${link}\n\nThe link opens once and is good for ${hours} hours; then what we read is deleted. Nothing is published, and the file is not kept. Don't give the link to anyone. To delete it now, reply STOP.`,
+  forgotten: (brand) => `Done, we have deleted what we read of your résumé. This number gets no notices of ${brand}.`,
   resumeRefused: (upload) =>
-    `We could not read a CV in this file. Send a PDF or DOCX with text, of at most 10 MB and 20 pages, or send it at ${upload}`,
+    `We could not read a résumé in this file. Send a PDF or DOCX with text, of at most 10 MB and 20 pages, or send it at ${upload}`,
   tooManyFiles: (upload) => `You have sent many files today. Try tomorrow, or send it at ${upload}`,
 };

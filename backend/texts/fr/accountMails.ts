@@ -4,42 +4,42 @@ export const accountMails: typeof portuguese = {
   passwordReset: (brand, minutes) => ({
     subject: `Choisissez un nouveau mot de passe sur ${brand}`,
     paragraphs: [
-      `Vous avez demandé un nouveau mot de passe. Le lien ci-dessous est valable ${minutes} minutes et ne sert qu'une fois.`,
-      "Par sécurité, tous les appareils sont déconnectés, et LinkedIn, s'il est associé, doit l'être de nouveau.",
-      "Si ce n'est pas vous, ignorez cet e-mail : votre mot de passe reste le même.",
+      `Vous avez demandé un nouveau mot de passe. Le lien ci-dessous est valable ${minutes} minutes et ne sert qu’une fois.`,
+      "Par sécurité, tous les appareils sont déconnectés, et LinkedIn, s’il est associé, doit l’être de nouveau.",
+      "Si ce n’est pas vous, ignorez cet e-mail : votre mot de passe reste le même.",
     ],
     label: "Choisir un nouveau mot de passe",
   }),
   passwordResetDone: (brand) => ({
     subject: `Votre mot de passe sur ${brand} a été changé`,
     paragraphs: [
-      "Le mot de passe de votre compte vient d'être changé par un lien que nous avons envoyé à cette adresse.",
+      "Le mot de passe de votre compte vient d’être changé par un lien que nous avons envoyé à cette adresse.",
       "Par sécurité, tous les appareils ont été déconnectés, la connexion avec LinkedIn a été dissociée et les liens envoyés auparavant ne sont plus valables. Connectez-vous avec le nouveau mot de passe.",
-      "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous.",
+      "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous.",
     ],
     label: "Choisir un nouveau mot de passe",
   }),
   passwordChanged: (brand) => ({
     subject: `Votre mot de passe sur ${brand} a été changé`,
     paragraphs: [
-      "Le mot de passe de votre compte vient d'être changé, et vos autres appareils doivent se reconnecter.",
-      "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous.",
+      "Le mot de passe de votre compte vient d’être changé, et vos autres appareils doivent se reconnecter.",
+      "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous.",
     ],
     label: "Choisir un nouveau mot de passe",
   }),
   identityLinked: (brand, provider) => ({
     subject: `${provider} a été associé à votre compte sur ${brand}`,
     paragraphs: [
-      `Votre compte vient d'être associé à ${provider}. Vous pouvez vous connecter avec lui, ou avec votre e-mail et votre mot de passe.`,
-      "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous et écrivez-nous.",
+      `Votre compte vient d’être associé à ${provider}. Vous pouvez vous connecter avec lui, ou avec votre e-mail et votre mot de passe.`,
+      "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous et écrivez-nous.",
     ],
     label: "Choisir un nouveau mot de passe",
   }),
   identityUnlinked: (brand, provider) => ({
     subject: `${provider} a été dissocié de votre compte sur ${brand}`,
     paragraphs: [
-      `Votre compte n'est plus associé à ${provider}. Vous vous connectez avec votre e-mail et votre mot de passe.`,
-      "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous.",
+      `Votre compte n’est plus associé à ${provider}. Vous vous connectez avec votre e-mail et votre mot de passe.`,
+      "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous.",
     ],
     label: "Choisir un nouveau mot de passe",
   }),
@@ -47,7 +47,7 @@ export const accountMails: typeof portuguese = {
     subject: `Votre compte ${brand} demande maintenant un code à la connexion`,
     paragraphs: [
       "La validation en deux étapes a été activée. Pour vous connecter, il faut après le mot de passe le code de votre application ou un code de secours.",
-      "Si ce n'était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous et écrivez-nous : la personne qui l'a activée est peut-être encore dans votre compte.",
+      "Si ce n’était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous et écrivez-nous : la personne qui l’a activée est peut-être encore dans votre compte.",
     ],
     label: "Choisir un nouveau mot de passe",
   }),
@@ -55,31 +55,31 @@ export const accountMails: typeof portuguese = {
     subject: `Votre compte ${brand} ne demande plus de code à la connexion`,
     paragraphs: [
       "La validation en deux étapes a été désactivée. Le mot de passe suffit pour vous connecter, et les codes de secours ne marchent plus.",
-      "Si ce n'était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous et réactivez la validation.",
+      "Si ce n’était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous et réactivez la validation.",
     ],
     label: "Choisir un nouveau mot de passe",
   }),
   passkeyAdded: (brand, name) => ({
-    subject: `Une clé d'accès a été ajoutée à votre compte ${brand}`,
+    subject: `Une clé d’accès a été ajoutée à votre compte ${brand}`,
     paragraphs: [
-      `La clé d'accès « ${name} » ouvre maintenant votre compte, sans mot de passe ni code.`,
-      "Si ce n'était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous : cela retire du compte toutes les clés d'accès et tous les appareils.",
+      `La clé d’accès « ${name} » ouvre maintenant votre compte, sans mot de passe ni code.`,
+      "Si ce n’était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous : cela retire du compte toutes les clés d’accès et tous les appareils.",
     ],
     label: "Choisir un nouveau mot de passe",
   }),
   passkeyRemoved: (brand, name) => ({
-    subject: `Une clé d'accès a quitté votre compte ${brand}`,
+    subject: `Une clé d’accès a quitté votre compte ${brand}`,
     paragraphs: [
-      `La clé d'accès « ${name} » n'ouvre plus votre compte.`,
-      "Si ce n'était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous : cela retire du compte toutes les clés d'accès et tous les appareils.",
+      `La clé d’accès « ${name} » n’ouvre plus votre compte.`,
+      "Si ce n’était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous : cela retire du compte toutes les clés d’accès et tous les appareils.",
     ],
     label: "Choisir un nouveau mot de passe",
   }),
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `Un numéro WhatsApp a été confirmé pour votre compte sur ${brand}`,
     paragraphs: [
-      `Le numéro WhatsApp qui finit par ${lastDigits} vient d'être confirmé pour votre compte. C'est là que vont les avis que vous choisissez de recevoir par WhatsApp.`,
-      "Si ce n'est pas vous, retirez le numéro par le lien ci-dessous et choisissez un nouveau mot de passe : cela déconnecte tous les appareils.",
+      `Le numéro WhatsApp qui finit par ${lastDigits} vient d’être confirmé pour votre compte. C’est là que vont les avis que vous choisissez de recevoir par WhatsApp.`,
+      "Si ce n’est pas vous, retirez le numéro par le lien ci-dessous et choisissez un nouveau mot de passe : cela déconnecte tous les appareils.",
     ],
     label: "Voir les avis",
   }),
@@ -87,7 +87,7 @@ export const accountMails: typeof portuguese = {
     subject: `Un numéro WhatsApp a quitté votre compte sur ${brand}`,
     paragraphs: [
       `Le numéro WhatsApp qui finit par ${lastDigits} a été confirmé pour un autre compte, par un message envoyé de ce numéro. Vos avis par WhatsApp sont désactivés.`,
-      "Si ce n'est pas vous, confirmez de nouveau le numéro par le lien ci-dessous.",
+      "Si ce n’est pas vous, confirmez de nouveau le numéro par le lien ci-dessous.",
     ],
     label: "Voir les avis",
   }),
@@ -95,22 +95,22 @@ export const accountMails: typeof portuguese = {
     subject: `Votre compte sur ${brand} va être supprimé`,
     paragraphs: [
       `Nous avons reçu la demande de suppression de votre compte. Le compte et tout ce que nous gardons sur vous seront supprimés le ${moment}, heure de Brasília.`,
-      "Vous avez changé d'avis, ou ce n'est pas vous ? Connectez-vous d'ici là et choisissez « Annuler la suppression ». Si ce n'est pas vous, changez aussi le mot de passe.",
+      "Vous avez changé d’avis, ou ce n’est pas vous ? Connectez-vous d’ici là et choisissez « Annuler la suppression ». Si ce n’est pas vous, changez aussi le mot de passe.",
     ],
     label: "Se connecter et annuler la suppression",
   }),
   deletionCancelled: (brand) => ({
     subject: `Votre compte sur ${brand} est conservé`,
     paragraphs: [
-      "La demande de suppression de votre compte a été annulée. Rien n'a été supprimé.",
-      "Si ce n'est pas vous qui l'avez annulée, changez tout de suite votre mot de passe par le lien ci-dessous.",
+      "La demande de suppression de votre compte a été annulée. Rien n’a été supprimé.",
+      "Si ce n’est pas vous qui l’avez annulée, changez tout de suite votre mot de passe par le lien ci-dessous.",
     ],
     label: "Choisir un nouveau mot de passe",
   }),
   accountErased: (brand) => ({
     subject: `Votre compte sur ${brand} a été supprimé`,
     paragraphs: [
-      "Comme vous l'avez demandé, nous avons supprimé votre compte et tout ce que nous gardions sur vous.",
+      "Comme vous l’avez demandé, nous avons supprimé votre compte et tout ce que nous gardions sur vous.",
       "Ceci est notre dernier e-mail. Si vous voulez revenir un jour, il suffit de vous inscrire de nouveau.",
     ],
   }),

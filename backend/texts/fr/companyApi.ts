@@ -3,14 +3,14 @@ import type { companyApi as portuguese } from "../pt-BR/companyApi";
 export const companyApi: typeof portuguese = {
   rows: {
     empty: "Le fichier est vide.",
-    compressed: "Le fichier est compressé (gzip) : décompressez-le d’abord.",
+    compressed: "Le fichier est compressé (gzip) : décompressez-le d’abord.",
     rowTooLong: "L’offre dépasse 2 millions de caractères.",
     tooDeep: "Les valeurs de l’offre sont imbriquées trop profondément.",
     truncated: "Le fichier se termine au milieu de cette offre.",
     notJson: "Ce n’est pas du JSON valide.",
-    notXml: "Ce n’est pas un flux XML d’Indeed : l’élément <source> manque.",
-    unclosed: "L’offre n’a pas été fermée : </job> manque.",
-    unclosedFeed: "Le fichier se termine avant </source> : il est peut-être coupé.",
+    notXml: "Ce n’est pas un flux XML d’Indeed : l’élément <source> manque.",
+    unclosed: "L’offre n’a pas été fermée : </job> manque.",
+    unclosedFeed: "Le fichier se termine avant </source> : il est peut-être coupé.",
     notUnderstood: "Les valeurs de cette offre n’ont pas pu être comprises.",
     notPosting: "Ce n’est pas un JobPosting de schema.org.",
     notObject: "L’offre n’est pas un objet.",
@@ -32,7 +32,7 @@ export const companyApi: typeof portuguese = {
     notInstant: "Ce ne sont pas une date et une heure en UTC, comme 2026-01-31T12:00:00Z.",
     passMarkNeedsKeys: "Une note minimale demande des questions avec une réponse attendue (key).",
     passMarkMisplaced: "Seul un customTest a une note minimale.",
-    requirementMissing: "Dans ce test, chaque question est une exigence : requirement manque.",
+    requirementMissing: "Dans ce test, chaque question est une exigence : requirement manque.",
     requirementMisplaced: "Seul le test des exigences a requirement.",
     answersShownTwice:
       "Les réponses ne sont montrées que pour un test qui se passe une fois : mettez attempts à 1, ou retirez showsAnswers.",
@@ -49,26 +49,26 @@ export const companyApi: typeof portuguese = {
     keyIncomplete: "Il manque une option dans key.",
   },
   import: {
-    refused: (detail) => `La base de données n’accepte pas cette offre : ${detail}`,
+    refused: (detail) => `La base de données n’accepte pas cette offre : ${detail}`,
     otherCompany: "L’entreprise de cette offre n’est pas celle de la clé.",
     noVacancy: "Vous n’avez pas d’offre avec cet externalId.",
     mended: "Des signes perdus (tirets ou guillemets) ont été rétablis dans le texte.",
     unknownCity: (city, state) => `L’IBGE n’a pas de ville appelée "${city}" dans ${state}.`,
     namesHidden: "L’entreprise est confidentielle, mais son nom est dans le texte de l’offre.",
-    longExperience: (demand) => `Demande plus de six mois d’expérience (CLT, art. 442-A) : "${demand}"`,
+    longExperience: (demand) => `Demande plus de six mois d’expérience (CLT, art. 442-A) : "${demand}"`,
   },
   problems: {
-    invalid: (fields) => `Vérifiez ces champs : ${fields}.`,
+    invalid: (fields) => `Vérifiez ces champs : ${fields}.`,
     forbidden: "La clé n’existe pas, a expiré ou n’a pas l’autorisation (scope) de cet appel.",
     notFound: "Il n’y a rien avec cet id qui soit à votre entreprise.",
-    tooManyRequests: "Trop d’appels : attendez le temps que dit Retry-After.",
+    tooManyRequests: "Trop d’appels : attendez le temps que dit Retry-After.",
   },
   moves: {
     illegalMove: (from, to, allowed) =>
-      `La candidature est en « ${from} » et ne peut pas aller en « ${to} ». Elle peut aller en : ${allowed}.`,
+      `La candidature est en « ${from} » et ne peut pas aller en « ${to} ». Elle peut aller en : ${allowed}.`,
     illegalMoveFirst: (from, to, first) =>
-      `La candidature est en « ${from} » et ne peut pas aller directement en « ${to} ». Placez-la d’abord en ${first}, par POST /operator/applications/{id}/move.`,
-    illegalMoveEver: (from) => `La candidature est en « ${from} », et l’entreprise ne peut plus la déplacer.`,
+      `La candidature est en « ${from} » et ne peut pas aller directement en « ${to} ». Placez-la d’abord en ${first}, par POST /operator/applications/{id}/move.`,
+    illegalMoveEver: (from) => `La candidature est en « ${from} », et l’entreprise ne peut plus la déplacer.`,
     illegalState: "L’état de la candidature ne le permet pas.",
   },
 };

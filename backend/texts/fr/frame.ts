@@ -1,10 +1,10 @@
 import type { frame as portuguese } from "../pt-BR/frame";
 
 export const frame: typeof portuguese = {
-  hello: "Bonjour !",
-  copyAddress: (url) => `Ou copiez cette adresse : ${url}`,
-  noMore: "Je ne veux plus recevoir d'e-mails comme celui-ci",
-  team: (brand) => `L'équipe ${brand}`,
+  hello: "Bonjour !",
+  copyAddress: (url) => `Ou copiez cette adresse : ${url}`,
+  noMore: "Je ne veux plus recevoir d’e-mails comme celui-ci",
+  team: (brand) => `L’équipe ${brand}`,
   subjects: (brand) => ({
     newVacancies: `Nouvelle offre pour vous sur ${brand}`,
     progress: `Votre candidature a avancé sur ${brand}`,
