@@ -34,6 +34,7 @@ import * as suggestion from "./suggestion";
 import * as video from "./video";
 import * as videoInterview from "./videoInterview";
 import * as vacancy from "./vacancy";
+import * as vacanciesForYou from "./vacanciesForYou";
 import * as vacancyReview from "./vacancyReview";
 import * as vacancyTest from "./vacancyTest";
 import * as vacancyLife from "./vacancyLife";
@@ -64,6 +65,7 @@ const subjects = {
   savedSearch,
   alert,
   vacancyMark,
+  vacanciesForYou,
   suggestion,
   application,
   progress,

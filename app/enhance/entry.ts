@@ -1,6 +1,7 @@
 import { consentBar } from "./consentBar";
 import { contactDialog } from "./contactDialog";
 import { header } from "./header";
+import { hints } from "./hints";
 import { islands } from "./islands";
 import { menus } from "./menus";
 import { offline } from "./offline";
@@ -30,6 +31,7 @@ const behaviours = [
   progress,
   menus,
   passwords,
+  hints,
   header,
   session,
   settingsMirror,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/alert";
+import { listVacanciesForYou } from "#contract/vacanciesForYou";
 import { DAY_S, HOUR_S } from "#contract/time";
 import { getOwnCandidateId } from "../http/ownership";
 import { notFound } from "../errors";
@@ -8,6 +9,7 @@ import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";
 import { saveSearch } from "../search/savedSearches";
+import { findForYou } from "./forYou";
 import { confirmByLink, findReceiverOfLink, saveUnconfirmed, viewLink } from "./links";
 import {
   addAlert,
@@ -22,6 +24,10 @@ import {
 
 /** Alerts: saved searches that tell of new vacancies, of an account and of an e-mail without one. */
 export function registerAlerts(app: FastifyInstance): void {
+  handle(app, listVacanciesForYou, async ({ context, caller, params }) => ({
+    rows: await findForYou(context, getOwnCandidateId(caller, params.id)),
+  }));
+
   handle(app, endpoints.listAlerts, async ({ context: { db }, caller, params }) => {
     const receiver = await findReceiverOfCandidate(db, getOwnCandidateId(caller, params.id));
     return {

@@ -18,7 +18,7 @@ export interface Wish {
 }
 
 /** How far somebody travels who did not say it, in km. */
-const USUAL_DISTANCE = 50;
+export const USUAL_DISTANCE = 50;
 const ROWS = 2_000;
 
 /**

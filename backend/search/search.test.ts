@@ -198,6 +198,7 @@ describe("filters", () => {
     [{ payment: ["commissionOnly", "hourly"] }, ["Chapeador"]],
     [{ commissionPayment: ["services", "parts"] }, ["Lanterneiro"]],
     [{ vacanciesDeficiencies: "exclusive" }, ["Vendedoras de Veículos"]],
+    [{ vacanciesDeficiencies: "alsoAccepts" }, ["Vendedoras de Veículos"]],
     [{ schooling: ["higher", "master"] }, ["Consultor de Vendas"]],
     [{ cnh: "none" }, ["Gerente de Peças", "Mecânica Industrial Júnior"]],
     [{ cnh: ["A", "none"] }, ["Gerente de Peças", "Lanterneiro", "Mecânica Industrial Júnior"]],
@@ -213,7 +214,7 @@ describe("filters", () => {
       state: { SP: 4 },
       cnh: { B: 3, none: 1 },
       jobProfile: { mid: 2, senior: 1, management: 1 },
-      vacanciesDeficiencies: { exclusive: 1, notInformed: 3 },
+      vacanciesDeficiencies: { exclusive: 1, alsoAccepts: 1, notInformed: 3 },
     });
     expect((await found({ state: "SP" })).facets).toBeNull();
   });

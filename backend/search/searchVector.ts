@@ -1,4 +1,5 @@
 import { listFilters } from "#contract/choices";
+import type { VacanciesDeficiencies } from "#contract/enums";
 import type { SearchFilters } from "#contract/vacancy";
 import { foldCity } from "#contract/fold";
 import { findMunicipality, splitCity } from "../places/cities";
@@ -74,6 +75,10 @@ export function toLexemes(content: VacancyContent): string[] {
   ];
 }
 
+/** Who has a vacancy for themselves is accepted there, too: one choice finds all that somebody may apply to. */
+const listOpenTo = (wanted: VacanciesDeficiencies): VacanciesDeficiencies[] =>
+  wanted === "alsoAccepts" ? ["exclusive", "alsoAccepts"] : [wanted];
+
 /** Makes a query from the filters: OR within a filter, AND between filters. */
 export function filterQuery(filters: SearchFilters): VectorQuery {
   const parts: VectorQuery[] = [];
@@ -85,7 +90,8 @@ export function filterQuery(filters: SearchFilters): VectorQuery {
   }
   if (filters.state) add([lexeme("state", filters.state)]);
   if (filters.minPay) parts.push(payQuery(filters.minPay));
-  if (filters.vacanciesDeficiencies) add([lexeme("vacanciesDeficiencies", filters.vacanciesDeficiencies)]);
+  if (filters.vacanciesDeficiencies)
+    add(listOpenTo(filters.vacanciesDeficiencies).map((value) => lexeme("vacanciesDeficiencies", value)));
   for (const filter of listFilters) add(filters[filter].map((value) => lexeme(filter, value)));
   return all(parts);
 }

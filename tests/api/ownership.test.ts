@@ -364,6 +364,7 @@ const rows: Record<string, Row> = {
     },
   },
   listSavedVacancies: { params: candidate },
+  listVacanciesForYou: { params: candidate },
   listTests: { params: candidate },
   viewTest: { params: ownTest },
   startTest: { params: ownTest, body: {} },

@@ -71,6 +71,7 @@ export function PhoneField({ field, fromFile }: { field: Field } & FromFile) {
       hint={hint("phone", t("fields.phoneHint"))}
       className="max-w-64"
       type="tel"
+      data-hint={t("fields.phoneLandline")}
       autoComplete="tel"
       inputMode="tel"
       max={24}

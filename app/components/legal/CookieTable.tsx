@@ -25,6 +25,7 @@ export function CookieTable({ prefix, analytics, recording, linkedIn }: CookieTa
     { key: "i18nextLng", name: `${prefix}i18nextLng` },
     { key: "lite", name: `${prefix}lite` },
     { key: "side", name: `${prefix}side` },
+    { key: "forYou", name: `${prefix}forYou` },
     { key: "vacancies", name: `${prefix}vacancies` },
     { key: "shared", name: `${prefix}shared` },
     { key: "leftAt", name: `${prefix}leftAt` },

@@ -72,7 +72,8 @@ function FilterGroup({ filter, chosen, counts }: FilterGroupProps) {
   const isCounted = counts !== null && !chosen.some(Boolean);
   const isOne = filter === "vacanciesDeficiencies";
   const name = t(`filters.${filter}`);
-  const values = isOne ? ["", ...choicesByFilter[filter]] : choicesByFilter[filter];
+  // Nobody looks for vacancies that do not say it; an address may.
+  const values = isOne ? ["", "alsoAccepts", "exclusive"] : choicesByFilter[filter];
   return (
     <Collapsible className="border-b" open={chosen.some(Boolean)}>
       <CollapsibleTrigger>{name}</CollapsibleTrigger>

@@ -65,7 +65,7 @@ function Line({ line, vacancyId, form }: LineProps) {
         {t(isTerm(line) ? `fit.${line.verdict}` : `verdict.${line.verdict satisfies Verdict}`)}
       </p>
       {advice ? <p className="text-sm text-muted-foreground">{advice}</p> : null}
-      {line.verdict === "meets" ? null : (
+      {line.verdict === "meets" || line.subject === "age" ? null : (
         <p className="text-sm *:inline-flex *:min-h-11 *:items-center">
           {form === "apart" ? (
             <Link to={paths.apply(vacancyId, toItem(line))}>{label}</Link>
@@ -124,6 +124,8 @@ function useWords(line: ComparisonLine): { asked: string; advice: string | null 
       const own = line.own === null ? null : moneyText(line.own, i18n.language);
       return { asked, advice: own && line.verdict === "lacks" ? t("line.payLacks", { own }) : null };
     }
+    case "age":
+      return { asked: t("line.age"), advice: t("line.ageLacks") };
     case "disability":
       return { asked: t("line.disability"), advice: line.verdict === "unknown" ? t("line.disabilityUnknown") : null };
     case "schooling": {

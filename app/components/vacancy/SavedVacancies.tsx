@@ -5,6 +5,7 @@ import { EmptyState } from "~/components/shell/EmptyState";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { ButtonLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
+import { ComparedVacancies, CompareChoice } from "./ComparedVacancies";
 import { VacancyList } from "./VacancyList";
 import type { SavedPage } from "~/services/vacancy/page";
 
@@ -21,7 +22,7 @@ interface SavedVacanciesProps {
 /** The saved vacancies, newest first; the closed ones last, behind a heading. Namespaces: search, format, enums. */
 export function SavedVacancies({ page, path, searchPath, vacancyHref, isOnDevice = false }: SavedVacanciesProps) {
   const { t } = useTranslation("search");
-  const { rows, marks, now } = page;
+  const { rows, compared, marks, now } = page;
   const lists = { marks, vacancyHref, returnTo: path, now };
   const isOpen = (row: (typeof rows)[number]) => isVacancyOpen(row, new Date(now));
   const closed = rows.filter((row) => !isOpen(row));
@@ -37,6 +38,8 @@ export function SavedVacancies({ page, path, searchPath, vacancyHref, isOnDevice
           </AlertDescription>
         </Alert>
       ) : null}
+      <ComparedVacancies rows={compared} vacancyHref={vacancyHref} />
+      <CompareChoice rows={rows.filter(isOpen)} chosen={compared} path={path} />
       <section data-part="results" aria-label={t("savedTitle")} className="max-w-[44rem]">
         {rows.length ? (
           <>

@@ -94,9 +94,9 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
         {vacancy.workplace === "onSite" ? null : (
           <Badge variant="secondary">{t(`enums:workplace.${vacancy.workplace}`)}</Badge>
         )}{" "}
-        {vacancy.vacanciesDeficiencies === "notInformed" ? null : (
-          <Badge variant="secondary">{t(`enums:vacanciesDeficiencies.${vacancy.vacanciesDeficiencies}`)}</Badge>
-        )}
+        {vacancy.vacanciesDeficiencies === "exclusive" ? (
+          <Badge variant="secondary">{t("enums:vacanciesDeficiencies.exclusive")}</Badge>
+        ) : null}
       </p>
       <div className="relative min-h-7">
         {marks ? (
@@ -106,6 +106,10 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
         ) : null}
         <p className={cn("text-sm text-muted-foreground", marks && "pe-10 sm:pe-26")}>
           {facts.effort(vacancy.effort)}
+          {/* More than half of all accept it: a mark of its own would make most cards a line taller. */}
+          {vacancy.vacanciesDeficiencies === "alsoAccepts"
+            ? ` · ${t("enums:vacanciesDeficiencies.alsoAccepts")}`
+            : null}
           {fresh ? null : (
             <>
               {" · "}

@@ -55,7 +55,7 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
 export const headers = retryHeaders;
 
 export default function AskForAlertPage() {
-  const { t } = useTranslation("alerts");
+  const { t } = useTranslation(["alerts", "forms"]);
   const { search, isSent } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { toName } = useSearchLabels();
@@ -75,6 +75,7 @@ export default function AskForAlertPage() {
             field={fields.email}
             label={t("email")}
             type="email"
+            data-hint={t("forms:emailMeant")}
             autoComplete="email"
             inputMode="email"
             enterKeyHint="send"

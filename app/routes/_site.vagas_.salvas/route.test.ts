@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { apiOfAna, cookieOfAna } from "#tests/applicationPages";
 import { createPages, stubbedApi, visit } from "#tests/pages";
-import { aRow } from "#tests/searchPages";
+import { aRow, aVacancyOfRow } from "#tests/searchPages";
 import * as screen from "./route";
 
 const path = "/vagas/salvas";
@@ -41,4 +41,24 @@ it("leads whoever is logged in to what the account keeps", async () => {
 it("is the page of an outage where the API server is down", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   expect((await open(stubbedApi({}), "vacancies=sc")).response.status).toBe(503);
+});
+
+it("sets two of them side by side, which the address names", async () => {
+  const rows = [aRow({ id: 11, roleName: "Mecânico" }), aRow({ id: 12, roleName: "Pintor" })];
+  const stub = stubbedApi({
+    [cardsCall]: { body: { rows } },
+    ...Object.fromEntries(
+      rows.map((row) => [
+        `GET /selectiveProcess/${row.id}`,
+        { body: aVacancyOfRow({ id: row.id, roleName: row.roleName }) },
+      ]),
+    ),
+  });
+  vi.stubGlobal("fetch", stub.fetch);
+  const compare = async (query: string) => (await ask(visit(`${path}${query}`, { cookie: "vacancies=sb.c" }))).text();
+  const html = await compare("?compare=11&compare=12");
+  expect(html).toMatch(/Lado a lado<\/h2>[\s\S]*Mecânico[\s\S]*Pintor[\s\S]*Salário[\s\S]*Como a empresa responde/);
+  expect(html).toMatch(/type="checkbox"[^>]*name="compare"[^>]*checked/);
+  // One alone is compared with nothing.
+  expect(await compare("?compare=11")).not.toContain("Lado a lado");
 });

@@ -6,6 +6,7 @@ import { publicLoader } from "~/services/screen/handlers.server";
 import { authenticate } from "~/services/auth/authentication.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
+import { findCompared } from "~/services/vacancy/compared.server";
 import { readDeviceMarks } from "~/services/vacancy/deviceMarks.server";
 import type { SavedPage } from "~/services/vacancy/page";
 
@@ -17,7 +18,8 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<SavedPage> =>
     const { rows } = marks.saved.length
       ? await api.call(listVacancyCards, { query: { id: marks.saved } })
       : { rows: [] };
-    return { rows: rows, marks, now: new Date().toISOString() };
+    const compared = await findCompared(request, api, rows);
+    return { rows, compared, marks, now: new Date().toISOString() };
   });
 
 export const handle: RouteHandle = {

@@ -11,7 +11,7 @@ interface AccountFieldsProps extends FromFile {
 
 /** `isAgain` says that the form came back, and that the password did not (docs/design.md, section 13). */
 export function AccountFields({ fields, isAgain, fromFile }: AccountFieldsProps) {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation(["auth", "forms"]);
   const hint = useHints(fromFile);
   return (
     <>
@@ -20,6 +20,7 @@ export function AccountFields({ fields, isAgain, fromFile }: AccountFieldsProps)
         label={t("email")}
         hint={hint("email", t("register.emailHint"))}
         type="email"
+        data-hint={t("forms:emailMeant")}
         autoComplete="username"
         inputMode="email"
         enterKeyHint="next"

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { VacancyRow } from "#contract/vacancy";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +20,7 @@ export function Newest({ state, vacancies }: { state: State; vacancies: VacancyR
       <h2 id="newest">{t("home.newest", { state: stateNames[state] })}</h2>
       <ul className="divide-y rounded-lg border bg-card">
         {vacancies.map((vacancy) => (
-          <Row key={vacancy.id} vacancy={vacancy} />
+          <NewestRow key={vacancy.id} vacancy={vacancy} />
         ))}
       </ul>
       <p>
@@ -31,7 +32,8 @@ export function Newest({ state, vacancies }: { state: State; vacancies: VacancyR
   );
 }
 
-function Row({ vacancy }: { vacancy: VacancyRow }) {
+/** A vacancy as a row of home; what else is said of it stands below its pay. */
+export function NewestRow({ vacancy, children }: { vacancy: VacancyRow; children?: ReactNode }) {
   const facts = useVacancyFacts();
   const { t } = useTranslation("enums");
   const { min, max, period } = vacancy.payment;
@@ -52,6 +54,7 @@ function Row({ vacancy }: { vacancy: VacancyRow }) {
           <span className="text-sm text-muted-foreground">{t(`payPeriod.${period}`)}</span>
         )}
       </p>
+      {children}
     </li>
   );
 }

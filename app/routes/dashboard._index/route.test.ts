@@ -9,6 +9,7 @@ import {
   listCall,
 } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
+import { aRow } from "#tests/searchPages";
 import * as screen from "./route";
 
 const ask = dashboardPage("home", screen);
@@ -32,7 +33,11 @@ const candidate = {
 };
 const vacancies = { rows: [], page: 1, limit: 3, total: 0, totalIsExact: true, facets: null };
 
-async function page(applications: Parameters<typeof apiOfAna>[0][string], saved: object[] = []) {
+async function page(
+  applications: Parameters<typeof apiOfAna>[0][string],
+  saved: object[] = [],
+  { forYou = [], cookie = "" }: { forYou?: object[]; cookie?: string } = {},
+) {
   vi.stubGlobal(
     "fetch",
     apiOfAna({
@@ -40,10 +45,11 @@ async function page(applications: Parameters<typeof apiOfAna>[0][string], saved:
       [`GET /candidate/${candidateId}`]: { body: candidate },
       [`GET /candidate/${candidateId}/resume`]: { body: aResume() },
       [`GET /candidate/${candidateId}/savedSearches`]: { body: { rows: saved } },
+      [`GET /candidate/${candidateId}/vacanciesForYou`]: { body: { rows: forYou } },
       "GET /selectiveProcess/listAll": { body: vacancies },
     }).fetch,
   );
-  const response = await ask(visit("/dashboard/home", { cookie: await cookieOfAna() }));
+  const response = await ask(visit("/dashboard/home", { cookie: `${await cookieOfAna()}; ${cookie}` }));
   return { response, html: await response.text() };
 }
 const list = (rows: object[], turns: object) => ({
@@ -119,5 +125,23 @@ describe("the home", () => {
     const { response, html } = await page("down");
     expect(response.status).toBe(503);
     expect(html).toContain("O serviço está fora do ar");
+  });
+
+  it("shows vacancies for the candidate, each with why in words, and does without them where that is chosen", async () => {
+    const none = list([], { candidate: 0, company: 0, ended: 0 });
+    const reasons = [
+      { kind: "role", value: "Mecânico" },
+      { kind: "near", value: "12" },
+      { kind: "cnh", value: "B" },
+    ];
+    const forYou = [{ ...aRow({ roleName: "Mecânico de motos" }), reasons }];
+    const { html } = await page(none, [], { forYou });
+    expect(html).toMatch(
+      /Vagas para você[\s\S]*Mecânico de motos[\s\S]*você procura Mecânico, perto de você: 12 km, pede CNH B, que você tem/,
+    );
+    expect(html).toMatch(/name="forYou" value="off"/);
+    const off = (await page(none, [], { forYou, cookie: "forYou=off" })).html;
+    expect(off).not.toContain("Mecânico de motos");
+    expect(off).toContain("Mostrar vagas para você");
   });
 });

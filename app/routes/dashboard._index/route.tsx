@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { listApplications } from "#contract/application";
 import { getCandidate } from "#contract/candidate";
 import { listSavedSearches } from "#contract/savedSearch";
+import { listVacanciesForYou } from "#contract/vacanciesForYou";
 import { listVacancies } from "#contract/vacancy";
 import { NextStepCard } from "~/components/resume/NextStepCard";
 import { LinkRow, LinkRows } from "~/components/shell/LinkRows";
@@ -13,9 +14,11 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 import { toApiQuery } from "~/services/search/readSearch";
 import { emptySearch } from "~/services/search/search";
 import { paths } from "~/services/shell/paths";
+import { isForYouOff } from "~/services/serve/settings.server";
 import type { Api } from "~/services/api/client.server";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { EmailNotice } from "./EmailNotice";
+import { ForYou } from "./ForYou";
 import { Newest } from "./Newest";
 import { QuickSearch } from "./QuickSearch";
 import { ToDo } from "./ToDo";
@@ -27,12 +30,14 @@ const SHOWN = 3;
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId, user }) => {
     const params = { id: candidateId };
-    const [{ rows, turns }, { rows: others }, nearby, { rows: saved }] = await Promise.all([
+    const isForYouHidden = isForYouOff(request);
+    const [{ rows, turns }, { rows: others }, nearby, { rows: saved }, { rows: forYou }] = await Promise.all([
       api.call(listApplications, { params, query: { turn: "candidate", limit: MOST_WAITING } }),
       // Interviews that were confirmed come first of what is the companies' turn.
       api.call(listApplications, { params, query: { turn: "company", limit: SHOWN } }),
       loadNearby(api, candidateId),
       api.call(listSavedSearches, { params }),
+      isForYouHidden ? { rows: [] } : api.call(listVacanciesForYou, { params }),
     ]);
     return {
       now: new Date().toISOString(),
@@ -43,6 +48,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       upcoming: others.filter(({ nextAction }) => nextAction === "attendInterview"),
       turns,
       ...nearby,
+      forYou: forYou.slice(0, SHOWN),
+      isForYouHidden,
       saved: saved.map(({ id, name, query }) => ({ id, name, query })),
     };
   });
@@ -64,7 +71,7 @@ export const handle: RouteHandle = {
 
 export default function HomeScreen() {
   const { t } = useTranslation(["applications", "tests", "video"]);
-  const { now, firstName, hasVideo, isNew, urgent, upcoming, turns, state, nextStep, newest, saved } =
+  const { now, firstName, hasVideo, isNew, urgent, upcoming, turns, state, nextStep, newest, saved, ...data } =
     useLoaderData<typeof loader>();
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-5">
@@ -87,7 +94,9 @@ export default function HomeScreen() {
           </ul>
         </section>
       ) : null}
-      <Newest state={state} vacancies={newest} />
+      <ForYou vacancies={data.forYou} isOff={data.isForYouHidden} />
+      {/* What fits comes instead of what is merely new. */}
+      {data.forYou.length ? null : <Newest state={state} vacancies={newest} />}
       {/* On a phone there is no side menu. */}
       <LinkRows>
         <LinkRow to={paths.tests()} icon="tasks" title={t("tests:title")} />

@@ -5,6 +5,7 @@ import { SavedVacancies } from "~/components/vacancy/SavedVacancies";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
+import { findCompared } from "~/services/vacancy/compared.server";
 import { findMarks } from "~/services/vacancy/marks.server";
 import type { SavedPage } from "~/services/vacancy/page";
 
@@ -15,7 +16,8 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<SavedPage> =>
       api.call(listSavedVacancies, { params: { id: candidateId } }),
       findMarks(request),
     ]);
-    return { rows: rows, marks, now: new Date().toISOString() };
+    const compared = await findCompared(request, api, rows, candidateId);
+    return { rows, compared, marks, now: new Date().toISOString() };
   });
 
 export const handle: RouteHandle = {

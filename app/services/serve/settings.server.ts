@@ -43,5 +43,8 @@ export function isLite(request: Request): boolean {
   return request.headers.get("save-data")?.toLowerCase() === "on" || readCookie(request, "lite") === "1";
 }
 
+/** Tells whether home does without "Vagas para você" in this browser. */
+export const isForYouOff = (request: Request): boolean => readCookie(request, "forYou") === "off";
+
 /** Tells whether the side menu shows its icons alone. The menu is the dashboard's, from lg up. */
 export const isSideCollapsed = (request: Request): boolean => readCookie(request, "side") === "collapsed";

@@ -207,6 +207,7 @@ export const paths = {
   languagePreference: () => "/preferences/language",
   litePreference: () => "/preferences/lite",
   sidePreference: () => "/preferences/side",
+  forYouPreference: () => "/preferences/forYou",
   vacancyMarks: () => "/preferences/vacancies",
 };
 

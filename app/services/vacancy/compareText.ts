@@ -3,7 +3,7 @@ import { cnhCategories, fluencies } from "#contract/choices";
 import type { Cnh } from "#contract/enums";
 import type { Content, ListSection } from "#contract/resume";
 import { daysUntilEnd } from "~/services/resume/dates";
-import { covers } from "./covers";
+import { covers } from "#contract/licence";
 import type { Verdict } from "./verdict";
 import { findTellingWords, hasWords } from "./words";
 

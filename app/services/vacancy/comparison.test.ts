@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cnhCategories, schoolings } from "#contract/choices";
 import { compare } from "./comparison";
-import { covers } from "./covers";
+import { covers } from "#contract/licence";
 
 const asksNothing = { schooling: null, cnh: [], vacanciesDeficiencies: "notInformed", requirements: [] } as const;
 const noAnswers = { schooling: null, cnh: null, disability: null };
@@ -57,5 +57,22 @@ describe("covers (CTB art. 143)", () => {
       D: "BCD",
       E: "BCDE",
     });
+  });
+});
+
+describe("an apprentice's age (CLT, art. 428)", () => {
+  const apprentice = { ...asksNothing, cnh: [], requirements: [], contractType: "apprentice" as const };
+  const now = new Date("2026-11-25T12:00:00Z");
+  const told = { schooling: null, cnh: null, disability: null };
+  test.each([
+    ["2002-11-26", null, false],
+    ["2002-11-25", null, true],
+    ["2012-11-25", null, false],
+    ["2012-11-26", null, true],
+    ["1990-01-01", "physical", false],
+    [null, null, false],
+  ] as const)("born %s, disability %s: told of it %s", (birthDate, disability, isTold) => {
+    const lines = compare(apprentice, { ...told, birthDate, disability }, null, now);
+    expect(lines.some(({ subject }) => subject === "age")).toBe(isTold);
   });
 });

@@ -6,7 +6,7 @@ import type { Vacancy } from "#contract/vacancy";
 import { daysUntilEnd } from "~/services/resume/dates";
 import { compareTerms, type ComparedTerms, type TermLine } from "./compareTerms";
 import { compareText, type TextFinding } from "./compareText";
-import { covers } from "./covers";
+import { covers } from "#contract/licence";
 import type { Verdict } from "./verdict";
 
 export type AnswerSection = "schooling" | "salary" | TextFinding["section"];
@@ -16,6 +16,7 @@ export type ComparisonLine =
   | { subject: "schooling"; verdict: Verdict; asked: Schooling; own: Schooling | null }
   | { subject: "cnh"; verdict: Verdict; asked: Cnh; own: Cnh[] | null; isExpired: boolean }
   | { subject: "disability"; verdict: Verdict }
+  | { subject: "age"; verdict: "lacks" }
   | TermLine
   | { subject: "text"; verdict: Verdict; text: string; finding: TextFinding | null };
 
@@ -35,6 +36,7 @@ export function getAnswerSection(line: ComparisonLine): AnswerSection | null {
     case "pay":
       return "salary";
     case "disability":
+    case "age":
       return null;
     case "text":
       return line.finding?.section ?? null;
@@ -56,11 +58,14 @@ export const listAskedSections = (lines: readonly ComparisonLine[]): AnswerSecti
 /** What of a currículo is compared, beside what applications ask for themselves. */
 export type ComparedResume = Omit<Resume, "schooling" | "disability">;
 
-type CandidateAnswers = Pick<Candidate, "schooling" | "cnh" | "disability"> & Partial<Pick<Candidate, "state">>;
+type CandidateAnswers = Pick<Candidate, "schooling" | "cnh" | "disability"> &
+  Partial<Pick<Candidate, "state" | "birthDate">>;
 
 /** Compares all of a vacancy with all of a currículo. `told` is null where the currículo could not be read. */
 export function compare(
-  vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies" | "requirements"> & ComparedTerms,
+  vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies" | "requirements"> &
+    Partial<Pick<Vacancy, "contractType">> &
+    ComparedTerms,
   answers: CandidateAnswers,
   told: ComparedResume | null = null,
   now = new Date(),
@@ -83,8 +88,18 @@ export function compare(
   }
   if (vacancy.vacanciesDeficiencies === "exclusive")
     lines.push({ subject: "disability", verdict: answers.disability ? "meets" : "unknown" });
+  if (vacancy.contractType === "apprentice" && isOutsideApprenticeship(answers, now))
+    lines.push({ subject: "age", verdict: "lacks" });
   if (told) lines.push(...compareTerms(vacancy, told, answers.state));
   return [...lines, ...compareRequirements(vacancy, told, now)];
+}
+
+/** CLT, art. 428: an apprentice is over 14 and under 24; for people with a disability there is no highest age. */
+function isOutsideApprenticeship({ birthDate, disability }: CandidateAnswers, now: Date): boolean {
+  if (!birthDate) return false;
+  const turns = (age: number) => `${Number(birthDate.slice(0, 4)) + age}${birthDate.slice(4)}`;
+  const today = now.toISOString().slice(0, 10);
+  return today < turns(14) || (!disability && today >= turns(24));
 }
 
 function compareRequirements(

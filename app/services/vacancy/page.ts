@@ -64,9 +64,14 @@ export interface VacancyPage {
   > | null;
 }
 
+/** A saved vacancy with what its card has not. */
+export type Compared = VacancyRow & Pick<EndpointResponse<typeof viewVacancy>, "shift" | "shiftEndsAt">;
+
 export interface SavedPage {
   /** They are in the order in which they were saved, the newest first. */
   rows: VacancyRow[];
+  /** The two or three that stand side by side; none where none were chosen. */
+  compared: Compared[];
   marks: VacancyMarks;
   now: string;
 }

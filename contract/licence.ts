@@ -1,4 +1,4 @@
-import type { Cnh } from "#contract/enums";
+import type { Cnh } from "./enums";
 
 /** Category E covers D, D covers C, and C covers B (CTB art. 143). A covers ACC, and stands apart from the others. */
 export function covers(own: Cnh, asked: Cnh): boolean {

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { hints } from "./hints";
+
+beforeAll(() => hints());
+beforeEach(() => {
+  document.body.innerHTML = `<div><input id="email" type="email" data-hint="Você quis dizer %?"></div><div><input id="phone" type="tel" data-hint="Este número parece fixo."></div>`;
+});
+function leave(id: string, value: string): string | undefined {
+  const input = document.getElementById(id) as HTMLInputElement;
+  input.value = value;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  return document.querySelector("[data-hinted]")?.textContent;
+}
+
+it.each([
+  ["ana@gmial.com", "ana@gmail.com"],
+  ["ana@gmai.com", "ana@gmail.com"],
+  ["ana@gmail.con", "ana@gmail.com"],
+  ["ana@hotmial.com", "ana@hotmail.com"],
+  ["Ana@yaho.com.br", "ana@yahoo.com.br"],
+])("%s is asked whether it is %s, which one press takes", (typed, meant) => {
+  expect(leave("email", typed)).toBe(`Você quis dizer ${meant}?`);
+  document.querySelector<HTMLElement>("[data-meant]")?.click();
+  expect((document.getElementById("email") as HTMLInputElement).value).toBe(meant);
+  expect(document.querySelector("[data-hinted]")).toBeNull();
+});
+
+it.each(["ana@gmail.com", "ana@empresa.com.br", "ana@mail.com", "ana", ""])("%s is left alone", (typed) => {
+  expect(leave("email", typed)).toBeUndefined();
+});
+
+it.each([
+  ["(19) 3212-3456", true],
+  ["+55 19 3212-3456", true],
+  ["(19) 91234-5678", false],
+  ["", false],
+])("%s looks like a landline: %s", (typed, isFixed) => {
+  expect(leave("phone", typed)).toBe(isFixed ? "Este número parece fixo." : undefined);
+});
