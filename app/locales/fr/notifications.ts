@@ -4,7 +4,7 @@ export default {
   title: "Notifications",
   turn_one: "À vous pour {{count}} candidature",
   turn_other: "À vous pour {{count}} candidatures",
-  until: "jusqu'au",
+  until: "jusqu’au",
   readAll: "Tout marquer comme lu",
   pending: "Enregistrement…",
   new: "Nouvelles",

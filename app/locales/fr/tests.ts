@@ -193,7 +193,7 @@ export default {
     unmarked: "Pas encore notée",
     right: "Juste",
     wrong: "Pas juste",
-    key: "La bonne réponse :",
+    key: "La bonne réponse :",
     range: "de {{min}} à {{max}}",
     score: "Vous avez {{points}} points sur {{most}}",
     passed: "L’entreprise demande au moins {{mark}} points, et vous les avez.",

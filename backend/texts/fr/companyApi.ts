@@ -35,7 +35,7 @@ export const companyApi: typeof portuguese = {
     requirementMissing: "Dans ce test, chaque question est une exigence : requirement manque.",
     requirementMisplaced: "Seul le test des exigences a requirement.",
     answersShownTwice:
-      "Les réponses ne sont montrées que pour un test qui se passe une fois : mettez attempts à 1, ou retirez showsAnswers.",
+      "Les réponses ne sont montrées que pour un test qui se passe une fois : mettez attempts à 1, ou retirez showsAnswers.",
     scaleMisplaced: "Le test d’une entreprise n’a pas d’échelles.",
     conditionUnknown: "La condition ne nomme aucune question qui vienne avant.",
     conditionOnFile: "Aucune condition ne peut dépendre d’un fichier.",

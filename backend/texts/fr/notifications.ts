@@ -31,10 +31,10 @@ export const notifications: typeof portuguese = {
   invitationOver: (role) => `L’invitation pour l’offre ${role} n’est plus valable.`,
   offerOver: (role) => `Le délai de réponse à la proposition pour l’offre ${role} est passé.`,
   offerCorrected: (company, role) =>
-    `${company} a modifié la proposition pour l'offre ${role}. Lisez les nouvelles conditions avant de répondre.`,
+    `${company} a modifié la proposition pour l’offre ${role}. Lisez les nouvelles conditions avant de répondre.`,
   answersMarked: (company, role) =>
-    `${company} a noté vos réponses au test pour l'offre ${role}. Consultez les points.`,
-  stageOver: (role) => `Le délai de l'étape de l'offre ${role} est passé.`,
+    `${company} a noté vos réponses au test pour l’offre ${role}. Consultez les points.`,
+  stageOver: (role) => `Le délai de l’étape de l’offre ${role} est passé.`,
   interviewChanged: (company, role) =>
     `${company} a changé l’heure ou le lieu de l’entretien pour l’offre ${role}. Regardez et confirmez.`,
   interviewCancelled: (company, role) =>
