@@ -47,9 +47,10 @@ it("is a list that asks nothing: each row leads to its screen and says what stan
   expect([...main.matchAll(/<a[^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     "/dashboard/notification-preferences",
     "/dashboard/calendar",
-    ...["email", "password", "second-factor", "passkeys", "devices", "appearance", "data", "close"].map(
-      (part) => `/dashboard/user/settings/${part}`,
+    ...["settings/email", "settings/password", "settings/second-factor", "settings/passkeys", "settings/devices"].map(
+      (screen) => `/dashboard/user/${screen}`,
     ),
+    ...["photo", "settings/appearance", "settings/data", "settings/close"].map((screen) => `/dashboard/user/${screen}`),
   ]);
   expect(main).not.toMatch(/<(form|input|select)/);
   for (const value of [
