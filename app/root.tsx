@@ -6,13 +6,13 @@ import { FormTokenProvider } from "~/components/forms/FormToken";
 import { ConsentBar } from "~/components/shell/ConsentBar";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
 import { ScriptsMark } from "~/components/shell/ScriptsMark";
-import { SkipLink } from "~/components/shell/SkipLink";
 import { Toasts } from "~/components/shell/Toasts";
 import { useNonce } from "~/components/shell/nonce";
 import { defaultLanguage } from "~/locales/languages";
 import { useRootData } from "./services/shell/rootData";
 import type { RouteHandle } from "./services/shell/routeHandle";
 import { loadRootData } from "~/services/screen/rootData.server";
+import { Button } from "./components/ui/button";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { root, headers } = await loadRootData(request);
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         {lite ? null : <ScriptsMark />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* ErrorSummary and errorTitle.server.ts add to the title where a form came back with errors. */}
+        {/* ErrorSummary and finishedPage.server.ts add to the title where a form came back with errors. */}
         <title>{title ? `${title} · ${brand?.name ?? ""}` : brand?.name}</title>
         <Meta />
         <Links />
@@ -95,4 +95,13 @@ export default function App() {
 
 export function ErrorBoundary() {
   return <ErrorScreen />;
+}
+
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <Button asChild className="absolute start-2 top-2 z-40 not-focus:sr-only">
+      <a href="#content">{t("skip")}</a>
+    </Button>
+  );
 }

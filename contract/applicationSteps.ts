@@ -16,7 +16,7 @@ export const interviewSchema = z.object({
   changedAt: instant,
 });
 
-export const requestKinds = ["otherTime", "adaptation"] as const;
+const requestKinds = ["otherTime", "adaptation"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** What helps somebody to show what they can. It says nothing of why (LGPD art. 11). */
@@ -41,7 +41,7 @@ export const requestSchema = z.object({
 export type ApplicationRequest = z.infer<typeof requestSchema>;
 
 /** "asked": nothing was sent, or it was deleted. "sentBack": the company wants another one, and says why. */
-export const documentStates = ["asked", "sent", "accepted", "sentBack"] as const;
+const documentStates = ["asked", "sent", "accepted", "sentBack"] as const;
 
 /** A document that a company asks for once its offer was accepted. */
 export const documentSchema = z.object({

@@ -58,7 +58,7 @@ const { cpf, birthDate, cep, street, complement, district } = profileFields.shap
  * The registration's fields (docs/requirements.md, sections 3 and 7). CPF, birth date and address may be told with it
  * or later (docs/decisions/0007): null, or absent, is not told yet. An address is told as a whole.
  */
-export const candidateFields = profileFields.extend({
+const candidateFields = profileFields.extend({
   cpf: cpf.nullable().default(null),
   birthDate: birthDate.nullable().default(null),
   cep: cep.nullable().default(null),
@@ -177,7 +177,7 @@ export const changeProfileAsSuperAdmin = defineEndpoint({
 });
 
 /** The four booleans of docs/requirements.md, section 3. */
-export const notificationPreferencesSchema = z.object({
+const notificationPreferencesSchema = z.object({
   receiveNewJobNotifications: z.boolean(),
   receiveUpdateReminders: z.boolean(),
   receiveUpdateWhatsApp: z.boolean(),

@@ -5,7 +5,7 @@ import { defineEndpoint } from "./endpoint";
 export const MAX_INBOUND_MAIL_BYTES = 16 * 1024 * 1024;
 
 /** What became of a mail that came to the operator's address (docs/decisions/0022). */
-export const inboundOutcomes = ["read", "waits", "refused", "ignored", "repeated", "tooMany"] as const;
+const inboundOutcomes = ["read", "waits", "refused", "ignored", "repeated", "tooMany"] as const;
 
 export const receiveMail = defineEndpoint({
   method: "POST",

@@ -4,7 +4,7 @@
  * written as people write it; gender, plural and accents are folded away by the search. The web suggests the terms to
  * who tells the work they want (docs/decisions/0021).
  */
-export interface RoleFamily {
+interface RoleFamily {
   key: string;
   cbo: string | null;
   terms: readonly string[];

@@ -7,7 +7,7 @@ import { vacancyMarks } from "./choices";
 /** The newest marks of each kind that are kept; an older one is forgotten. */
 export const MOST_MARKS = 200;
 
-export const vacancyMarkSchema = z.enum(vacancyMarks);
+const vacancyMarkSchema = z.enum(vacancyMarks);
 export type VacancyMark = z.infer<typeof vacancyMarkSchema>;
 
 const ids = z.array(vacancyIdSchema).max(MOST_MARKS);
@@ -58,7 +58,7 @@ export const listSavedVacancies = defineEndpoint({
 });
 
 /** A device without an account keeps at most so many saved vacancies. */
-export const MOST_CARDS = 50;
+const MOST_CARDS = 50;
 
 export const listVacancyCards = defineEndpoint({
   method: "GET",

@@ -5,7 +5,7 @@ import { instant } from "./text";
  * What a person at the company did last on a vacancy: brought it, changed what it says, said that it is still open, or
  * turned to those who applied (a move, a message, an offer, an interview, an invitation, a question).
  */
-export const vacancyActs = ["published", "changed", "confirmed", "answered"] as const;
+const vacancyActs = ["published", "changed", "confirmed", "answered"] as const;
 export type VacancyAct = (typeof vacancyActs)[number];
 
 /** Whether somebody at the company still looks after a vacancy (docs/design.md, section 6). */

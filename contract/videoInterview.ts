@@ -8,14 +8,14 @@ import { userParams } from "./user";
 import { vacancyParams } from "./vacancy";
 
 /** The longest time to answer, in s: with the grace below it is within the longest video that is kept. */
-export const MAX_ANSWER_SECONDS = 170;
+const MAX_ANSWER_SECONDS = 170;
 /** A phone's own camera is stopped by hand, so an answer may exceed the length that was asked for by these seconds. */
 export const ANSWER_GRACE_SECONDS = 10;
 /** The most characters of a written answer, and of a transcript. */
 export const MAX_ANSWER_TEXT = 5_000;
 
 /** The kinds of answer. Every screen offers all three side by side, and no call filters people by them. */
-export const answerKinds = ["video", "audio", "text"] as const;
+const answerKinds = ["video", "audio", "text"] as const;
 const answerKindSchema = z.enum(answerKinds);
 export type AnswerKind = z.infer<typeof answerKindSchema>;
 

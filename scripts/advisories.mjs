@@ -150,7 +150,7 @@ export function merge(known, fresh, today) {
 const read = (/** @type {string} */ path) => JSON.parse(readFileSync(path, "utf8"));
 
 /** Prints what the list says of package-lock.json; false where something of it must not ship. */
-export function checkAdvisories() {
+function checkAdvisories() {
   const { advisories, asOf } = read(listFile);
   const accepted = /** @type {Accepted[]} */ (read(acceptedFile));
   const installed = withBundled(findInstalled(read(`${root}package-lock.json`)), read(bundledFile));

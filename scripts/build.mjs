@@ -1,8 +1,9 @@
-import { rmSync } from "node:fs";
+import { rmSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { compressAssets } from "./compress.mjs";
 import { requireNode, root, run, tool } from "./processes.mjs";
 import { digestOfSources, isBuilt, markBuilt } from "./sources.mjs";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 
 /**
  * Builds the web (`build/client`, `build/server`) and the API server (`build/backend`).
@@ -37,4 +38,25 @@ export async function ensureBuilt(beside) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   requireNode();
   process.exit((await build()) ? 0 : 1);
+}
+
+const brotli = promisify(brotliCompress);
+
+/**
+ * Writes a `.br` beside each asset that gains by it, at the highest level: once for each build instead of once for each
+ * response (app/services/serve/precompressed.server.ts).
+ *
+ * @param {string} folder of the built assets
+ */
+async function compressAssets(folder) {
+  const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const content = readFileSync(`${folder}/${name}`);
+      const packed = await brotli(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      });
+      if (packed.length < content.length) writeFileSync(`${folder}/${name}.br`, packed);
+    }),
+  );
 }

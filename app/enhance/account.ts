@@ -1,7 +1,7 @@
 import { bell } from "./bell";
 import { islands } from "./islands";
 import { createElement, createNotice } from "./notice";
-import { onReturn, page, sparesData } from "./page";
+import { onLogout, onReturn, sparesData } from "./page";
 import { endPush } from "./pushWorkers";
 import { sideMenu } from "./sideMenu";
 import { deleteTakes } from "./takes";
@@ -144,9 +144,7 @@ function enableDrafts(): void {
           drafts(owner);
           islands(main);
         });
-      page.addEventListener("submit", ({ target }) => {
-        if (target instanceof HTMLFormElement && target.matches("[action='/auth/logout']")) deleteDrafts();
-      });
+      onLogout(() => deleteDrafts());
     },
     () => undefined,
   );
@@ -157,9 +155,7 @@ function cleanTakes(): void {
   const own = document.body.dataset.account ?? "";
   const clean = (but?: string) => void deleteTakes({ own, ...(but !== undefined && { but }) }).catch(() => undefined);
   clean(document.body.hasAttribute("data-shared") ? undefined : own);
-  page.addEventListener("submit", ({ target }) => {
-    if (target instanceof HTMLFormElement && target.matches("[action='/auth/logout']")) clean();
-  });
+  onLogout(clean);
 }
 
 /**
@@ -170,9 +166,7 @@ function syncPush(): void {
   const owner = document.body.dataset.account ?? "";
   const end = (but?: string) => void endPush(but).catch(() => undefined);
   end(document.body.hasAttribute("data-shared") ? undefined : owner);
-  page.addEventListener("submit", ({ target }) => {
-    if (target instanceof HTMLFormElement && target.matches("[action='/auth/logout']")) end();
-  });
+  onLogout(end);
   const form = document.querySelector<HTMLFormElement>("form[data-push]");
   if (form) void import("./push").then(({ push }) => push(form, owner)).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ let live: HTMLElement | undefined;
 const UNTIL_KNOWN_MS = 150;
 
 /**
- * Says something to a person who listens, after what was said before. The region is in a closed shadow root, so that
+ * Has a screen reader say something, after what it says now. The region is in a closed shadow root, so that
  * the words are read out, and are yet no text of the page that is found twice.
  */
 export function announce(text: string): void {

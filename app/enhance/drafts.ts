@@ -1,7 +1,10 @@
+import { DAY_MS } from "#contract/time";
+import { createElement } from "./notice";
+
 /** What a draft's name begins with; then come whose it is, the page of its form, and which form of that page it is. */
 const PREFIX = "draft:";
 /** A draft that nobody came back for, in ms. */
-const OLDEST_MS = 14 * 24 * 60 * 60_000;
+const OLDEST_MS = 14 * DAY_MS;
 /** Typing is written down once it has paused for so long, in ms. */
 const PAUSE_MS = 300;
 
@@ -126,19 +129,14 @@ function restore(form: HTMLFormElement, { fields }: Draft, key: string): void {
     else control.value = values.get(control.name)?.shift() ?? control.value;
   }
   const { draftLook, draftText, draftDiscard, draftButtonLook } = form.dataset;
-  const note = document.createElement("div");
-  note.className = draftLook ?? "";
+  const note = createElement("div", draftLook);
   note.setAttribute("role", "status");
-  const words = document.createElement("p");
-  words.textContent = draftText ?? "";
-  const discard = document.createElement("button");
+  const discard = createElement("button", draftButtonLook, draftDiscard);
   discard.type = "button";
-  discard.className = draftButtonLook ?? "";
-  discard.textContent = draftDiscard ?? "";
   discard.addEventListener("click", () => {
     localStorage.removeItem(key);
     location.reload();
   });
-  note.append(words, discard);
+  note.append(createElement("p", "", draftText), discard);
   form.prepend(note);
 }

@@ -67,3 +67,15 @@ export function showReady(button: HTMLElement | null | undefined): void {
   button.append(...nodes);
   button.removeAttribute("aria-disabled");
 }
+
+/** Sends a form as the browser would without a script, with the button that was pressed. */
+export function sendPlainly(form: HTMLFormElement, button: HTMLElement | null): void {
+  if (button instanceof HTMLButtonElement && button.name) {
+    const pressed = document.createElement("input");
+    pressed.type = "hidden";
+    pressed.name = button.name;
+    pressed.value = button.value;
+    form.append(pressed);
+  }
+  form.submit();
+}

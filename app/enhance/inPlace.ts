@@ -1,4 +1,4 @@
-import { showPending, showReady } from "./forms";
+import { sendPlainly, showPending, showReady } from "./forms";
 import { page } from "./page";
 import { fetchPage, swap } from "./swap";
 
@@ -43,7 +43,7 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
     } catch {
       form.removeAttribute("data-sending");
       showReady(button);
-      leave(form, button);
+      sendPlainly(form, button);
     }
   }
 
@@ -61,16 +61,4 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
     (first ?? main).focus({ preventScroll: !first });
     ready(main);
   }
-}
-
-/** Sends the form as the browser would have, with the button that was pressed. */
-function leave(form: HTMLFormElement, button: HTMLElement | null): void {
-  if (button instanceof HTMLButtonElement && button.name) {
-    const pressed = document.createElement("input");
-    pressed.type = "hidden";
-    pressed.name = button.name;
-    pressed.value = button.value;
-    form.append(pressed);
-  }
-  form.submit();
 }

@@ -1,3 +1,4 @@
+import { sendPlainly } from "./forms";
 import { PARTS_HEADERS as headers } from "./parts";
 import { fetchPage } from "./swap";
 
@@ -54,8 +55,7 @@ export function openMessagesInPlace(onRead: () => void): void {
 }
 
 async function readMessage(form: HTMLFormElement, button: HTMLButtonElement): Promise<HTMLDialogElement | null> {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
+  const body = new URLSearchParams(new FormData(form) as never);
   body.append(button.name, button.value);
   try {
     const { given } = await fetchPage(form.action, { method: "POST", body, headers });
@@ -63,16 +63,6 @@ async function readMessage(form: HTMLFormElement, button: HTMLButtonElement): Pr
   } catch {
     return null;
   }
-}
-
-/** The form goes as it would without this script. */
-function sendPlainly(form: HTMLFormElement, button: HTMLButtonElement): void {
-  const field = document.createElement("input");
-  field.type = "hidden";
-  field.name = button.name;
-  field.value = button.value;
-  form.append(field);
-  form.submit();
 }
 
 function showModal(dialog: HTMLDialogElement, opener: HTMLElement): void {

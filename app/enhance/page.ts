@@ -26,6 +26,13 @@ export function sparesData(): boolean {
   return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 }
 
+/** Runs when the log-out is pressed. */
+export function onLogout(run: () => void): void {
+  page.addEventListener("submit", (event) => {
+    if (findTarget(event, "form[action='/auth/logout']")) run();
+  });
+}
+
 /** Runs when the page is shown again as it was left, by the back-forward cache. */
 export function onReturn(run: () => void): void {
   addEventListener("pageshow", ({ persisted }) => {

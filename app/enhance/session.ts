@@ -1,4 +1,4 @@
-import { findTarget, onIdle, onReturn, page, readCookie, setCookie } from "./page";
+import { onIdle, onLogout, onReturn, readCookie, setCookie } from "./page";
 
 const LEFT_KEY = "leftAt";
 
@@ -18,11 +18,8 @@ export function session(): void {
 /** The back-forward cache shows a page without asking the server; after a log-out it must not. */
 function hideAfterLogout(): void {
   const shownAt = Date.now();
-  page.addEventListener("submit", (event) => {
-    if (!findTarget(event, "form[action='/auth/logout']")) return;
-    // A cookie says this, because the log-out's answer clears what the browser has stored.
-    setCookie(LEFT_KEY, String(Date.now()));
-  });
+  // A cookie says this, because the log-out's answer clears what the browser has stored.
+  onLogout(() => setCookie(LEFT_KEY, String(Date.now())));
   onReturn(() => {
     if (Number(readCookie(LEFT_KEY) ?? 0) < shownAt) return;
     document.body.hidden = true;

@@ -44,6 +44,37 @@ describe.each(languages)("the catalogue of %s", (language) => {
   });
 });
 
+describe("what is read of the catalogues", () => {
+  const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../locales/*/**", "!../**/*.test.{ts,tsx}"], {
+    eager: true,
+    import: "default",
+    query: "?raw",
+  });
+  const code = Object.values(sources).join("\n");
+  const literals = new Set([...code.matchAll(/"((?:\\.|[^"\\\n])*)"/g)].map(([, text]) => text));
+  /** Objects of texts that are read whole. */
+  const wholes = new Set([...code.matchAll(/"([\w:.]+)",\s*\{[^}]*returnObjects/g)].map(([, text]) => text));
+  /** Keys that are put together: each part that is filled in stands for one or more parts of a key. */
+  const patterns = [...code.matchAll(/`([\w:.]*(?:\$\{(?:[^{}]|\{[^{}]*\})*\}[\w:.]*)+)`/g)]
+    .map(([, text = ""]) => text.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/))
+    .filter((parts) => parts.some((part) => /[a-z]/i.test(part)))
+    .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join("[^:]+")}$`));
+
+  it("is every text", () => {
+    const unread = source.filter(([path]) => {
+      const [namespace, key = ""] = path.split(":");
+      const base = key.replace(/_(one|other)$/, "");
+      const names = [base, `${namespace}:${base}`];
+      const above = base.split(".").map((_, at, parts) => parts.slice(0, at).join("."));
+      return !(
+        names.some((name) => literals.has(name) || patterns.some((pattern) => pattern.test(name))) ||
+        above.some((name) => wholes.has(name) || wholes.has(`${namespace}:${name}`))
+      );
+    });
+    expect(unread.map(([path]) => path)).toEqual([]);
+  });
+});
+
 describe("the form of address is one in each language", () => {
   it.each([
     ["de", /(?<![\p{L}])(du|dir|dich|dein(e|em|en|er|es)?|euch|euer|eure)(?![\p{L}])/iu],

@@ -1,11 +1,12 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { defaultLanguage, isLanguage, languageKey } from "~/locales/languages";
+import { defaultLanguage, isLanguage, languageKey, type Language } from "~/locales/languages";
 import { publicAction } from "~/services/screen/handlers.server";
 import { saveTypedForm } from "~/services/forms/typedForm.server";
 import { preferenceCookie } from "~/services/auth/preferences.server";
 import { paths } from "~/services/shell/paths";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
-import { saveLanguageToAccount } from "~/services/account/language.server";
+import { changeLanguage } from "#contract/user";
+import { authenticate } from "~/services/auth/authentication.server";
 
 /**
  * Stores the language that was chosen, in this browser and, of who is logged in, for what is sent to them
@@ -34,4 +35,19 @@ export const loader = () => redirect(paths.landing());
 /** There is nothing to show. But a route that shows nothing at all would answer a failure with no page. */
 export default function NoPage() {
   return null;
+}
+
+/**
+ * Has mails and messages come in this language to whoever is logged in. The screens have it either way, so a failure is
+ * no reason to refuse the choice. Returns false where an account could not be reached.
+ */
+async function saveLanguageToAccount(request: Request, language: Language): Promise<boolean> {
+  const { user, api } = await authenticate(request);
+  if (!user) return true;
+  const attempt = await api.attempt(
+    changeLanguage,
+    { params: { id: user.id }, body: { language } },
+    { outage: true, notAuthenticated: true },
+  );
+  return attempt.ok;
 }

@@ -7,7 +7,7 @@ export type Mode = (typeof modes)[number];
 
 /** The theme colours of docs/requirements.md, section 3 (`themeColor`). */
 export const themeColors = settingValues.themeColor;
-export type ThemeColor = (typeof themeColors)[number];
+type ThemeColor = (typeof themeColors)[number];
 
 const BLUE_TRACE = 245;
 const SAND_TRACE = 85;

@@ -15,7 +15,7 @@ export class AlertIndex<Key> {
   /** The parts of searches, by what they consist of, and a number of each for that. */
   private readonly parts = new Map<string, VectorQuery>();
   private readonly numbers = new Map<VectorQuery, number>();
-  /** What became of a part that is given again as the same object, as circles around a city are. */
+  /** The shared part of each part that was added before: a circle around a city is added many times as one object. */
   private readonly given = new WeakMap<object, VectorQuery>();
   /** The vacancy for which a search was looked at last, because a vacancy may lead to it by several lexemes. */
   private seen = new Uint32Array(0);

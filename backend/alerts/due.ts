@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, inArray, isNull, lt, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { notificationType } from "#contract/notificationType";
 import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
@@ -13,14 +14,14 @@ const LIMITED_MS = 7 * DAY_MS;
 
 /**
  * The condition under which a person's own limit of notices lets another one through. What it holds back is not lost:
- * it comes with the next notice. A notice is one row of type 1, by however many channels it goes. Reminders that are
+ * it comes with the next notice. A notice is one row, by however many channels it goes. Reminders that are
  * about no application count too (notifications/reminders.ts).
  */
 const whereWithinLimit = (
   now: Date,
 ): SQL => sql`(${candidates.mostJobNotices} is null or ${candidates.mostJobNotices} > (
   select count(*) from ${notifications} told where told.user_id = ${candidates.userId}
-    and (told.type = 1 or (told.type = 4 and told.application_id is null))
+    and (told.type = ${notificationType.newVacancies} or (told.type = ${notificationType.reminder} and told.application_id is null))
     and told.created_at > ${new Date(now.getTime() - LIMITED_MS).toISOString()}::timestamptz))`;
 
 /**

@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from "entities";
+import { linkedPaths } from "#contract/linkedPaths";
 import type { Language } from "#contract/language";
 import type { Config } from "../config";
 import type { vacancies } from "../db/schema";
@@ -40,7 +41,7 @@ export function alertMail(
 ): Content {
   const { alerts: texts, frame } = textsIn(language);
   const listed = told.slice(0, MOST_LISTED);
-  const manage = `${config.PUBLIC_ORIGIN}/alertas?key=${toLinkKey(config, "manage", receiverId)}`;
+  const manage = `${config.PUBLIC_ORIGIN}${linkedPaths.alertLink()}?key=${toLinkKey(config, "manage", receiverId)}`;
   const items = listed.map((vacancy) => {
     const { card, reason } = vacancy;
     const isRole = "role" in reason;
@@ -49,7 +50,7 @@ export function alertMail(
       facts: [card.companyName ?? texts.hiddenCompany, place(vacancy), toPay(card.payment, language)]
         .filter(Boolean)
         .join(" · "),
-      url: `${config.PUBLIC_ORIGIN}/vagas/${vacancy.id}`,
+      url: `${config.PUBLIC_ORIGIN}${linkedPaths.publicVacancy(vacancy.id)}`,
       why: isRole ? texts.becauseOfRole(reason.role) : texts.becauseOfAlert(reason.name),
       mute: `${manage}&${new URLSearchParams(isRole ? { role: reason.role } : { alert: reason.alertId }).toString()}`,
     };
@@ -84,7 +85,7 @@ export function alertMail(
 export const confirmAlertMail = (config: Config, language: Language, alert: { id: string; name: string }): Content =>
   compose(config, textsIn(language).alerts.confirm(config.BRAND_NAME, alert.name), {
     language,
-    url: `${config.PUBLIC_ORIGIN}/alertas?key=${toLinkKey(config, "confirm", alert.id)}`,
+    url: `${config.PUBLIC_ORIGIN}${linkedPaths.alertLink()}?key=${toLinkKey(config, "confirm", alert.id)}`,
   });
 
 function toPay({ min, max, period }: ToldVacancy["card"]["payment"], language: Language): string {

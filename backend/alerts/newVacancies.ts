@@ -18,7 +18,7 @@ export interface NewVacancy {
   id: number;
   /** What it can be found by (search/searchVector.ts). */
   lexemes: string[];
-  /** The same for two states of a vacancy between which nothing has changed that an alert could ask for. */
+  /** A digest, which stays the same while nothing changes in the vacancy that an alert could ask for. */
   matchedBy: string;
 }
 
@@ -41,7 +41,7 @@ export async function readProgress({ db, now }: AppContext): Promise<Progress> {
   return begun;
 }
 
-/** Whether nobody has moved it on meanwhile. */
+/** Whether the store still has the progress that was read. */
 export const isProgress = async (tx: Database, progress: Progress): Promise<boolean> =>
   (await tx.$count(alertProgress, whereAsRead(progress))) > 0;
 

@@ -50,8 +50,8 @@ export async function findAlerts(db: Database, receiverId: string): Promise<Aler
 
 /**
  * Adds an alert, or changes the one of the same search. Throws ApiProblem limitReached (409) for one over the limit.
- * What a stranger asked for in somebody's name takes no room from what they ask for themselves. Within a transaction
- * that holds the receiver's row (`ensureReceiver`), so that the limit holds.
+ * An alert that waits for its confirmation, which a stranger may have asked for, does not count towards the limit of
+ * confirmed ones. The transaction has to hold the receiver's row (`ensureReceiver`), so that calls count one another.
  */
 export async function addAlert(
   tx: Database,

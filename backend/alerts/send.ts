@@ -33,7 +33,8 @@ export async function sendDueAlerts(context: AppContext): Promise<number> {
   let told = 0;
   for (let after: string | null = null; ;) {
     const ids: string[] = await findDueReceivers(context, after, BATCH);
-    for (const id of ids) if (await sendToReceiver(context, id).catch(unlessOutOfSpace)) told++;
+    for (const id of ids)
+      if (await context.db.transaction((tx) => claimDue(context, tx, id)).catch(unlessOutOfSpace)) told++;
     if (ids.length < BATCH) return told;
     after = ids.at(-1) ?? null;
   }
@@ -69,11 +70,6 @@ async function claimReceivers({ db, now }: AppContext): Promise<void> {
         );
       await tx.delete(alertReceivers).where(eq(alertReceivers.id, id));
     });
-}
-
-async function sendToReceiver(context: AppContext, receiverId: string): Promise<boolean> {
-  const told = await context.db.transaction((tx) => claimDue(context, tx, receiverId));
-  return told > 0;
 }
 
 /** Tells a receiver of what is due. Returns of how many vacancies. */

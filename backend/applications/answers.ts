@@ -51,7 +51,7 @@ export async function saveAnswers(
   return own;
 }
 
-/** What the currículo has now is no more for this application alone. */
+/** Leaves out of the application's own answers what the currículo has now. */
 function without({ profile, ...before }: OwnAnswers, told: OwnAnswers): OwnAnswers {
   const rest = omit(profile ?? {}, Object.keys(told.profile ?? {}));
   return { ...omit(before, Object.keys(told)), ...(Object.keys(rest).length > 0 && { profile: rest }) };

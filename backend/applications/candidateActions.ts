@@ -81,7 +81,7 @@ export const closeUnanswered = (context: AppContext, candidateId: string, applic
   });
 
 /**
- * A withdrawal may go back to where it came from by undoing it alone, so a step names the state that it is taken in.
+ * Each step names the state in which it may be taken: from a withdrawal, undoing it alone leads back.
  */
 function assertState({ application }: ApplicationRecord, state: ApplicationState): void {
   if (application.state !== state) throw new ApiProblem("illegalTransition");

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { VacancyTest } from "#contract/vacancyTest";
 
 /** A test of the vacancy, as far as the candidate is with it. Instants are ISO 8601: the store writes JSON. */
@@ -35,63 +35,57 @@ export interface OpenTasks {
   documents: number;
 }
 
-/**
- * An SQL expression: the open tasks of an application that was sent and goes on; null for the others. `application` is
- * the name that the query gives to the table of applications. Each part is a look-up by an index, and most rows need
- * one.
- */
-export function openTasks(application: "applications" | "a"): SQL<OpenTasks | null> {
-  const column = (name: string) => sql.raw(`"${application}"."${name}"`);
-  return sql<OpenTasks | null>`case when ${column("state")} in ('submitted', 'inReview', 'inStages', 'interview', 'finalist', 'offer', 'accepted') then
-    jsonb_build_object(
-      'tests', coalesce(${tests(column)}, '[]'::jsonb),
-      'videoInterview', case when ${column("state")} = 'inStages' then ${videoInterview(column)} end,
-      'interview', case when ${column("state")} = 'interview' then ${interview(column)} end,
-      'documents', case when ${column("state")} = 'accepted' then ${documents(column)} else 0 end)
-    end`;
-}
-
-type Columns = (column: string) => SQL;
-
-const tests = (column: Columns) => sql`(
+const tests = sql`(
   select jsonb_agg(jsonb_build_object(
     'test', asked.test,
     'minutes', (asked.definition ->> 'minutes')::int,
     'isRequired', coalesce((asked.definition ->> 'isRequired')::boolean, false),
-    'isDone', exists (select from test_attempts done where done.application_id = ${column("id")} and done.test = asked.test and done.finished_at is not null),
+    'isDone', exists (select from test_attempts done where done.application_id = applications.id and done.test = asked.test and done.finished_at is not null),
     'isBegun', live.id is not null,
     'deadlineAt', live.deadline_at))
   from (
     select distinct on (test) test, definition from vacancy_test_definitions
-    where selective_process_id = ${column("selective_process_id")} order by test, version desc) asked
-  left join test_attempts live on live.application_id = ${column("id")} and live.test = asked.test and live.finished_at is null)`;
+    where selective_process_id = applications.selective_process_id order by test, version desc) asked
+  left join test_attempts live on live.application_id = applications.id and live.test = asked.test and live.finished_at is null)`;
 
 /** It is due where the move said so, else so many days after the stage began (backend/videoInterview/interview.ts). */
-const videoInterview = (column: Columns) => sql`(
+const videoInterview = sql`(
   select jsonb_build_object(
-    'dueAt', coalesce(${column("due_at")}, ${column("changed_at")} + interval '24 hours' * (chosen.definition ->> 'dueDays')::int),
+    'dueAt', coalesce(applications.due_at, applications.changed_at + interval '24 hours' * (chosen.definition ->> 'dueDays')::int),
     'isBegun', chosen.is_begun,
     'questions', (
       select coalesce(jsonb_agg(question), '[]'::jsonb) from jsonb_array_elements(chosen.definition -> 'questions') question
       where not exists (
         select from video_interview_answers answer
-        where answer.application_id = ${column("id")} and answer.question_id = question ->> 'id' and answer.kind is not null)))
+        where answer.application_id = applications.id and answer.question_id = question ->> 'id' and answer.kind is not null)))
   from (
     select coalesce(begun.definition, asked.definition) as definition, begun.application_id is not null as is_begun
     from (values (1)) one
-    left join video_interviews begun on begun.application_id = ${column("id")}
-    left join vacancy_video_interviews asked on asked.selective_process_id = ${column("selective_process_id")}
+    left join video_interviews begun on begun.application_id = applications.id
+    left join vacancy_video_interviews asked on asked.selective_process_id = applications.selective_process_id
     where begun.sent_at is null) chosen
   where jsonb_array_length(chosen.definition -> 'questions') > 0)`;
 
-const interview = (column: Columns) => sql`(
+const interview = sql`(
   select jsonb_build_object(
     'startsAt', starts_at, 'minutes', minutes, 'isCancelled', is_cancelled, 'isConfirmed', confirmed_at is not null,
     'isAskedAnew', exists (
       select from application_requests asked
-      where asked.application_id = ${column("id")} and asked.kind = 'otherTime' and asked.answered_at is null))
-  from interviews where application_id = ${column("id")})`;
+      where asked.application_id = applications.id and asked.kind = 'otherTime' and asked.answered_at is null))
+  from interviews where application_id = applications.id)`;
 
-const documents = (column: Columns) => sql`(
+const documents = sql`(
   select count(*)::int from application_documents
-  where application_id = ${column("id")} and state in ('asked', 'sentBack'))`;
+  where application_id = applications.id and state in ('asked', 'sentBack'))`;
+
+/**
+ * An SQL expression over the table `applications`: the open tasks of an application that was sent and goes on; null for
+ * the others. Each part is a look-up by an index, and most rows need one.
+ */
+export const openTasks = sql<OpenTasks | null>`case when applications.state in ('submitted', 'inReview', 'inStages', 'interview', 'finalist', 'offer', 'accepted') then
+  jsonb_build_object(
+    'tests', coalesce(${tests}, '[]'::jsonb),
+    'videoInterview', case when applications.state = 'inStages' then ${videoInterview} end,
+    'interview', case when applications.state = 'interview' then ${interview} end,
+    'documents', case when applications.state = 'accepted' then ${documents} else 0 end)
+  end`;

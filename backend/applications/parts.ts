@@ -6,8 +6,8 @@ import { type OfferRecord, readOffers, toOffer } from "./offer";
 import { readDocuments, toDocument, type DocumentRecord } from "./documentRows";
 import { type EventRecord, listEvents } from "./repository";
 
-export type InterviewRecord = typeof interviews.$inferSelect;
-export type RequestRecord = typeof applicationRequests.$inferSelect;
+type InterviewRecord = typeof interviews.$inferSelect;
+type RequestRecord = typeof applicationRequests.$inferSelect;
 
 /** What belongs to an application in other tables. */
 export interface Parts {

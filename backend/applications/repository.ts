@@ -116,7 +116,7 @@ export function selectRecords(db: Database) {
           .from(newer)
           .where(and(sameVacancy, or(gt(newer.createdAt, applications.createdAt), whereLive(newer.state)))),
       )}`,
-      tasks: openTasks("applications"),
+      tasks: openTasks,
     })
     .from(applications)
     .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
@@ -168,7 +168,7 @@ export async function listForCandidate(
     .select({
       application: { id, state, changedAt, promisedAt, firstPromisedAt, dueAt },
       vacancy: { status, opensAt, closesAt },
-      tasks: openTasks("applications"),
+      tasks: openTasks,
     })
     .from(applications)
     .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))

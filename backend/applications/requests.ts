@@ -8,7 +8,7 @@ import { ApiProblem, notFound } from "../errors";
 import { emit } from "../events/events";
 import { lockApplication } from "./writeRecords";
 
-export interface NewRequest {
+interface NewRequest {
   kind: RequestKind;
   times?: string[];
   adaptations?: Adaptation[];

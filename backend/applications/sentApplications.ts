@@ -19,7 +19,7 @@ export interface SentRecord extends ApplicationRecord {
   lastChangedAt: Date;
 }
 
-export interface SentFilters {
+interface SentFilters {
   /** Where it is empty, all of them. */
   state: readonly ApplicationState[];
   changedSince?: string | undefined;

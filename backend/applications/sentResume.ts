@@ -1,8 +1,10 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
+import { z } from "zod";
 import type { ApplicationState } from "#contract/application";
 import { listSections, singleSections } from "#contract/choices";
 import { emptySections, type Section } from "#contract/resume";
-import type { SentResume } from "#contract/sentResume";
+import { cnhSchema, schoolingSchema } from "#contract/enums";
+import { sentPersonSchema, type SentResume } from "#contract/sentResume";
 import { DAY_MS } from "#contract/time";
 import type { Database } from "../db/database";
 import { applications, candidates, endedStates, sentResumes, users, type OwnAnswers } from "../db/schema";
@@ -14,6 +16,11 @@ import { isReadByCompany } from "./states";
 const KEPT_DAYS = 365;
 
 const sections = [...listSections, ...singleSections];
+
+const storedPersonSchema = sentPersonSchema.extend({
+  schooling: schoolingSchema.nullable(),
+  cnh: z.array(cnhSchema).nullable(),
+});
 
 type StoredSent = typeof sentResumes.$inferSelect;
 
@@ -35,32 +42,12 @@ export async function storeSentResume(
   if (!row) throw new Error("the store has no candidate for an application");
   const { candidate, email } = row;
   const { profile, ...answers } = own;
-  const { name, phone, cpf, birthDate, cep, street, number, complement, district, city, state } = {
-    ...candidate,
-    ...profile,
-  };
-  const { schooling, cnh } = { ...candidate, ...answers };
   const resume = await findResume(tx, candidateId);
   const told = sections
     .filter((section) => resume[section].version > 0 && section !== "schooling")
     .map((section) => [section, withoutOwned(section, resume[section].content)]);
   const copy = {
-    person: {
-      name,
-      email,
-      phone,
-      cpf,
-      birthDate,
-      cep,
-      street,
-      number,
-      complement,
-      district,
-      city,
-      state,
-      schooling,
-      cnh,
-    },
+    person: storedPersonSchema.parse({ ...candidate, email, ...profile, ...answers }),
     sections: Object.fromEntries(told) as StoredSent["sections"],
     createdAt: now,
   };
@@ -71,7 +58,7 @@ export async function storeSentResume(
   await tx.update(applications).set({ ownAnswers: null }).where(eq(applications.id, id));
 }
 
-/** The person has the categories. */
+/** Leaves out the categories of the licence, because the person (`candidates`) has them. */
 function withoutOwned(section: Section, content: object): object {
   if (section !== "licence") return content;
   const { categories: _, ...rest } = content as { categories: unknown };

@@ -11,7 +11,7 @@ import { findTurn } from "./turn";
 const LONGEST_OPEN = 61 * DAY_MS;
 
 /** Something dated that an application asks of its candidate, or an interview that they have confirmed. */
-export interface TaskDue {
+interface TaskDue {
   kind: "interview" | "offer" | "videoInterview" | "test";
   at: Date;
   applicationId: string;
@@ -46,7 +46,7 @@ export async function listTasksDue(db: Database, now: Date, until: Date): Promis
       application: { id, state, changedAt, promisedAt, firstPromisedAt, dueAt, selectiveProcessId },
       vacancy: vacancyColumns,
       candidate: { userId: candidates.userId, state: candidates.state },
-      tasks: openTasks("applications"),
+      tasks: openTasks,
     })
     .from(applications)
     .innerJoin(vacancies, eq(vacancies.id, selectiveProcessId))

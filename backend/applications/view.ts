@@ -6,7 +6,6 @@ import type { listVacancyApplications } from "#contract/operatorLists";
 import { toContactCode } from "./contactCode";
 import { statusAt } from "../cards/content";
 import { canReapply, undoUntil } from "./deadlines";
-import { findEffort } from "./effort";
 import { canClose, daysLate, findPostponement, findPromise } from "./lateness";
 import { getCompanyName } from "../cards/companyName";
 import { putOver } from "./answers";
@@ -14,7 +13,9 @@ import { type Parts, toParts } from "./parts";
 import { type ApplicationRecord, toTimes } from "./repository";
 import type { SentRecord } from "./sentApplications";
 import { isAllowed, isReadByCompany } from "./states";
-import { findTurn } from "./turn";
+import { findTurn, type TurnAnswer } from "./turn";
+import { measureAnswers } from "#contract/videoMeasure";
+import type { OpenTasks } from "./openTasks";
 
 type SentRow = z.output<typeof listVacancyApplications.response>["rows"][number];
 
@@ -112,4 +113,27 @@ export function toSentRow(record: SentRecord, parts: Parts, now: Date): SentRow 
   if (!sentPerson || !isReadByCompany(application.state))
     return { ...row, responses: { ...row.responses, ...nothingRead }, candidate: null };
   return { ...row, candidate: { ...sentPerson, id: candidate.id } };
+}
+
+/** A page with its form, in kB: what any answer takes. */
+const PAGE_KB = 100;
+
+/**
+ * Estimates what the candidate's next action costs, in minutes and mobile data: tests and video interviews, and of an
+ * interview the time that its company set. Null for all else: nobody weighs a job, or leaving one, by minutes.
+ */
+function findEffort({ nextAction, test }: TurnAnswer, tasks: OpenTasks | null): ApplicationRow["effort"] {
+  switch (nextAction) {
+    case "takeTest":
+      return test && { minutes: test.minutes, dataKb: PAGE_KB };
+    case "answerVideoInterview": {
+      const { minutes, bytes } = measureAnswers(tasks?.videoInterview?.questions ?? []);
+      return { minutes, dataKb: Math.ceil(bytes / 1000) };
+    }
+    case "confirmInterview":
+    case "attendInterview":
+      return tasks?.interview ? { minutes: tasks.interview.minutes, dataKb: 0 } : null;
+    default:
+      return null;
+  }
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, ne } from "drizzle-orm";
+import { linkedPaths } from "#contract/linkedPaths";
 import type { Language } from "#contract/language";
 import { HOUR_MS } from "#contract/time";
 import type { AppContext } from "../context";
@@ -15,9 +16,8 @@ import { findAccount, lockAccount } from "../users/repository";
 const CHANGE_HOURS = 24;
 const REGISTRATION_DAYS = 7;
 
-/** The web's route of the links about e-mails, with the key's parameter. */
-const EMAIL_ROUTE = "/auth/email?key=";
-export const emailLink = ({ config }: AppContext, key: string) => `${config.PUBLIC_ORIGIN}${EMAIL_ROUTE}${key}`;
+export const emailLink = ({ config }: AppContext, key: string) =>
+  `${config.PUBLIC_ORIGIN}${linkedPaths.emailLink()}?key=${key}`;
 
 export const emailTaken = (field: "email" | "user.email") =>
   new ApiProblem("emailTaken", { fields: { [field]: ["emailTaken"] } });

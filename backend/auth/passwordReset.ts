@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { z } from "zod";
+import { linkedPaths } from "#contract/linkedPaths";
 import { MINUTE_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
@@ -21,7 +22,7 @@ const MINUTES = 30;
 /** A younger link is not replaced: whoever asks again and again neither takes it away nor fills an inbox. */
 const KEPT_MINUTES = 5;
 /** The web's route with the key's parameter; our mails link to no other one (docs/requirements.md, section 2). */
-export const CHANGE_PASSWORD_ROUTE = "/auth/change-password?key=";
+export const CHANGE_PASSWORD_ROUTE = `${linkedPaths.changePassword()}?key=`;
 
 /**
  * Mails a link to the account of an e-mail, if there is one, and earlier links stop working. Where a link was mailed

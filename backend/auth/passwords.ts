@@ -1,4 +1,5 @@
 import { hash, verify, type Options } from "@node-rs/argon2";
+import { fold } from "#contract/fold";
 import type { Config } from "../config";
 import { ApiProblem } from "../errors";
 import { readFileSync } from "node:fs";
@@ -70,11 +71,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(readList("commonPass
 export const leakedPasswords: ReadonlySet<string> = new Set([...commonPasswords, ...readList("leakedPasswords.txt")]);
 
 /** The word in a password, in lower case: without accents, and without the digits and signs around it. */
-const toWord = (password: string): string =>
-  password
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/^[^a-z]+|[^a-z]+$/g, "");
+const toWord = (password: string): string => fold(password).replace(/^[^a-z]+|[^a-z]+$/g, "");
 
 /** The words that common passwords are made of: "brasil" of "brasil123". */
 const commonWords: ReadonlySet<string> = new Set([...commonPasswords].map(toWord).filter(Boolean));

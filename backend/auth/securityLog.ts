@@ -116,10 +116,10 @@ function toEvent(request: FastifyRequest, route: string, status: number): string
 function namesOther({ caller, params }: FastifyRequest): boolean {
   if (!caller) return false;
   const own: unknown[] = [caller.userId, caller.candidateId];
-  return Object.values(params as Record<string, string>).some((value) => isUuid.test(value) && !own.includes(value));
+  return Object.values(params as Record<string, string>).some((value) => uuid.test(value) && !own.includes(value));
 }
 
-const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Returns which of a user's fields a change names, and never what they are. */
 const listChangedFields = (body: unknown) =>

@@ -10,7 +10,7 @@ type Checked = z.output<(typeof checkRegistration)["body"]>;
 type Later = "cpf" | "birthDate" | "cep" | "street" | "district";
 /** A registration, in which null is what was not told yet, or as much of it as is there. */
 type Registration = Omit<Checked, Later> & { [Name in Later]?: string | null | undefined };
-export type RegistrationProblems = Record<string, [FieldProblem]>;
+type RegistrationProblems = Record<string, [FieldProblem]>;
 
 /**
  * Returns all that is wrong with a registration, or with as much of it as is there, by the field's path in the body, so

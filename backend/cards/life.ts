@@ -4,7 +4,7 @@ import type { vacancyLives } from "../db/schema";
 /** How far a silence has gone (docs/design.md, section 6). */
 export const stages = { none: 0, marked: 1, paused: 2, gone: 3 } as const;
 
-export type StoredLife = Pick<
+type StoredLife = Pick<
   typeof vacancyLives.$inferSelect,
   "lastActAt" | "lastAct" | "reposts" | "stage" | "watchedSince"
 >;

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:net";
 import type { Config } from "../config";
 
 /** A port that is about to be listened on, with the names of the variables that chose it. */
-export interface WantedPort {
+interface WantedPort {
   portName: string;
   port: number;
   hostName: string;

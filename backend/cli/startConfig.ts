@@ -12,8 +12,8 @@ export const readStartConfig = (variables: Variables = ofProcess()): StartConfig
   parseVariables(startEnvironment, variables);
 
 /** What the operator of a web without an API server should know of the configuration, in one line each. */
-export const warnOfStart = ({ PUBLIC_ORIGIN }: StartConfig, variables: Variables = ofProcess()): string[] =>
-  [warnOfOrigin(PUBLIC_ORIGIN) ?? [], warnOfUnknown(knownNames(), variables)].flat();
+export const warnOfStart = ({ PUBLIC_ORIGIN }: StartConfig): string[] =>
+  [warnOfOrigin(PUBLIC_ORIGIN) ?? [], warnOfUnknown(knownNames(), ofProcess())].flat();
 
 /**
  * Checks the variables of the API server, unless it is elsewhere, and of the web, before either is started. `own` are

@@ -64,7 +64,7 @@ function sync(descriptor: number): void {
 }
 
 /** The folder was written by another version of the engine. Its message is one line for the operator. */
-export class OtherFormat extends Error {
+class OtherFormat extends Error {
   override name = "OtherFormat";
 }
 

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-export interface ListenOptions {
+interface ListenOptions {
   /** The PostgreSQL server's address. */
   url: string;
   /** With true the server must show a certificate that is valid for its name. */

@@ -7,7 +7,7 @@ import PgBoss from "pg-boss";
 const beside = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** The store has migrations that this version does not know. Its message is one line for the operator. */
-export class NewerSchema extends Error {
+class NewerSchema extends Error {
   override name = "NewerSchema";
 
   constructor() {
@@ -55,8 +55,8 @@ interface Migrating {
 }
 
 /** Tells whether this version knows the migration that `readSchema` named. */
-export const knowsSchema = (schema: number, migrationsFolder = beside): boolean =>
-  readMigrationFiles({ migrationsFolder }).some(({ folderMillis }) => folderMillis === schema);
+export const knowsSchema = (schema: number): boolean =>
+  readMigrationFiles({ migrationsFolder: beside }).some(({ folderMillis }) => folderMillis === schema);
 
 /** The last migration that this version knows, as `readSchema` names it. */
 export const newestSchema = (): number => newest(readMigrationFiles({ migrationsFolder: beside }));

@@ -10,7 +10,7 @@ const ALONE = 7_263_401_518;
 /** How often it is asked for, in ms. */
 const LOCK_INTERVAL = 100;
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** With true the server must show a certificate that is valid for its name. The address itself may say so too. */
   tls?: boolean;
   max?: number | undefined;

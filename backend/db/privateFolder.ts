@@ -12,13 +12,15 @@ const own = ["store", "files", "outbox", "secrets.json", "server.json", "folder.
  * product keeps in it, so that a folder of an earlier version or an unpacked backup is mended too. What belongs to
  * another user can't be changed (a volume that the operator mounted): that is said, and is no reason not to start.
  */
-export function makeFolderPrivate(folder: string, warn: (line: string) => void = console.error): void {
+export function makeFolderPrivate(folder: string): void {
   requireDataFolder(folder);
   const foreign: string[] = [];
   restrictPath(folder, foreign);
   for (const name of own) restrictTree(join(folder, name), foreign);
   if (foreign.length > 0)
-    warn(`Other users of this machine may read ${foreign[0]}: it belongs to another user, who can change that.`);
+    console.error(
+      `Other users of this machine may read ${foreign[0]}: it belongs to another user, who can change that.`,
+    );
 }
 
 /**

@@ -11,7 +11,7 @@ export const ROOM_TO_START = (WAL_SEGMENT_MB + 2) * MB;
 const ROOM_OF_NEW = 36 * MB;
 
 /** The disk has too little space for the store to start. The error's message is one line for the operator. */
-export class DiskFull extends Error {
+class DiskFull extends Error {
   override name = "DiskFull";
 }
 

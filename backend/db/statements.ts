@@ -1,7 +1,7 @@
 import { protocol, types, type PGlite } from "@electric-sql/pglite";
 import type { QueryResult } from "./transaction";
 
-export type RowMode = "array" | "object";
+type RowMode = "array" | "object";
 type ReadValue = (text: string, type?: number) => unknown;
 type WriteValue = (value: unknown) => string;
 

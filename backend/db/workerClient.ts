@@ -4,7 +4,7 @@ import { type Querying, type QueryResult, runTransaction } from "./transaction";
 import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
 
 /** PostgreSQL's refusal of a statement: `code` is its SQLSTATE ("23505": a unique index). */
-export class StoreError extends Error implements StoreFailure {
+class StoreError extends Error implements StoreFailure {
   override name = "StoreError";
   code?: string;
   detail?: string;

@@ -13,7 +13,7 @@ import { applicationDocuments, applications, endedStates } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { emit } from "../events/events";
 import { deleteOwnerless, deleteUnused, recordOwnerless, own, saveOwnerless } from "../files/ownerless";
-import { deleteSavedFile, readSavedFile } from "../files/fileStore";
+import { filesOf } from "../files/fileStore";
 import type { EncodedDocument } from "./file";
 
 /** For how long files are kept after an application's end, in days: the company has taken them by then. */
@@ -161,7 +161,7 @@ export async function readDocumentFile(
       .where(eq(applications.id, applicationId));
     if (!application || !isReadByCompany(application.state)) throw notFound();
   }
-  const bytes = documentFile ? await readSavedFile(config, documentFile) : null;
+  const bytes = documentFile ? await filesOf(config).read(documentFile) : null;
   if (!bytes || !kind) throw notFound();
   return { bytes, kind };
 }
@@ -180,7 +180,7 @@ export async function deleteOldDocuments({ db, config }: AppContext, now: Date):
       ),
     );
   for (const { id, file } of rows) {
-    if (file) await deleteSavedFile(config, file);
+    if (file) await filesOf(config).delete(file);
     await db
       .update(applicationDocuments)
       .set({ documentFile: null, kind: null, contentHash: null })

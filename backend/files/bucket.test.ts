@@ -17,7 +17,7 @@ import { newSecret } from "../crypto/secret";
 import { readDocuments } from "../applications/documentRows";
 import { askForDocuments, saveDocument, readDocumentFile, removeFile } from "../documents/documents";
 import { ApiProblem } from "../errors";
-import { filesOf, readSavedFile, saveFile } from "./fileStore";
+import { filesOf, saveFile } from "./fileStore";
 import { readPhoto, removePhoto, replacePhoto } from "../users/photo";
 import { deleteOldUploads } from "../video/uploads";
 import { BucketPieces } from "./bucketUploads";
@@ -167,9 +167,9 @@ test("an abandoned upload goes after a day, and other files are there too", asyn
   const { config } = api.context;
   const name = await saveFile(config, Buffer.from("a photo"), "webp");
   expect(await bucket.keys()).toContain(name);
-  expect((await readSavedFile(config, name))?.toString()).toBe("a photo");
+  expect((await filesOf(config).read(name))?.toString()).toBe("a photo");
   await filesOf(config).delete(name);
-  expect(await readSavedFile(config, name)).toBeNull();
+  expect(await filesOf(config).read(name)).toBeNull();
   expect(await filesOf(config).size(name)).toBeNull();
 });
 

@@ -32,13 +32,3 @@ export async function saveFile(
   await filesOf(config).save(name, bytes);
   return name;
 }
-
-/** Saves bytes under a name of ours, in the place of what it had. Resolves once the bytes are kept. */
-export const saveNamedFile = (config: Config, name: string, bytes: Uint8Array): Promise<void> =>
-  filesOf(config).save(name, bytes);
-
-/** Reads a file. Returns null if it is not there. */
-export const readSavedFile = (config: Config, name: string): Promise<Buffer | null> => filesOf(config).read(name);
-
-/** Deletes a file. Does nothing if it is not there. */
-export const deleteSavedFile = (config: Config, name: string): Promise<void> => filesOf(config).delete(name);

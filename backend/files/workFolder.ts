@@ -57,5 +57,5 @@ export async function deleteOldWork(config: Pick<Config, "DATA_DIR">): Promise<v
   }
 }
 
-const list = async (folder: string, isMeant = /./): Promise<string[]> =>
-  (await readdir(folder).catch(() => [])).filter((name) => isMeant.test(name)).map((name) => join(folder, name));
+const list = async (folder: string, meant = /./): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => meant.test(name)).map((name) => join(folder, name));

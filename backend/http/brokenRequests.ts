@@ -1,4 +1,4 @@
-import { STATUS_CODES, type Server } from "node:http";
+import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { ApiProblem } from "../errors";
 
@@ -28,6 +28,3 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
     ].join("\r\n"),
   );
 }
-
-/** Makes a server of Node's own answer so. */
-export const answerBrokenRequestsOf = (server: Server) => server.on("clientError", answerBrokenRequest);

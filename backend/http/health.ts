@@ -23,7 +23,7 @@ const PATIENCE = 2_000;
 const DEAD_AFTER = 30_000;
 
 /** Returns a function that tells at once whether the store still answers what is asked of it. */
-function watchStore({ db, config }: AppContext, deadAfter: number): () => boolean {
+function watchStore({ db, config }: AppContext): () => boolean {
   let askedAt: number | null = null;
   let isClosed = false;
   return () => {
@@ -38,7 +38,7 @@ function watchStore({ db, config }: AppContext, deadAfter: number): () => boolea
         })
         .finally(() => (askedAt = null));
     }
-    return !isClosed && (askedAt === null || performance.now() - askedAt < deadAfter);
+    return !isClosed && (askedAt === null || performance.now() - askedAt < DEAD_AFTER);
   };
 }
 
@@ -56,9 +56,9 @@ async function listFailing(asked: Record<string, Promise<unknown>>): Promise<str
 }
 
 /** Whether the API server is alive (`/livez`), and its stores answer (`/readyz`), and its `/metrics` (Prometheus). */
-export function registerHealth(app: FastifyInstance, deadAfter = DEAD_AFTER): void {
+export function registerHealth(app: FastifyInstance): void {
   const { context } = app;
-  const isStoreAlive = watchStore(context, deadAfter);
+  const isStoreAlive = watchStore(context);
   app.get("/livez", async () => {
     if (!isStoreAlive()) throw new ApiProblem("unavailable");
     return { status: "ok" };

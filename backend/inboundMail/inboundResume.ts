@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
+import { linkedPaths } from "#contract/linkedPaths";
 import type { receiveMail } from "#contract/inboundMail";
 import { defaultLanguage, type Language } from "#contract/language";
 import { PROPOSAL_HOURS, type Proposed } from "#contract/resumeProposal";
@@ -127,8 +128,8 @@ async function answer(context: AppContext, { key, to, owner, proposed }: Answere
 
 /* Answers to a mail with a currículo, without a word of it: who a mail is from proves nothing. */
 
-const upload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/dashboard/user/import`;
-const visitorUpload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/curriculo`;
+const upload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.importResume()}`;
+const visitorUpload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.sendResume()}`;
 
 /** To the confirmed e-mail of an account: the proposal waits there. */
 const resumeReadMail = (config: Config, language: Language): Content =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Counter, Gauge } from "prom-client";
 
 /** What the log of the jobs and the page of metrics are told of a job that ended. */
-export interface JobMetrics {
+interface JobMetrics {
   done: (job: string) => void;
   failed: (job: string) => void;
 }

@@ -8,7 +8,7 @@ export interface Job<Context> {
   run: (context: Context) => Promise<unknown>;
 }
 
-export interface JobReports {
+interface JobReports {
   /** `result` is what the run resolved with. */
   done?: (name: string, result: unknown) => void;
   failed: (name: string, error: unknown) => void;

@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from "entities";
+import { linkedPaths } from "#contract/linkedPaths";
 import { defaultLanguage, type Language } from "#contract/language";
 import type { Config } from "../config";
 import { textsIn } from "../texts/texts";
@@ -39,6 +40,16 @@ const dark =
   ":root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{background:#11181f!important;color:#e8edf2!important}.small,.small a{color:#a9b6c2!important}.button{background:#5fd0c5!important;color:#0b1416!important}}";
 
 const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${dark}</style>`;
+
+/** Composes a mail on something that may have been a stranger's doing. It leads to a new password, by `url` or anew. */
+export function warn(
+  config: Config,
+  language: Language,
+  words: Words,
+  url = `${config.PUBLIC_ORIGIN}${linkedPaths.resetPassword()}`,
+): Content {
+  return compose(config, { ...words, label: textsIn(language).frame.newPassword }, { language, url });
+}
 
 /** Writes a message as text and as HTML, with at most one link, and one that ends such mails. */
 export function compose(

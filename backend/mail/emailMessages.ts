@@ -1,11 +1,10 @@
+import { linkedPaths } from "#contract/linkedPaths";
 import type { Language } from "#contract/language";
 import type { Config } from "../config";
 import { textsIn } from "../texts/texts";
-import { compose, type Content } from "./compose";
+import { compose, type Content, warn } from "./compose";
 
-const newPassword = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/auth/reset-password`;
-
-const contact = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/contact`;
+const contact = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.contact()}`;
 
 /** A mail with a link that holds a key, and the six digits that do the same. */
 interface Confirmation {
@@ -31,7 +30,7 @@ export const newEmailConfirmationMail = (
 
 /** It goes to the e-mail that the account has, so that its owner learns of a theft before it happens. */
 export const emailChangeAskedMail = (config: Config, language: Language): Content =>
-  compose(config, textsIn(language).emailMails.changeAsked(config.BRAND_NAME), { language, url: newPassword(config) });
+  warn(config, language, textsIn(language).emailMails.changeAsked(config.BRAND_NAME));
 
 /** It goes to the former e-mail. `undo` is the link that undoes the change within `hours`; null where none does. */
 export const emailChangedMail = (
@@ -54,4 +53,4 @@ export const emailNowUsedMail = (config: Config, language: Language): Content =>
 
 /** It goes to the e-mail that the account has back. */
 export const emailUndoneMail = (config: Config, language: Language): Content =>
-  compose(config, textsIn(language).emailMails.undone(config.BRAND_NAME), { language, url: newPassword(config) });
+  warn(config, language, textsIn(language).emailMails.undone(config.BRAND_NAME));

@@ -1,19 +1,14 @@
+import { linkedPaths } from "#contract/linkedPaths";
 import type { ContactMessage } from "#contract/contact";
 import type { Language } from "#contract/language";
 import type { Config } from "../config";
 import { writeMoment } from "../texts/dates";
 import { textsIn } from "../texts/texts";
-import { compose, type Content } from "./compose";
-
-const newPassword = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/auth/reset-password`;
-
-/** Composes a mail on something that may have been a stranger's doing: it leads to a new password. */
-const warn = (config: Config, language: Language, words: Parameters<typeof compose>[1]): Content =>
-  compose(config, words, { language, url: newPassword(config) });
+import { compose, type Content, warn } from "./compose";
 
 /** `link` holds the key, which works once within `minutes`. */
 export const passwordResetMail = (config: Config, language: Language, link: string, minutes: number): Content =>
-  compose(config, textsIn(language).accountMails.passwordReset(config.BRAND_NAME, minutes), { language, url: link });
+  warn(config, language, textsIn(language).accountMails.passwordReset(config.BRAND_NAME, minutes), link);
 
 /** It goes to who has set a password by a link. */
 export const passwordResetDoneMail = (config: Config, language: Language): Content =>
@@ -58,14 +53,14 @@ export const passkeyRemovedMail = (config: Config, language: Language, name: str
 export const whatsAppLinkedMail = (config: Config, language: Language, number: string): Content =>
   compose(config, textsIn(language).accountMails.whatsAppLinked(config.BRAND_NAME, number.slice(-4)), {
     language,
-    url: `${config.PUBLIC_ORIGIN}/dashboard/notification-preferences`,
+    url: `${config.PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`,
   });
 
 /** It goes to the account that had a WhatsApp number until another one confirmed it. */
 export const whatsAppMovedMail = (config: Config, language: Language, number: string): Content =>
   compose(config, textsIn(language).accountMails.whatsAppMoved(config.BRAND_NAME, number.slice(-4)), {
     language,
-    url: `${config.PUBLIC_ORIGIN}/dashboard/notification-preferences`,
+    url: `${config.PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`,
   });
 
 /** It says until when a person can take the request back, in Brasília's time (docs/design.md, section 4), and how. */
@@ -73,7 +68,7 @@ export const deletionAskedMail = (config: Config, language: Language, deletionAt
   const moment = writeMoment(language, deletionAt, "America/Sao_Paulo");
   return compose(config, textsIn(language).accountMails.deletionAsked(config.BRAND_NAME, moment), {
     language,
-    url: `${config.PUBLIC_ORIGIN}/dashboard/user/settings/close`,
+    url: `${config.PUBLIC_ORIGIN}${linkedPaths.closeAccount()}`,
   });
 };
 

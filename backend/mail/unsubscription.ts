@@ -1,3 +1,4 @@
+import { linkedPaths } from "#contract/linkedPaths";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { AppContext } from "../context";
 import type { Config } from "../config";
@@ -19,7 +20,7 @@ type MailsOfKind = PreferredMails | "alerts";
  */
 export function toUnsubscribeLink(config: Config, id: string, mails: MailsOfKind): string {
   const body = `${mails}.${id}`;
-  return `${config.PUBLIC_ORIGIN}/unsubscribe?key=${body}.${toSignature(config, `unsubscribe ${body}`)}`;
+  return `${config.PUBLIC_ORIGIN}${linkedPaths.unsubscribe()}?key=${body}.${toSignature(config, `unsubscribe ${body}`)}`;
 }
 
 /** Throws ApiProblem expired for a key that we did not sign. */

@@ -7,7 +7,9 @@ import { toZone, whenNotQuiet } from "../places/quietHours";
 import { enqueue } from "../queue/enqueue";
 import { defineKind, Postponed, type QueuedTask } from "../queue/kind";
 import type { Channel } from "./channels/channel";
-import { channels } from "./channels/channels";
+import { email } from "./channels/email";
+import { push } from "./channels/push";
+import { whatsApp } from "./channels/whatsApp";
 
 const TRIED_HOURS = 24;
 const content = z.object({ notificationId: z.string(), deviceId: z.string().optional() });
@@ -22,6 +24,9 @@ const toDelivery = (channel: Channel) =>
     content,
     run: (context, task) => deliver(context, channel, task),
   });
+
+/** The ways by which people get notifications besides the list. The bell follows the list by itself (notify.ts). */
+const channels: readonly Channel[] = [email, whatsApp, push];
 
 const deliveries = channels.map((channel) => ({ channel, task: toDelivery(channel) }));
 

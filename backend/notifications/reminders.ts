@@ -14,8 +14,7 @@ import { listTasksDue } from "../applications/tasksDue";
 import { isQuiet, toDay, toZone } from "../places/quietHours";
 
 /** What a reminder is of. Of each kind a person gets at most one a day (docs/design.md, section 8). */
-export type ReminderKind =
-  "interview" | "offer" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";
+type ReminderKind = "interview" | "offer" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";
 
 /** How many reminders of all kinds a person gets in seven days at most. That of an interview comes even so. */
 const MOST_A_WEEK = 5;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { allEndpoints } from "#contract/endpoints";
-import { answerBrokenRequestsOf } from "../http/brokenRequests";
+import { answerBrokenRequest } from "../http/brokenRequests";
 import { notFound } from "../errors";
 
 declare module "fastify" {
@@ -41,7 +41,7 @@ export function registerOperatorListener(app: FastifyInstance): void {
       listeners.set(request, listener);
       app.routing(request, response);
     });
-    answerBrokenRequestsOf(server);
+    server.on("clientError", answerBrokenRequest);
     app.addHook("preClose", async () => {
       if (!server.listening) return;
       server.close();

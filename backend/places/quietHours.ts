@@ -4,7 +4,6 @@ import { DAY_MS, MINUTE_MS } from "#contract/time";
 /** Nobody is told of anything that can wait between 21 h and 8 h where they live (docs/design.md, section 8). */
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
-const DAY = DAY_MS;
 
 /** The states whose time is not that of Brasília. */
 const zones: { zone: string; states: readonly State[] }[] = [
@@ -61,13 +60,13 @@ export function lastMorning(now: Date, zone: string, { monday = false } = {}): D
   const offset = Math.round((wall.getTime() - now.getTime()) / MINUTE_MS) * MINUTE_MS;
   const morning = new Date(wall);
   morning.setUTCHours(QUIET_UNTIL, 0, 0, 0);
-  if (morning > wall) morning.setTime(morning.getTime() - DAY);
-  if (monday) morning.setTime(morning.getTime() - ((morning.getUTCDay() + 6) % 7) * DAY);
+  if (morning > wall) morning.setTime(morning.getTime() - DAY_MS);
+  if (monday) morning.setTime(morning.getTime() - ((morning.getUTCDay() + 6) % 7) * DAY_MS);
   return new Date(morning.getTime() - offset);
 }
 
 /** The next 8 o'clock in the morning of the zone. Brazil has had no summer time since 2019 (Decreto 9.772/2019). */
-export const nextMorning = (now: Date, zone: string): Date => new Date(lastMorning(now, zone).getTime() + DAY);
+const nextMorning = (now: Date, zone: string): Date => new Date(lastMorning(now, zone).getTime() + DAY_MS);
 
 /** The instant from which somebody in the zone may be sent something: now, or in the morning. */
 export const whenNotQuiet = (now: Date, zone: string): Date => (isQuiet(now, zone) ? nextMorning(now, zone) : now);

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { findProgram, toArguments } from "./programs";
 
 /** What a fenced process may take: ms until it ends, and bytes of memory and of its answer. */
-export interface FencedLimits {
+interface FencedLimits {
   time: number;
   memory: number;
   answer: number;

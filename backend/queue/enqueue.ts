@@ -15,7 +15,7 @@ const FIRST_PAUSE = 15;
 /** The time decides when a task is given up (`triedHours`), so this only stops one that kills its process each time. */
 const MOST_ATTEMPTS = 200;
 
-export interface NewTask<Content> {
+interface NewTask<Content> {
   /** The event, and whom it is for ("application:ID:interview"). A key of the last 30 days does nothing. */
   key: string;
   /** Whom it is for, so that it goes with the account. Null for somebody who has none. */

@@ -21,7 +21,7 @@ export interface TaskKind<Content = never> {
   triedHours: number;
   /** How many are carried out at a time by one process. */
   atOnce: number;
-  /** How many more beside slow ones (over a second), for work at many servers: a silent one holds up none. */
+  /** How many more may run beside slow ones (over a second): one server that is silent then holds up no other. */
   besideSlow?: number;
   /**
    * Does it. At least once: a process that dies in the middle does it again. Returns why it was left out on purpose, or

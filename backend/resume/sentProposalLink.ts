@@ -1,3 +1,4 @@
+import { linkedPaths } from "#contract/linkedPaths";
 import type { Config } from "../config";
 
 /**
@@ -5,4 +6,4 @@ import type { Config } from "../config";
  * that came by WhatsApp asks for the number.
  */
 export const sentProposalLink = ({ PUBLIC_ORIGIN }: Config, key: string, by: "mail" | "whatsApp") =>
-  `${PUBLIC_ORIGIN}/curriculo/recebido?key=${key}${by === "whatsApp" ? "&by=whatsapp" : ""}`;
+  `${PUBLIC_ORIGIN}${linkedPaths.receivedResume()}?key=${key}${by === "whatsApp" ? "&by=whatsapp" : ""}`;

@@ -14,9 +14,8 @@ export interface Session {
   expiresAt: string;
 }
 
-const DAY = DAY_MS;
 /** The most sessions of a person. Beyond it the oldest ends, so that forgotten ones don't add up. */
-export const MAX_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 
 /** Where a session is opened: what the browser calls itself (visitorDevice.ts), and whether others use it too. */
 export interface SessionPlace {
@@ -25,7 +24,7 @@ export interface SessionPlace {
 }
 
 /** Returns when a session on a shared phone ends that is used now and must end at `sharedUntil`. */
-export const toSharedEnd = (sharedUntil: Date, now: Date): Date =>
+const toSharedEnd = (sharedUntil: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + SHARED_IDLE_MINUTES * MINUTE_MS, sharedUntil.getTime()));
 
 type Life = Pick<typeof accessTokens.$inferSelect, "expiresAt" | "sharedUntil" | "idleHours" | "endsAt">;
@@ -48,7 +47,7 @@ export async function openSession(
   { device, isShared = false, remember = true }: SessionPlace & { remember?: boolean | undefined },
 ): Promise<Session> {
   await db.delete(accessTokens).where(and(eq(accessTokens.userId, userId), lt(accessTokens.expiresAt, now)));
-  const lasts = isShared ? SHARED_HOURS * HOUR_MS : remember ? SESSION_DAYS * DAY : UNREMEMBERED_HOURS * HOUR_MS;
+  const lasts = isShared ? SHARED_HOURS * HOUR_MS : remember ? SESSION_DAYS * DAY_MS : UNREMEMBERED_HOURS * HOUR_MS;
   const end = new Date(now.getTime() + lasts);
   const [user] = await db
     .select({ idleHours: users.sessionIdleHours, lockedAt: users.lockedAt })
@@ -93,7 +92,7 @@ export async function renewSession(
     userId,
     device: own?.device ?? "",
     confirmedAt,
-    expiresAt: own?.expiresAt ?? new Date(now.getTime() + DAY),
+    expiresAt: own?.expiresAt ?? new Date(now.getTime() + DAY_MS),
     sharedUntil: own?.sharedUntil ?? null,
     idleHours: own?.idleHours ?? null,
     endsAt: own?.endsAt ?? null,

@@ -5,7 +5,7 @@ import type { AppContext } from "../context";
 import { listen } from "../db/listen";
 
 /** What an API server tells the others: a user has something to fetch, or a session of the user may have ended. */
-export type SocketNews = { about: "notification" | "session"; userId: string };
+type SocketNews = { about: "notification" | "session"; userId: string };
 
 interface Heard {
   onNews: (news: SocketNews) => void;

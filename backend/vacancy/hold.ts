@@ -21,7 +21,7 @@ const ROWS = 100;
 export async function putOnHold(context: AppContext, id: number): Promise<void> {
   const heldAt = context.now();
   await context.db.transaction(async (tx) => {
-    // Taken before the row is locked, as the import does, so that the two never wait for each other.
+    // The revision is taken before the row is locked, as the import does it, so that the two never wait for each other.
     const revision = await nextRevision(tx);
     const found = await tx.delete(openVacancies).where(eq(openVacancies.id, id)).returning({ id: openVacancies.id });
     if (found.length === 0) return;

@@ -7,7 +7,7 @@ import { nextRevision } from "../cards/revision";
 import { leaveSearch } from "./life";
 import { stages } from "../cards/life";
 
-/** So many vacancies take a step in one transaction: few, because imports wait for it. */
+/** How many vacancies take a step in one transaction. They are few, because imports wait for its end. */
 const AT_ONCE = 200;
 
 type JobContext = Pick<AppContext, "db" | "now" | "config">;

@@ -18,7 +18,7 @@ const DECODERS = [
 const LOOK_MS = 100;
 
 /** Something about FFMPEG_PATH is not as it has to be. The message is for the operator. */
-export class BadFfmpeg extends Error {
+class BadFfmpeg extends Error {
   override name = "BadFfmpeg";
 }
 

@@ -7,7 +7,7 @@ import { newSecret } from "../crypto/secret";
 import { hasRoom, toReserve } from "../db/diskSpace";
 import { uploads } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { filesOf, deleteSavedFile } from "../files/fileStore";
+import { filesOf } from "../files/fileStore";
 import { deleteOldWork } from "../files/workFolder";
 
 /** An upload that nobody has completed within a day is given up. */
@@ -114,7 +114,7 @@ async function countPromised({ db, config }: AppContext): Promise<number> {
 
 /** Deletes an upload and what has come of it. The file goes first: the row says what is left to delete. */
 export async function deleteUpload({ db, config }: AppContext, partFile: string): Promise<void> {
-  await deleteSavedFile(config, partFile);
+  await filesOf(config).delete(partFile);
   await db.delete(uploads).where(eq(uploads.partFile, partFile));
 }
 

@@ -67,7 +67,7 @@ async function setVideoResume(context: AppContext, userId: string, made: MadeVid
 }
 
 /** What is told of a video. Only a file with a picture is ever a video resume, so its type is a video's. */
-export const toVideo = ({
+const toVideo = ({
   type,
   bytes,
   seconds,

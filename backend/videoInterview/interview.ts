@@ -14,7 +14,7 @@ import type { Database } from "../db/database";
 import { applications, operatorCalls, videoInterviewAnswers, videoInterviews, videos } from "../db/schema";
 import { findQuestions } from "./questions";
 
-export interface InterviewedApplication {
+interface InterviewedApplication {
   id: string;
   selectiveProcessId: number;
   state: ApplicationState;

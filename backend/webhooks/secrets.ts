@@ -22,7 +22,10 @@ export function openSecrets(config: Config, stored: Stored, now: Date): string[]
   return former === null ? [current] : [current, former];
 }
 
-/** Seals anew what a former WEB_TO_API_KEY or cipher sealed, so that it can go. Returns of how many webhooks. */
+/**
+ * Seals anew the secrets that a former WEB_TO_API_KEY or cipher sealed, so that it can go. Returns for how many
+ * webhooks.
+ */
 export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   let count = 0;
   for (const { id, sealedSecret, formerSealedSecret } of await db.select().from(webhooks)) {

@@ -8,7 +8,7 @@ import { sendWhatsApp, type WhatsAppMessage } from "./send";
 
 type Status = (typeof whatsAppDeliveries.$inferSelect)["status"];
 
-/** What a status may follow: they arrive in any order, and again. */
+/** The statuses that each one may replace. Meta sends them in any order, and more than once. */
 const before: Record<Status, Status[]> = {
   accepted: [],
   sent: ["accepted"],
@@ -29,7 +29,7 @@ export async function deliver(
   await context.db.insert(whatsAppDeliveries).values(row).onConflictDoNothing();
 }
 
-export interface StatusUpdate {
+interface StatusUpdate {
   message: string;
   /** The id of the task, which Meta sends back; null where it does not. */
   taskId: string | null;

@@ -1,4 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
+import { fold } from "#contract/fold";
 import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { digest } from "../crypto/secret";
@@ -22,9 +23,7 @@ const stopWords = new Set(["stop", "parar", "pare", "para", "sair", "cancelar", 
 
 /** Whether a message asks for the end: one of the words, in either case, with signs and courtesies beside. */
 export function isStop(text: string): boolean {
-  const words = text
-    .normalize("NFD")
-    .toLowerCase()
+  const words = fold(text)
     .replace(/[^a-z\s]/g, " ")
     .split(/\s+/)
     .filter((word) => word && !["por", "favor", "quero", "obrigado", "obrigada"].includes(word));

@@ -12,7 +12,10 @@ import { whatsAppLinkedMail, whatsAppMovedMail } from "../mail/messages";
 import { findAccount } from "../users/repository";
 import { deleteNumber, endAgreements } from "./agreements";
 
-/** Letters and digits that nobody confuses; their number divides no power of two evenly: 60 bits hide that. */
+/**
+ * Letters and digits that nobody confuses. Their number is no power of two, so some come a little more often than
+ * others; a code is drawn of 64 bits, and so nobody can tell.
+ */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 
@@ -47,7 +50,7 @@ export function parseCode(text: string): string | null {
 }
 
 /** Tells whether a message agrees, in any of the product's languages. */
-export const isYes = (text: string): boolean => /^(sim|yes|ja|oui)[.!]?$/i.test(text.trim());
+const isYes = (text: string): boolean => /^(sim|yes|ja|oui)[.!]?$/i.test(text.trim());
 
 export async function viewWhatsApp({ db, config, now }: AppContext, userId: string): Promise<WhatsApp> {
   const [own] = await db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, userId));
@@ -64,7 +67,7 @@ export async function viewWhatsApp({ db, config, now }: AppContext, userId: stri
   };
 }
 
-/** Makes a code in the place of any before; none where WhatsApp is not set up. */
+/** Makes a code, which replaces an earlier one. It makes none where WhatsApp is not set up. */
 export async function askCode(context: AppContext, { userId, tokenHash }: Caller): Promise<WhatsApp> {
   const { db, config, now } = context;
   if (!config.WHATSAPP_NUMBER) return viewWhatsApp(context, userId);
@@ -124,8 +127,8 @@ export async function claimNumber(
 }
 
 /**
- * Confirms the number for the account whose code it is. A former account has it no more, and its owner is told by mail,
- * as is the account's own, since a stranger at an open session could have done it.
+ * Confirms the number for the account whose code it is, and takes it from an account that had it before. Both are told
+ * by mail, because a stranger at an open session could have done it.
  */
 async function confirmNumber(
   context: AppContext,

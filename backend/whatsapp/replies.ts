@@ -1,18 +1,20 @@
+import { linkedPaths } from "#contract/linkedPaths";
 import { PROPOSAL_HOURS } from "#contract/resumeProposal";
 import { defaultLanguage, type Language } from "#contract/language";
 import type { Config } from "../config";
 import { sentProposalLink } from "../resume/sentProposalLink";
 import { textsIn } from "../texts/texts";
 import { maskEmail } from "../mail/maskEmail";
+import { toListLink } from "./templates";
 
 /* What we answer to our number's writers, in their account's language: nothing that they don't know. */
 
-const preferences = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/dashboard/notification-preferences`;
+const preferences = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`;
 /** For who has no account that we know of; no language of theirs is known. */
-const visitorUpload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/curriculo`;
-const upload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/dashboard/user/import`;
+const visitorUpload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.sendResume()}`;
+const upload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.importResume()}`;
 
-/** That a file may be sent is said where it can be fetched. */
+/** Says that a file of a currículo may be sent, where we can fetch one. */
 const hint = ({ WHATSAPP_TOKEN }: Config, language: Language) =>
   WHATSAPP_TOKEN ? [textsIn(language).whatsApp.resumeHint] : [];
 
@@ -54,17 +56,14 @@ export const visitorResumeRefusedReply = (config: Config) =>
 export const tooManyVisitorFilesReply = (config: Config) =>
   textsIn(defaultLanguage).whatsApp.tooManyFiles(visitorUpload(config));
 
-/** To a number that is nobody's, which had sent a file and wants no more of it. */
+/** Goes to a number without an account whose file was deleted, because it asked for the end. */
 export const forgottenReply = (config: Config) => textsIn(defaultLanguage).whatsApp.forgotten(config.BRAND_NAME);
 
 export const helpReply = (config: Config, language: Language) =>
-  [
-    textsIn(language).whatsApp.help(config.BRAND_NAME, `${config.PUBLIC_ORIGIN}/dashboard/notifications`),
-    ...hint(config, language),
-  ].join("\n\n");
+  [textsIn(language).whatsApp.help(config.BRAND_NAME, toListLink(config)), ...hint(config, language)].join("\n\n");
 
 export const resumeReadReply = (config: Config, language: Language) =>
-  textsIn(language).whatsApp.resumeRead(`${upload(config)}/review`);
+  textsIn(language).whatsApp.resumeRead(`${config.PUBLIC_ORIGIN}${linkedPaths.reviewResumeFile()}`);
 
 export const resumeRefusedReply = (config: Config, language: Language) =>
   textsIn(language).whatsApp.resumeRefused(upload(config));

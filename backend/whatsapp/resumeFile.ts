@@ -104,14 +104,14 @@ async function answer(
   });
 }
 
-/** A file that is no currículo stays none; where too many are being read, its turn comes later. */
+/** Returns null for a file that is no currículo. Throws TryLater where too many files are being read. */
 function toNothing(error: unknown): null {
   if (!(error instanceof ApiProblem)) throw error;
   if (error.code === "unavailable") throw new TryLater("too many files are being read", 30);
   return null;
 }
 
-/** Whose the number is, if it still is theirs. */
+/** Finds the user and their language, if the number is still theirs. */
 async function findOwner(db: Database, userId: string, number: string) {
   const [owner] = await db
     .select({ userId: users.id, language: users.language })
@@ -152,8 +152,8 @@ export async function enqueueResumeFile(
 }
 
 /**
- * Forgets what came from a number and is nobody's: files that wait to be read, answers with a link that have not gone
- * out, and what was read. Returns whether there was any.
+ * Deletes what a number without an account has sent: files that wait to be read, what was read of others, and answers
+ * with a link that have not gone out. Returns whether there was any.
  */
 export async function deleteSentFiles(tx: Database, number: string): Promise<boolean> {
   const kinds = [whatsAppResumeTask, whatsAppVisitorResumeTask].map(({ name }) => name);

@@ -1,3 +1,4 @@
+import { linkedPaths } from "#contract/linkedPaths";
 import type { Language } from "#contract/language";
 import { findTypeName, type NotificationType, type NotificationTypeName } from "#contract/notificationType";
 import type { Config } from "../config";
@@ -51,7 +52,7 @@ export const toTemplate = (type: NotificationType, language: Language): Template
 
 /** Where the template's button leads: the list, where the person is asked to log in. It says nothing of the message. */
 export const toListLink = ({ PUBLIC_ORIGIN }: Pick<Config, "PUBLIC_ORIGIN">) =>
-  `${PUBLIC_ORIGIN}/dashboard/notifications`;
+  `${PUBLIC_ORIGIN}${linkedPaths.notifications()}`;
 
 /** Meta refuses a parameter with a line break, a tab or five spaces, and a message of more than 1,024 letters. */
 export const toParameter = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 700);

@@ -33,7 +33,7 @@ const statusSchema = z.object({
     .default([])
     .catch([]),
 });
-export type InboundStatus = z.infer<typeof statusSchema>;
+type InboundStatus = z.infer<typeof statusSchema>;
 
 /** What a person has said to WhatsApp itself about a company's marketing. */
 const preferenceSchema = z.object({
@@ -66,7 +66,7 @@ const bodySchema = z.object({
   ),
 });
 
-export interface WebhookEvents {
+interface WebhookEvents {
   messages: InboundMessage[];
   statuses: InboundStatus[];
   preferences: z.infer<typeof preferenceSchema>[];

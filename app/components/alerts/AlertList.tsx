@@ -54,7 +54,7 @@ function AlertCard({ alert: { id, name, query, pace, isPaused }, searchPath }: {
               ))}
             </NativeSelect>
           </div>
-          <SubmitButton variant="outline" pendingLabel={t("saving")} aria-label={t("saveOf", { name })}>
+          <SubmitButton variant="outline" saves aria-label={t("saveOf", { name })}>
             {t("save")}
           </SubmitButton>
         </Form>
@@ -63,7 +63,7 @@ function AlertCard({ alert: { id, name, query, pace, isPaused }, searchPath }: {
             intent={isPaused ? "resume" : "pause"}
             fields={{ alertId: id }}
             variant="outline"
-            pendingLabel={t("saving")}
+            saves
             aria-label={t(isPaused ? "resumeOf" : "pauseOf", { name })}
           >
             {t(isPaused ? "resume" : "pause")}
@@ -72,7 +72,7 @@ function AlertCard({ alert: { id, name, query, pace, isPaused }, searchPath }: {
             intent="remove"
             fields={{ alertId: id }}
             variant="ghost"
-            pendingLabel={t("saving")}
+            saves
             aria-label={t("removeOf", { name })}
           >
             {t("remove")}
@@ -106,7 +106,7 @@ export function MutedRoles({ roles }: { roles: readonly string[] }) {
               intent="unmute"
               fields={{ role }}
               variant="ghost"
-              pendingLabel={t("saving")}
+              saves
               aria-label={t("unmuteOf", { name: role })}
             >
               {t("unmute")}

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { buttonVariants } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { dialogLooks } from "~/components/ui/dialog";
-import { spinnerLook } from "~/components/ui/spinnerLook";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 
@@ -40,3 +39,6 @@ export function ContactDialog() {
     />
   );
 }
+
+/** It turns while something is being sent or loaded; the words beside it say what. */
+const spinnerLook = "size-[1.25em] flex-none animate-spin rounded-full border-2 border-current border-e-transparent";

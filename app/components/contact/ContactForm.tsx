@@ -62,10 +62,7 @@ export function ContactForm({ isSent, name, email, result, again }: ContactFormP
           hint={t("emailHint")}
           type="email"
           autoComplete="email"
-          inputMode="email"
           enterKeyHint="next"
-          autoCapitalize="none"
-          spellCheck={false}
           maxLength={254}
         />
         <TextAreaField field={fields.message} label={t("message")} hint={t("messageHint")} rows={6} maxLength={5_000} />

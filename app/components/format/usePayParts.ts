@@ -5,7 +5,7 @@ import { moneyPair, moneyText } from "~/services/format/money";
 type Pay = VacancyRow["payment"];
 
 /** Pay in two parts: what is paid ("R$ 2.400 a 3.100"), and how ("por mês · Fixo + comissão"). */
-export interface PayParts {
+interface PayParts {
   amount: string;
   /** It is empty where `amount` says it all. */
   kind: string;

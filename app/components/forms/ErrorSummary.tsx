@@ -10,7 +10,7 @@ const takesFocus = { autoFocus: true };
 
 /**
  * Says what is wrong with a form that came back; each error leads to its field. It takes the focus, and the page's
- * title begins with "Erro" (services/serve/errorTitle.server.ts).
+ * title begins with "Erro" (services/serve/finishedPage.server.ts).
  */
 export function ErrorSummary({ form, labels = {} }: { form: FormSource; labels?: Readonly<Record<string, string>> }) {
   const { t } = useTranslation("forms");

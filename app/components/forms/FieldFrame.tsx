@@ -28,7 +28,7 @@ export function FieldError({ field }: { field: Field }) {
   );
 }
 
-export function LabelText({ label, optional }: Pick<FieldTexts, "label" | "optional">) {
+function LabelText({ label, optional }: Pick<FieldTexts, "label" | "optional">) {
   const { t } = useTranslation("forms");
   return (
     <>

@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button";
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "type" | "asChild"> {
-  /** What the button says while its form is being sent, if not "Enviando…". */
+  /** Whether it says "Salvando…" while its form is being sent. */
+  saves?: boolean;
+  /** What it says then, if neither that nor "Enviando…". */
   pendingLabel?: string;
 }
 
@@ -11,7 +13,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "type" |
  * Sends the form around it. While that is being sent, app/enhance/forms.ts lets the button say so and sends nothing
  * more. The button becomes `aria-disabled` and not `disabled`, which would take the focus away.
  */
-export function SubmitButton({ pendingLabel, ...props }: SubmitButtonProps) {
+export function SubmitButton({ saves, pendingLabel, ...props }: SubmitButtonProps) {
   const { t } = useTranslation("forms");
-  return <Button {...props} type="submit" data-pending-label={pendingLabel ?? t("sending")} />;
+  return <Button {...props} type="submit" data-pending-label={pendingLabel ?? t(saves ? "saving" : "sending")} />;
 }

@@ -6,6 +6,9 @@ import { useAutoComplete } from "./useSharedPhone";
 
 type Passed = Omit<ComponentProps<"input">, "id" | "name" | "defaultValue" | "value" | "className">;
 
+/** What an e-mail wants of a phone's keyboard: its own keys, and nothing corrected. */
+const ofEmail = { inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
+
 /** A field for one line of text. `type`, `autoComplete`, `inputMode` and the like go to the input. */
 export function TextField({
   field,
@@ -26,6 +29,7 @@ export function TextField({
         maxLength={field.maxLength}
         defaultValue={typedText(field)}
         autoComplete={toAutoComplete(autoComplete)}
+        {...(input.type === "email" ? ofEmail : {})}
         {...input}
       />
     </FieldFrame>

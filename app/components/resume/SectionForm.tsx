@@ -63,7 +63,7 @@ export function SectionForm({
       {entryId ? <input type="hidden" name="entryId" value={entryId} /> : null}
       {children(toFindField(fields))}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton size="lg" className="grow" pendingLabel={t("saving")}>
+        <SubmitButton size="lg" className="grow" saves>
           {t("save")}
         </SubmitButton>
         <ButtonLink to={back} size="lg" variant="outline">

@@ -87,19 +87,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
         <NoResults path={path} results={results} alert={alert} />
       )}
       <StartPlaceNote startPlace={startPlace} rows={rows} />
-      {rows.length ? (
-        <PageLinks
-          page={search.page}
-          pages={pages}
-          toHref={hrefOfPage}
-          labels={{
-            navigation: t("pages"),
-            previous: t("previous"),
-            next: t("next"),
-            current: t("current", { page: search.page, pages }),
-          }}
-        />
-      ) : null}
+      {rows.length ? <PageLinks page={search.page} pages={pages} toHref={hrefOfPage} /> : null}
       {popular.length ? <PopularSearches path={path} popular={popular} /> : null}
     </section>
   );

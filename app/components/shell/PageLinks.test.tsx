@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, render, screen } from "@testing-library/react";
+import i18next from "i18next";
 import type { ReactElement } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { initReactI18next } from "react-i18next";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import shell from "~/locales/pt-BR/shell";
 import { PageLinks } from "./PageLinks";
 
+beforeAll(() => i18next.use(initReactI18next).init({ lng: "pt-BR", resources: { "pt-BR": { shell } } }));
 afterEach(cleanup);
 
 function show(element: ReactElement) {
@@ -13,26 +17,25 @@ function show(element: ReactElement) {
 }
 
 describe("PageLinks", () => {
-  const labels = { navigation: "Páginas", previous: "Anterior", next: "Próxima", current: "x" };
   const hrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
   it("leads one page back and one on", () => {
-    show(<PageLinks page={2} pages={3} toHref={(page) => `/?page=${page}`} labels={labels} />);
+    show(<PageLinks page={2} pages={3} toHref={(page) => `/?page=${page}`} />);
     expect(hrefs()).toEqual(["/?page=1", "/?page=3"]);
   });
 
   it("leads from a page past the end to the last one", () => {
-    show(<PageLinks page={9} pages={3} toHref={(page) => `/?page=${page}`} labels={labels} />);
+    show(<PageLinks page={9} pages={3} toHref={(page) => `/?page=${page}`} />);
     expect(hrefs()).toEqual(["/?page=3"]);
   });
 
   it("has no empty item at an end of the list", () => {
-    show(<PageLinks page={1} pages={3} toHref={(page) => `/?page=${page}`} labels={labels} />);
-    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["x", "Próxima"]);
+    show(<PageLinks page={1} pages={3} toHref={(page) => `/?page=${page}`} />);
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Página 1 de 3", "Próxima"]);
   });
 
   it("is absent where all fits on one page", () => {
-    show(<PageLinks page={1} pages={1} toHref={() => "/"} labels={labels} />);
+    show(<PageLinks page={1} pages={1} toHref={() => "/"} />);
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ export function ThemeForm() {
         </div>
       </Collapsible>
       <div className="flex flex-wrap items-center gap-2">
-        <SubmitButton pendingLabel={t("theme.pending")}>{t("theme.submit")}</SubmitButton>
+        <SubmitButton saves>{t("theme.submit")}</SubmitButton>
       </div>
     </Form>
   );

@@ -74,17 +74,17 @@ export function AnswerPage({ page, number, pages, total, problem, screen }: Answ
         </Card>
       ))}
       <div className="flex flex-col gap-3">
-        <SubmitButton name="go" value="next" size="lg" pendingLabel={t("saving")}>
+        <SubmitButton name="go" value="next" size="lg" saves>
           {number < pages ? t("next") : t("toReview")}
         </SubmitButton>
         <div className="flex flex-wrap gap-2">
           {number > 1 ? (
-            <SubmitButton name="go" value="back" variant="outline" pendingLabel={t("saving")}>
+            <SubmitButton name="go" value="back" variant="outline" saves>
               {t("back")}
             </SubmitButton>
           ) : null}
           {number < pages ? (
-            <SubmitButton name="go" value="review" variant="outline" pendingLabel={t("saving")}>
+            <SubmitButton name="go" value="review" variant="outline" saves>
               {t("toReview")}
             </SubmitButton>
           ) : null}

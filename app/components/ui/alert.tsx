@@ -18,7 +18,7 @@ export const alertVariants = cva("flex gap-3 rounded-lg border border-s-4 border
   defaultVariants: { variant: "default" },
 });
 
-export type AlertVariant = NonNullable<VariantProps<typeof alertVariants>["variant"]>;
+type AlertVariant = NonNullable<VariantProps<typeof alertVariants>["variant"]>;
 
 const icons: Record<AlertVariant, IconName> = {
   default: "info",

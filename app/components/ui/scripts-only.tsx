@@ -12,7 +12,7 @@ declare global {
 
 /**
  * What nobody could use without scripts. Browsers of text show whatever stands in a page, hidden or not, so it is not
- * in the page at all until the browser runs a script there (services/serve/scriptsOnly.server.ts). In "modo leve" it
+ * in the page at all until the browser runs a script there (services/serve/finishedPage.server.ts). In "modo leve" it
  * never comes. A script in it does not run.
  */
 export function ScriptsOnly({ children }: { children: ReactNode }) {

@@ -17,7 +17,6 @@ export default {
   pace: "Wann melden",
   paces: { atOnce: "Sofort", daily: "Einmal am Tag, um 8 Uhr", weekly: "Jeden Montag, um 8 Uhr" },
   save: "Speichern",
-  saving: "Wird gespeichert…",
   saveOf: "Speichern, wann gemeldet wird: {{name}}",
   paused: "Angehalten",
   pause: "Anhalten",

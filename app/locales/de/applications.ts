@@ -122,7 +122,6 @@ export default {
   late_other: "Das Unternehmen ist {{count}} Tage zu spät.",
   lateSince: "Es hat Antwort versprochen bis",
   lateHint: "Sie müssen nichts tun. Suchen Sie ruhig weiter, während Sie warten.",
-  pages: { navigation: "Seiten", previous: "Zurück", next: "Weiter", current: "Seite {{page}} von {{pages}}" },
   copy: {
     title: "Ihre Kopie zum Lesen ohne Internet",
     since: "Kopie vom",
@@ -205,7 +204,6 @@ export default {
     },
     documentsHint:
       "Klären Sie die Liste mit dem Unternehmen. Kein Unternehmen darf für eine Einstellung Geld verlangen.",
-    draft: "Noch zu senden",
     grace: "Die Frist der Stelle ist vorbei, aber Sie können diesen Entwurf noch senden bis",
     undo: "Doch nicht zurückziehen",
     undoing: "Wird rückgängig gemacht…",

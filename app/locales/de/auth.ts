@@ -150,7 +150,6 @@ export default {
     lead: "Nach dem Speichern werden alle Geräte abgemeldet, LinkedIn wird getrennt, und frühere Links gelten nicht mehr. Sie melden sich mit dem neuen Passwort an.",
     account: "Konto: {{account}}",
     submit: "Passwort speichern",
-    pending: "Wird gespeichert…",
     expiredTitle: "Dieser Link gilt nicht mehr",
     expiredText:
       "Jeder Link gilt 30 Minuten und nur einmal. Haben Sie das neue Passwort schon angelegt, melden Sie sich damit an. Sonst fordern Sie einen neuen Link an.",

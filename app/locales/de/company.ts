@@ -17,7 +17,4 @@ export default {
   pastEnd: "Diese Seite gibt es nicht. Gehen Sie zur vorigen zurück.",
   search: "Stellen suchen",
   pages: "Seiten mit Stellen",
-  previous: "Zurück",
-  next: "Weiter",
-  current: "Seite {{page}} von {{pages}}",
 } satisfies typeof source;

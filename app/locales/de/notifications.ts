@@ -34,7 +34,6 @@ export default {
     navigation: "Seiten der Mitteilungen",
     previous: "Neuere",
     next: "Ältere",
-    current: "Seite {{page}} von {{pages}}",
   },
   unsubscribe: {
     title: "Diese E-Mails abbestellen",
@@ -46,7 +45,6 @@ export default {
       "Die Alarme dieser Adresse sind angehalten. Um einen wieder einzuschalten, öffnen Sie „Alarme ändern, anhalten oder löschen“ in einer früheren E-Mail.",
     note: "Nach dem Anmelden sehen Sie alles weiterhin. E-Mails zu Ihrem Konto, etwa zu einem neuen Passwort, kommen immer.",
     submit: "Abbestellen",
-    pending: "Wird gespeichert…",
     doneTitle: "Fertig: Sie bekommen diese E-Mails nicht mehr",
     doneText: "Anders überlegt? Schalten Sie sie in Ihren Einstellungen wieder ein.",
     preferences: "Einstellungen öffnen",

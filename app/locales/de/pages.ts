@@ -43,5 +43,4 @@ export default {
   resendWait:
     "Warten Sie einen Moment und senden Sie es dann mit der Schaltfläche noch einmal. Schließen Sie diese Seite nicht.",
   resend: "Noch einmal senden",
-  retry: "Noch einmal versuchen",
 } satisfies Catalogue["pages"];

@@ -17,7 +17,6 @@ export default {
     "Ihre erste Bewerbung fragt nach diesen Angaben. Tragen Sie sie jetzt ein oder erst bei der Bewerbung, wie Sie wollen.",
   skip: "Jetzt nicht",
   save: "Speichern",
-  saving: "Wird gespeichert…",
   back: "Zurück, ohne zu speichern",
   cep: {
     lookUp: "Adresse mit der CEP suchen",

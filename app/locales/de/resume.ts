@@ -5,7 +5,6 @@ export default {
   back: "Zurück zum Lebenslauf",
   backTo: "Zurück zu {{section}}",
   save: "Speichern",
-  saving: "Wird gespeichert…",
   cancel: "Abbrechen",
   edit: "Bearbeiten",
   top: "Ganz nach oben",
@@ -83,7 +82,6 @@ export default {
     removeChoice:
       "Der Eintrag wurde geändert, nachdem Sie die Seite geöffnet hatten, deshalb wurde nichts entfernt. Sie können ihn hier noch entfernen.",
   },
-  pages: { navigation: "Seiten", previous: "Zurück", next: "Weiter", current: "Seite {{page}} von {{pages}}" },
   print: {
     file: "Lebenslauf von {{name}}",
     noNumber: "ohne Nr.",

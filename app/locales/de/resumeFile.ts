@@ -24,7 +24,6 @@ export default {
   take: "Übernehmen",
   replace: "Statt der Angaben im Lebenslauf übernehmen",
   confirm: "In meinen Lebenslauf übernehmen",
-  confirming: "Wird gespeichert…",
   forget: "Gelesenes verwerfen",
   forgetLoses_one: "Sie verlieren {{count}} gelesenen Eintrag. Ihr Lebenslauf bleibt, wie er ist.",
   forgetLoses_other: "Sie verlieren {{count}} gelesene Einträge. Ihr Lebenslauf bleibt, wie er ist.",

@@ -2,7 +2,6 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   skip: "Zum Inhalt",
-  menu: "Menü",
   mainMenu: "Hauptmenü",
   menuHome: "Start",
   menuSearch: "Stellen suchen",
@@ -140,6 +139,12 @@ export default {
   offlineCancel: "Abbrechen",
   tryAgain: "Noch einmal versuchen",
   messages: "Meldungen",
+  pages: {
+    navigation: "Seiten",
+    previous: "Zurück",
+    next: "Weiter",
+    current: "Seite {{page}} von {{pages}}",
+  },
   theme: {
     mode: "Hintergrund",
     light: "Hell",
@@ -158,7 +163,6 @@ export default {
     rtl: "Von rechts nach links",
     stretch: "Die ganze Breite des Bildschirms nutzen",
     submit: "Aussehen speichern",
-    pending: "Wird gespeichert…",
   },
   side: {
     label: "Seitenmenü",

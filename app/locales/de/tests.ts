@@ -92,7 +92,6 @@ export default {
   next: "Speichern und weiter",
   back: "Speichern und zurück",
   toReview: "Speichern und durchsehen",
-  saving: "Wird gespeichert…",
   savedOnEach: "Jeder Knopf speichert diese Seite.",
   mayBeBlank: "Sie können Fragen offen lassen und zu ihnen zurückkehren.",
   file: {

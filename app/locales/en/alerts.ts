@@ -17,7 +17,6 @@ export default {
   pace: "When to tell",
   paces: { atOnce: "At once", daily: "Once a day, at 8 a.m.", weekly: "Every Monday, at 8 a.m." },
   save: "Save",
-  saving: "Saving…",
   saveOf: "Save when to tell: {{name}}",
   paused: "Paused",
   pause: "Pause",

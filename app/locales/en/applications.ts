@@ -101,7 +101,6 @@ export default {
   late_other: "The company is {{count}} days late.",
   lateSince: "It promised to answer by",
   lateHint: "You don't have to do anything. Keep looking while you wait, if you like.",
-  pages: { navigation: "Pages", previous: "Previous", next: "Next", current: "Page {{page}} of {{pages}}" },
   copy: {
     title: "Your copy to read without internet",
     since: "Copy of",
@@ -183,7 +182,6 @@ export default {
       bank: "Your bank account details",
     },
     documentsHint: "Check the list with the company. No company may charge you for hiring.",
-    draft: "Still to be sent",
     grace: "The job's deadline is over, but you can still send this draft until",
     undo: "Undo the withdrawal",
     undoing: "Undoing…",

@@ -144,7 +144,6 @@ export default {
     lead: "After saving, all devices are logged out, LinkedIn is unlinked and the links that we sent before stop working. You log in with the new password.",
     account: "Account: {{account}}",
     submit: "Save the password",
-    pending: "Saving…",
     expiredTitle: "This link has expired",
     expiredText:
       "Each link is valid for 30 minutes and works once. If you have created the new password, log in with it. If not, ask for another link.",

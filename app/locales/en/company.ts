@@ -17,7 +17,4 @@ export default {
   pastEnd: "This page does not exist. Go back to the one before.",
   search: "Search jobs",
   pages: "Pages of jobs",
-  previous: "Previous",
-  next: "Next",
-  current: "Page {{page}} of {{pages}}",
 } satisfies typeof source;

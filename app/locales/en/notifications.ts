@@ -34,7 +34,6 @@ export default {
     navigation: "Pages of notifications",
     previous: "Newer",
     next: "Older",
-    current: "Page {{page}} of {{pages}}",
   },
   unsubscribe: {
     title: "Stop these emails",
@@ -46,7 +45,6 @@ export default {
       "The alerts of this address are paused. To turn one on again, open “Change, pause or delete your alerts” in an earlier email.",
     note: "You still see them when you log in. Emails about your account, like those about a new password, are always sent.",
     submit: "Stop these emails",
-    pending: "Saving…",
     doneTitle: "Done: you get no more of these emails",
     doneText: "Changed your mind? Turn them on again in your preferences.",
     preferences: "Open the preferences",

@@ -32,5 +32,4 @@ export default {
   resendText: "When the service is back, press the button to send it again. Do not close this page.",
   resendWait: "Wait a little, then press the button to send it again. Don't close this page.",
   resend: "Try to send again",
-  retry: "Try again",
 } satisfies Catalogue["pages"];

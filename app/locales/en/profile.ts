@@ -16,7 +16,6 @@ export default {
   secondLead: "Your first application asks for this data. Fill it in now or when you apply, as you like.",
   skip: "Not now",
   save: "Save",
-  saving: "Saving…",
   back: "Go back without saving",
   cep: {
     lookUp: "Find the address by its CEP",

@@ -5,7 +5,6 @@ export default {
   back: "Back to the résumé",
   backTo: "Back to {{section}}",
   save: "Save",
-  saving: "Saving…",
   cancel: "Cancel",
   edit: "Edit",
   top: "Move to the top",
@@ -78,7 +77,6 @@ export default {
     removeChoice:
       "This item was changed after you opened the page, so nothing was removed. You can still remove it here.",
   },
-  pages: { navigation: "Pages", previous: "Previous", next: "Next", current: "Page {{page}} of {{pages}}" },
   print: {
     file: "Résumé of {{name}}",
     noNumber: "no number",

@@ -24,7 +24,6 @@ export default {
   take: "Use it",
   replace: "Use it in place of what is in the résumé",
   confirm: "Put it into my résumé",
-  confirming: "Saving…",
   forget: "Discard what was read",
   forgetLoses_one: "You lose {{count}} item that was read. Your résumé stays as it is.",
   forgetLoses_other: "You lose {{count}} items that were read. Your résumé stays as it is.",

@@ -2,7 +2,6 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   skip: "Go to the content",
-  menu: "Menu",
   mainMenu: "Main menu",
   menuHome: "Home",
   menuSearch: "Search jobs",
@@ -138,6 +137,12 @@ export default {
   offlineCancel: "Cancel",
   tryAgain: "Try again",
   messages: "Messages",
+  pages: {
+    navigation: "Pages",
+    previous: "Previous",
+    next: "Next",
+    current: "Page {{page}} of {{pages}}",
+  },
   theme: {
     mode: "Background",
     light: "Light",
@@ -156,7 +161,6 @@ export default {
     rtl: "Right to left",
     stretch: "Use the full width of the screen",
     submit: "Save appearance",
-    pending: "Saving…",
   },
   side: {
     label: "Side menu",

@@ -85,7 +85,6 @@ export default {
   next: "Save and go on",
   back: "Save and go back",
   toReview: "Save and review",
-  saving: "Saving…",
   savedOnEach: "Each button saves this page.",
   mayBeBlank: "You can leave questions blank and come back to them.",
   file: {

@@ -17,7 +17,6 @@ export default {
   pace: "Quand prévenir",
   paces: { atOnce: "Tout de suite", daily: "Une fois par jour, à 8 h", weekly: "Chaque lundi, à 8 h" },
   save: "Enregistrer",
-  saving: "Enregistrement…",
   saveOf: "Enregistrer quand prévenir : {{name}}",
   paused: "En pause",
   pause: "Mettre en pause",

@@ -104,7 +104,6 @@ export default {
   late_other: "L’entreprise a {{count}} jours de retard.",
   lateSince: "Elle a promis de répondre d’ici le",
   lateHint: "Vous n’avez rien à faire. Continuez à chercher en attendant, si vous voulez.",
-  pages: { navigation: "Pages", previous: "Précédente", next: "Suivante", current: "Page {{page}} sur {{pages}}" },
   copy: {
     title: "Votre copie à lire sans internet",
     since: "Copie du",
@@ -186,7 +185,6 @@ export default {
       bank: "Vos coordonnées bancaires",
     },
     documentsHint: "Vérifiez la liste avec l’entreprise. Aucune entreprise ne peut faire payer une embauche.",
-    draft: "Il reste à envoyer",
     grace: "Le délai de l’offre est passé, mais vous pouvez encore envoyer ce brouillon jusqu’au",
     undo: "Annuler le retrait",
     undoing: "Annulation…",

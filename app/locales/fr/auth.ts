@@ -149,7 +149,6 @@ export default {
     lead: "Après l’enregistrement, tous les appareils sont déconnectés, LinkedIn est délié et les liens envoyés avant ne valent plus. Vous vous connectez avec le nouveau mot de passe.",
     account: "Compte : {{account}}",
     submit: "Enregistrer le mot de passe",
-    pending: "Enregistrement…",
     expiredTitle: "Ce lien ne vaut plus",
     expiredText:
       "Chaque lien vaut 30 minutes et ne sert qu’une fois. Si vous avez déjà créé le nouveau mot de passe, connectez-vous avec lui. Sinon, demandez un autre lien.",

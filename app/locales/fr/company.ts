@@ -17,7 +17,4 @@ export default {
   pastEnd: "Cette page n’existe pas. Revenez à la précédente.",
   search: "Chercher des offres",
   pages: "Pages d’offres",
-  previous: "Précédente",
-  next: "Suivante",
-  current: "Page {{page}} sur {{pages}}",
 } satisfies typeof source;

@@ -34,7 +34,6 @@ export default {
     navigation: "Pages des notifications",
     previous: "Plus récentes",
     next: "Plus anciennes",
-    current: "Page {{page}} sur {{pages}}",
   },
   unsubscribe: {
     title: "Ne plus recevoir ces e-mails",
@@ -46,7 +45,6 @@ export default {
       "Les alertes de cette adresse sont en pause. Pour en réactiver une, ouvrez « Modifier, suspendre ou supprimer vos alertes » dans un e-mail précédent.",
     note: "Vous les voyez toujours une fois connecté. Les e-mails sur votre compte, comme ceux du mot de passe, sont toujours envoyés.",
     submit: "Ne plus recevoir",
-    pending: "Enregistrement…",
     doneTitle: "C’est fait : vous ne recevez plus ces e-mails",
     doneText: "Vous avez changé d’avis ? Réactivez-les dans vos préférences.",
     preferences: "Ouvrir les préférences",

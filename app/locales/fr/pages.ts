@@ -39,5 +39,4 @@ export default {
     "Quand le service sera revenu, appuyez sur le bouton pour l’envoyer de nouveau. Ne fermez pas cette page.",
   resendWait: "Patientez un instant, puis appuyez sur le bouton pour renvoyer. Ne fermez pas cette page.",
   resend: "Essayer d’envoyer de nouveau",
-  retry: "Recommencer",
 } satisfies Catalogue["pages"];

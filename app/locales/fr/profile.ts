@@ -17,7 +17,6 @@ export default {
     "Votre première candidature demande ces données. Remplissez-les maintenant ou au moment de postuler, comme vous voulez.",
   skip: "Pas maintenant",
   save: "Enregistrer",
-  saving: "Enregistrement…",
   back: "Revenir sans enregistrer",
   cep: {
     lookUp: "Chercher l’adresse avec le CEP",

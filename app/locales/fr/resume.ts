@@ -5,7 +5,6 @@ export default {
   back: "Retour au CV",
   backTo: "Retour à {{section}}",
   save: "Enregistrer",
-  saving: "Enregistrement…",
   cancel: "Annuler",
   edit: "Modifier",
   top: "Mettre en haut",
@@ -78,7 +77,6 @@ export default {
     removeChoice:
       "Cet élément a changé après l’ouverture de la page : rien n’a été supprimé. Vous pouvez encore le supprimer ici.",
   },
-  pages: { navigation: "Pages", previous: "Précédente", next: "Suivante", current: "Page {{page}} sur {{pages}}" },
   print: {
     file: "CV de {{name}}",
     noNumber: "s. n.",

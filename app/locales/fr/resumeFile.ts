@@ -24,7 +24,6 @@ export default {
   take: "Utiliser",
   replace: "Utiliser à la place de ce qui est dans le CV",
   confirm: "Mettre dans mon CV",
-  confirming: "Enregistrement…",
   forget: "Écarter ce qui a été lu",
   forgetLoses_one: "Vous perdez {{count}} élément lu. Votre CV reste tel quel.",
   forgetLoses_other: "Vous perdez {{count}} éléments lus. Votre CV reste tel quel.",

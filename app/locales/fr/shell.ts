@@ -2,7 +2,6 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   skip: "Aller au contenu",
-  menu: "Menu",
   mainMenu: "Menu principal",
   menuHome: "Accueil",
   menuSearch: "Chercher une offre",
@@ -140,6 +139,12 @@ export default {
   offlineCancel: "Annuler",
   tryAgain: "Réessayer",
   messages: "Messages",
+  pages: {
+    navigation: "Pages",
+    previous: "Précédente",
+    next: "Suivante",
+    current: "Page {{page}} sur {{pages}}",
+  },
   theme: {
     mode: "Fond de l’écran",
     light: "Clair",
@@ -158,7 +163,6 @@ export default {
     rtl: "De droite à gauche",
     stretch: "Utiliser toute la largeur de l’écran",
     submit: "Enregistrer l’apparence",
-    pending: "Enregistrement…",
   },
   side: {
     label: "Menu latéral",

@@ -91,7 +91,6 @@ export default {
   next: "Enregistrer et avancer",
   back: "Enregistrer et revenir",
   toReview: "Enregistrer et relire",
-  saving: "Enregistrement…",
   savedOnEach: "Chaque bouton enregistre cette page.",
   mayBeBlank: "Vous pouvez laisser des questions sans réponse et y revenir.",
   file: {

@@ -15,7 +15,6 @@ export default {
   pace: "Quando avisar",
   paces: { atOnce: "Na hora", daily: "Uma vez por dia, às 8 h", weekly: "Toda segunda-feira, às 8 h" },
   save: "Salvar",
-  saving: "Salvando…",
   saveOf: "Salvar quando avisar: {{name}}",
   paused: "Em pausa",
   pause: "Pausar",

@@ -103,7 +103,6 @@ export default {
   late_other: "A empresa está {{count}} dias atrasada.",
   lateSince: "Ela prometeu responder até",
   lateHint: "Você não precisa fazer nada. Se quiser, continue procurando enquanto espera.",
-  pages: { navigation: "Páginas", previous: "Anterior", next: "Próxima", current: "Página {{page}} de {{pages}}" },
   copy: {
     title: "Sua cópia para ler sem internet",
     since: "Cópia de",
@@ -184,7 +183,6 @@ export default {
       bank: "Dados da sua conta bancária",
     },
     documentsHint: "Confirme a lista com a empresa. Nenhuma empresa pode cobrar para contratar.",
-    draft: "Falta enviar",
     grace: "O prazo da vaga acabou, mas você ainda pode enviar este rascunho até",
     undo: "Desfazer a retirada",
     undoing: "Desfazendo…",

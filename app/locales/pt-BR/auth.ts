@@ -143,7 +143,6 @@ export default {
     lead: "Depois de salvar, todos os aparelhos saem da conta, o LinkedIn é desvinculado e os links que enviamos antes deixam de valer. Você entra com a senha nova.",
     account: "Conta: {{account}}",
     submit: "Salvar a senha",
-    pending: "Salvando…",
     expiredTitle: "Este link não vale mais",
     expiredText:
       "Cada link vale por 30 minutos e só funciona uma vez. Se você já criou a senha nova, entre com ela. Se não, peça outro link.",

@@ -15,7 +15,4 @@ export default {
   pastEnd: "Esta página não existe. Volte para a anterior.",
   search: "Buscar vagas",
   pages: "Páginas de vagas",
-  previous: "Anterior",
-  next: "Próxima",
-  current: "Página {{page}} de {{pages}}",
 };

@@ -32,7 +32,6 @@ export default {
     navigation: "Páginas dos avisos",
     previous: "Mais recentes",
     next: "Mais antigos",
-    current: "Página {{page}} de {{pages}}",
   },
   unsubscribe: {
     title: "Parar de receber e-mails",
@@ -44,7 +43,6 @@ export default {
       "Os alertas deste endereço estão pausados. Para ligar um deles de novo, abra “Mudar, pausar ou apagar seus alertas” em um e-mail anterior.",
     note: "Os avisos continuam aparecendo quando você entra. E-mails sobre a sua conta, como os de troca de senha, são sempre enviados.",
     submit: "Parar de receber",
-    pending: "Salvando…",
     doneTitle: "Pronto, você não recebe mais estes e-mails",
     doneText: "Mudou de ideia? Ligue de novo nas suas preferências.",
     preferences: "Abrir as preferências",

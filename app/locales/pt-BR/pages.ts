@@ -33,5 +33,4 @@ export default {
   resendText: "Quando o serviço voltar, aperte o botão para enviar de novo. Não feche esta página.",
   resendWait: "Espere um pouco e aperte o botão para enviar de novo. Não feche esta página.",
   resend: "Tentar enviar de novo",
-  retry: "Tentar de novo",
 };

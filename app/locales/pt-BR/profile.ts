@@ -14,7 +14,6 @@ export default {
   secondLead: "A primeira candidatura pede estes dados. Preencha agora ou só quando se candidatar: tanto faz.",
   skip: "Agora não",
   save: "Salvar",
-  saving: "Salvando…",
   back: "Voltar sem salvar",
   cep: {
     lookUp: "Buscar o endereço pelo CEP",

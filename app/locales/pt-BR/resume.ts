@@ -14,7 +14,6 @@ export default {
   back: "Voltar ao currículo",
   backTo: "Voltar para {{section}}",
   save: "Salvar",
-  saving: "Salvando…",
   cancel: "Cancelar",
   edit: "Editar",
   top: "Levar ao topo",
@@ -87,7 +86,6 @@ export default {
     removeChoice:
       "Este item mudou depois que você abriu a página, por isso nada foi removido. Se ainda quiser, remova aqui.",
   },
-  pages: { navigation: "Páginas", previous: "Anterior", next: "Próxima", current: "Página {{page}} de {{pages}}" },
   print: {
     file: "Currículo de {{name}}",
     noNumber: "s/n",

@@ -22,7 +22,6 @@ export default {
   take: "Usar",
   replace: "Usar no lugar do que está no currículo",
   confirm: "Colocar no meu currículo",
-  confirming: "Salvando…",
   forget: "Descartar o que foi lido",
   forgetLoses_one: "Você perde {{count}} item lido. Seu currículo continua como está.",
   forgetLoses_other: "Você perde {{count}} itens lidos. Seu currículo continua como está.",

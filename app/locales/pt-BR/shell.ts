@@ -1,6 +1,5 @@
 export default {
   skip: "Ir para o conteúdo",
-  menu: "Menu",
   mainMenu: "Menu principal",
   menuHome: "Início",
   menuSearch: "Buscar vagas",
@@ -137,6 +136,12 @@ export default {
   offlineCancel: "Cancelar",
   tryAgain: "Tentar de novo",
   messages: "Avisos",
+  pages: {
+    navigation: "Páginas",
+    previous: "Anterior",
+    next: "Próxima",
+    current: "Página {{page}} de {{pages}}",
+  },
   theme: {
     mode: "Fundo da tela",
     light: "Claro",
@@ -155,7 +160,6 @@ export default {
     rtl: "Da direita para a esquerda",
     stretch: "Usar toda a largura da tela",
     submit: "Salvar aparência",
-    pending: "Salvando…",
   },
   side: {
     label: "Menu lateral",

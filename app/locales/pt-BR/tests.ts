@@ -90,7 +90,6 @@ export default {
   next: "Salvar e avançar",
   back: "Salvar e voltar",
   toReview: "Salvar e revisar",
-  saving: "Salvando…",
   savedOnEach: "Cada botão salva esta página.",
   mayBeBlank: "Você pode deixar perguntas em branco e voltar a elas.",
   file: {

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ContactForm } from "~/components/contact/ContactForm";
-import { OtherSite } from "~/components/contact/OtherSite";
 import { useRootData } from "~/services/shell/rootData";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
@@ -45,5 +44,19 @@ export default function ContactPage() {
         <ContactForm {...loaded} result={result} again={paths.contact()} />
       )}
     </main>
+  );
+}
+
+/** Says, before a form of another site is opened, what that site then knows (LGPD, art. 9). Namespace: contact. */
+function OtherSite({ url }: { url: string }) {
+  const { t } = useTranslation("contact");
+  const email = useRootData()?.brand.contactEmail;
+  return (
+    <>
+      <p>{t("otherSite", { host: new URL(url).host })}</p>
+      <p>
+        {t("mail")} <a href={`mailto:${email ?? ""}`}>{email}</a>
+      </p>
+    </>
   );
 }

@@ -77,12 +77,7 @@ export function CompanyView({ company }: { company: CompanyPage }) {
             page={page}
             pages={pages}
             toHref={(number) => paths.company(slug, number)}
-            labels={{
-              navigation: t("pages"),
-              previous: t("previous"),
-              next: t("next"),
-              current: t("current", { page, pages }),
-            }}
+            labels={{ navigation: t("pages") }}
           />
         ) : (
           <p>

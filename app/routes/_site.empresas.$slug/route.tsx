@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { companySlugSchema, viewCompany } from "#contract/company";
 import { CompanyView } from "./CompanyView";
 import { publicLoader } from "~/services/screen/handlers.server";
-import { organization } from "~/services/company/organization";
 import { parsePage, toCompanyPage, type CompanyPage } from "~/services/company/page";
 import { translator } from "~/services/i18n/i18n.server";
 import { publicOrigin } from "~/services/serve/origin.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
+import { logoHref } from "~/services/company/logo";
 
 /** Loads a company for anyone (docs/design.md, section 6): who it is, how it answers, its open vacancies. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -56,3 +56,20 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
       : [{ name: "robots", content: "noindex" }]),
   ];
 };
+
+/** Makes the Organization of schema.org, which search engines read. */
+function organization(
+  { name, about, phone, logo }: Pick<CompanyPage, "name" | "about" | "phone" | "logo">,
+  url: string | null,
+) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name,
+    ...(about ? { description: about } : {}),
+    ...(phone ? { telephone: phone } : {}),
+    ...(url ? { url } : {}),
+    // Search engines read png, and want at least 112 px.
+    ...(url && logo ? { logo: new URL(logoHref(logo, 64, "png"), url).href } : {}),
+  };
+}

@@ -17,7 +17,20 @@ import { isLite } from "~/services/serve/settings.server";
 import { paths } from "~/services/shell/paths";
 import { configuredParties } from "~/services/consent/thirdParties.server";
 import { ChoiceForm } from "./ChoiceForm";
-import { consentForm } from "./form";
+import { z } from "zod";
+
+const ticked = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+
+/** An answer of the bar ("all", "necessary"), or of this page ("boxes"), whose boxes then count. */
+const consentForm = z
+  .object({ choice: z.enum(["all", "necessary", "boxes"]), statistics: ticked, recording: ticked })
+  .transform(({ choice, ...boxes }) => {
+    if (choice === "boxes") return boxes;
+    return { statistics: choice === "all", recording: choice === "all" };
+  });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { choice, isRefusedByBrowser } = await readConsent(request);

@@ -56,7 +56,7 @@ export default function UnsubscribePage() {
           <p className="break-words">{t("unsubscribe.question", { email: link.email })}</p>
           <p className="font-semibold">{t(`unsubscribe.${link.mails}`)}</p>
           {isOfAlerts ? null : <p>{t("unsubscribe.note")}</p>}
-          <IntentButton intent="unsubscribe" size="lg" pendingLabel={t("unsubscribe.pending")}>
+          <IntentButton intent="unsubscribe" size="lg" saves>
             {t("unsubscribe.submit")}
           </IntentButton>
         </>

@@ -20,7 +20,11 @@ import { readSearch } from "~/services/search/readSearch";
 import { listChosen, onPage, toHref, toQueryString } from "~/services/search/search";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { askForm, type AskForm } from "./form";
+import type { z } from "zod";
+
+/** The search stands in the address. */
+const askForm = askForAlert.body.pick({ email: true, pace: true });
+type AskForm = z.input<typeof askForm>;
 
 const readAsked = (request: Request) => onPage(readSearch(new URL(request.url).searchParams).search, 1);
 
@@ -77,10 +81,7 @@ export default function AskForAlertPage() {
             type="email"
             data-hint={t("forms:emailMeant")}
             autoComplete="email"
-            inputMode="email"
             enterKeyHint="send"
-            autoCapitalize="none"
-            spellCheck={false}
           />
           <RadioGroupField
             field={fields.pace}

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { resetPassword, viewPasswordReset } from "#contract/user";
+import { resetPassword, viewPasswordReset, newPasswordSchema } from "#contract/user";
 import { AuthPage } from "~/components/auth/AuthPage";
 import { Form } from "~/components/forms/Form";
 import { PasswordField } from "~/components/forms/PasswordField";
@@ -13,9 +13,12 @@ import { paths } from "~/services/shell/paths";
 import { publicAction, publicLoader } from "~/services/screen/handlers.server";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
-import { changeForm, type ChangeForm } from "./form";
 import { Note } from "~/components/ui/alert";
 import { ButtonLink } from "~/components/ui/textLink";
+import { z } from "zod";
+
+const changeForm = z.object({ password: newPasswordSchema });
+type ChangeForm = z.input<typeof changeForm>;
 
 const hideFields = ["password"];
 
@@ -91,7 +94,7 @@ export default function ChangePasswordPage() {
             enterKeyHint="done"
             maxLength={128}
           />
-          <SubmitButton size="lg" className="w-full" pendingLabel={t("change.pending")}>
+          <SubmitButton size="lg" className="w-full" saves>
             {t("change.submit")}
           </SubmitButton>
         </Form>

@@ -19,7 +19,8 @@ import { findKnownBrowser } from "~/services/auth/knownBrowser.server";
 import { openOrLeadOn } from "~/services/auth/secondStep.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
 import { linkForm, type LinkForm } from "./form";
-import { StartOver } from "./StartOver";
+import { Note } from "~/components/ui/alert";
+import { ButtonLink } from "~/components/ui/textLink";
 
 /** The page never sends a password back. */
 const hideFields = ["password"];
@@ -105,5 +106,20 @@ export default function LinkPage() {
         </Link>
       </p>
     </AuthPage>
+  );
+}
+
+/** For a link whose time is over, or for none at all, this says what that means, and shows the way to begin again. */
+function StartOver({ why, returnTo }: { why: "expired" | "missing"; returnTo: string | null }) {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <Note variant="warning" title={t(`link.${why}Title`)}>
+        {t(`link.${why}Text`)}
+      </Note>
+      <ButtonLink to={paths.login(returnTo)} size="lg" className="w-full">
+        {t("link.again")}
+      </ButtonLink>
+    </>
   );
 }

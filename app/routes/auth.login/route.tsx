@@ -97,16 +97,7 @@ export default function LoginPage() {
       {social && !result ? <SocialProblemAlert problem={social} /> : null}
       <SocialStart returnTo={returnTo} />
       <Form form={form} labels={{ email: t("email"), password: t("password") }}>
-        <TextField
-          field={fields.email}
-          label={t("email")}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          enterKeyHint="next"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextField field={fields.email} label={t("email")} type="email" autoComplete="username" enterKeyHint="next" />
         <PasswordField
           field={fields.password}
           label={t("password")}

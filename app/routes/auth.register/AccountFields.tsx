@@ -22,10 +22,7 @@ export function AccountFields({ fields, isAgain, fromFile }: AccountFieldsProps)
         type="email"
         data-hint={t("forms:emailMeant")}
         autoComplete="username"
-        inputMode="email"
         enterKeyHint="next"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={254}
       />
       <PasswordField

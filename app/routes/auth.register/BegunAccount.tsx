@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { LogoutForm } from "~/components/auth/LogoutForm";
 import type { Field } from "~/components/forms/field";
 import { TextField } from "~/components/forms/TextField";
+import { FormTokenInput } from "~/components/forms/FormToken";
+import { Button } from "~/components/ui/button";
+import { paths } from "~/services/shell/paths";
 
 /** This says whose registration it is, and shows the way out to anybody who is somebody else. */
 export function NotYou() {
@@ -29,5 +31,18 @@ export function BegunAccount({ field, userId }: { field: Field; userId: string }
         readOnly
       />
     </>
+  );
+}
+
+/** The button "Sair" for somebody whose registration LinkedIn began: they are logged in on a screen of the login. */
+function LogoutForm() {
+  const { t } = useTranslation("auth");
+  return (
+    <form method="post" action={paths.logout()}>
+      <FormTokenInput />
+      <Button type="submit" variant="link">
+        {t("complete.logout")}
+      </Button>
+    </form>
   );
 }

@@ -15,8 +15,12 @@ import { translator } from "~/services/i18n/i18n.server";
 import { mailResetLink } from "~/services/auth/passwordReset.server";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
-import { resetForm, type ResetForm } from "./form";
 import { Note } from "~/components/ui/alert";
+import { z } from "zod";
+import { emailSchema } from "#contract/user";
+
+const resetForm = z.object({ email: emailSchema });
+type ResetForm = z.input<typeof resetForm>;
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ isSent: new URL(request.url).searchParams.has("sent") });
 
@@ -56,16 +60,7 @@ export default function ResetPasswordPage() {
         <Sent />
       ) : (
         <Form form={form} labels={{ email: t("email") }}>
-          <TextField
-            field={fields.email}
-            label={t("email")}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            enterKeyHint="send"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <TextField field={fields.email} label={t("email")} type="email" autoComplete="username" enterKeyHint="send" />
           <SubmitButton size="lg" className="w-full">
             {t("reset.submit")}
           </SubmitButton>

@@ -17,11 +17,11 @@ import { paths } from "~/services/shell/paths";
 import { isForYouOff } from "~/services/serve/settings.server";
 import type { Api } from "~/services/api/client.server";
 import { candidateLoader } from "~/services/screen/handlers.server";
-import { EmailNotice } from "./EmailNotice";
 import { ForYou } from "./ForYou";
 import { Newest } from "./Newest";
 import { QuickSearch } from "./QuickSearch";
 import { ToDo } from "./ToDo";
+import { useAuth } from "~/services/shell/rootData";
 
 /** Nobody has more than this waiting at once. The most urgent have to be found among all of them. */
 const MOST_WAITING = 100;
@@ -103,5 +103,19 @@ export default function HomeScreen() {
         {hasVideo ? null : <LinkRow to={paths.addVideoResume()} icon="photo" title={t("video:cardTitle")} />}
       </LinkRows>
     </main>
+  );
+}
+
+/** Until the e-mail is confirmed nothing is mailed, so whoever waits for an answer has to know. */
+function EmailNotice() {
+  const { t } = useTranslation("applications");
+  const { user } = useAuth();
+  if (!user || user.emailConfirmed) return null;
+  return (
+    <LinkRows>
+      <LinkRow to={paths.setting("email")} icon="mail" title={t("home.confirmEmail")}>
+        {t("home.confirmEmailText")}
+      </LinkRow>
+    </LinkRows>
   );
 }

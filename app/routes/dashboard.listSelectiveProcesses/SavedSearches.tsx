@@ -41,13 +41,7 @@ export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
     );
   }
   return (
-    <IntentButton
-      action={postHref(path, search, "save")}
-      intent="save"
-      variant="outline"
-      size="sm"
-      pendingLabel={t("saving")}
-    >
+    <IntentButton action={postHref(path, search, "save")} intent="save" variant="outline" size="sm" saves>
       <Icon name="bookmark" />
       {t("save")}
     </IntentButton>

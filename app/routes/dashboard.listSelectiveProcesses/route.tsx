@@ -19,7 +19,17 @@ import { searchVacancies, toStatus } from "~/services/search/search.server";
 import type { SearchPage } from "~/services/search/searchPage";
 import { paths } from "~/services/shell/paths";
 import { NotifyMe, SavedSearches, SaveSearch } from "./SavedSearches";
-import { schema } from "./form";
+import { z } from "zod";
+
+/**
+ * The forms that save the search in sight, have it tell of new vacancies, or remove a saved one. All are single
+ * buttons, and nothing is typed.
+ */
+const schema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("save") }),
+  z.object({ intent: z.literal("alert") }),
+  z.object({ intent: z.literal("remove"), savedSearchId: z.string().max(64) }),
+]);
 
 const path = paths.search();
 

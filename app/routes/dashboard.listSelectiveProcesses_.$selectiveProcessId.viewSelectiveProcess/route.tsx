@@ -3,24 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { VacancyView } from "~/components/vacancy/VacancyView";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
-import { getOrigin } from "~/services/serve/origin.server";
-import { paths } from "~/services/shell/paths";
 import { mainFormOf } from "~/services/vacancy/page";
 import { handleVacancyForm, parseVacancyId } from "~/services/vacancy/action.server";
-import { findMarks, markSeen } from "~/services/vacancy/marks.server";
-import { loadVacancy } from "~/services/vacancy/loader.server";
+import { loadVacancyScreen } from "~/services/vacancy/loader.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  candidateLoader(request, async ({ api, candidateId }) => {
-    const page = await loadVacancy(api, candidateId, parseVacancyId(params.selectiveProcessId));
-    const { saved } = await findMarks(request);
-    await markSeen(request, page.vacancy.id);
-    return {
-      page,
-      publicUrl: getOrigin(request) + paths.publicVacancy(page.vacancy.id),
-      isSaved: saved.includes(page.vacancy.id),
-    };
-  });
+  candidateLoader(request, (candidate) =>
+    loadVacancyScreen(request, candidate, parseVacancyId(params.selectiveProcessId)),
+  );
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   candidateAction(request, (context) =>

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listApplications } from "#contract/application";
+import { listApplications, type Turn } from "#contract/application";
 import { PAGE_SIZE } from "#contract/paging";
 import { countTurn, listHref, readListQuery, turnOrder } from "~/services/applications/list";
 import { ApplicationCard } from "~/components/applications/ApplicationCard";
@@ -9,9 +9,9 @@ import { EmptyState } from "~/components/shell/EmptyState";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { candidateLoader } from "~/services/screen/handlers.server";
-import { TurnFilter } from "./TurnFilter";
 import { PageLinks } from "~/components/shell/PageLinks";
 import { ButtonLink } from "~/components/ui/textLink";
+import { Badge } from "~/components/ui/badge";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
@@ -64,17 +64,7 @@ export default function MyApplicationsScreen() {
       ) : (
         <Nothing turn={countTurn(turns, null) > 0 ? turn : null} />
       )}
-      <PageLinks
-        page={page}
-        pages={pages}
-        toHref={(other) => listHref({ turn, page: other })}
-        labels={{
-          navigation: t("pages.navigation"),
-          previous: t("pages.previous"),
-          next: t("pages.next"),
-          current: t("pages.current", { page, pages }),
-        }}
-      />
+      <PageLinks page={page} pages={pages} toHref={(other) => listHref({ turn, page: other })} />
     </main>
   );
 }
@@ -98,5 +88,25 @@ function Nothing({ turn }: { turn: ReturnType<typeof readListQuery>["turn"] }) {
     >
       <p>{t(turn ? "empty.turnText" : "empty.text")}</p>
     </EmptyState>
+  );
+}
+
+/** Lets one choose whose turn to show, by links that say how many applications there are. */
+function TurnFilter({ turn, counts }: { turn: Turn | null; counts: Record<Turn, number> }) {
+  const { t } = useTranslation("applications");
+  return (
+    <nav aria-label={t("filter")}>
+      <ul className="flex flex-wrap items-center gap-2">
+        {[null, ...turnOrder].map((each) => (
+          <li key={each ?? "all"}>
+            <Badge asChild variant="pill">
+              <Link to={listHref({ turn: each })} aria-current={each === turn ? "page" : undefined}>
+                {each ? t(`groups.${each}`) : t("all")} ({countTurn(counts, each)})
+              </Link>
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

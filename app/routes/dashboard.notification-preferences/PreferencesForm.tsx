@@ -112,7 +112,7 @@ export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp 
         </p>
       </div>
       <div>
-        <SubmitButton pendingLabel={t("notifications.pending")}>{t("notifications.submit")}</SubmitButton>
+        <SubmitButton saves>{t("notifications.submit")}</SubmitButton>
       </div>
     </Form>
   );

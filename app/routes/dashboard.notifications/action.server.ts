@@ -5,9 +5,20 @@ import { safePath } from "~/services/auth/returnPath.server";
 import { changeSession } from "~/services/auth/session.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { endPendingForm } from "~/services/forms/pendingSubmission.server";
-import { findTargetPath, notificationsHref, readNotificationsQuery } from "~/services/notifications/list";
+import {
+  findTargetPath,
+  notificationsHref,
+  readNotificationsQuery,
+  isNotificationId,
+} from "~/services/notifications/list";
 import { asChanged, paths } from "~/services/shell/paths";
-import { notificationsForm } from "./form";
+import { z } from "zod";
+
+/** The one form of the list: a button reads all, and each row's button opens its notification. */
+const notificationsForm = z.union([
+  z.object({ intent: z.literal("readAll") }),
+  z.object({ open: z.string().refine(isNotificationId) }),
+]);
 
 /** Reads all notifications, or reads one and leads to what it is about. One that is gone leads to the list as it is. */
 export async function readNotifications({ request, form, api, user }: ActionContext) {

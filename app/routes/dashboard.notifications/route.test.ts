@@ -12,7 +12,7 @@ import {
 import { findInOtherLanguage } from "#tests/languageOfParts";
 import { getSessionCookie, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/auth/session.server";
-import { PARTS_HEADER } from "~/services/serve/parts.server";
+import { PARTS_HEADER } from "~/services/serve/finishedPage.server";
 import * as screen from "./route";
 
 const ask = dashboardPage("notifications", screen);

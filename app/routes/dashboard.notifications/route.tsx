@@ -94,7 +94,6 @@ export default function NotificationsScreen() {
               navigation: t("pages.navigation"),
               previous: t("pages.previous"),
               next: t("pages.next"),
-              current: t("pages.current", { page, pages: list.pages }),
             }}
           />
         </>

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Message } from "#contract/message";
@@ -6,14 +6,10 @@ import { CompanyName } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { MessageForm } from "~/components/notifications/MessageForm";
 import { MessageText } from "~/components/notifications/MessageText";
-import { Form } from "~/components/forms/Form";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { TextLink } from "~/components/ui/textLink";
+import { ReportFields } from "~/components/vacancy/ReportForm";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
-import { RadioGroupField } from "~/components/forms/ChoiceFields";
-import { SubmitButton } from "~/components/forms/SubmitButton";
-import { TextAreaField } from "~/components/forms/TextAreaField";
-import { reportReasons } from "#contract/choices";
 import { MESSAGES_AT_FIRST, toReportHref, withAllMessages } from "./messages";
 import type { ProgressPage } from "./loader.server";
 import type { FormResponse } from "./response.server";
@@ -99,33 +95,17 @@ function OneMessage({ message, page, response }: MessagesProps & { message: Mess
   );
 }
 
-interface ReportFields {
-  reason: (typeof reportReasons)[number];
-  details: string;
-}
-
 /** Reports a message of the company to the operator. Its link has opened it, so nothing has to be pressed for that. */
 export function ReportMessage({ id, result }: { id: string; result: SubmissionResult | undefined }) {
-  const { t } = useTranslation(["progress", "vacancy", "enums"]);
-  const pendingForm = usePendingFields<ReportFields>("reportMessage");
-  const [form, fields] = useForm<ReportFields>({ id: "reportMessage", lastResult: result, defaultValue: pendingForm });
+  const { t } = useTranslation("progress");
   return (
     <div className="mt-3 flex flex-col gap-3 border-t pt-3 print:hidden">
       <h3>{t("messages.reportTitle")}</h3>
       <p>{t("messages.reportText")}</p>
-      <Form form={form} labels={{ reason: t("vacancy:report.reason"), details: t("vacancy:report.details") }}>
+      <ReportFields intent="reportMessage" result={result} rows={2} pendingLabel={t("sending")}>
         <input type="hidden" name="intent" value="reportMessage" />
         <input type="hidden" name="messageId" value={id} />
-        <RadioGroupField
-          field={fields.reason}
-          label={t("vacancy:report.reason")}
-          options={reportReasons.map((value) => ({ value, label: t(`enums:reportReason.${value}`) }))}
-        />
-        <TextAreaField field={fields.details} label={t("vacancy:report.details")} optional maxLength={2000} rows={2} />
-        <SubmitButton variant="outline" pendingLabel={t("sending")}>
-          {t("vacancy:report.submit")}
-        </SubmitButton>
-      </Form>
+      </ReportFields>
     </div>
   );
 }

@@ -2,18 +2,18 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { undoWithdrawal, withdraw } from "#contract/application";
 import { redirectWithToast } from "~/services/forms/form.server";
-import { disableAutoCoercion } from "~/services/forms/problems.server";
+import { disableAutoCoercion, failedForm, toReply } from "~/services/forms/problems.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import { reportVacancy } from "#contract/vacancy";
 import { sendApplication } from "~/services/vacancy/action.server";
 import { reportForm } from "~/services/vacancy/forms.server";
 import { declineInvitation, type VacancyActionContext } from "~/services/vacancy/invitation.server";
 import { removeDocument, sendDocument } from "./documents.server";
-import { reasonForm } from "./form";
-import { reportMessage, sendMessage } from "./messages.server";
-import { findApplication, sayChanged, type FormResponse } from "./response.server";
-import { requestAdaptation, requestOtherTime } from "./requests.server";
+import { reasonForm, messageForm, adaptationForm, otherTimeForm } from "./form";
+import { findApplication, sayChanged, type FormResponse, readId } from "./response.server";
 import { acceptOffer, close, confirm, refuseOffer } from "./steps.server";
+import { reportMessage as reportMessageCall, writeMessage } from "#contract/message";
+import { askAdaptation, askOtherTime } from "#contract/progress";
 
 /** Handles the forms of this page, by the button that was pressed. It returns the form to show again, or leads on. */
 export async function handleProgressForm(context: VacancyActionContext) {
@@ -81,4 +81,54 @@ async function reportContact({ request, form, api, selectiveProcessId }: Vacancy
     return data<FormResponse>({ intent: "reportContact", result: submission.reply() }, { status: 400 });
   await api.call(reportVacancy, { params: { selectiveProcessId }, body: submission.value });
   return redirectWithToast(request, here, { kind: "success", text: "reported" });
+}
+
+/** Writes to the company. What was typed comes back with a refusal, also where too much was written today. */
+async function sendMessage(context: VacancyActionContext, here: string) {
+  const intent = "message" as const;
+  const submission = parseWithZod(context.form, { schema: messageForm, disableAutoCoercion });
+  if (submission.status !== "success")
+    return data<FormResponse>({ intent, result: submission.reply() }, { status: 400 });
+  const { params } = await findApplication(context);
+  const attempt = await context.api.attempt(writeMessage, { params, body: submission.value });
+  if (attempt.ok)
+    return redirectWithToast(context.request, `${here}#messages`, { kind: "success", text: "messageSent" });
+  if (attempt.status !== 400 && attempt.status !== 429) return sayChanged(intent, attempt);
+  const failed = await failedForm(context.request, submission, attempt);
+  return data<FormResponse>({ intent, ...failed.data }, failed.init ?? {});
+}
+
+/** Reports a message of the company. */
+async function reportMessage(context: VacancyActionContext, here: string) {
+  const submission = parseWithZod(context.form, { schema: reportForm, disableAutoCoercion });
+  if (submission.status !== "success")
+    return data<FormResponse>({ intent: "reportMessage", result: submission.reply() }, { status: 400 });
+  const { params } = await findApplication(context);
+  const messageId = readId(context, "messageId");
+  await context.api.call(reportMessageCall, { params: { ...params, messageId }, body: submission.value });
+  return redirectWithToast(context.request, `${here}#messages`, { kind: "success", text: "messageReported" });
+}
+
+/** Asks the company for another time of the interview. What was chosen comes back with a refusal. */
+async function requestOtherTime(context: VacancyActionContext, here: string) {
+  const intent = "otherTime" as const;
+  const submission = parseWithZod(context.form, { schema: otherTimeForm, disableAutoCoercion });
+  if (submission.status !== "success")
+    return data<FormResponse>({ intent, result: submission.reply() }, { status: 400 });
+  const { params } = await findApplication(context);
+  const attempt = await context.api.attempt(askOtherTime, { params, body: submission.value });
+  if (attempt.ok) return redirectWithToast(context.request, here, { kind: "success", text: "requestSent" });
+  if (attempt.status !== 400) return sayChanged(intent, attempt);
+  return data<FormResponse>({ intent, result: toReply(submission, attempt.problem) }, { status: 400 });
+}
+
+async function requestAdaptation(context: VacancyActionContext, here: string) {
+  const intent = "adaptation" as const;
+  const submission = parseWithZod(context.form, { schema: adaptationForm, disableAutoCoercion });
+  if (submission.status !== "success")
+    return data<FormResponse>({ intent, result: submission.reply() }, { status: 400 });
+  const { params } = await findApplication(context);
+  const attempt = await context.api.attempt(askAdaptation, { params, body: submission.value });
+  if (!attempt.ok) return sayChanged(intent, attempt);
+  return redirectWithToast(context.request, here, { kind: "success", text: "requestSent" });
 }

@@ -31,10 +31,7 @@ export const otherTimeForm = z.object({
     .refine((times) => new Set(times).size === times.length, say("choiceInvalid")),
   note,
 });
-export interface OtherTimeForm {
-  times: { day: string; time: string }[];
-  note: string;
-}
+export type OtherTimeForm = z.input<typeof otherTimeForm>;
 
 /** The form that asks for an adaptation. */
 export const adaptationForm = z.object({

@@ -102,17 +102,7 @@ export function EntryList({ section, entries, before, count, page, pages, isNone
           })}
         </ol>
       </Form>
-      <PageLinks
-        page={page}
-        pages={pages}
-        toHref={(other) => paths.editSection(section, other)}
-        labels={{
-          navigation: t("pages.navigation"),
-          previous: t("pages.previous"),
-          next: t("pages.next"),
-          current: t("pages.current", { page, pages }),
-        }}
-      />
+      <PageLinks page={page} pages={pages} toHref={(other) => paths.editSection(section, other)} />
     </>
   );
 }

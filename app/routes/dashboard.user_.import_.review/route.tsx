@@ -83,7 +83,7 @@ export default function ReviewScreen() {
         ))}
         <ExtraReview parts={review.extra} taken={taken} />
         <Unplaced paragraphs={review.unplaced} />
-        <SubmitButton size="lg" className="max-w-[44rem]" pendingLabel={t("confirming")}>
+        <SubmitButton size="lg" className="max-w-[44rem]" saves>
           {t("confirm")}
         </SubmitButton>
       </Form>

@@ -1,18 +1,24 @@
-import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Photo } from "~/components/account/Photo";
-import { PhotoField } from "~/components/account/PhotoField";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { LinkLine } from "~/components/ui/textLink";
-import { candidateAction, candidateLoader, requireSender } from "~/services/screen/handlers.server";
+import { candidateAction, candidateLoader, requireSender, type ActionContext } from "~/services/screen/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
-import { paths } from "~/services/shell/paths";
+import { paths, asChanged } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { savePhoto } from "./save.server";
+import type { PhotoInputProps } from "~/islands/PhotoInput";
+import { Island } from "~/islands/Island";
+import { controlProps } from "~/components/forms/field";
+import { FieldFrame, type FieldTexts } from "~/components/forms/FieldFrame";
+import type { FieldProblem } from "#contract/fieldProblem";
+import type { ProblemCode } from "#contract/problem";
+import { MAX_PHOTO_BYTES, removePhoto, uploadPhoto } from "#contract/user";
+import { redirectWithToast } from "~/services/forms/form.server";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, ({ user: { photoUrl, photo } }) => Promise.resolve({ photoUrl: photoUrl ?? photo }));
@@ -51,5 +57,57 @@ export default function PhotoScreen() {
         ) : null}
       </div>
     </main>
+  );
+}
+
+/** The file of a photo. With scripts the person chooses the part that is shown, and only that is sent. */
+function PhotoField(field: FieldTexts) {
+  const { t } = useTranslation(["profile", "forms"]);
+  const props: PhotoInputProps = {
+    input: controlProps(field.field, Boolean(field.hint)),
+    texts: {
+      choose: t("forms:chooseFile"),
+      zoom: t("photo.zoom"),
+      move: t("photo.move"),
+      smaller: t("photo.smaller"),
+    },
+  };
+  return (
+    <FieldFrame {...field}>
+      <Island name="PhotoInput" props={props} />
+    </FieldFrame>
+  );
+}
+
+/** Replaces the photo by the one that was sent, or removes it. A file can't be kept, so what failed is chosen again. */
+async function savePhoto({ request, form, api, user }: ActionContext) {
+  const params = { id: user.id };
+  if (form.get("intent") === "remove") {
+    await api.call(removePhoto, { params });
+    return redirectWithToast(request, asChanged(paths.resume()), { kind: "success", text: "photoRemoved" });
+  }
+  const file = form.get("file");
+  if (!(file instanceof Blob) || file.size === 0) return refusal(400, { file: "photoMissing" });
+  if (file.size > MAX_PHOTO_BYTES) return refusal(413, { file: "photoTooLarge" });
+  const body = new FormData();
+  // The API server reads the type from the bytes, and has no use for the name.
+  body.set("file", file, "photo");
+  const attempt = await api.attempt(uploadPhoto, { params, body }, { outage: true });
+  if (attempt.ok) return redirectWithToast(request, asChanged(paths.resume()), { kind: "success", text: "photoSaved" });
+  const { status, problem } = attempt;
+  const [reason] = problem.fields?.file ?? [];
+  return refusal(status, reason ? { file: reason as FieldProblem } : { "": problem.code }, problem.retryAfter);
+}
+
+type Refusal = { file: FieldProblem } | { "": ProblemCode };
+
+function refusal(status: number, problem: Refusal, retryAfter?: number) {
+  const result: SubmissionResult = {
+    status: "error",
+    error: Object.fromEntries(Object.entries(problem).map(([name, code]) => [name, [code as string]])),
+  };
+  return data(
+    { result },
+    { status, ...(retryAfter !== undefined && { headers: { "retry-after": String(retryAfter) } }) },
   );
 }

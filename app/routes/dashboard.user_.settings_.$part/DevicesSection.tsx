@@ -111,7 +111,7 @@ function IdleForm({ hours }: { hours: number | null }) {
         placeholder={t("devices.idleNever")}
         options={IDLE_HOURS.map((value) => ({ value: String(value), label: t(`devices.idle${value}`) }))}
       />
-      <SubmitButton variant="outline" pendingLabel={t("devices.idlePending")}>
+      <SubmitButton variant="outline" saves>
         {t("devices.idleSubmit")}
       </SubmitButton>
     </Form>

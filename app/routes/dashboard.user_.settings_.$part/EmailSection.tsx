@@ -134,10 +134,7 @@ function ChangeEmail({ account, result }: Omit<EmailSectionProps, "codeResult">)
         hint={t("email.hint")}
         type="email"
         autoComplete="email"
-        inputMode="email"
         enterKeyHint="next"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <ConfirmationFields account={account} fields={fields} />
       <ConfirmationButtons account={account} label={t("email.submit")} pendingLabel={t("email.pending")} />

@@ -17,12 +17,7 @@ export function SharedPhoneSection({ isShared }: { isShared: boolean }) {
       {isShared ? (
         <p>{t("sharedPhone.undo")}</p>
       ) : (
-        <IntentButton
-          action={paths.setting("devices")}
-          intent="sharePhone"
-          variant="outline"
-          pendingLabel={t("sharedPhone.pending")}
-        >
+        <IntentButton action={paths.setting("devices")} intent="sharePhone" variant="outline" saves>
           {t("sharedPhone.submit")}
         </IntentButton>
       )}

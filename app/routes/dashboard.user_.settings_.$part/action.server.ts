@@ -1,5 +1,5 @@
-import { data } from "@remix-run/node";
-import { askDeletion, cancelDeletion, changeUser, IDLE_HOURS, setSessionIdle } from "#contract/account";
+import { data, redirect } from "@remix-run/node";
+import { askDeletion, cancelDeletion, changeUser, IDLE_HOURS, setSessionIdle, shareSession } from "#contract/account";
 import { cancelEmailChange, confirmEmailByCode, resendEmailConfirmation } from "#contract/email";
 import type { ActionContext } from "~/services/screen/handlers.server";
 import { renewSession, type OpenedSession } from "~/services/auth/openSession.server";
@@ -10,7 +10,9 @@ import { bareForm, codeForm, emailForm, idleForm, passwordForm } from "./form";
 import { endPendingForm } from "~/services/forms/pendingSubmission.server";
 import { paths } from "~/services/shell/paths";
 import { again, changedHref, hideFields, parse, parseConfirmed, refused } from "./response.server";
-import { sharePhone } from "./sharePhone.server";
+import { removeKnownBrowser } from "~/services/auth/knownBrowser.server";
+import { changeSession } from "~/services/auth/session.server";
+import { CLEAR_STORAGE, serializeSharedPhone } from "~/services/auth/sharedPhone.server";
 
 /** Handles the forms of these pages, by the button pressed. Returns the form to show again, or the way on. */
 export async function changeSettings(context: ActionContext) {
@@ -126,4 +128,15 @@ async function closeAccount({ request, form, user, api }: ActionContext) {
 async function cancelDeletionOfAccount({ request, user, api }: ActionContext) {
   await api.call(cancelDeletion, { params: { id: user.id } });
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "deletionCancelled" });
+}
+
+/** Makes the session one on a shared phone, and takes away what the browser kept of the person. */
+async function sharePhone({ request, user, api }: ActionContext) {
+  await api.call(shareSession, { params: { id: user.id } });
+  const headers = new Headers(CLEAR_STORAGE);
+  const toast = { kind: "success", text: "updated" } as const;
+  headers.append("set-cookie", await changeSession(request, { remember: false, pendingForm: null, toast }));
+  headers.append("set-cookie", await serializeSharedPhone(true));
+  headers.append("set-cookie", await removeKnownBrowser(request, user.email));
+  return redirect(changedHref(request), { headers });
 }

@@ -9,15 +9,17 @@ import { retryHeaders } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
 import { isSettingsPart, type SettingsPart } from "~/services/shell/settingsParts";
 import { changeSettings } from "./action.server";
-import { AppearanceSection } from "./AppearanceSection";
 import { CloseSection } from "./CloseSection";
 import { ConfirmSection } from "./ConfirmSection";
-import { DataSection } from "./DataSection";
 import { DevicesSection } from "./DevicesSection";
 import { EmailSection } from "./EmailSection";
 import { PasswordSection } from "./PasswordSection";
 import { SharedPhoneSection } from "./SharedPhoneSection";
 import type { FormResponse } from "./response.server";
+import { LanguageForm } from "~/components/shell/LanguageForm";
+import { ThemeForm } from "~/components/shell/ThemeForm";
+import { Icon } from "~/components/ui/icon";
+import { Button } from "~/components/ui/button";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, user }) => ({
@@ -90,4 +92,38 @@ function Part({ response }: { response: FormResponse | undefined }) {
     case "close":
       return <CloseSection account={account} result={findResult("close")} />;
   }
+}
+
+/** Theme and language belong to this browser, and not to the account (docs/design.md, section 3). */
+function AppearanceSection() {
+  const { t } = useTranslation("settings");
+  return (
+    <>
+      <p>{t("appearance.lead")}</p>
+      <LanguageForm className="flex flex-col gap-2" />
+      <ThemeForm />
+    </>
+  );
+}
+
+/**
+ * Everything of the person as a file (LGPD, art. 18). It is a plain link, because a browser without scripts saves it
+ * too.
+ */
+function DataSection() {
+  const { t } = useTranslation("settings");
+  return (
+    <>
+      <p>{t("data.text")}</p>
+      <p>
+        <Button asChild variant="outline">
+          <a href={paths.accountExport()}>
+            <Icon name="download" />
+            {t("data.download")}
+          </a>
+        </Button>
+      </p>
+      <p className="text-sm text-muted-foreground">{t("data.hint")}</p>
+    </>
+  );
 }

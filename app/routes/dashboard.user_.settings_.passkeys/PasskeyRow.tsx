@@ -52,7 +52,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now, 
               <input type="hidden" name="intent" value="renamePasskey" />
               <input type="hidden" name="passkeyId" value={id} />
               <TextField field={fields.name} label={t("passkeys.name")} maxLength={60} enterKeyHint="done" />
-              <SubmitButton variant="outline" pendingLabel={t("passkeys.renamePending")}>
+              <SubmitButton variant="outline" saves>
                 {t("passkeys.rename")}
               </SubmitButton>
             </Form>

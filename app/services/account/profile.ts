@@ -9,7 +9,7 @@ export const writeCpf = (cpf: string) => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{
 export const writePhone = (phone: string) => phone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, "($1) $2-$3");
 
 /** Writes a postal code: "13010-111". */
-export const writeCep = (cep: string) => cep.replace(/^(\d{5})(\d{3})$/, "$1-$2");
+const writeCep = (cep: string) => cep.replace(/^(\d{5})(\d{3})$/, "$1-$2");
 
 /** Writes a birth date in full. It is a calendar day, so its noon stands for it in every zone of Brazil. */
 export const writeBirthDate = (birthDate: string, language: string) => fullDay(`${birthDate}T15:00:00.000Z`, language);

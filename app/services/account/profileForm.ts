@@ -23,7 +23,7 @@ export const answer = <S extends z.ZodType<unknown, string>>(schema: S, isAsked:
     );
 
 /** A phone may have Brazil's own country code, because browsers fill the phone in with it. */
-export const nationalPhone = filled
+const nationalPhone = filled
   .transform((text) => text.replace(/^\s*\+\s*55/, "").replace(/^\s*0(?=\d{2}\D*\d{4})/, ""))
   .pipe(fields.phone);
 
@@ -90,19 +90,7 @@ export const profileForm = (items: readonly string[]) =>
     state: z.string(say("stateInvalid")).optional().pipe(fields.state.optional()),
   });
 
-export interface ProfileForm {
-  name?: string;
-  cpf?: string;
-  birthDate?: { day?: string | undefined; month?: string | undefined; year?: string | undefined };
-  phone?: string;
-  cep?: string;
-  street?: string;
-  number?: string;
-  complement?: string;
-  district?: string;
-  city?: string;
-  state?: string;
-}
+export type ProfileForm = z.input<ReturnType<typeof profileForm>>;
 
 /** The registration's own fields of a profile: its first step. `number` is an integer or null, as its call has it. */
 export const firstStep = {

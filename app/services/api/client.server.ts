@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { Readable } from "node:stream";
 import { z } from "zod";
 import {
@@ -13,6 +12,7 @@ import {
 import { UPLOADS_PATH } from "#contract/video";
 import { NO_BODY_MESSAGE, problemSchema, type Problem, type ProblemCode } from "#contract/problem";
 import { WEB_ORIGIN_HEADER, WEB_SECRET_HEADER } from "#contract/webSettings";
+import { sign } from "~/services/serve/signature.server";
 import { env } from "~/services/serve/env.server";
 import { requestContext, timeLeft, toErrorNumber } from "~/services/serve/context.server";
 import { sendRequest, streamRequest, type ApiResponse, type OpenResponse } from "./transport.server";
@@ -22,16 +22,13 @@ import type { SendUpload } from "./uploads.server";
 const ownHeaders = env.WEB_TO_API_KEY && {
   "x-web-key": env.WEB_TO_API_KEY[0],
   [WEB_ORIGIN_HEADER]: env.PUBLIC_ORIGIN ?? "",
-  [WEB_SECRET_HEADER]: createHmac("sha256", env.WEB_TO_API_KEY[0])
-    .update(`session secret ${env.SESSION_SECRET[0]}`)
-    .digest("base64url")
-    .slice(0, 12),
+  [WEB_SECRET_HEADER]: sign(env.WEB_TO_API_KEY[0], `session secret ${env.SESSION_SECRET[0]}`).slice(0, 12),
 };
 
 const apiUrl = env.API_URL.replace(/\/$/, "");
 
 type Part<K extends string, T> = [T] extends [undefined] ? { [key in K]?: undefined } : { [key in K]: T };
-export type EndpointInput<C extends Endpoint> = Part<"params", EndpointParams<C>> &
+type EndpointInput<C extends Endpoint> = Part<"params", EndpointParams<C>> &
   Part<"query", EndpointQuery<C>> &
   Part<"body", EndpointBody<C>>;
 

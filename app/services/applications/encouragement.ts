@@ -1,6 +1,6 @@
 import type { Application } from "#contract/application";
 
-export type Reached = "sent" | "review" | "stages" | "interview" | "finalist";
+type Reached = "sent" | "review" | "stages" | "interview" | "finalist";
 
 /** Finds how far an application came: the last words are about that, because it is true, and the person's own. */
 export function findReached(history: Application["history"]): Reached {

@@ -4,7 +4,7 @@ import { paths } from "~/services/shell/paths";
 export const turnOrder = ["candidate", "company", "ended"] as const satisfies readonly Turn[];
 
 /** What "Minhas Vagas" shows. Where `turn` is null it shows everything; `page` counts from 1. */
-export interface ListQuery {
+interface ListQuery {
   turn: Turn | null;
   page: number;
 }

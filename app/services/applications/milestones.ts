@@ -1,10 +1,10 @@
 import type { Application, ApplicationState } from "#contract/application";
 
 /** The stations of a selection as a candidate thinks of them. Several states may belong to one. */
-export type Milestone = "invitation" | "sending" | "review" | "stages" | "interview" | "decision" | "offer" | "hiring";
+type Milestone = "invitation" | "sending" | "review" | "stages" | "interview" | "decision" | "offer" | "hiring";
 
 /** A station on the way, in order. `ended` says how it ended, and is always the last. */
-export interface MilestoneStep {
+interface MilestoneStep {
   milestone: Milestone | "ended";
   state: "done" | "current" | "ahead";
   /** When it was reached last, in ISO 8601; null where it has not been yet. */

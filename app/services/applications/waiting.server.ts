@@ -1,6 +1,6 @@
 import { listApplications } from "#contract/application";
 import type { Candidate } from "~/services/auth/authentication.server";
-import { PARTS_HEADER } from "~/services/serve/parts.server";
+import { PARTS_HEADER } from "~/services/serve/finishedPage.server";
 import { isSideCollapsed } from "~/services/serve/settings.server";
 import type { Waiting } from "./waiting";
 

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { DAY_S } from "#contract/time";
+import { sign } from "~/services/serve/signature.server";
 import { cookiePrefix, env, isHttps } from "~/services/serve/env.server";
 
 /** Days of 24 hours, in seconds. */
@@ -55,6 +56,4 @@ export async function removeKnownBrowser(request: Request, email: string): Promi
 
 /** Returns what the cookie keeps of an account, by each secret. The same e-mail has another mark in another browser. */
 const toMarks = (id: string, email: string) =>
-  env.SESSION_SECRET.map((secret) =>
-    createHmac("sha256", secret).update(`known browser ${id} ${email.toLowerCase()}`).digest("base64url").slice(0, 22),
-  );
+  env.SESSION_SECRET.map((secret) => sign(secret, `known browser ${id} ${email.toLowerCase()}`).slice(0, 22));

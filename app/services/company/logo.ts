@@ -4,7 +4,7 @@ import { paths } from "~/services/shell/paths";
 /** The side of a logo's file in px for the side in which it is shown. */
 const fileSides = { 44: 88, 64: 128 } as const;
 /** The sides in which a logo is shown, in CSS px. */
-export type LogoSide = keyof typeof fileSides;
+type LogoSide = keyof typeof fileSides;
 
 export const logoHref = (hash: string, side: LogoSide, format: LogoFormat): string =>
   paths.logo(`${hash}-${fileSides[side]}.${format}`);

@@ -32,7 +32,7 @@ export function phoneHref(text: string): string | null {
 }
 
 /** What stands in a text of a company that can be pressed, with the address that it leads to. */
-export interface TextPart {
+interface TextPart {
   text: string;
   href?: string;
 }

@@ -9,7 +9,7 @@ import { isOwnForm } from "./formToken.server";
 import { endPendingForm, storableFields } from "./pendingSubmission.server";
 
 /** The page of a form that could not be sent: it shows what was typed and a button that sends it again. */
-export type ResendProblem = Problem & { resend: { path: string; fields: [string, string][] } };
+type ResendProblem = Problem & { resend: { path: string; fields: [string, string][] } };
 
 /** Returns the submitted form. Throws the 403 page where neither browser nor token shows that it is ours. */
 export async function readForm(request: Request): Promise<FormData> {

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { cookiePrefix, env, isHttps } from "~/services/serve/env.server";
+import { sign } from "~/services/serve/signature.server";
 import { getText } from "~/services/serve/formData.server";
 import { requestContext } from "~/services/serve/context.server";
 
@@ -46,10 +47,7 @@ function createToken(): string {
   return withSignature(randomBytes(32).toString("base64url"), env.SESSION_SECRET[0]);
 }
 
-/** The prefix keeps this signature apart from all others that are made with the same secret. */
-function withSignature(value: string, secret: string): string {
-  return `${value}.${createHmac("sha256", secret).update(`form token:${value}`).digest("base64url")}`;
-}
+const withSignature = (value: string, secret: string): string => `${value}.${sign(secret, `form token:${value}`)}`;
 
 /** Compares in constant time, so that the time does not tell how much of a guess was right. */
 function isSame(guess: string, expected: string): boolean {

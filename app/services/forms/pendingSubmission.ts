@@ -32,7 +32,7 @@ export function usePendingFields<Fields = PendingFields>(intent: string, id = in
 }
 
 /** Makes of a form's entries what conform takes as default values: by conform's own reading of names. */
-export function toPendingFields(entries: PendingForm["fields"]): PendingFields {
+function toPendingFields(entries: PendingForm["fields"]): PendingFields {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
   return parse(form, { resolve: (value) => ({ value }) }).payload as PendingFields;

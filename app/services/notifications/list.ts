@@ -8,7 +8,7 @@ export const NOTIFICATIONS_A_PAGE = 20;
 /**
  * What the list's address says. `page` counts from 1; `open` is the id of the message whose dialog is open, or null.
  */
-export interface NotificationsQuery {
+interface NotificationsQuery {
   page: number;
   open: string | null;
 }
@@ -55,20 +55,7 @@ export type NotificationRow = Pick<
   "id" | "message" | "language" | "type" | "unread" | "creationDate" | "about"
 >;
 
-export const toNotificationRow = ({
-  id,
-  message,
-  language,
-  type,
-  unread,
-  creationDate,
-  about,
-}: Notification): NotificationRow => ({
-  id,
-  message,
-  language,
-  type,
-  unread,
-  creationDate,
-  about,
-});
+export const toNotificationRow = (notification: Notification): NotificationRow => {
+  const { id, message, language, type, unread, creationDate, about } = notification;
+  return { id, message, language, type, unread, creationDate, about };
+};

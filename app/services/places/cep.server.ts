@@ -14,7 +14,7 @@ const answerSchema = z.union([
 ]);
 
 /** What a CEP tells of an address. Street and district are "" where a town has one CEP alone. */
-export interface FoundAddress {
+interface FoundAddress {
   street: string;
   district: string;
   city: string;

@@ -5,11 +5,13 @@ import type { ServerResponse } from "node:http";
  * redirects and resource routes alike. What is kept for one visitor differs by cookie, so it says that too. A static
  * file, and a route that is the same for everybody, has `public` in its own Cache-Control and stays as it is.
  */
-export function preventCaching(response: ServerResponse): void {
+export const preventCaching = (response: ServerResponse): void => beforeHeaders(response, () => complete(response));
+
+/** Runs `change` once the headers of an answer are known, before they go out: Node calls this for every answer. */
+export function beforeHeaders(response: ServerResponse, change: () => void): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-  // Node calls this for every answer, also where nobody else does, and the headers of the answer are known by then.
   response.writeHead = (...given: unknown[]) => {
-    if (!response.headersSent) complete(response);
+    if (!response.headersSent) change();
     return writeHead(...given);
   };
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { dropRest, endSlowFile, receiveForm } from "./formArrival.server";
+import { dropRest, endSlowFile, receiveForm, Unfinished } from "./formArrival.server";
 
 /** `/text` waits for the form, `/file` reads it as it comes, `/stranger` answers without reading. */
 const server = createServer((request, response) => {
@@ -105,4 +105,22 @@ test("of what is answered before it has come the rest is thrown away", async () 
   socket.write("POST /text HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nagain");
   await expect.poll(answer).toContain("got again");
   socket.destroy();
+});
+
+test("of too many the oldest ends: of its network, else of all", () => {
+  const unfinished = new Unfinished(4, 2);
+  const ended: string[] = [];
+  const add = (name: string, network: string) => unfinished.add(network, () => ended.push(name));
+  add("a1", "a");
+  const leave = add("a2", "a");
+  add("a3", "a");
+  expect(ended).toEqual(["a1"]);
+  leave();
+  leave();
+  add("a4", "a");
+  add("b1", "b");
+  add("b2", "b");
+  expect(ended).toEqual(["a1"]);
+  add("c1", "c");
+  expect(ended).toEqual(["a1", "a3"]);
 });

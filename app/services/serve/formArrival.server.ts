@@ -6,8 +6,8 @@ const MOST = 256;
 const MOST_OF_A_NETWORK = 24;
 
 /**
- * What has begun to arrive and is not whole, oldest first. Where there are too many, the oldest ends and not the
- * newest: who sends as fast as a slow phone is done long before that, whoever else is in the same network.
+ * The forms that have begun to arrive and are not whole, the oldest first. Where there are too many, the oldest ends
+ * and not the newest: a form that comes as fast as a slow phone sends is whole long before that.
  */
 export class Unfinished {
   private readonly entries = new Set<{ network: string; end: () => void }>();
@@ -48,9 +48,9 @@ export class Unfinished {
 
 /** What is slower than this on the whole is no network that people still use, in bytes a second: 40 kbit/s. */
 const LEAST_RATE = 5_000;
-/** For so long nothing needs to come, in ms: a form of text in all, and a file between two pieces. */
+/** How long a sender may be silent, in ms: with a form of text in all, with a file between two pieces. */
 const GRACE = { text: 10_000, file: 30_000 };
-/** For so long nothing may move, in ms, however much has come before: a phone that is gone holds no place. */
+/** How long a file may stand still, in ms, however much of it has come: a phone that is gone holds no place. */
 const LONGEST_PAUSE = 60_000;
 /** How often a file that comes in is looked at, in ms. */
 const LOOK = 5_000;
@@ -126,7 +126,7 @@ export function dropRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   const timer = setTimeout(() => request.socket.destroy(), DRAIN).unref();
   request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
-  // Who began to read it, and was answered, reads no more: a stream of theirs would only fill.
+  // A listener that began to read the form needs no more of it: its stream would only fill.
   request.removeAllListeners("data").resume();
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { PARTS_HEADER } from "./parts.server";
+import { PARTS_HEADER } from "./finishedPage.server";
 
 /**
  * Pages that are the same for all who bring nothing of a person: each is made once, and sent from memory until a

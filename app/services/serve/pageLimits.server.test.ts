@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Admission } from "#contract/admission";
-import { pageLimits } from "./pageLimits.server";
+import { pageLimits, Places } from "./pageLimits.server";
 
 test("as an overload begins and the pace falls to a third, what is taken in is answered within 2 s", () => {
   let time = 0;
@@ -33,4 +33,20 @@ test("as an overload begins and the pace falls to a third, what is taken in is a
   }
   expect(refused).toBeGreaterThan(900);
   expect(Math.max(...stays)).toBeLessThan(2_000);
+});
+
+test("a network and a person get a part of the places each, and a place that is given back is one place", () => {
+  const places = new Places({ all: 5, person: 2, network: 3 });
+  const enter = (network: string, person: string | null = null) => places.enter({ network, person });
+  const held = [enter("a", "ana"), enter("a", "ana")];
+  expect(held.every(Boolean)).toBe(true);
+  expect(enter("b", "ana")).toBeNull();
+  expect(enter("a")).not.toBeNull();
+  expect(enter("a")).toBeNull();
+  expect([enter("b"), enter("b")].every(Boolean)).toBe(true);
+  expect(enter("c")).toBeNull();
+  held[0]?.();
+  held[0]?.();
+  expect(enter("c", "ana")).not.toBeNull();
+  expect(enter("d")).toBeNull();
 });

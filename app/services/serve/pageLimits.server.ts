@@ -11,7 +11,7 @@ export const pageLimits: AdmissionLimits = { active: 48, least: 48, most: 512, l
 /** A form is refused later than a page: somebody has typed it. */
 export const PATIENCE_WITH_FORMS = 2;
 
-/** How many may do at once what takes minutes, in all and for each of those whom a place is counted for. */
+/** How many requests that take minutes may run at once: in all, for one person, and for one network. */
 interface PlaceLimits {
   all: number;
   person: number;

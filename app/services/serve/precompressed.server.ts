@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 const compressed = new Set(existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith(".br")) : []);
 
 /**
- * Lets remix-serve's static files answer with the asset that the build has compressed (scripts/compress.mjs): at the
+ * Lets remix-serve's static files answer with the asset that the build has compressed (scripts/build.mjs): at the
  * highest level it is an eighth smaller than what `compression()` makes while one waits, and costs nothing.
  */
 export function preferBrotli(

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from "entities";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { paths } from "~/services/shell/paths";
 import type { Verdict } from "./guard.server";
@@ -56,13 +57,10 @@ function writeForm({ fields, token }: RefusedForm): string {
   const sent: [string, string][] = token === null ? fields : [...fields, ["csrf", token]];
   const typed = fields.filter(([, value]) => value.length > 3 && value.trim().includes(" "));
   return `<form method="post"><h2>O que você enviou está guardado aqui</h2><p>Depois aperte o botão para enviar de novo. Não feche esta página.</p>${[
-    ...typed.map(([, value]) => `<blockquote>${escapeHtml(value)}</blockquote>`),
-    ...sent.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`),
+    ...typed.map(([, value]) => `<blockquote>${escapeUTF8(value)}</blockquote>`),
+    ...sent.map(([name, value]) => `<input type="hidden" name="${escapeUTF8(name)}" value="${escapeUTF8(value)}">`),
   ].join("")}<button>Tentar enviar de novo</button></form>`;
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** Nothing loads, and the form goes nowhere but to us. */
 const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -102,7 +100,7 @@ export function refuse(
   request.resume();
 }
 
-/** So many refusals are answered within `WINDOW` ms. Beyond, closing without a word costs half as much. */
+/** How many refusals are answered within `WINDOW` ms. The others only end, which costs half as much. */
 const ANSWERED = 40;
 const WINDOW = 50;
 let left = ANSWERED;

@@ -44,7 +44,7 @@ export function nextTurn(): Promise<void> {
     if (others) others.push(resolve);
     else waiting.set(network, [resolve]);
     if (!isFirst) return;
-    // Nothing was to be drawn until now, so that time is nobody's.
+    // Nobody has waited until now, so the time before counts for nobody.
     lastTurn = performance.now();
     setImmediate(grantTurn);
   });

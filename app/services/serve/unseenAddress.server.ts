@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { beforeHeaders } from "./cacheHeaders.server";
 import { asChanged } from "~/services/shell/paths";
 
 /**
@@ -9,13 +10,11 @@ import { asChanged } from "~/services/shell/paths";
 export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, response: ServerResponse): void {
   // Browsers that say where a request comes from ask anew for a page that may not be kept.
   if (method !== "POST" || headers["sec-fetch-mode"] !== undefined) return;
-  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-  response.writeHead = (...given: unknown[]) => {
+  beforeHeaders(response, () => {
     const location = response.getHeader("location");
-    if (typeof location === "string" && !response.headersSent)
+    if (typeof location === "string")
       response.setHeader("Location", toUnseen(location, { own: url, from: headers.referer }));
-    return writeHead(...given);
-  };
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { vacancyTests } from "#contract/choices";
+import { linkedPaths } from "#contract/linkedPaths";
 import type { SettingsPart } from "./settingsParts";
 
 /** What an address may say besides its path. Values that are null or undefined are left out. */
@@ -26,19 +27,18 @@ const settings = `${resume}/settings`;
  * through, or null.
  */
 export const paths = {
+  ...linkedPaths,
   /** These are the public screens. */
   landing: () => "/",
   publicSearch: () => "/vagas",
   /** The vacancies that a visitor has saved on this device. */
   publicSaved: () => "/vagas/salvas",
-  /** Where somebody without an account asks for an alert of a search, and where its mailed links lead. */
+  /** Where somebody without an account asks for an alert of a search. */
   askForAlert: (query: string) => `/vagas/alerta?${query}`,
-  alertLink: () => "/alertas",
   /** The newest vacancies of a search, for a reader of RSS. */
   searchFeed: (query: string) => `/vagas.rss?${query}`,
   /** This address suggests what to search for, to scripts. */
   suggestions: () => "/suggestions",
-  publicVacancy: (vacancyId: number | string) => `/vagas/${vacancyId}`,
   /** A company's page, and its later pages of vacancies. */
   company: (slug: string, page = 1) => withQuery(`/empresas/${slug}`, { page: page > 1 ? String(page) : null }),
   /** The same for somebody who has searched around a city: it says how far it is from there. */
@@ -46,15 +46,8 @@ export const paths = {
     withQuery(`/vagas/${vacancyId}`, { city, state }),
   /** A file of a company's logo, by its name. */
   logo: (file: string) => `/logos/${file}`,
-  /** Where somebody without an account sends the file of a currículo, to begin the registration with it. */
-  sendResume: () => "/curriculo",
-  /** Where the link of a message leads, in which somebody without an account sent a currículo. */
-  receivedResume: () => "/curriculo/recebido",
-  contact: () => "/contact",
   /** This is the contact form alone, as it stands in a dialog's frame. */
   contactForm: () => "/contact/form",
-  /** Where mails of a kind are ended, by a press or by the mail program (RFC 8058). */
-  unsubscribe: () => "/unsubscribe",
   terms: () => "/terms",
   privacy: () => "/privacy",
   cookies: () => "/privacy/cookies",
@@ -77,10 +70,6 @@ export const paths = {
   secondFactor: (returnTo?: string | null) => withQuery("/auth/second-factor", { returnTo }),
   /** A script asks here what a passkey is to sign. */
   passkeyLogin: () => "/auth/passkey",
-  resetPassword: () => "/auth/reset-password",
-  changePassword: () => "/auth/change-password",
-  /** Where the links lead that confirm an e-mail, or undo its change. */
-  emailLink: () => "/auth/email",
   logout: () => "/auth/logout",
   /** This address tells scripts whether the browser is logged in. */
   sessionState: () => "/auth/session",
@@ -143,9 +132,6 @@ export const paths = {
   /** The candidate's photo: its screen, and the picture itself, which no address of another version shows. */
   resumePdf: () => `${resume}/resume.pdf`,
   resumeJson: () => `${resume}/resume.json`,
-  /** A currículo from a file, and what was read of it, to be confirmed. */
-  importResume: () => `${resume}/import`,
-  reviewResumeFile: () => `${resume}/import/review`,
   /** The video résumé: where it is sent, where it is seen, its file, and where a script sends it in parts (tus). */
   addVideoResume: () => `${resume}/addVideoResume`,
   /** The same after a login in the midst of it: a file can't wait for the login, so it has to be chosen again. */
@@ -181,7 +167,6 @@ export const paths = {
   passkeyOptions: () => `${settings}/passkeys/options`,
   confirmPasskeys: () => `${settings}/password?confirm=passkeys`,
 
-  notifications: () => "/dashboard/notifications",
   /** Where a notice on a device leads: on to what its notification is about. */
   openNotification: (notificationId: string) => `/dashboard/notifications/${notificationId}`,
   /** A script of the page asks here for a ticket of the socket. */
@@ -199,8 +184,6 @@ export const paths = {
   competencyTest: () => `${tests}/competencyTest`,
   valuesTest: () => valuesTest,
   valuesTestAnswer: () => `${valuesTest}/answer`,
-
-  notificationPreferences: () => "/dashboard/notification-preferences",
 
   /** Forms post the preferences of a browser to these addresses. */
   themePreference: () => "/preferences/theme",

@@ -56,7 +56,7 @@ export const listAskedSections = (lines: readonly ComparisonLine[]): AnswerSecti
 ];
 
 /** What of a currículo is compared, beside what applications ask for themselves. */
-export type ComparedResume = Omit<Resume, "schooling" | "disability">;
+type ComparedResume = Omit<Resume, "schooling" | "disability">;
 
 type CandidateAnswers = Pick<Candidate, "schooling" | "cnh" | "disability"> &
   Partial<Pick<Candidate, "state" | "birthDate">>;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { reportReasons } from "#contract/choices";
 import { findAnswerProblems } from "#contract/applicationRules";
 import { line, lines, say } from "#contract/text";
-import { cnhSchema, disabilitySchema, schoolingSchema, type Disability, type Schooling } from "#contract/enums";
+import { cnhSchema, disabilitySchema, schoolingSchema } from "#contract/enums";
 import { toCategories } from "~/services/resume/licence";
-import { answer, profileForm, type ProfileForm } from "~/services/account/profileForm";
+import { answer, profileForm } from "~/services/account/profileForm";
 
 const consent = z.literal("on", say("consentRequired"));
 const categories = (isAsked: boolean) => (isAsked ? z.array(cnhSchema).min(1, say("required")) : z.array(cnhSchema));
@@ -30,15 +30,7 @@ export const applyForm = (asks: readonly string[]) =>
         context.addIssue({ code: "custom", path: [field], message: problem });
     });
 
-/** What the form's fields hold. */
-export interface ApplyForm extends ProfileForm {
-  message: string;
-  schooling?: Schooling;
-  cnh: string;
-  disability?: Disability;
-  disabilityConsent?: "on";
-  onlyHere?: "on";
-}
+export type ApplyForm = z.input<ReturnType<typeof applyForm>>;
 
 export const reportForm = z.object({
   reason: z.enum(reportReasons, say("reasonRequired")),

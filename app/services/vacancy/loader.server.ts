@@ -7,6 +7,22 @@ import { isVacancyOpen } from "#contract/vacancyStatus";
 import { compare } from "./comparison";
 import { withDraft, type VacancyPage } from "./page";
 import type { Api } from "~/services/api/client.server";
+import { getOrigin } from "~/services/serve/origin.server";
+import { paths } from "~/services/shell/paths";
+import { findMarks, markSeen } from "./marks.server";
+
+/** Loads the screen of a vacancy, and marks it as seen: its page, the link to share, and whether it is saved. */
+export async function loadVacancyScreen(
+  request: Request,
+  { api, candidateId }: { api: Api; candidateId: string },
+  selectiveProcessId: number,
+) {
+  const page = await loadVacancy(api, candidateId, selectiveProcessId);
+  const { saved } = await findMarks(request);
+  await markSeen(request, page.vacancy.id);
+  const publicUrl = getOrigin(request) + paths.publicVacancy(page.vacancy.id);
+  return { page, publicUrl, isSaved: saved.includes(page.vacancy.id) };
+}
 
 /** Loads what the page of a vacancy shows to a candidate. A vacancy that does not exist becomes the 404 page. */
 export async function loadVacancy(api: Api, candidateId: string, selectiveProcessId: number): Promise<VacancyPage> {

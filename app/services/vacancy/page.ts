@@ -11,7 +11,7 @@ import type { VacancyMarks } from "#contract/vacancyMark";
  * Tells whether the page offers the form to apply. People who were invited answer the invitation instead, and people
  * who have applied see it again only if they may apply anew.
  */
-export function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen" | "application">): boolean {
+function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen" | "application">): boolean {
   return (
     isOpen &&
     (application === null ||

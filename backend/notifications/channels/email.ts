@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
+import { linkedPaths } from "#contract/linkedPaths";
 import { findTypeName, notificationType } from "#contract/notificationType";
 import type { Config } from "../../config";
 import { candidates, users } from "../../db/schema";
@@ -36,7 +37,7 @@ function notificationMail(config: Config, { userId, type, message, language }: N
   const words = { subject: subjects(config.BRAND_NAME)[findTypeName(type)], paragraphs: [message], label: onSite };
   return compose(config, words, {
     language,
-    url: `${config.PUBLIC_ORIGIN}/dashboard/notifications`,
+    url: `${config.PUBLIC_ORIGIN}${linkedPaths.notifications()}`,
     unsubscribe: toUnsubscribeLink(config, userId, "reminders"),
   });
 }

@@ -8,7 +8,6 @@ export const accountMails: typeof portuguese = {
       "Zur Sicherheit werden alle Geräte abgemeldet, und LinkedIn muss, falls es verknüpft ist, neu verknüpft werden.",
       "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.",
     ],
-    label: "Neues Passwort festlegen",
   }),
   passwordResetDone: (brand) => ({
     subject: `Ihr Passwort bei ${brand} wurde geändert`,
@@ -17,7 +16,6 @@ export const accountMails: typeof portuguese = {
       "Zur Sicherheit wurden alle Geräte abgemeldet, die Anmeldung mit LinkedIn wurde gelöst, und frühere Links gelten nicht mehr. Melden Sie sich mit dem neuen Passwort an.",
       "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest.",
     ],
-    label: "Neues Passwort festlegen",
   }),
   passwordChanged: (brand) => ({
     subject: `Ihr Passwort bei ${brand} wurde geändert`,
@@ -25,7 +23,6 @@ export const accountMails: typeof portuguese = {
       "Das Passwort Ihres Kontos wurde gerade geändert, und Ihre anderen Geräte müssen sich neu anmelden.",
       "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest.",
     ],
-    label: "Neues Passwort festlegen",
   }),
   identityLinked: (brand, provider) => ({
     subject: `${provider} wurde mit Ihrem Konto bei ${brand} verknüpft`,
@@ -33,7 +30,6 @@ export const accountMails: typeof portuguese = {
       `Ihr Konto wurde gerade mit ${provider} verknüpft. Sie können sich damit anmelden oder mit Ihrer E-Mail-Adresse und Ihrem Passwort.`,
       "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest und schreiben Sie uns.",
     ],
-    label: "Neues Passwort festlegen",
   }),
   identityUnlinked: (brand, provider) => ({
     subject: `${provider} wurde von Ihrem Konto bei ${brand} gelöst`,
@@ -41,7 +37,6 @@ export const accountMails: typeof portuguese = {
       `Ihr Konto ist nicht mehr mit ${provider} verknüpft. Sie melden sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.`,
       "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest.",
     ],
-    label: "Neues Passwort festlegen",
   }),
   secondFactorOn: (brand) => ({
     subject: `Ihr Konto bei ${brand} fragt jetzt bei der Anmeldung nach einem Code`,
@@ -49,7 +44,6 @@ export const accountMails: typeof portuguese = {
       "Die Bestätigung in zwei Schritten wurde eingeschaltet. Zur Anmeldung braucht es nach dem Passwort den Code Ihrer App oder einen Wiederherstellungscode.",
       "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest und schreiben Sie uns: Wer sie eingeschaltet hat, ist vielleicht noch in Ihrem Konto.",
     ],
-    label: "Neues Passwort festlegen",
   }),
   secondFactorOff: (brand) => ({
     subject: `Ihr Konto bei ${brand} fragt bei der Anmeldung nicht mehr nach einem Code`,
@@ -57,7 +51,6 @@ export const accountMails: typeof portuguese = {
       "Die Bestätigung in zwei Schritten wurde ausgeschaltet. Zur Anmeldung genügt das Passwort, und die Wiederherstellungscodes gelten nicht mehr.",
       "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest und schalten Sie die Bestätigung wieder ein.",
     ],
-    label: "Neues Passwort festlegen",
   }),
   passkeyAdded: (brand, name) => ({
     subject: `Ein Passkey wurde zu Ihrem Konto bei ${brand} hinzugefügt`,
@@ -65,7 +58,6 @@ export const accountMails: typeof portuguese = {
       `Der Passkey „${name}“ öffnet jetzt Ihr Konto, ohne Passwort und ohne Code.`,
       "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest: Das entfernt alle Passkeys und alle Geräte aus dem Konto.",
     ],
-    label: "Neues Passwort festlegen",
   }),
   passkeyRemoved: (brand, name) => ({
     subject: `Ein Passkey gehört nicht mehr zu Ihrem Konto bei ${brand}`,
@@ -73,7 +65,6 @@ export const accountMails: typeof portuguese = {
       `Der Passkey „${name}“ öffnet Ihr Konto nicht mehr.`,
       "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest: Das entfernt alle Passkeys und alle Geräte aus dem Konto.",
     ],
-    label: "Neues Passwort festlegen",
   }),
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `Eine WhatsApp-Nummer wurde für Ihr Konto bei ${brand} bestätigt`,
@@ -105,7 +96,6 @@ export const accountMails: typeof portuguese = {
       "Der Antrag, Ihr Konto zu löschen, wurde zurückgenommen. Nichts wurde gelöscht.",
       "Wenn Sie das nicht waren, ändern Sie jetzt sofort über den Link unten Ihr Passwort.",
     ],
-    label: "Neues Passwort festlegen",
   }),
   accountErased: (brand) => ({
     subject: `Ihr Konto bei ${brand} wurde gelöscht`,

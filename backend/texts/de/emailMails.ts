@@ -35,7 +35,6 @@ export const emailMails: typeof portuguese = {
       "Wenn Sie das waren, müssen Sie hier nichts tun.",
       "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest: Das bricht die Änderung ab und meldet alle Geräte ab.",
     ],
-    label: "Neues Passwort festlegen",
   }),
   changed: (brand, hours) => ({
     subject: `Die E-Mail-Adresse Ihres Kontos bei ${brand} wurde geändert`,
@@ -65,6 +64,5 @@ export const emailMails: typeof portuguese = {
       "Ihr Konto hat wieder diese E-Mail-Adresse. Alle Geräte wurden abgemeldet, die Anmeldung mit LinkedIn wurde gelöst, und das alte Passwort gilt nicht mehr.",
       "Wenn Sie noch kein neues Passwort festgelegt haben, tun Sie es über den Link unten.",
     ],
-    label: "Neues Passwort festlegen",
   }),
 };

@@ -12,5 +12,6 @@ export const frame: typeof portuguese = {
     reminder: `Erinnerung von ${brand}`,
     message: `Ein Unternehmen hat Ihnen bei ${brand} geschrieben`,
   }),
+  newPassword: "Neues Passwort festlegen",
   onSite: "Auf der Seite ansehen",
 };

@@ -8,7 +8,6 @@ export const accountMails: typeof portuguese = {
       "For your safety, all devices are logged out, and LinkedIn, if it is linked, has to be linked again.",
       "If it was not you who asked, ignore this email: your password stays as it is.",
     ],
-    label: "Set a new password",
   }),
   passwordResetDone: (brand) => ({
     subject: `Your password on ${brand} was changed`,
@@ -17,7 +16,6 @@ export const accountMails: typeof portuguese = {
       "For your safety, all devices were logged out, the login with LinkedIn was unlinked, and the links that we sent before no longer work. Log in with the new password.",
       "If it was not you, set a new password right now by the link below.",
     ],
-    label: "Set a new password",
   }),
   passwordChanged: (brand) => ({
     subject: `Your password on ${brand} was changed`,
@@ -25,7 +23,6 @@ export const accountMails: typeof portuguese = {
       "The password of your account was changed just now, and your other devices have to log in again.",
       "If it was not you, set a new password right now by the link below.",
     ],
-    label: "Set a new password",
   }),
   identityLinked: (brand, provider) => ({
     subject: `${provider} was linked to your account on ${brand}`,
@@ -33,7 +30,6 @@ export const accountMails: typeof portuguese = {
       `Your account was linked to ${provider} just now. You can log in with it, or with your email and password.`,
       "If it was not you, set a new password right now by the link below, and write to us.",
     ],
-    label: "Set a new password",
   }),
   identityUnlinked: (brand, provider) => ({
     subject: `${provider} was unlinked from your account on ${brand}`,
@@ -41,7 +37,6 @@ export const accountMails: typeof portuguese = {
       `Your account is no longer linked to ${provider}. You log in with your email and password.`,
       "If it was not you, set a new password right now by the link below.",
     ],
-    label: "Set a new password",
   }),
   secondFactorOn: (brand) => ({
     subject: `Your ${brand} account now asks for a code to log in`,
@@ -49,7 +44,6 @@ export const accountMails: typeof portuguese = {
       "Two-step verification was turned on. To log in, the code of your app or a recovery code is needed after the password.",
       "If this was not you, create a new password right now with the link below and write to us: whoever turned it on may still be in your account.",
     ],
-    label: "Set a new password",
   }),
   secondFactorOff: (brand) => ({
     subject: `Your ${brand} account no longer asks for a code to log in`,
@@ -57,7 +51,6 @@ export const accountMails: typeof portuguese = {
       "Two-step verification was turned off. The password is enough to log in, and the recovery codes no longer work.",
       "If this was not you, create a new password right now with the link below and turn the verification on again.",
     ],
-    label: "Set a new password",
   }),
   passkeyAdded: (brand, name) => ({
     subject: `A passkey was added to your ${brand} account`,
@@ -65,7 +58,6 @@ export const accountMails: typeof portuguese = {
       `The passkey "${name}" now opens your account, without password and code.`,
       "If this was not you, create a new password right now with the link below: that takes every passkey and every device off your account.",
     ],
-    label: "Set a new password",
   }),
   passkeyRemoved: (brand, name) => ({
     subject: `A passkey left your ${brand} account`,
@@ -73,7 +65,6 @@ export const accountMails: typeof portuguese = {
       `The passkey "${name}" no longer opens your account.`,
       "If this was not you, create a new password right now with the link below: that takes every passkey and every device off your account.",
     ],
-    label: "Set a new password",
   }),
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `A WhatsApp number was confirmed for your account on ${brand}`,
@@ -105,7 +96,6 @@ export const accountMails: typeof portuguese = {
       "The request to delete your account was cancelled. Nothing was deleted.",
       "If it was not you who cancelled it, change your password right now by the link below.",
     ],
-    label: "Set a new password",
   }),
   accountErased: (brand) => ({
     subject: `Your account on ${brand} was deleted`,

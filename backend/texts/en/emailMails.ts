@@ -35,7 +35,6 @@ export const emailMails: typeof portuguese = {
       "If it was you, there is nothing to do here.",
       "If it was not you, set a new password right now by the link below: that cancels the request and logs all devices out.",
     ],
-    label: "Set a new password",
   }),
   changed: (brand, hours) => ({
     subject: `The email of your account on ${brand} was changed`,
@@ -65,6 +64,5 @@ export const emailMails: typeof portuguese = {
       "Your account uses this email again. All devices were logged out, the login with LinkedIn was unlinked, and the old password no longer works.",
       "If you have not set a new password yet, do so by the link below.",
     ],
-    label: "Set a new password",
   }),
 };

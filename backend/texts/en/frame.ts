@@ -12,5 +12,6 @@ export const frame: typeof portuguese = {
     reminder: `A reminder from ${brand}`,
     message: `A company wrote to you on ${brand}`,
   }),
+  newPassword: "Set a new password",
   onSite: "See it on the site",
 };

@@ -8,7 +8,6 @@ export const accountMails: typeof portuguese = {
       "Par sécurité, tous les appareils sont déconnectés, et LinkedIn, s’il est associé, doit l’être de nouveau.",
       "Si ce n’est pas vous, ignorez cet e-mail : votre mot de passe reste le même.",
     ],
-    label: "Choisir un nouveau mot de passe",
   }),
   passwordResetDone: (brand) => ({
     subject: `Votre mot de passe sur ${brand} a été changé`,
@@ -17,7 +16,6 @@ export const accountMails: typeof portuguese = {
       "Par sécurité, tous les appareils ont été déconnectés, la connexion avec LinkedIn a été dissociée et les liens envoyés auparavant ne sont plus valables. Connectez-vous avec le nouveau mot de passe.",
       "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous.",
     ],
-    label: "Choisir un nouveau mot de passe",
   }),
   passwordChanged: (brand) => ({
     subject: `Votre mot de passe sur ${brand} a été changé`,
@@ -25,7 +23,6 @@ export const accountMails: typeof portuguese = {
       "Le mot de passe de votre compte vient d’être changé, et vos autres appareils doivent se reconnecter.",
       "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous.",
     ],
-    label: "Choisir un nouveau mot de passe",
   }),
   identityLinked: (brand, provider) => ({
     subject: `${provider} a été associé à votre compte sur ${brand}`,
@@ -33,7 +30,6 @@ export const accountMails: typeof portuguese = {
       `Votre compte vient d’être associé à ${provider}. Vous pouvez vous connecter avec lui, ou avec votre e-mail et votre mot de passe.`,
       "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous et écrivez-nous.",
     ],
-    label: "Choisir un nouveau mot de passe",
   }),
   identityUnlinked: (brand, provider) => ({
     subject: `${provider} a été dissocié de votre compte sur ${brand}`,
@@ -41,7 +37,6 @@ export const accountMails: typeof portuguese = {
       `Votre compte n’est plus associé à ${provider}. Vous vous connectez avec votre e-mail et votre mot de passe.`,
       "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous.",
     ],
-    label: "Choisir un nouveau mot de passe",
   }),
   secondFactorOn: (brand) => ({
     subject: `Votre compte ${brand} demande maintenant un code à la connexion`,
@@ -49,7 +44,6 @@ export const accountMails: typeof portuguese = {
       "La validation en deux étapes a été activée. Pour vous connecter, il faut après le mot de passe le code de votre application ou un code de secours.",
       "Si ce n’était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous et écrivez-nous : la personne qui l’a activée est peut-être encore dans votre compte.",
     ],
-    label: "Choisir un nouveau mot de passe",
   }),
   secondFactorOff: (brand) => ({
     subject: `Votre compte ${brand} ne demande plus de code à la connexion`,
@@ -57,7 +51,6 @@ export const accountMails: typeof portuguese = {
       "La validation en deux étapes a été désactivée. Le mot de passe suffit pour vous connecter, et les codes de secours ne marchent plus.",
       "Si ce n’était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous et réactivez la validation.",
     ],
-    label: "Choisir un nouveau mot de passe",
   }),
   passkeyAdded: (brand, name) => ({
     subject: `Une clé d’accès a été ajoutée à votre compte ${brand}`,
@@ -65,7 +58,6 @@ export const accountMails: typeof portuguese = {
       `La clé d’accès « ${name} » ouvre maintenant votre compte, sans mot de passe ni code.`,
       "Si ce n’était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous : cela retire du compte toutes les clés d’accès et tous les appareils.",
     ],
-    label: "Choisir un nouveau mot de passe",
   }),
   passkeyRemoved: (brand, name) => ({
     subject: `Une clé d’accès a quitté votre compte ${brand}`,
@@ -73,7 +65,6 @@ export const accountMails: typeof portuguese = {
       `La clé d’accès « ${name} » n’ouvre plus votre compte.`,
       "Si ce n’était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous : cela retire du compte toutes les clés d’accès et tous les appareils.",
     ],
-    label: "Choisir un nouveau mot de passe",
   }),
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `Un numéro WhatsApp a été confirmé pour votre compte sur ${brand}`,
@@ -105,7 +96,6 @@ export const accountMails: typeof portuguese = {
       "La demande de suppression de votre compte a été annulée. Rien n’a été supprimé.",
       "Si ce n’est pas vous qui l’avez annulée, changez tout de suite votre mot de passe par le lien ci-dessous.",
     ],
-    label: "Choisir un nouveau mot de passe",
   }),
   accountErased: (brand) => ({
     subject: `Votre compte sur ${brand} a été supprimé`,

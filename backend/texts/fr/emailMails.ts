@@ -35,7 +35,6 @@ export const emailMails: typeof portuguese = {
       "Si c’est vous, vous n’avez rien à faire ici.",
       "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous : cela annule la demande et déconnecte tous les appareils.",
     ],
-    label: "Choisir un nouveau mot de passe",
   }),
   changed: (brand, hours) => ({
     subject: `L’e-mail de votre compte sur ${brand} a été changé`,
@@ -65,6 +64,5 @@ export const emailMails: typeof portuguese = {
       "Votre compte utilise de nouveau cet e-mail. Tous les appareils ont été déconnectés, la connexion avec LinkedIn a été dissociée et l’ancien mot de passe n’est plus valable.",
       "Si vous n’avez pas encore choisi de nouveau mot de passe, faites-le par le lien ci-dessous.",
     ],
-    label: "Choisir un nouveau mot de passe",
   }),
 };

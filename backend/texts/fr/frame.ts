@@ -12,5 +12,6 @@ export const frame: typeof portuguese = {
     reminder: `Rappel de ${brand}`,
     message: `Une entreprise vous a écrit sur ${brand}`,
   }),
+  newPassword: "Choisir un nouveau mot de passe",
   onSite: "Voir sur le site",
 };

@@ -7,7 +7,6 @@ export const accountMails = {
       "Por segurança, todos os aparelhos saem da conta, e o LinkedIn, se estiver vinculado, precisa ser vinculado de novo.",
       "Se não foi você que pediu, ignore este e-mail: a sua senha continua a mesma.",
     ],
-    label: "Criar nova senha",
   }),
   passwordResetDone: (brand: string) => ({
     subject: `A sua senha do ${brand} foi trocada`,
@@ -16,7 +15,6 @@ export const accountMails = {
       "Por segurança, todos os aparelhos saíram da conta, o login com o LinkedIn foi desvinculado e os links que enviamos antes deixaram de valer. Entre com a nova senha.",
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
     ],
-    label: "Criar nova senha",
   }),
   passwordChanged: (brand: string) => ({
     subject: `A sua senha do ${brand} foi trocada`,
@@ -24,7 +22,6 @@ export const accountMails = {
       "A senha da sua conta acaba de ser trocada, e os outros aparelhos precisam entrar de novo.",
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
     ],
-    label: "Criar nova senha",
   }),
   identityLinked: (brand: string, provider: string) => ({
     subject: `O ${provider} foi vinculado à sua conta no ${brand}`,
@@ -32,7 +29,6 @@ export const accountMails = {
       `A sua conta acaba de ser vinculada ao ${provider}. Você pode entrar com ele ou com o seu e-mail e a sua senha.`,
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo e fale com a gente.",
     ],
-    label: "Criar nova senha",
   }),
   identityUnlinked: (brand: string, provider: string) => ({
     subject: `O ${provider} foi desvinculado da sua conta no ${brand}`,
@@ -40,7 +36,6 @@ export const accountMails = {
       `A sua conta não está mais vinculada ao ${provider}. Você entra com o seu e-mail e a sua senha.`,
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
     ],
-    label: "Criar nova senha",
   }),
   secondFactorOn: (brand: string) => ({
     subject: `A sua conta no ${brand} agora pede um código para entrar`,
@@ -48,7 +43,6 @@ export const accountMails = {
       "A confirmação em duas etapas foi ligada. Para entrar, depois da senha é preciso digitar o código do aplicativo ou um código de recuperação.",
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo e fale com a gente: quem ligou ainda pode estar na sua conta.",
     ],
-    label: "Criar nova senha",
   }),
   secondFactorOff: (brand: string) => ({
     subject: `A sua conta no ${brand} não pede mais o código para entrar`,
@@ -56,7 +50,6 @@ export const accountMails = {
       "A confirmação em duas etapas foi desligada. Para entrar basta a senha, e os códigos de recuperação não valem mais.",
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo e ligue a confirmação de novo.",
     ],
-    label: "Criar nova senha",
   }),
   passkeyAdded: (brand: string, name: string) => ({
     subject: `Uma chave de acesso foi adicionada à sua conta no ${brand}`,
@@ -64,7 +57,6 @@ export const accountMails = {
       `A chave de acesso "${name}" agora entra na sua conta, sem senha e sem código.`,
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo: isso tira da conta todas as chaves de acesso e todos os aparelhos.",
     ],
-    label: "Criar nova senha",
   }),
   passkeyRemoved: (brand: string, name: string) => ({
     subject: `Uma chave de acesso saiu da sua conta no ${brand}`,
@@ -72,7 +64,6 @@ export const accountMails = {
       `A chave de acesso "${name}" não entra mais na sua conta.`,
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo: isso tira da conta todas as chaves de acesso e todos os aparelhos.",
     ],
-    label: "Criar nova senha",
   }),
   whatsAppLinked: (brand: string, lastDigits: string) => ({
     subject: `Um número de WhatsApp foi confirmado na sua conta no ${brand}`,
@@ -104,7 +95,6 @@ export const accountMails = {
       "O pedido para apagar a sua conta foi cancelado. Nada foi apagado.",
       "Se não foi você que cancelou, troque a sua senha agora mesmo pelo link abaixo.",
     ],
-    label: "Criar nova senha",
   }),
   accountErased: (brand: string) => ({
     subject: `A sua conta no ${brand} foi apagada`,

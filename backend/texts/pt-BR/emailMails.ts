@@ -34,7 +34,6 @@ export const emailMails = {
       "Se foi você, não precisa fazer nada por aqui.",
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo: isso cancela o pedido e tira todos os aparelhos da conta.",
     ],
-    label: "Criar nova senha",
   }),
   changed: (brand: string, hours: number) => ({
     subject: `O e-mail da sua conta no ${brand} foi trocado`,
@@ -64,6 +63,5 @@ export const emailMails = {
       "A sua conta voltou a usar este e-mail. Todos os aparelhos saíram da conta, o login com o LinkedIn foi desvinculado e a senha antiga não vale mais.",
       "Se você ainda não criou uma nova senha, crie pelo link abaixo.",
     ],
-    label: "Criar nova senha",
   }),
 };

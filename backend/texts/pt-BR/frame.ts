@@ -12,5 +12,7 @@ export const frame = {
     reminder: `Lembrete no ${brand}`,
     message: `Uma empresa escreveu para você no ${brand}`,
   }),
+  /** Stands on the link of a mail on something that may have been a stranger\'s doing. */
+  newPassword: "Criar nova senha",
   onSite: "Ver no site",
 };

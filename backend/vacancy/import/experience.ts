@@ -27,8 +27,8 @@ const span = new RegExp(
 /** CLT art. 442-A: an employer may demand proof of at most six months' experience. */
 const MOST_MONTHS = 6;
 const about = /experiencia|vivencia|atuacao/;
-const isWish = /desejavel|diferencial|preferenc|sera um plus|valorizamos/;
-const isOfCompany =
+const wish = /desejavel|diferencial|preferenc|sera um plus|valorizamos/;
+const ofCompany =
   /^(?:[oa] |uma? |somos |no |na )*(?:grupo|empresa|rede|concessionaria|montadora)s? (?:com|de|que|ha) |mercado|tradicao|historia|fundad|nossa empresa|nosso grupo|somos|garantia de|idade/;
 
 /**
@@ -39,7 +39,7 @@ export function longExperienceIn(texts: string[]): string | null {
   for (const text of texts) {
     for (const sentence of text.split(/(?<=[.;!?])\s|\n/)) {
       const folded = fold(sentence);
-      if (!about.test(folded) || isWish.test(folded) || isOfCompany.test(folded)) continue;
+      if (!about.test(folded) || wish.test(folded) || ofCompany.test(folded)) continue;
       for (const [, count = "", unit = ""] of folded.matchAll(span)) {
         const months = (numbers[count] ?? Number(count)) * (unit.startsWith("ano") ? 12 : 1);
         if (months > MOST_MONTHS) return sentence.trim();

@@ -7,7 +7,7 @@ import { stages } from "../../cards/life";
 import type { CheckedRow } from "./prepareRow";
 
 /** What the store knows of a vacancy before an import writes it. */
-export interface KnownVacancy {
+interface KnownVacancy {
   opensAt: Date;
   status: number;
   closesAt: Date | null;
@@ -41,7 +41,7 @@ export async function findStored(
 }
 
 /** What an import does to the life of a vacancy (docs/design.md, section 6). */
-export interface ImportedLife {
+interface ImportedLife {
   factsHash: string;
   /** Whether a person must have acted: it is new, or says something else than before. */
   act: "published" | "changed" | null;

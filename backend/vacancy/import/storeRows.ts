@@ -150,36 +150,17 @@ async function storeRows(
       // A row that is there brings its own id, so that only a new one takes the next.
       .overridingSystemValue()
       .values(
-        prepared.map(
-          ({
-            externalId,
-            companyId,
-            status,
-            opensAt,
-            closesAt,
-            content,
-            card,
-            companySlug,
-            searchVector,
-            contentHash,
-          }) => ({
-            id: known.get(externalId)?.id,
-            externalId,
-            source,
-            companyId,
-            status,
-            content,
-            card,
-            companySlug,
-            searchVector,
-            contentHash,
-            opensAt: new Date(opensAt),
-            closesAt: closesAt === null ? null : new Date(closesAt),
-            createdAt: at,
-            changedAt: at,
-            revision,
-          }),
-        ),
+        // Drizzle leaves out what no column has the name of: the words, and the life.
+        prepared.map(({ opensAt, closesAt, ...row }) => ({
+          ...row,
+          id: known.get(row.externalId)?.id,
+          source,
+          opensAt: new Date(opensAt),
+          closesAt: closesAt === null ? null : new Date(closesAt),
+          createdAt: at,
+          changedAt: at,
+          revision,
+        })),
       )
       .onConflictDoUpdate({
         target: [vacancies.externalId, vacancies.source],
