@@ -1,3 +1,4 @@
+import type { AppContext } from "../context";
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
 import type { ApplicationState } from "#contract/application";
@@ -11,9 +12,6 @@ import { applications, candidates, endedStates, sentResumes, users, type OwnAnsw
 import { findResume } from "../resume/repository";
 import type { ApplicationRecord } from "./repository";
 import { isReadByCompany } from "./states";
-
-/** How long a sent currículo is kept after its application has ended, in days (docs/decisions/0019). */
-const KEPT_DAYS = 365;
 
 const sections = [...listSections, ...singleSections];
 
@@ -95,14 +93,17 @@ export async function findSentResume(
 }
 
 /** Deletes the copies of applications that ended long ago (LGPD, art. 15 and 16). */
-export async function deleteOldSentResumes(db: Database, now: Date): Promise<void> {
+export async function deleteOldSentResumes(
+  { db, config }: Pick<AppContext, "db" | "config">,
+  now: Date,
+): Promise<void> {
   const over = db
     .select({ id: applications.id })
     .from(applications)
     .where(
       and(
         inArray(applications.state, [...endedStates] satisfies ApplicationState[]),
-        lt(applications.changedAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)),
+        lt(applications.changedAt, new Date(now.getTime() - config.KEEP_SENT_RESUMES_DAYS * DAY_MS)),
       ),
     );
   await db.delete(sentResumes).where(inArray(sentResumes.applicationId, over));

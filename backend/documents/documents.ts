@@ -16,9 +16,6 @@ import { deleteOwnerless, deleteUnused, recordOwnerless, own, saveOwnerless } fr
 import { filesOf } from "../files/fileStore";
 import type { EncodedDocument } from "./file";
 
-/** For how long files are kept after an application's end, in days: the company has taken them by then. */
-const KEPT_DAYS = 90;
-
 /** Lists an application's documents while the company may read it. Throws `notFound` without an application. */
 export async function listForCompany(db: Database, applicationId: string): Promise<ApplicationDocument[]> {
   const [application] = await db
@@ -176,7 +173,7 @@ export async function deleteOldDocuments({ db, config }: AppContext, now: Date):
       and(
         isNotNull(applicationDocuments.documentFile),
         inArray(applications.state, [...endedStates]),
-        lt(applications.changedAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)),
+        lt(applications.changedAt, new Date(now.getTime() - config.KEEP_APPLICATION_FILES_DAYS * DAY_MS)),
       ),
     );
   for (const { id, file } of rows) {

@@ -35,32 +35,24 @@ import {
   whatsAppInbound,
 } from "../db/schema";
 
-/** A visitor's message has no account to go with, so it goes by age (the privacy notice says 12 months). */
-const CONTACT_MESSAGE_DAYS = 365;
 /** The time that a mail waits for its e-mail to be confirmed. After that it says nothing that is new. */
 const WAITING_DAYS = 30;
 /** The time for which an alert without an account waits for its confirmation, as its mail says. */
 const UNCONFIRMED_DAYS = 7;
-/** A notification of a year ago says nothing that the application itself does not (docs/design.md, section 8). */
-const NOTIFICATION_DAYS = 365;
-
-/** For how long the trail of the operator API is kept. */
-const CALL_DAYS = 365;
-/** For how long the queue keeps what is over, the events of webhooks are kept (queue/upkeep.ts). */
-const EVENT_DAYS = 30;
 
 /**
  * Deletes what is over: tokens, tickets, reset keys, links, logins that wait for a code, challenges of passkeys, second
  * factors that nobody confirmed, pending submissions, proposals of a currículo, counts of old windows, codes and
  * messages of WhatsApp, old messages of the contact form, old notifications, what alerts told of a year ago, alerts
- * that nobody confirmed, the trail of the operator API after 12 months and what its calls answered after a day, the
- * events of webhooks, tests after their 12 months, copies of the currículo of applications that ended the files of
+ * that nobody confirmed, the trail of the operator API and after a day what its calls answered, the events of
+ * webhooks, tests after their 12 months, copies of the currículo of applications that ended the files of
  * their documents and the answers of their video interviews, accounts whose owners asked for it, and users who never
  * completed their registration.
  */
 export async function clean(context: AppContext): Promise<void> {
-  const { db, now } = context;
+  const { db, now, config } = context;
   const time = now();
+  const before = (days: number) => new Date(time.getTime() - days * DAY_MS);
   await db.delete(socketTickets).where(lt(socketTickets.expiresAt, time));
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, time));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, time));
@@ -82,16 +74,17 @@ export async function clean(context: AppContext): Promise<void> {
   await db.delete(whatsAppCodes).where(lt(whatsAppCodes.expiresAt, time));
   const forgotten = new Date(time.getTime() - REMEMBERED_DAYS * DAY_MS);
   await db.delete(whatsAppInbound).where(lt(whatsAppInbound.receivedAt, forgotten));
-  await deleteOldSentResumes(db, time);
+  await deleteOldSentResumes(context, time);
   await deleteOldDocuments(context, time);
   await deleteOldInterviews(context, time);
-  const oldestMessage = new Date(time.getTime() - CONTACT_MESSAGE_DAYS * DAY_MS);
-  await db.delete(contactMessages).where(lt(contactMessages.createdAt, oldestMessage));
-  const oldestNotification = new Date(time.getTime() - NOTIFICATION_DAYS * DAY_MS);
+  // A visitor's message has no account to go with, so it goes by age.
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, before(config.KEEP_CONTACT_MESSAGES_DAYS)));
+  // An old notification says nothing that the application itself does not (docs/design.md, section 8).
+  const oldestNotification = before(config.KEEP_NOTIFICATIONS_DAYS);
   await db.delete(notifications).where(lt(notifications.createdAt, oldestNotification));
-  await db.delete(operatorCalls).where(lt(operatorCalls.createdAt, new Date(time.getTime() - CALL_DAYS * DAY_MS)));
+  await db.delete(operatorCalls).where(lt(operatorCalls.createdAt, before(config.KEEP_OPERATOR_CALLS_DAYS)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(time.getTime() - DAY_MS)));
-  await db.delete(webhookEvents).where(lt(webhookEvents.createdAt, new Date(time.getTime() - EVENT_DAYS * DAY_MS)));
+  await db.delete(webhookEvents).where(lt(webhookEvents.createdAt, before(config.KEEP_WEBHOOK_EVENTS_DAYS)));
   await db.delete(alertMatches).where(lt(alertMatches.matchedAt, oldestNotification));
   const oldestUnconfirmed = new Date(time.getTime() - UNCONFIRMED_DAYS * DAY_MS);
   await db.delete(alerts).where(and(isNull(alerts.confirmedAt), lt(alerts.createdAt, oldestUnconfirmed)));
@@ -102,7 +95,7 @@ export async function clean(context: AppContext): Promise<void> {
     .where(
       and(isNotNull(alertReceivers.email), lt(alertReceivers.createdAt, oldestUnconfirmed), notExists(ofReceiver)),
     );
-  await cleanOutbox(context.config, time);
+  await cleanOutbox(config, time);
   // This comes last, because it fails where one of the accounts can't be erased.
   await eraseDueAccounts(context);
 }

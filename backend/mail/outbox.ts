@@ -5,9 +5,6 @@ import type { Config } from "../config";
 import { deleteDurably, moveDurably } from "../process/durableFile";
 import { withWorkFile } from "../files/workFolder";
 
-/** How long a message stays in the outbox, in days: it can be read by then, and its links are over. */
-const KEPT_DAYS = 30;
-
 /** The folder of the messages that are not sent anywhere, and of those that wait for the mail server. */
 export const outboxFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "outbox");
 
@@ -15,7 +12,7 @@ export const outboxFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DAT
 const outboxName = (at: Date) => at.toISOString().replace(/:/g, "-");
 
 export async function cleanOutbox(config: Config, now: Date): Promise<void> {
-  const oldest = outboxName(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  const oldest = outboxName(new Date(now.getTime() - config.KEEP_OUTBOX_DAYS * DAY_MS));
   for (const name of await listMessages(config)) if (name < oldest) await remove(config, name);
 }
 

@@ -225,6 +225,23 @@ export const environment = z.object({
   QUEUE_WORKER: flag.default(true),
   /** 1 or true lets companies' webhooks and notices to devices go to this machine, without TLS; for tests alone. */
   WEBHOOKS_TO_LOOPBACK: flag.default(false),
+  /**
+   * For how many days each is kept, at most as long as the privacy notice and the screens tell people (the default):
+   * messages of the contact form, notifications, a sent currículo after its application has ended, and files of
+   * documents and answers of video interviews after that.
+   */
+  KEEP_CONTACT_MESSAGES_DAYS: wholeNumber(1, 365).default(365),
+  KEEP_NOTIFICATIONS_DAYS: wholeNumber(1, 365).default(365),
+  KEEP_SENT_RESUMES_DAYS: wholeNumber(1, 365).default(365),
+  KEEP_APPLICATION_FILES_DAYS: wholeNumber(1, 90).default(90),
+  /**
+   * The same of what names nobody: the trail of the operator API, the events of webhooks, the queue's tasks that are
+   * over, and of messages in `DATA_DIR/outbox`.
+   */
+  KEEP_OPERATOR_CALLS_DAYS: wholeNumber(30, 1_825).default(365),
+  KEEP_WEBHOOK_EVENTS_DAYS: wholeNumber(1, 90).default(30),
+  KEEP_TASKS_DAYS: wholeNumber(7, 90).default(30),
+  KEEP_OUTBOX_DAYS: wholeNumber(1, 90).default(30),
   /** How much the web and the API server log: `fatal` to `debug`, `silent`. */
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** 0 or false: no limits on logins, registrations, resets, searches, pages and connections; for tests. */

@@ -6,8 +6,6 @@ import { execute, toBoss } from "./boss";
 import { markAsked, schedule } from "./enqueue";
 import type { TaskKind } from "./kind";
 
-/** For how long the key of a task that is over is known, so that the same is not done again, and a dead one kept. */
-const KEPT_DAYS = 30;
 /** The most that one look brings back. */
 const BATCH = 500;
 
@@ -53,9 +51,9 @@ export async function scheduleForgotten(context: AppContext, kinds: readonly Tas
   return forgotten.length;
 }
 
-/** Deletes the tasks that were over long ago. */
-export async function cleanTasks({ db, now }: AppContext): Promise<void> {
-  const oldest = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+/** Deletes the tasks that were over long ago: until then the same is not done again, and a dead one is shown. */
+export async function cleanTasks({ db, now, config }: AppContext): Promise<void> {
+  const oldest = new Date(now().getTime() - config.KEEP_TASKS_DAYS * DAY_MS);
   await db.delete(queuedTasks).where(lt(queuedTasks.doneAt, oldest));
   await db.delete(queuedTasks).where(lt(queuedTasks.deadAt, oldest));
 }

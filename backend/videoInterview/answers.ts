@@ -12,9 +12,6 @@ import { deleteUpload } from "../video/uploads";
 import { emit } from "../events/events";
 import { canRemove, findInterview, isOpen, type Interview } from "./interview";
 
-/** For how long answers are kept after the end of an application, in days, as its documents are. */
-const KEPT_DAYS = 90;
-
 interface AnswerKey {
   userId: string;
   applicationId: string;
@@ -120,7 +117,7 @@ export async function deleteOldInterviews(context: AppContext, now: Date): Promi
     .where(
       and(
         inArray(applications.state, [...endedStates]),
-        lt(applications.changedAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)),
+        lt(applications.changedAt, new Date(now.getTime() - context.config.KEEP_APPLICATION_FILES_DAYS * DAY_MS)),
       ),
     );
   for (const { file } of old) {
