@@ -42,7 +42,7 @@ it("a mail names the places of the screens as they are called there", () => {
     "pt-BR": "“Minha conta”",
     en: "My account",
     de: "„Mein Konto“",
-    fr: "« Mon compte »",
+    fr: "«\u00a0Mon compte\u00a0»",
   }) as [Language, string][])
     expect(textsIn(language).emailMails.confirm("Motriz", 7, "123456").paragraphs.join(" ")).toContain(place);
 });

@@ -3,7 +3,7 @@ import type { FeedRun, ScheduledFeed } from "#contract/scheduledFeed";
 import { MINUTE_MS } from "#contract/time";
 import type { AppContext } from "../../context";
 import type { Database } from "../../db/database";
-import { feeds, feedVacancies } from "../../db/schema";
+import { companies, feeds, feedVacancies } from "../../db/schema";
 import { notFound } from "../../errors";
 
 export type Feed = typeof feeds.$inferSelect;
@@ -13,6 +13,23 @@ export async function findFeed(db: Database, id: string): Promise<Feed> {
   const [feed] = await db.select().from(feeds).where(eq(feeds.id, id));
   if (!feed) throw notFound();
   return feed;
+}
+
+export const hasCompany = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(companies, eq(companies.id, id))) > 0;
+
+export async function insertFeed(db: Database, values: typeof feeds.$inferInsert): Promise<Feed> {
+  const [made] = await db.insert(feeds).values(values).returning();
+  if (!made) throw new Error("the store answered no row for a feed");
+  return made;
+}
+
+export async function changeFeed(db: Database, id: string, values: Partial<Feed>): Promise<void> {
+  await db.update(feeds).set(values).where(eq(feeds.id, id));
+}
+
+export async function deleteFeed(db: Database, id: string): Promise<void> {
+  await db.delete(feeds).where(eq(feeds.id, id));
 }
 
 /** Lists the feeds by name. */

@@ -1,29 +1,23 @@
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/scheduledFeed";
 import { MINUTE_MS } from "#contract/time";
-import { companies, feeds } from "../../db/schema";
 import { ApiProblem, notFound } from "../../errors";
 import { checkAddress } from "../../outgoing/post";
 import { RefusedAddress } from "../../outgoing/publicAddress";
 import { handle } from "../../route";
-import { findFeed, listFeeds, viewFeed } from "./repository";
+import { changeFeed, deleteFeed, findFeed, hasCompany, insertFeed, listFeeds, viewFeed } from "./repository";
 import { runFeed } from "./runFeed";
 
 /** The feeds that are fetched on a schedule, for the operator alone. */
 export function registerFeeds(app: FastifyInstance): void {
   handle(app, contract.createFeed, async ({ context: { db, config, now }, body }) => {
     const { companyId } = body;
-    if (companyId !== null && (await db.$count(companies, eq(companies.id, companyId))) === 0) throw notFound();
+    if (companyId !== null && !(await hasCompany(db, companyId))) throw notFound();
     const url = await checkAddress(body.url, config).catch((error: unknown) => {
       if (error instanceof RefusedAddress) throw new ApiProblem("invalid", { fields: { url: ["linkInvalid"] } });
       throw error;
     });
-    const [made] = await db
-      .insert(feeds)
-      .values({ ...body, url, nextRunAt: now(), createdAt: now() })
-      .returning();
-    if (!made) throw new Error("the store answered no row for a feed");
+    const made = await insertFeed(db, { ...body, url, nextRunAt: now(), createdAt: now() });
     return viewFeed(db, made);
   });
 
@@ -33,14 +27,11 @@ export function registerFeeds(app: FastifyInstance): void {
 
   handle(app, contract.scheduleFeed, async ({ context: { db, now }, params, body: { everyMinutes, graceHours } }) => {
     const nextRunAt = everyMinutes === null ? null : new Date(now().getTime() + everyMinutes * MINUTE_MS);
-    await db
-      .update(feeds)
-      .set({
-        nextRunAt,
-        ...(everyMinutes !== null && { everyMinutes }),
-        ...(graceHours !== undefined && { graceHours }),
-      })
-      .where(eq(feeds.id, params.feedId));
+    await changeFeed(db, params.feedId, {
+      nextRunAt,
+      ...(everyMinutes !== null && { everyMinutes }),
+      ...(graceHours !== undefined && { graceHours }),
+    });
     return viewFeed(db, await findFeed(db, params.feedId));
   });
 
@@ -51,7 +42,7 @@ export function registerFeeds(app: FastifyInstance): void {
 
   handle(app, contract.deleteFeed, async ({ context: { db }, params }) => {
     await findFeed(db, params.feedId);
-    await db.delete(feeds).where(eq(feeds.id, params.feedId));
+    await deleteFeed(db, params.feedId);
     return { deleted: true as const };
   });
 }
