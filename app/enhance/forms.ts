@@ -14,7 +14,8 @@ export function forms(): void {
   });
   // Whoever was told to choose a file, or another one, has done so: nothing is red any more.
   page.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === "file" && target.files?.length) clearError(target);
+    if (target instanceof HTMLInputElement && target.type === "file" && target.files?.length)
+      void import("./clearError").then(({ clearError }) => clearError(target));
   });
   page.addEventListener("change", markEmptyFiles);
   markEmptyFiles();
@@ -31,18 +32,6 @@ export function forms(): void {
 function markEmptyFiles(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>("input[type=file]"))
     input.toggleAttribute("data-empty", !input.files?.length);
-}
-
-/** Takes away what was wrong with a field: beside it, and in the summary that leads to it. */
-function clearError(input: HTMLInputElement): void {
-  if (!input.hasAttribute("aria-invalid")) return;
-  input.removeAttribute("aria-invalid");
-  const field = input.closest("[data-invalid]");
-  field?.removeAttribute("data-invalid");
-  field?.querySelector("[data-slot=field-error]")?.remove();
-  const summary = input.form?.querySelector("[data-error-summary]");
-  summary?.querySelector(`a[href="#${input.id}"]`)?.closest("li")?.remove();
-  if (!summary?.querySelector("li")) summary?.remove();
 }
 
 /** The button keeps the focus, and says `data-pending-label` instead of its own words. */

@@ -1,79 +1,10 @@
-import { findTarget, page } from "./page";
+import { page } from "./page";
 
-/** Where most people have their mail. */
-const mailHosts = [
-  "gmail.com",
-  "hotmail.com",
-  "outlook.com",
-  "outlook.com.br",
-  "yahoo.com",
-  "yahoo.com.br",
-  "icloud.com",
-  "live.com",
-  "uol.com.br",
-  "bol.com.br",
-  "terra.com.br",
-  // These are near to others, and no slip.
-  "mail.com",
-  "ymail.com",
-];
-
-/** Says, once a field is left, what looks like a slip; it stops nobody. The words stand on the field (`data-hint`). */
+/** Looks for a slip once a field is left whose words for one stand on it (`data-hint`). */
 export function hints(): void {
   page.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLInputElement && target.dataset.hint) show(target, target.dataset.hint);
+    if (!(target instanceof HTMLInputElement) || !target.dataset.hint) return;
+    const { hint } = target.dataset;
+    void import("./slip").then(({ showSlip }) => showSlip(target, hint));
   });
-  page.addEventListener("click", (event) => {
-    const button = findTarget(event, "[data-meant]");
-    const input = document.getElementById(button?.getAttribute("aria-controls") ?? "");
-    if (!button || !(input instanceof HTMLInputElement)) return;
-    input.value = button.dataset.meant ?? "";
-    button.parentElement?.remove();
-    input.focus();
-  });
-}
-
-function show(input: HTMLInputElement, words: string): void {
-  const field = input.parentElement;
-  field?.querySelector("[data-hinted]")?.remove();
-  const meant = input.type === "email" ? findMeant(input.value.trim()) : null;
-  if (!meant && !(input.type === "tel" && isLandline(input.value))) return;
-  const line = document.createElement("p");
-  line.dataset.hinted = "";
-  line.setAttribute("role", "status");
-  line.className = "text-sm";
-  if (meant) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.dataset.meant = meant;
-    button.setAttribute("aria-controls", input.id);
-    button.className = "min-h-11 cursor-pointer underline";
-    button.textContent = words.replace("%", meant);
-    line.append(button);
-  } else line.textContent = words;
-  field?.append(line);
-}
-
-/** A mobile number has nine digits after the area code, the first of them a 9 (Anatel, Resolução 749/2022). */
-function isLandline(typed: string): boolean {
-  const digits = typed.replace(/\D/g, "").replace(/^55(?=\d{10})/, "");
-  return digits.length === 10 || (digits.length === 11 && digits[2] !== "9");
-}
-
-/** The address with the host that was meant: one letter or two swapped, too many, too few or wrong; else null. */
-function findMeant(typed: string): string | null {
-  const [name, host = ""] = typed.toLowerCase().split("@");
-  if (!name || !host || mailHosts.includes(host)) return null;
-  const near = mailHosts.find((known) => isNear(host, known));
-  return near ? `${name}@${near}` : null;
-}
-
-/** Whether one slip leads from one to the other. What is alike at both ends is cut off; a slip is what is left. */
-function isNear(typed: string, known: string): boolean {
-  let start = 0;
-  while (start < typed.length && typed[start] === known[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(typed.length, known.length) - start && typed.at(-1 - end) === known.at(-1 - end)) end += 1;
-  const [left, meant] = [typed.slice(start, typed.length - end), known.slice(start, known.length - end)];
-  return (left.length <= 1 && meant.length <= 1) || (left.length === 2 && left === [...meant].reverse().join(""));
 }

@@ -51,11 +51,7 @@ const PREFIX = "__Host-";
 
 /** Returns the value of a cookie that scripts may read, as it was sent; undefined where it is absent. */
 export const readCookie = (name: string): string | undefined =>
-  document.cookie
-    .split("; ")
-    .map((pair) => (pair.startsWith(PREFIX) ? pair.slice(PREFIX.length) : pair))
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+  new RegExp(`(?:^|; )(?:${PREFIX})?${name}=([^;]*)`).exec(document.cookie)?.[1];
 
 /** Sets a cookie that scripts alone read, until the browser is closed. */
 export function setCookie(name: string, value: string): void {

@@ -1,0 +1,66 @@
+/** Where most people have their mail. */
+const mailHosts = [
+  "gmail.com",
+  "hotmail.com",
+  "outlook.com",
+  "outlook.com.br",
+  "yahoo.com",
+  "yahoo.com.br",
+  "icloud.com",
+  "live.com",
+  "uol.com.br",
+  "bol.com.br",
+  "terra.com.br",
+  // These are near to others, and no slip.
+  "mail.com",
+  "ymail.com",
+];
+
+/** Says beneath a field what looks like a slip in it, with a button that mends an e-mail; it stops nobody. */
+export function showSlip(input: HTMLInputElement, words: string): void {
+  const field = input.parentElement;
+  field?.querySelector("[data-hinted]")?.remove();
+  const meant = input.type === "email" ? findMeant(input.value.trim()) : null;
+  if (!meant && !(input.type === "tel" && isLandline(input.value))) return;
+  const line = document.createElement("p");
+  line.dataset.hinted = "";
+  line.setAttribute("role", "status");
+  line.className = "text-sm";
+  if (meant) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "min-h-11 cursor-pointer underline";
+    button.textContent = words.replace("%", meant);
+    button.addEventListener("click", () => {
+      input.value = meant;
+      line.remove();
+      input.focus();
+    });
+    line.append(button);
+  } else line.textContent = words;
+  field?.append(line);
+}
+
+/** A mobile number has nine digits after the area code, the first of them a 9 (Anatel, Resolução 749/2022). */
+function isLandline(typed: string): boolean {
+  const digits = typed.replace(/\D/g, "").replace(/^55(?=\d{10})/, "");
+  return digits.length === 10 || (digits.length === 11 && digits[2] !== "9");
+}
+
+/** The address with the host that was meant: one letter or two swapped, too many, too few or wrong; else null. */
+function findMeant(typed: string): string | null {
+  const [name, host = ""] = typed.toLowerCase().split("@");
+  if (!name || !host || mailHosts.includes(host)) return null;
+  const near = mailHosts.find((known) => isNear(host, known));
+  return near ? `${name}@${near}` : null;
+}
+
+/** Whether one slip leads from one to the other. What is alike at both ends is cut off; a slip is what is left. */
+function isNear(typed: string, known: string): boolean {
+  let start = 0;
+  while (start < typed.length && typed[start] === known[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(typed.length, known.length) - start && typed.at(-1 - end) === known.at(-1 - end)) end += 1;
+  const [left, meant] = [typed.slice(start, typed.length - end), known.slice(start, known.length - end)];
+  return (left.length <= 1 && meant.length <= 1) || (left.length === 2 && left === [...meant].reverse().join(""));
+}
