@@ -14,10 +14,10 @@ export function forms(): void {
   });
   // Whoever was told to choose a file, or another one, has done so: nothing is red any more.
   page.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === "file" && target.files?.length)
-      void import("./clearError").then(({ clearError }) => clearError(target));
+    markEmptyFiles();
+    if (target instanceof HTMLInputElement && target.files?.length)
+      void import("./field").then(({ clearError }) => clearError(target));
   });
-  page.addEventListener("change", markEmptyFiles);
   markEmptyFiles();
   // The back button brings the page as it was left, and so with its forms still "going".
   onReturn(() => {

@@ -5,7 +5,7 @@ import { hints } from "./hints";
 // What is asked for where there is a slip is loaded by then, so that it answers within the turn.
 beforeAll(async () => {
   hints();
-  await import("./slip");
+  await import("./field");
 });
 beforeEach(() => {
   document.body.innerHTML = `<div><input id="email" type="email" data-hint="Você quis dizer %?"></div><div><input id="phone" type="tel" data-hint="Este número parece fixo."></div>`;
@@ -14,7 +14,7 @@ async function leave(id: string, value: string): Promise<string | undefined> {
   const input = document.getElementById(id) as HTMLInputElement;
   input.value = value;
   input.dispatchEvent(new Event("change", { bubbles: true }));
-  await import("./slip");
+  await import("./field");
   await Promise.resolve();
   return document.querySelector("[data-hinted]")?.textContent;
 }

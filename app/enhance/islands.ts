@@ -8,27 +8,26 @@ import { sparesData } from "./page";
 export function islands(root: ParentNode = document): void {
   const found = root.querySelectorAll<HTMLElement>("[data-island]");
   if (!found.length || sparesData()) return;
-  for (const element of found) {
-    // What does not arrive leaves it as it came.
-    onTouch(element, () => void hydrate(element).catch(() => undefined));
-  }
+  for (const element of found) onTouch(element, () => wake(element));
 }
+
+/** What does not arrive leaves it as it came. */
+const wake = (element: HTMLElement) => void hydrate(element).catch(() => undefined);
 
 async function hydrate(element: HTMLElement): Promise<void> {
   // Without a network it stays as it came, and wakes when that is back.
-  if (!navigator.onLine)
-    return addEventListener("online", () => void hydrate(element).catch(() => undefined), { once: true });
+  if (!navigator.onLine) return addEventListener("online", () => wake(element), { once: true });
   const load = islandLoaders[element.dataset.island as keyof typeof islandLoaders];
   // Both are asked for at once, because on a slow line the second would wait for the first.
   const [{ hydrateIsland }, Component] = await Promise.all([import("../islands/hydrateIsland"), load()]);
   hydrateIsland(element, Component);
 }
 
-function onTouch(element: HTMLElement, wake: () => void): void {
+function onTouch(element: HTMLElement, run: () => void): void {
   const events = ["pointerover", "focusin", "touchstart"];
   const once = () => {
     for (const event of events) element.removeEventListener(event, once);
-    wake();
+    run();
   };
   for (const event of events) element.addEventListener(event, once, { passive: true });
   // The person may have been there before this script.

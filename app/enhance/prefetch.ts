@@ -1,7 +1,7 @@
+import { toPrefetchRules } from "~/services/serve/prefetchRules";
 import { findTarget, isPageOfOurs, onIdle, page, sparesData } from "./page";
 
-/** These are no pages to look at, or must not be asked for before they are wanted. */
-const NEVER = ["/auth/*", "/preferences/*", "/dashboard/user/settings/export", "/*.ics"];
+/** What the rules leave out, for the browsers that have none. */
 const NEVER_PATTERN = /^\/(auth|preferences)\/|\/export$|\.ics$/;
 
 /**
@@ -23,7 +23,7 @@ export function prefetch(): void {
     const target = findTarget<HTMLAnchorElement>(event, "a[href]");
     if (!target || !isPageOfOurs(target) || NEVER_PATTERN.test(target.pathname + target.search)) return;
     const address = target.href.split("#", 1)[0] ?? "";
-    if (asked.has(address) || isSwapped(target)) return;
+    if (asked.has(address) || target.pathname === swappedPath()) return;
     asked.add(address);
     const wanted = link.cloneNode() as HTMLLinkElement;
     wanted.rel = "prefetch";
@@ -35,28 +35,16 @@ export function prefetch(): void {
 }
 
 /** Results of another search come in place (results.ts), and so by another request than a prefetch. */
-const isSwapped = (link: HTMLAnchorElement) =>
-  link.pathname === location.pathname && document.querySelector("[data-part=results]") !== null;
+const swappedPath = () => (document.querySelector("[data-part=results]") ? location.pathname : null);
 
 function addRules(): void {
   const script = document.createElement("script");
   script.type = "speculationrules";
   script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-  const never = document.querySelector("[data-part=results]") ? [...NEVER, `${location.pathname}\\?*`] : NEVER;
-  script.textContent = JSON.stringify({
-    prefetch: [
-      {
-        where: {
-          and: [
-            { href_matches: "/*" },
-            { not: { href_matches: never } },
-            { not: { selector_matches: "[download],[target=_blank],[data-opens-contact]" } },
-          ],
-        },
-        // Where nothing can be pointed at, "moderate" would fetch what is merely in sight.
-        eagerness: matchMedia("(hover: hover)").matches ? "moderate" : "conservative",
-      },
-    ],
-  });
+  script.textContent = toPrefetchRules(
+    swappedPath(),
+    // Where nothing can be pointed at, "moderate" would fetch what is merely in sight.
+    matchMedia("(hover: hover)").matches ? "moderate" : "conservative",
+  );
   document.body.append(script);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PARTS_HEADER } from "./finishedPage.server";
+import { toPrefetchRules } from "./prefetchRules";
 
 /**
  * Pages that are the same for all who bring nothing of a person: each is made once, and sent from memory until a
@@ -50,15 +51,17 @@ export function findPageKey({ method, url = "/", headers }: IncomingMessage): st
 
 /**
  * Takes the nonce out of a page that many get, and returns the sources of its Content-Security-Policy that allow its
- * inline scripts instead: each by its hash. The rules of what is prefetched are written in the browser, and so have no
- * hash.
+ * inline scripts instead, by their hashes; also the rules of what is prefetched, which its script writes.
  */
-export function allowByHash(html: string, nonce: string): { html: string; sources: string[] } {
+export function allowByHash(html: string, nonce: string, path: string): { html: string; sources: string[] } {
   const mark = ` nonce="${nonce}"`;
-  const hashes = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)]
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)]
     .filter(([, attributes = ""]) => attributes.includes(mark))
-    .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-  return { html: html.replaceAll(mark, ""), sources: [...new Set(hashes), "'inline-speculation-rules'"] };
+    .map(([, , code = ""]) => code);
+  const swappedPath = html.includes('data-part="results"') ? path : null;
+  const rules = (["moderate", "conservative"] as const).map((eagerness) => toPrefetchRules(swappedPath, eagerness));
+  const toSource = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+  return { html: html.replaceAll(mark, ""), sources: [...new Set([...scripts, ...rules].map(toSource))] };
 }
 
 /**
