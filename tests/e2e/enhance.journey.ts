@@ -14,7 +14,7 @@ function listen(page: Page): Request[] {
   const asked: Request[] = [];
   page.on("request", (request) => {
     // What the bell and the suggestions ask for is not the page's.
-    if (!/\/assets\/|favicon|\.(svg|png)$|\/(notifications|suggestions|auth\/session)\b/.test(request.url()))
+    if (!/\/assets\/|favicon|\.(svg|png|webp)$|\/(notifications|suggestions|auth\/session)\b/.test(request.url()))
       asked.push(request);
   });
   return asked;
