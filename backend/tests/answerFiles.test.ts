@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { aPdf } from "#tests/factories/pdf";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { testAttempts, users, vacancies } from "../db/schema";
-import { eraseDueAccounts } from "../account/erase";
+import { ERASURE, eraseDueAccounts } from "../account/erase";
 import { clean } from "../jobs/clean";
 
 let api: TestServer;
@@ -23,7 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const files = async () => (await readdir(join(api.context.config.DATA_DIR, "files")).catch(() => [])).length;
+/** What says that somebody was erased is no file of theirs. */
+const files = async () =>
+  (await readdir(join(api.context.config.DATA_DIR, "files")).catch(() => [])).filter(
+    (name) => extname(name) !== `.${ERASURE}`,
+  ).length;
 
 /** An application whose vacancy has a test that asks for files, which is begun. */
 async function begun() {

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
@@ -22,7 +22,7 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { anInterviewed, askByVideo, twoQuestions } from "#tests/factories/videoInterviews";
 import { anUpload, readCamera, readVoice, uploadIdOf } from "#tests/factories/videos";
 import { applications, notifications, users, vacancies } from "../db/schema";
-import { eraseDueAccounts } from "../account/erase";
+import { ERASURE, eraseDueAccounts } from "../account/erase";
 import { deleteOldInterviews } from "./answers";
 
 let api: TestServer;
@@ -65,7 +65,9 @@ const byCompany = (path = "", headers: object = company.authorization) =>
 const due = (at: Date) =>
   api.context.db.update(applications).set({ dueAt: at }).where(eq(applications.id, mine.applicationId));
 const code = (response: { json: <T>() => T }) => response.json<Problem>().code;
-const files = async () => (await readdir(join(folder, "files"))).length;
+/** What says that somebody was erased is no file of theirs. */
+const files = async () =>
+  (await readdir(join(folder, "files"))).filter((name) => extname(name) !== `.${ERASURE}`).length;
 
 test("who comes into stages that ask for a video interview reads that the next step is theirs", async () => {
   const selectiveProcessId = await aVacancy(api.context);

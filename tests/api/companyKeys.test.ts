@@ -85,6 +85,22 @@ const rows: Record<string, Row> = {
   downloadDocument: {},
   removeSecondFactorAsOperator: { body: { email: "ana@exemplo.com.br" }, status: 403 },
   endSessionsAsOperator: { body: { everybody: true }, status: 403 },
+  findUsers: { query: "?email=ana@exemplo.com.br", status: 403 },
+  lockUser: { body: {}, status: 403 },
+  unlockUser: { body: {}, status: 403 },
+  exportUser: { status: 403 },
+  eraseUser: { status: 403 },
+  setUserType: { body: { isSuperAdmin: true }, status: 403 },
+  createFeed: { body: { name: "Feed", url: "https://feed.example/x.json", format: "json" }, status: 403 },
+  listFeeds: { status: 403 },
+  scheduleFeed: { body: { everyMinutes: 60 }, status: 403 },
+  runFeed: { body: {}, status: 403 },
+  deleteFeed: { status: 403 },
+  viewHealth: { status: 403 },
+  viewStoreState: { status: 403 },
+  setMaintenance: { body: { on: true }, status: 403 },
+  endQuiet: { body: {}, status: 403 },
+  exportStore: { body: {}, status: 403 },
 };
 
 const calls = allEndpoints.filter(({ endpoint }) => endpoint.auth === "operator");
@@ -118,6 +134,8 @@ const params = ({ company, application, webhookId, eventId }: Other) => ({
   documentId: application.applicationId,
   questionId: "q1",
   taskId: application.applicationId,
+  userId: application.person.userId,
+  feedId: application.applicationId,
   test: "auxiliaryQuestionsTest",
   item: "proof",
 });

@@ -55,7 +55,7 @@ export default {
       sent: "Your application got an answer. Your résumé stays ready for the next one.",
       review: "The company opened and considered your résumé. It stays ready for your next application.",
       stages: "Your résumé got you to the next stages. That stays with you, and counts next time.",
-      interview: "You got as far as the interview, which few people do. What you said there will help you next time.",
+      interview: "You got as far as the interview, which few people do. What you said there helps you next time.",
       finalist: "You were among the finalists: the company saw value in your work. That stays with you.",
     },
     withoutReason: "The company gave no reason. You can ask for it.",
