@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, mkdirSync } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -7,7 +7,7 @@ import { FileStore } from "@tus/file-store";
 import { Upload } from "@tus/server";
 import type { Config } from "../config";
 import { hasRoom, isOutOfSpace, toReserve } from "../db/diskSpace";
-import { deleteDurably, moveDurably, syncDurably } from "../process/durableFile";
+import { deleteDurably, makeFolderDurably, moveDurably, syncDurably } from "../process/durableFile";
 import { ApiProblem } from "../errors";
 import { isOwnName, requireOwnName } from "./fileName";
 import type { FileEntry, Files, UploadLengths } from "./files";
@@ -53,9 +53,9 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
     withLocalFile: (name, use) => use(toPath(name)),
     sign: () => Promise.resolve(null),
     check: () => Promise.resolve(),
-    uploadsTo: (lengths) => {
-      mkdirSync(fileFolder(config), { recursive: true });
-      return Promise.resolve(new FolderUploads({ directory: fileFolder(config), configstore: toConfigStore(lengths) }));
+    uploadsTo: async (lengths) => {
+      await makeFolderDurably(fileFolder(config));
+      return new FolderUploads({ directory: fileFolder(config), configstore: toConfigStore(lengths) });
     },
   };
 }

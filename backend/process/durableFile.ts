@@ -29,12 +29,17 @@ export function syncPath(path: string): void {
 /** Renames a file into a folder that is made. Resolves to its bytes once a power cut loses nothing of it. */
 export async function moveDurably(from: string, to: string): Promise<number> {
   const folder = dirname(to);
-  const made = await mkdir(folder, { recursive: true });
+  await makeFolderDurably(folder);
   const size = await syncDurably(from);
   await rename(from, to);
   await syncDurably(folder);
-  if (made) await syncDurably(dirname(made));
   return size;
+}
+
+/** Makes a folder where there is none. Resolves once a power cut leaves it there, and so what will lie in it. */
+export async function makeFolderDurably(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true });
+  if (made) await syncDurably(dirname(made));
 }
 
 /** Deletes a file if it is there. Resolves once a power cut does not bring it back. */

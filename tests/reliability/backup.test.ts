@@ -119,8 +119,8 @@ test("a backup that was cut short, or changed, is refused in one line", { timeou
   expect(await refusal(nothing, "backup", folder)).toBe("There is no store yet: nothing was started on it.\n");
   await motriz(variables, "backup", folder, "--json");
   const manifest = join(folder, "manifest.json");
-  const text = readFileSync(manifest, "utf8");
-  writeFileSync(manifest, text.replace('"counts": {', '"counts": {\n    "users": 7,'));
+  const made = JSON.parse(readFileSync(manifest, "utf8")) as { counts: Record<string, number> };
+  writeFileSync(manifest, JSON.stringify({ ...made, counts: { ...made.counts, users: 7 } }));
   expect(await refusal({ DATA_DIR: newFolder(), DATABASE_URL: "" }, "restore", folder)).toBe(
     "What was restored has other rows than the backup: users: 0, not 7.\n",
   );

@@ -63,18 +63,29 @@ beforeAll(async () => {
 
 afterAll(async () => {
   proxy.stop();
-  for (const child of children.values()) child.kill("SIGKILL");
+  for (const child of children.values()) killContainer(child);
   await Promise.all([database.stop(), bucket.close(), clamd?.end()]);
 });
 
 const portsOf = (role: string, name: string) =>
   parts.filter((part) => part.role === role).map(({ variables }) => Number(variables[name]));
 
+/** Kills a part with all that it started, as the end of its container does. */
+function killContainer({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  } catch {
+    // It had ended.
+  }
+}
+
 /** Starts a part as its container would, and resolves once it is ready. */
 async function startPart({ name, role, variables }: Part): Promise<void> {
   const child = spawn(process.execPath, [join(programs, "motriz.js"), role], {
     env: { NODE_ENV: "production", PATH: process.env.PATH, ...variables },
     stdio: ["ignore", "ignore", "pipe"],
+    // A group of its own, which ends as one, as a container does.
+    detached: true,
   });
   children.set(name, child);
   let errors = "";
@@ -192,7 +203,8 @@ test("processes that are killed at random lose nothing that was acknowledged", {
   for (let kill = 0; kill < KILLS; kill++) {
     const part = parts[Math.floor(Math.random() * parts.length)];
     if (!part) throw new Error("there is no part");
-    children.get(part.name)?.kill("SIGKILL");
+    const child = children.get(part.name);
+    if (child) killContainer(child);
     await startPart(part);
     await wait(300);
   }

@@ -34,9 +34,14 @@ test(
   },
 );
 
-test.each(["start", "server", "import", "transfer"])("the command %s sets its umask before anything else", (name) => {
+test.each([
+  ["start", /async function main\(\): \S+ \{\n {2}restrictToOwner\(\);\n/],
+  ["server", /async function main\(\): \S+ \{\n {2}restrictToOwner\(\);\n/],
+  // All other commands are made by this one.
+  ["commands/action", /=> \{\n {4}restrictToOwner\(\);\n/],
+])("the command %s sets its umask before anything else", (name, first) => {
   const source = readFileSync(new URL(`../../backend/cli/${name}.ts`, import.meta.url), "utf8");
-  expect(source).toMatch(/async function main\(\): \S+ \{\n {2}restrictToOwner\(\);\n/);
+  expect(source).toMatch(first);
 });
 
 test("stops on SIGTERM when its answers are out, and starts on the same folder", { timeout: patience }, async () => {

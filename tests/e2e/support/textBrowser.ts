@@ -188,7 +188,7 @@ export class TextBrowser {
 
   end(): void {
     this.#tmux("kill-server");
-    rmSync(this.#home, { recursive: true, force: true, maxRetries: 20 });
+    rmSync(this.#home, { recursive: true, force: true, maxRetries: 50, retryDelay: 20 });
   }
 }
 
