@@ -84,7 +84,7 @@ const toCall =
   async (endpoint, { params, query, body } = {}) => {
     const { status, text } = await send({
       method: endpoint.method,
-      url: endpointPath(endpoint, params as Record<string, string>) + endpointQuery(query as Record<string, unknown>),
+      url: endpointPath(endpoint, params as Record<string, string>) + endpointQuery(query),
       headers: {
         authorization: `Bearer ${key}`,
         ...(body !== undefined && { "content-type": "application/json" }),

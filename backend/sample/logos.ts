@@ -28,7 +28,7 @@ export const toLogoAddress = (place: number): string | null =>
   place < DRAWN ? `https://logos.example/${place}.png` : null;
 
 /** Draws the logos of the sample, as the pictures that their addresses would have: invented, as their houses are. */
-export async function* drawLogos(): AsyncGenerator<{ url: string; picture: Buffer }> {
+export async function* drawLogos(): AsyncGenerator<{ url: string; picture: Buffer }, undefined> {
   const { default: sharp } = await import("sharp");
   for (let place = 0; place < DRAWN; place += 1) {
     const [coloured, white] = marks[place % marks.length] ?? ["", ""];

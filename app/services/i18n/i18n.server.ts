@@ -45,7 +45,7 @@ export function getI18n(language: Language): i18n {
   void instance.init({
     ...options,
     lng: language,
-    resources: { [language]: catalogues[language] as never },
+    resources: { [language]: catalogues[language] },
     ns: Object.keys(catalogues[language]),
     initImmediate: false,
     react: { useSuspense: false },

@@ -42,7 +42,7 @@ export function createLog(level: string, destination?: DestinationStream) {
     /** remix-serve logs whole addresses with morgan. We replace its format, so that it writes nothing itself. */
     takeOverMorgan: () =>
       void morgan.format("tiny", (tokens, request: Answered, response: ServerResponse) => {
-        answered(request, response, Number(tokens["response-time"]?.(request as never, response as never) ?? 0));
+        answered(request, response, Number(tokens["response-time"]?.(request, response) ?? 0));
         return undefined;
       }),
     answered,
