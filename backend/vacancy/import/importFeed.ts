@@ -113,24 +113,29 @@ export async function readFeed(
     batch.clear();
   };
   let begun = performance.now();
-  for await (const raw of readRows(format, source)) {
-    const { rows, problems } = checkRow(raw, format, reasonsIn(language));
-    const rejected = rows.length
-      ? new Set(problems.map(({ externalId }) => externalId)).size
-      : Math.min(1, problems.length);
-    report.read += rows.length + rejected;
-    if (performance.now() - begun > BREATHE_MS) {
-      await breathe();
-      begun = performance.now();
+  try {
+    for await (const raw of readRows(format, source)) {
+      const { rows, problems } = checkRow(raw, format, reasonsIn(language));
+      const rejected = rows.length
+        ? new Set(problems.map(({ externalId }) => externalId)).size
+        : Math.min(1, problems.length);
+      report.read += rows.length + rejected;
+      if (performance.now() - begun > BREATHE_MS) {
+        await breathe();
+        begun = performance.now();
+      }
+      report.rejected += rejected;
+      report.problems.push(...problems.slice(0, MOST_NAMED - report.problems.length));
+      for (const row of rows) {
+        // One statement can't write the same row twice.
+        if (batch.has(row.externalId)) await flush();
+        batch.set(row.externalId, row);
+        if (batch.size >= BATCH) await flush();
+      }
     }
-    report.rejected += rejected;
-    report.problems.push(...problems.slice(0, MOST_NAMED - report.problems.length));
-    for (const row of rows) {
-      // One statement can't write the same row twice.
-      if (batch.has(row.externalId)) await flush();
-      batch.set(row.externalId, row);
-      if (batch.size >= BATCH) await flush();
-    }
+  } finally {
+    // Whoever is told that a feed broke off may begin anew: the batch that was under way is in the store by then.
+    await storing.catch(() => undefined);
   }
   await flush();
   await storing;
