@@ -13,7 +13,7 @@ export function Hero({ now }: { now: string }) {
   const { t } = useTranslation("landing");
   return (
     <div className="border-b bg-card py-6 sm:py-10">
-      <div className="page-width grid grid-cols-1 items-center gap-8 md:grid-cols-[minmax(0,1fr)_23rem] md:gap-x-12">
+      <div className="page-width grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_23rem] md:gap-x-12">
         <div className="flex flex-col gap-4">
           <h1>{t("promise")}</h1>
           <p className="sm:text-lg">{t("lead")}</p>
