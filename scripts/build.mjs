@@ -5,6 +5,8 @@ import { digestOfSources, isBuilt, markBuilt } from "./sources.mjs";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
+const brotli = promisify(brotliCompress);
+
 /**
  * Builds the web (`build/client`, `build/server`) and the API server (`build/backend`).
  *
@@ -39,8 +41,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   requireNode();
   process.exit((await build()) ? 0 : 1);
 }
-
-const brotli = promisify(brotliCompress);
 
 /**
  * Writes a `.br` beside each asset that gains by it, at the highest level: once for each build instead of once for each
