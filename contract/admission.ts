@@ -1,10 +1,10 @@
 /** How many requests a server takes in. Times are in ms. */
 export interface AdmissionLimits {
-  /** So many are worked on at once; the others wait their turn. */
+  /** The requests that are worked on at once; the others wait their turn. */
   active: number;
-  /** So many are taken in whatever they take, so that a burst on a quiet server is no overload. */
+  /** The requests that are taken in whatever they take, so that a burst on a quiet server is no overload. */
   least: number;
-  /** More are never taken in, so that memory has a bound. */
+  /** The most requests that are taken in, so that memory has a bound. */
   most: number;
   /** The longest time that a request may be expected to stay. */
   longest: number;

@@ -48,7 +48,6 @@ export const askedIn: Record<RequestKind, readonly ApplicationState[]> = {
 /** The ends by which a company says no. Each of its moves there has a reason. */
 export const companyNos: readonly ApplicationState[] = ["notSelected", "talentPool", "cancelled", "retracted"];
 
-/** Whose turn it is: "Sua vez", "Vez da empresa", "Encerrada". */
 export const turns = ["candidate", "company", "ended"] as const;
 export type Turn = (typeof turns)[number];
 

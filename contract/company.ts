@@ -41,7 +41,6 @@ export const viewCompany = defineEndpoint({
     phone: z.string().optional(),
     /** The hash in the names of its logo's files; not there where it has none. */
     logo: logoHashSchema.optional(),
-    /** Not there where too few applications count. */
     record: companyRecordSchema.optional(),
     vacancies: page(vacancyRowSchema),
   }),

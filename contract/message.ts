@@ -8,7 +8,7 @@ import { instant, line, lines, say } from "./text";
 
 /** The longest message of a candidate, in characters. */
 export const MAX_MESSAGE = 2_000;
-/** How many messages each side writes about one application at most. */
+/** The most messages that each side writes about one application. */
 export const MOST_MESSAGES = 100;
 
 const messageSchema = z.object({

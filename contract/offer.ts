@@ -40,7 +40,6 @@ export type OfferTerms = z.output<typeof offerTermsSchema>;
 
 /** A version of an offer, as it was sent. A later one takes its place, and changes nothing of it. */
 export const offerSchema = z.object({
-  /** It counts from 1. */
   version: z.int().positive(),
   role: z.string(),
   pay: z.object({ kind: z.enum(offeredPayments), amount: z.int(), period: z.enum(payPeriods) }),
@@ -54,5 +53,5 @@ export const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** So many versions an offer has at most. */
+/** The most versions of an offer. */
 export const MOST_OFFER_VERSIONS = 20;

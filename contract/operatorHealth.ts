@@ -8,7 +8,6 @@ export const viewHealth = defineEndpoint({
   auth: "operator",
   summary: "What this API server knows of itself and of the webs that have called it: `motriz doctor` compares it",
   response: z.object({
-    /** Its clock. */
     now: instant,
     node: z.string(),
     /** The last migration that it knows, by its time. */

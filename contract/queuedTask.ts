@@ -7,7 +7,6 @@ const taskParams = z.object({ taskId: z.uuid() });
 /** A task of the queue as operators see it: it names nobody, and what it would say is not shown. */
 const queuedTaskSchema = z.object({
   id: z.uuid(),
-  /** What kind of work it is ("email"). */
   kind: z.string(),
   createdAt: instant,
   /** When it is given up, or has been. */

@@ -194,7 +194,6 @@ export const singleSchemas = {
       .default(null),
     travels: z.boolean().nullable().default(null),
   }),
-  /** What one expects at least, in centavos a month. */
   salary: z.object({
     minimum: z
       .number(say("amountInvalid"))

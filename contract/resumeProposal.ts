@@ -37,7 +37,7 @@ const change = z.object({
   now: z.string().max(200).optional(),
 });
 export type ReadChange = z.output<typeof change>;
-/** So many changes, and so many paragraphs without a place, are told. */
+/** The most changes, and the most paragraphs without a place, that are told. */
 export const MOST_CHANGES = 100;
 export const MOST_UNPLACED = 60;
 export const MOST_DOUBTFUL = 200;

@@ -13,7 +13,6 @@ const reasonSchema = z.object({
 });
 export type ForYouReason = z.infer<typeof reasonSchema>;
 
-/** How many are shown. */
 export const MOST_FOR_YOU = 5;
 
 export const listVacanciesForYou = defineEndpoint({

@@ -90,7 +90,7 @@ export const vacancySchema = z.object({
   closesAt: instant.nullable(),
   status: vacancyStatusSchema,
   createdAt: instant,
-  /** How many days after an application the company promises to answer. */
+  /** The days after an application within which the company promises to answer. */
   answerWithinDays: z.number().int().positive(),
 });
 export type Vacancy = z.infer<typeof vacancySchema>;
@@ -147,11 +147,11 @@ export const searchFilters = z.object({
   /** The working hours, as the vacancy's field or its own texts say them. */
   hours: many(workingHoursSchema),
   /**
-   * At most so many km away. Then the city (and its state) is where the distance is measured from, and no filter; where
-   * none is named, the candidate's own is.
+   * The greatest distance in km. The city (and its state) is then where the distance is measured from, and no filter;
+   * where none is named, the candidate's own is.
    */
   within: z.union([z.literal(""), radiusSchema]).default(""),
-  /** What may be paid reaches so many reais a month; what says no pay is not found. */
+  /** The least pay that a vacancy must reach, in reais a month. A vacancy that says no pay is not found. */
   minPay: z.union([z.literal(""), leastPaySchema]).default(""),
   /** Opened in the last so many days of 24 hours. An alert does not ask for it: what is new is new. */
   publishedWithin: z.union([z.literal(""), publishedDaysSchema]).default(""),
@@ -168,9 +168,9 @@ const understoodSchema = z.object({
   correctedField: z.enum(["roleName", "city"]).default("roleName"),
   /** Typed words of which no vacancy has anything. */
   ignored: z.array(z.string()),
-  /** What is near to the person was asked for, and nobody knows where they are. */
+  /** True where the person asks for what is near, and nobody knows where they are. */
   asksPlace: z.literal(true).optional(),
-  /** No vacancy has all that was asked for, and the results miss a part. */
+  /** True where no vacancy has all that was asked for, and the results miss a part. */
   isNear: z.boolean(),
   /**
    * What some of the words mean as a filter, and what is left of their field's text without them. A city or a state

@@ -21,8 +21,8 @@ export const vacancyTestSchema = z.enum(vacancyTests);
 export type VacancyTest = z.infer<typeof vacancyTestSchema>;
 
 /**
- * How often a test of a vacancy can be taken where its company does not say so: who has mended what was unmet comes
- * again.
+ * How often a test of a vacancy can be taken where its company does not say so. The requirements test allows more
+ * tries, because a person may fulfil a missing requirement and come again.
  */
 const attemptsByTest: Record<VacancyTest, number> = {
   customTest: 1,
@@ -35,7 +35,6 @@ const written = z.object({
   vacancy: line(200).pipe(z.string().min(1, say("required"))),
   test: vacancyTestSchema,
   title: line(120).pipe(z.string().min(1, say("required"))),
-  /** How long it takes most people. */
   minutes: z.number().int().min(1).max(240),
   timeLimitMinutes: z.number().int().min(1).max(480).nullable().default(null),
   attempts: z.number().int().min(1).max(10).optional(),

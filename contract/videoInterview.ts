@@ -38,7 +38,7 @@ const interviewShape = {
   canPause: z.boolean().default(true),
   allowsAudio: z.boolean().default(true),
   allowsText: z.boolean().default(true),
-  /** None takes the interview away from who has not begun it. */
+  /** An empty list takes the interview away from candidates who have not begun it. */
   questions: z
     .array(questionSchema)
     .max(10)
@@ -61,7 +61,6 @@ export const videoInterviewsSchema = z.object({
     .max(1_000),
 });
 
-/** What a recording may be. */
 const recordingTypes = ["video/mp4", "video/webm", "audio/mp4", "audio/webm", "audio/ogg", "audio/mpeg"] as const;
 
 const answerSchema = z.object({

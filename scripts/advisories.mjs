@@ -16,7 +16,7 @@ import { npm, root } from "./processes.mjs";
 
 const listFile = `${root}scripts/advisories.json`;
 const acceptedFile = `${root}scripts/advisories.accepted.json`;
-/** What packages carry within their own files, which no lock file names. */
+/** The packages that other packages carry within their own files, which no lock file names. */
 const bundledFile = `${root}scripts/bundled.json`;
 
 /**

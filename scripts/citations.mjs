@@ -42,7 +42,7 @@ const fileName = /(?<![\w./$*{}-])([a-z][\w.-]*\.(?:tsx?|mjs|js|css)|[A-Z]\w*\.t
 const command = new RegExp(String.raw`\bnpm run(?:${gap}--\S+)*${gap}([\w:-]+)`, "g");
 /** Sources that are not in the repository. "issue" is also a word of zod, so only what cites one counts. */
 const gone = /\bspecification\b|\bthe issue\b|\bissue \d+\b/gi;
-/** Where a path stops naming something that exists: a placeholder, or any name at all. */
+/** The character at which a path stops naming something that exists: a placeholder, or any name at all. */
 const placeholder = /[<*{…]|NNNN/;
 
 /**
@@ -99,7 +99,7 @@ const withoutLinks = (text) =>
 
 function* findBrokenLinks({ file, text }, { paths, folders, texts }) {
   for (const { 0: whole, 1: target, 2: anchor, index } of text.matchAll(link)) {
-    // What begins with a slash is an address of the site, in a text that the site shows (app/locales).
+    // A target that begins with a slash is an address of the site, in a text that the site shows (app/locales).
     if (/^(?:[a-z]+:|\/)/.test(target)) continue;
     const to = target === "" ? file : posix.normalize(posix.join(posix.dirname(file), target)).replace(/\/$/, "");
     if (!paths.has(to) && !folders.has(to))

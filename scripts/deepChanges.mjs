@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { root } from "./processes.mjs";
 
-/** Where `npm run check:deep` writes what it found, and of which commit. */
 export const deepReport = "docs/deep.md";
 
 /** A change in one of these is done once the deep check has passed on it: what no quick test can show. */

@@ -36,7 +36,7 @@ export async function ensureOldBrowser() {
     if ((await run("unpacking it", ["tar", "xf", `${parts}/swiftshader.tar`, "-C", folder], { output })) !== 0)
       return null;
     writeFileSync(`${parts}/chromium`, brotliDecompressSync(readFileSync(`${bin}/chromium.br`)), { mode: 0o755 });
-    // This comes last, so that one that was interrupted begins again.
+    // This comes last, so that an interrupted download begins again.
     renameSync(`${parts}/chromium`, program);
     return program;
   } finally {

@@ -88,7 +88,7 @@ export async function startProduct({ port, env = {}, log = "inherit", apart = fa
     over = true;
     return code;
   });
-  // Nothing of it may stay behind, wherever this process is interrupted.
+  // The folder must not stay behind, wherever this process is interrupted.
   process.once("exit", () => {
     if (!over) child.kill("SIGTERM");
   });
@@ -99,7 +99,7 @@ export async function startProduct({ port, env = {}, log = "inherit", apart = fa
 
   const deadline = Date.now() + timeout;
   while (!(await responses(origin))) {
-    // Whoever is shown only the end of an output still reads why.
+    // A reader of the end of an output still reads why.
     if (over) throw new Error(`The product ended before it answered. ${said.trim() || "The lines above say why."}`);
     if (Date.now() > deadline) {
       await stop();

@@ -25,7 +25,7 @@ export function trim(folder) {
   const lock = join(modules, ".package-lock.json");
   const installed = JSON.parse(readFileSync(lock, "utf8"));
   delete installed.packages["node_modules/typescript"];
-  // It is made anew, because the file itself may have other names (a copy by hard links).
+  // The file is made anew, because it may have other names (a copy by hard links).
   rmSync(lock);
   writeFileSync(lock, JSON.stringify(installed, null, 2));
   const file = join(folder, "package.json");

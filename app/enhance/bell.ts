@@ -125,7 +125,7 @@ function whenInSight(run: () => void): void {
 const isSlow = (): boolean =>
   /2g/.test((navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType ?? "");
 
-/** Makes calls come one after the other. One that is asked for several times meanwhile comes once more. */
+/** Runs calls one after the other. Several requests during a call become one further call. */
 function inTurn(call: () => Promise<void>): () => void {
   let isUnderWay = false;
   let isWanted = false;

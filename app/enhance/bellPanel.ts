@@ -6,7 +6,6 @@ const LOOK =
 
 interface Panel {
   toggle: () => void;
-  /** Brings the list up to date where it is in sight. */
   refresh: () => Promise<void>;
 }
 

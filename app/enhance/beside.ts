@@ -88,7 +88,7 @@ export function beside(path: string): (closes?: boolean) => void {
       undo();
       mark("");
     });
-    // Another search may have brought its own.
+    // Another search may have set a title of its own.
     if (document.title === title) document.title = titleBefore;
     if (hadFocus) (findCard(to) ?? document.getElementById("results"))?.focus({ preventScroll: true });
   }

@@ -6,7 +6,7 @@ export function consentBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-consent-bar]");
   const form = bar?.querySelector("form");
   if (!bar || !form) return;
-  // The buttons are the bar's own again: here is a better way to lose nothing.
+  // The buttons send the bar's own form again, because this script keeps what was typed.
   for (const button of bar.querySelectorAll("button")) button.removeAttribute("form");
   let isTyped = false;
   let isSending = false;
@@ -22,7 +22,7 @@ export function consentBar(): void {
     if (button) response.set(button.name, button.value);
     fetch(form.action, { method: "POST", body: response, redirect: "manual" })
       .then(({ type }) => {
-        // Anything but the way back is a page that says what went wrong. Then the bar stays, to be answered again.
+        // Any answer but the redirect back is an error page. The bar then stays, to be answered again.
         if (type !== "opaqueredirect") return;
         bar.hidden = true;
         document.getElementById("content")?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { createElement } from "./notice";
 
 /** What a draft's name begins with; then come whose it is, the page of its form, and which form of that page it is. */
 const PREFIX = "draft:";
-/** A draft that nobody came back for, in ms. */
+/** The age at which a draft is deleted that nobody returned to, in ms. */
 const OLDEST_MS = 14 * DAY_MS;
 /** Typing is written down once it has paused for so long, in ms. */
 const PAUSE_MS = 300;
@@ -11,7 +11,7 @@ const PAUSE_MS = 300;
 interface Draft {
   fields: [string, string][];
   at: number;
-  /** It was sent, and no answer has come yet. */
+  /** The form was sent, and no answer has come yet. */
   isSent?: boolean;
 }
 
@@ -106,7 +106,7 @@ function watchDraft(form: HTMLFormElement, key: string): void {
   };
   // Over a slow link somebody types before this script has come.
   if (isTouched()) saveSoon();
-  // What is chosen of a list is a change alone.
+  // A choice from a list fires "change" alone.
   for (const event of ["input", "change"]) form.addEventListener(event, saveSoon);
   form.addEventListener("submit", () => save(true));
   addEventListener("pagehide", () => {

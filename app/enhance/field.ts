@@ -11,7 +11,7 @@ const mailHosts = [
   "uol.com.br",
   "bol.com.br",
   "terra.com.br",
-  // These are near to others, and no slip.
+  // These hosts are near to others and are no slips.
   "mail.com",
   "ymail.com",
 ];

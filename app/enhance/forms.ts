@@ -12,7 +12,7 @@ export function forms(): void {
     form.setAttribute("data-sending", "");
     showPending(event.submitter);
   });
-  // Whoever was told to choose a file, or another one, has done so: nothing is red any more.
+  // A file was chosen after an error, so the error goes.
   page.addEventListener("change", ({ target }) => {
     markEmptyFiles();
     if (target instanceof HTMLInputElement && target.files?.length)

@@ -9,7 +9,7 @@ import { fetchPage, swap } from "./swap";
  */
 export function inPlace(ready: (main: HTMLElement) => void): void {
   let shown = location.pathname + location.search;
-  // On the way down to the form, before the page's own script: that counts on another page to come.
+  // This listens in the capture phase, before the script of every page, which expects another page to come.
   page.addEventListener(
     "submit",
     (event) => {
@@ -33,7 +33,7 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
     try {
       const { response, given } = await fetchPage(form.action, { method: "POST", body });
       const main = given.querySelector<HTMLElement>("main[data-in-place]");
-      // It is saved, and leads to another screen.
+      // The form was saved, and the answer leads to another screen.
       if (!main && response.redirected && response.ok) return location.assign(response.url);
       if (!main) throw new Error("not one of these screens");
       // The address of an answer has no fragment, so the place is found by what was saved.

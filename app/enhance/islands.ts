@@ -11,11 +11,11 @@ export function islands(root: ParentNode = document): void {
   for (const element of found) onTouch(element, () => wake(element));
 }
 
-/** What does not arrive leaves it as it came. */
+/** An island whose script does not arrive stays as the server drew it. */
 const wake = (element: HTMLElement) => void hydrate(element).catch(() => undefined);
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  // Without a network it stays as it came, and wakes when that is back.
+  // Without a network the island stays as it is, and wakes when the network is back.
   if (!navigator.onLine) return addEventListener("online", () => wake(element), { once: true });
   const load = islandLoaders[element.dataset.island as keyof typeof islandLoaders];
   // Both are asked for at once, because on a slow line the second would wait for the first.

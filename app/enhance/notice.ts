@@ -1,4 +1,3 @@
-/** Makes an element with its classes and its words. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   look?: string,

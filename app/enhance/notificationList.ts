@@ -15,14 +15,13 @@ export async function fetchList(address: string): Promise<Element | null> {
   }
 }
 
-/** Brings the list of this page up to date. */
 export async function exchangeList(): Promise<void> {
   const given = await fetchList(location.href);
   const place = document.querySelector(`main ${LIST}`)?.parentElement;
   if (given && place) putList(place, given);
 }
 
-/** Puts a list, or the words in its stead, in the place of the one in `place`. Who stands on a row stays there. */
+/** Replaces the list in `place`, by a list or by the words of an empty one. The focus stays on its row. */
 export function putList(place: Element, given: Element): void {
   const { activeElement } = document;
   const old = place.querySelector(LIST) ?? place.firstElementChild;
@@ -49,7 +48,7 @@ export function openMessagesInPlace(onRead: () => void): void {
         onRead();
       });
     },
-    // Before any other listener, which would take the form for one that is on its way.
+    // This listens before all others, which would treat the form as one that is being sent.
     { capture: true },
   );
 }

@@ -2,23 +2,23 @@ import { showPending, showReady } from "./forms";
 import { createElement, createNotice } from "./notice";
 import { findFollowedLink, onReturn, page } from "./page";
 
-/** A page that came within this time has shown that the network is there. */
+/** A page that came within this time, in ms, has shown that the network is there. */
 const PROVEN_MS = 30_000;
 /** The time after which the network counts as lost if no answer has come, and the pause between two attempts. In ms. */
 const PATIENCE_MS = 10_000;
 
 let place: HTMLElement | null = null;
-/** What the person asked for and the network did not let through, and where the focus belongs meanwhile. */
+/** What the person asked for while the network was lost, and the element to which the focus returns. */
 let held: { go: () => void; from: HTMLElement | null } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** True while what is held may go by itself. It may not once somebody has typed on. */
+/** Whether the held request may go by itself. It may not once somebody has typed on. */
 let goesAlone = false;
 
 /**
- * Without a network the browser would put a page of its own in this one's place, and what is typed would be gone. So
- * this holds what is pressed then: the page stays and says so, and goes on by a button, or by itself once the network
- * is back (docs/design.md, section 11). The browser knows when it has no network at all. It takes a network that
- * answers nothing for one, so a form into which somebody has typed asks the server for a sign of life first.
+ * Without a network the browser would show a page of its own, and what is typed would be gone. So this script holds
+ * what is pressed then. The page stays and says so, and goes on by a button, or by itself once the network is back
+ * (docs/design.md, section 11). The browser knows when it has no network at all, but not when a network answers
+ * nothing. So a form into which somebody has typed asks the server for a sign of life first.
  */
 export function offline(): void {
   place = document.querySelector<HTMLElement>("[data-offline]");

@@ -8,7 +8,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-p
     if (button.form && !button.hasAttribute("aria-disabled")) void press(button, button.form);
   });
 
-/** Asks the device, and sends its answer as the button's value. A person who thinks better of it reads so. */
+/** Asks the device, and sends its answer as the button's value. A person who cancels reads a message. */
 async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
   const { passkey, options = "", failed = "", pendingLabel = "" } = button.dataset;
   const status = form.querySelector("[data-passkey-status]");

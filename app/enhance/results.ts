@@ -20,9 +20,7 @@ export function results(): void {
     if (location.pathname !== path) {
       // Another document has shown this address: a vacancy beside its list, or that list.
       if (!list.follow) location.reload();
-    }
-    // This is a page without results, or a place in it, and not another search.
-    else if (list.shown && address(location) !== list.shown) void comeBack((state as { y?: number } | null)?.y ?? 0);
+    } else if (list.shown && address(location) !== list.shown) void comeBack((state as { y?: number } | null)?.y ?? 0);
   });
   if (!document.querySelector(RESULTS) || !window.AbortController) return;
   list.shown = address(location);

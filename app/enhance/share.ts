@@ -11,7 +11,7 @@ export function share(): void {
     const add = (label: string | undefined, press: (button: HTMLElement) => Promise<void>) => {
       const button = createElement("button", shareLook, label);
       button.type = "button";
-      // The person may think better of it, which is no error.
+      // The person may cancel, which is no error.
       button.onclick = () => void press(button).catch(() => undefined);
       place.append(button);
     };

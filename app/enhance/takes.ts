@@ -1,8 +1,8 @@
 import { TAKES, takesName } from "~/services/video/takes";
 
 /**
- * Forgets the takes on this device: all of them, or those of anybody but `owner`. A page that has one open lets go of
- * it (`versionchange`). Browsers that don't list their databases forget those of `own`, whose page this is.
+ * Deletes the takes on this device: all of them, or those of anybody but `but`. A page that has a database open closes
+ * it (`versionchange`). A browser that can't list its databases deletes those of `own`, the person of this page.
  */
 export async function deleteTakes({ but, own }: { but?: string; own: string }): Promise<void> {
   if (typeof indexedDB === "undefined") return;

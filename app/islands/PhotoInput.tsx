@@ -4,7 +4,6 @@ import { FileInput } from "~/components/ui/file-input";
 import { cutPhoto, drawPhoto, setFile, type Area } from "./squarePhoto";
 
 export interface PhotoInputProps {
-  /** The attributes of the input. The field around it passes them on. */
   input: { id: string; name: string; "aria-invalid"?: true; "aria-describedby"?: string };
   /** `smaller` says what will be sent, where "%" stands for the kB. */
   texts: { choose: string; zoom: string; move: string; smaller: string };

@@ -5,7 +5,6 @@ import { findSuggestions, type KindNames, type Suggestion, type Suggests } from 
 
 export interface SuggestInputProps {
   suggests: Suggests;
-  /** The attributes of the input. The field around it passes them on. */
   input: {
     id: string;
     name: string;

@@ -3,7 +3,6 @@ import { languages, type Language } from "./languages";
 
 const files = import.meta.glob<object>("./*/*.ts", { eager: true, import: "default" });
 
-/** Every text in every language. */
 export const catalogues = Object.fromEntries(
   languages.map((language) => [
     language,

@@ -1,4 +1,3 @@
-/** One numbered part of a legal page. */
 export interface LegalSection {
   title: string;
   paragraphs: string[];

@@ -30,7 +30,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       const origin = publicOrigin ?? new URL(request.url).origin;
       const home = origin + toHref(paths.publicSearch(), search);
       const name = searchNames(t).toName(search);
-      // What only comes near is nothing that was asked for.
+      // Results that only come near are not what was asked for.
       const items = (understood?.isNear ? [] : rows).map(({ id, roleName, companyName, city, state, opensAt }) => {
         const address = escapeUTF8(origin + paths.publicVacancy(id));
         const title = [roleName, companyName, `${city}/${state}`].filter(Boolean).join(" · ");

@@ -4,7 +4,9 @@ import { candidateLoader } from "~/services/screen/handlers.server";
 import { findTargetPath, isNotificationId } from "~/services/notifications/list";
 import { paths } from "~/services/shell/paths";
 
-/** Where a notice on a device leads: to its matter, or to the list. It reads nothing: programs follow links. */
+/**
+ * Leads from a notice on a device to what it is about, or to the list. It marks nothing as read: programs follow links.
+ */
 export const loader = ({ request, params: { notificationId = "" } }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api }) => {
     if (!isNotificationId(notificationId)) return redirect(paths.notifications());

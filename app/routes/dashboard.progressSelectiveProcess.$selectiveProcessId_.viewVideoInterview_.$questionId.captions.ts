@@ -5,7 +5,6 @@ import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import { toParams, toWhich } from "~/services/videoInterview/interview.server";
 
-/** The captions of an own answer, for its player. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     candidateLoader(

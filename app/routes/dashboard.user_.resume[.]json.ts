@@ -4,7 +4,6 @@ import { fileLoader } from "~/services/screen/fileLoader.server";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 
-/** The currículo as JSON Resume, with what the address names. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () =>
     candidateLoader(

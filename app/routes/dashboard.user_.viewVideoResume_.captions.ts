@@ -4,7 +4,6 @@ import { fileLoader, toCaptions } from "~/services/screen/fileLoader.server";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 
-/** The captions of the candidate's own video résumé, for its player. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     candidateLoader(

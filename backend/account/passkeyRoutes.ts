@@ -15,7 +15,6 @@ import { closeEndedSockets } from "../sockets/socket";
 import { viewUser } from "../users/repository";
 import { assertRecentLogin } from "./recentLogin";
 
-/** The passkeys in the settings, and the login by one. */
 export function registerPasskeys(app: FastifyInstance): void {
   handle(app, contract.listPasskeys, async ({ context, caller, params }) => {
     assertOwnUser(caller, params.id);

@@ -17,7 +17,6 @@ import { closeEndedSockets } from "../sockets/socket";
 import { findAccountByEmail } from "../users/repository";
 import { assertRecentLogin } from "./recentLogin";
 
-/** The second factor in the settings, and how an operator takes one off. */
 export function registerSecondFactor(app: FastifyInstance): void {
   handle(app, contract.viewSecondFactor, async ({ context, caller, params }) => {
     assertOwnUser(caller, params.id);

@@ -36,7 +36,6 @@ export class AlertIndex<Key> {
     return this.searches.length;
   }
 
-  /** Finds the searches that a vacancy with these lexemes matches. */
   match(lexemes: readonly string[]): Key[] {
     if (this.seen.length < this.searches.length) this.seen = new Uint32Array(this.searches.length * 2);
     this.round += 1;

@@ -16,9 +16,9 @@ import { USUAL_DISTANCE } from "./wishes";
 type ForYou = VacancyRow & { reasons: ForYouReason[] };
 type Wanted = Pick<ForYouReason, "value"> & { kind: "role" | "done" };
 
-/** So many roles are looked for: those that are sought, and then those that were done. */
+/** The most roles that are looked for: first those that the person seeks, then those that they had. */
 const MOST_ROLES = 4;
-/** So many vacancies of each are looked at: of those that are near, many may be seen already. */
+/** The vacancies of each role that are looked at, because the person may have seen many of the near ones. */
 const LOOKED_AT = 50;
 
 /**
@@ -77,7 +77,7 @@ async function readTold({ db }: AppContext, candidateId: string): Promise<Told> 
   };
 }
 
-/** Searches as the screen does. What only comes near is not for anybody. */
+/** Searches as the screen does. A search whose results only come near finds nothing. */
 async function search(context: AppContext, candidateId: string, { availability }: Told, roleName: string) {
   const km = availability.distance ?? USUAL_DISTANCE;
   const within = radii.find((radius) => Number(radius) >= km) ?? radii.at(-1);

@@ -16,7 +16,7 @@ export interface ToldVacancy {
   reason: Reason;
 }
 
-/** A mail lists so many vacancies; it stays under 30 kB, and nobody reads more. */
+/** The most vacancies that a mail lists: it stays under 30 kB, and nobody reads more. */
 const MOST_LISTED = 20;
 
 const place = ({ card: { city, state } }: ToldVacancy) => `${city}/${state}`;

@@ -9,15 +9,15 @@ import { compileSearch } from "./compile";
 import { findNew, isProgress, moveProgress, readProgress, type NewVacancy } from "./newVacancies";
 import { indexWishes, type Wish } from "./wishes";
 
-/** So many vacancies are read at a time. */
+/** The vacancies that are read at a time. */
 const BATCH = 50;
-/** So many people are told in one transaction, roughly; searches wait for it in the embedded store. */
+/** The people who are told in one transaction, roughly, because searches of the embedded store wait for it. */
 const MOST_WRITTEN = 3_000;
 /** After a transaction the matching rests for as long as it took, and for so long at most, in ms. */
 const LONGEST_REST = 100;
 /** A vacancy older than this, when it is written again, is new only to who asked for it by an alert. */
 const NEW_DAYS = 7;
-/** After so long other work of the process comes in between, in ms. */
+/** The time after which other work of the process gets its turn, in ms. */
 const SLICE = 20;
 
 /**
@@ -70,7 +70,7 @@ interface Matched {
   wishes: Wish[];
 }
 
-/** Vacancies in their order, so many together that each part takes the store a moment. */
+/** Cuts vacancies into parts, in their order. The store writes each part in a moment. */
 function inParts(matched: readonly Matched[]): Matched[][] {
   const parts: Matched[][] = [[]];
   let written = 0;

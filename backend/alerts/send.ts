@@ -60,7 +60,7 @@ async function claimReceivers({ db, now }: AppContext): Promise<void> {
       await tx.insert(alertReceivers).values({ userId, createdAt: now() }).onConflictDoNothing();
       const [own] = await tx.select().from(alertReceivers).where(eq(alertReceivers.userId, userId)).for("update");
       if (!own) return;
-      // What both have is there once, as the account has it.
+      // Where both have the same entry, the account's stays.
       for (const [table, key] of [
         ["alerts", "query"],
         ["alert_matches", "selective_process_id"],

@@ -24,7 +24,6 @@ const nothingRead = { message: "", schooling: null, cnh: null, profile: null };
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Converts an application to what the lists show. */
 export function toRow(record: ApplicationRecord, now: Date): ApplicationRow {
   const { application, vacancy, candidate, logo } = record;
   const times = toTimes(record);
@@ -76,7 +75,6 @@ export function toRow(record: ApplicationRecord, now: Date): ApplicationRow {
   };
 }
 
-/** Converts an application to the whole view, with its history. */
 export function toApplication(record: ApplicationRecord, parts: Parts, now: Date): Application {
   const { application, vacancy, candidate, sentPerson } = record;
   const row = toRow(record, now);

@@ -29,7 +29,7 @@ const toParameters = (passwordHash: string) => passwordHash.split("$").slice(0, 
 export const isOutdatedHash = async (passwordHash: string): Promise<boolean> =>
   toParameters(passwordHash) !== toParameters(await nobodys);
 
-/** So many digits and signs around a common word make no password of it: a year, a date, "!!". */
+/** The most digits and signs that leave a common word a common password: a year, a date, "!!". */
 const MOST_AROUND = 6;
 
 interface Wanted {

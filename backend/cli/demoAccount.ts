@@ -29,7 +29,7 @@ async function main(): Promise<void> {
       clock = at;
     };
     await createDemoAccount(app, { now, setNow, operatorKey: OPERATOR_API_KEY });
-    // What should have been sent weeks ago is nothing that the demo's log should begin with.
+    // Mail that should have gone out weeks ago does not belong at the beginning of the demo's log.
     await store.db.delete(queuedTasks).where(lte(queuedTasks.expiresAt, now));
   } finally {
     await app.close();

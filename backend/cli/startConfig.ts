@@ -4,7 +4,6 @@ import { webSchema } from "#contract/webEnvironment";
 import { readConfig } from "../config";
 import { knownNames, ofProcess, startEnvironment, type environment } from "../process/environment";
 
-/** What `npm start` runs by. */
 export type StartConfig = z.output<typeof startEnvironment>;
 
 /** Reads what `npm start` needs; empty variables and errors are treated as in readConfig. */

@@ -11,7 +11,7 @@ import { filesOf } from "../files/fileStore";
 import { decodeInTurn, isPicture } from "../pictures/picture";
 import { fetchPicture } from "./fetchPicture";
 
-/** So many are fetched at once, by each run of the job. */
+/** The logos that one run of the job fetches at once. */
 const AT_ONCE = 4;
 /** A logo that can't be had is asked for again after an hour, and then once more. */
 const MOST_FAILURES = 3;

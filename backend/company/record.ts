@@ -11,7 +11,7 @@ import { applicationEvents, applications, companyRecordChanges, companyRecords, 
 const COUNTED_FOR = 365 * DAY_MS;
 /** A record is counted anew after this long at the latest, in ms: applications grow old, and are erased. */
 const STANDS_FOR = DAY_MS;
-/** So many companies are counted by one run of the job, because a stop waits for it. */
+/** The companies that one run of the job counts, because a stop waits for it. */
 const AT_ONCE = 200;
 
 /** How a company answers (docs/design.md, section 6), as the job counted it last: some minutes ago. */

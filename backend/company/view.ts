@@ -10,7 +10,7 @@ import { findCards } from "../cards/cards";
 import { findRecord } from "./record";
 
 const SLUGS_A_PAGE = 5_000;
-/** More open vacancies of a company are not counted: no page reaches them. */
+/** The most open vacancies of a company that are counted: no page reaches further. */
 const MOST_COUNTED = DEEPEST_PAGE * PAGE_SIZE;
 /** Among so many of its newest vacancies is looked for one that says who the company is, and where to ask. */
 const NEWEST = 20;

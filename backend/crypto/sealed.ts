@@ -21,7 +21,7 @@ const ciphers = {
 type Cipher = keyof typeof ciphers;
 const isCipher = (text: string): text is Cipher => text in ciphers;
 
-/** By which text is sealed now. The start of a server seals anew what is stored for long, once this changes. */
+/** The cipher of new texts. Once this changes, the start of a server seals anew what is stored for long. */
 const NEWEST: Cipher = "1";
 
 /** Each purpose has a key of its own, so that what was sealed for one can't be put in another's place. */

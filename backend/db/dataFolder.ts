@@ -80,7 +80,7 @@ function makeId(file: string): string | null {
     linkSync(draft, file);
   } catch (error) {
     if (isCode(error, "EEXIST")) return null;
-    // Some network folders know no links.
+    // Some network folders have no hard links.
     renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });

@@ -74,7 +74,7 @@ export async function readSchema(db: Database): Promise<number | null> {
   return last?.last ? Number(last.last) : null;
 }
 
-/** What the indexes of a migration wait in until they are made: a table of one statement a row. */
+/** The table in which the indexes of a migration wait until they are made, one statement a row. */
 const TABLE = "drizzle.later_indexes";
 
 const plainIndex = /^\s*CREATE INDEX ("\w+") ON ("\w+")/;
@@ -114,7 +114,7 @@ async function makeLaterIndexes(db: Database): Promise<void> {
   for (const row of toRows(await db.execute(sql.raw(`select statement from ${TABLE} order by 1`)))) {
     const statement = String(row.statement);
     const [, index] = plainIndex.exec(statement) ?? [];
-    // What an interrupted one leaves is no index that anybody reads, and each write pays for it.
+    // An interrupted build leaves an invalid index, which nobody reads and each write pays for.
     const [broken] = toRows(
       await db.execute(sql`select 1 from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`),
     );

@@ -110,5 +110,5 @@ function endWhenSilent(client: PoolClient): void {
 
 const toText = (query: unknown) => (typeof query === "string" ? query : ((query as { text?: string }).text ?? ""));
 
-/** What pg says of a statement that it gave up. */
+/** The message of pg for a statement that it gave up. */
 const SILENT = "Query read timeout";

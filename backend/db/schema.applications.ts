@@ -156,7 +156,6 @@ export const applicationOffers = pgTable(
     applicationId: uuid("application_id")
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
-    /** It counts from 1. */
     version: smallint("version").notNull(),
     terms: jsonb("terms").$type<OfferTerms>().notNull(),
     answerBy: instant("answer_by").notNull(),

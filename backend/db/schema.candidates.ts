@@ -56,7 +56,6 @@ export const consents = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     candidateId: belongsTo("candidate_id", () => candidates.id),
-    /** What the consent is about: "terms" or "disability". */
     subject: text("subject").notNull(),
     version: text("version").notNull(),
     givenAt: instant("given_at").notNull().defaultNow(),

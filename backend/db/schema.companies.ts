@@ -44,7 +44,7 @@ export const companyRecords = pgTable(
   "company_records",
   {
     slug: text("slug").primaryKey(),
-    /** How many applications count. Below ten nothing of it is told. */
+    /** The applications that count. Below ten nothing of it is told. */
     applications: integer("applications").notNull().default(0),
     /** How many percent of them were answered by the promised day. */
     inTime: integer("in_time").notNull().default(0),

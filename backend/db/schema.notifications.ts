@@ -178,7 +178,7 @@ export const matchedVacancies = pgTable("matched_vacancies", {
   selectiveProcessId: bigint("selective_process_id", { mode: "number" })
     .primaryKey()
     .references(() => vacancies.id, { onDelete: "cascade" }),
-  /** Of its lexemes and of its opening. */
+  /** A digest of its lexemes and its opening. */
   matchedBy: text("matched_by").notNull(),
 });
 

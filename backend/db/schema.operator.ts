@@ -32,7 +32,7 @@ export const operatorCalls = pgTable(
   ],
 );
 
-/** What calls with an `Idempotency-Key` were answered, for a day (backend/http/idempotency.ts). */
+/** The answers to calls with an `Idempotency-Key`, for a day (backend/http/idempotency.ts). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

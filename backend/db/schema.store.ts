@@ -13,15 +13,15 @@ export const queuedTasks = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     /** The name of its kind (queue/kinds.ts). */
     kind: text("kind").notNull(),
-    /** What the task is, so that a kind does it once: the event, and whom it is for. */
+    /** Names the task within its kind, so that it is done once: the event, and whom it is for. */
     key: text("key").notNull(),
     /** Whom it is for. Null for somebody who has no account. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** What the kind needs. Null once the task is done, since it may hold the key of a link. */
+    /** The data of the task. Null once the task is done, since it may hold the key of a link. */
     content: jsonb("content"),
     attempts: integer("attempts").notNull().default(0),
     createdAt: createdAt(),
-    /** Not before then. */
+    /** The task does not begin before this time. */
     startAt: instant("start_at").notNull(),
     /** When it says nothing new any more. */
     expiresAt: instant("expires_at").notNull(),

@@ -96,14 +96,14 @@ export const secondFactors = pgTable("second_factors", {
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
 });
 
-/** What opens the account once each where the app is lost. */
+/** The codes that open the account, once each, where the app is lost. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     userId: belongsTo("user_id", () => users.id),
     /** The first letters of the code, so that one hash is worked out for an attempt, and not ten. */
     label: text("label").notNull(),
-    /** Of the rest, as of a password: it is shorter than a key. */
+    /** The hash of the code's rest. It is slow, as of a password, because the code is shorter than a key. */
     codeHash: text("code_hash").notNull(),
     createdAt: createdAt(),
   },
@@ -149,7 +149,7 @@ export const passkeys = pgTable(
   (table) => [uniqueIndex("passkeys_credential").on(table.credentialId), index("passkeys_user").on(table.userId)],
 );
 
-/** What an authenticator is asked to sign, once and soon. */
+/** The challenge that an authenticator signs, once and soon. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {

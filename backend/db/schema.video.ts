@@ -17,7 +17,7 @@ export const videos = pgTable(
     seconds: real("seconds").notNull(),
     /** A still of it, which a player shows before it plays; null where no browser made one. */
     posterFile: text("poster_file"),
-    /** What is said: the person's words for a video resume; for an answer the company's, beside its transcript. */
+    /** The words that are said: the person's for a video resume; for an answer the company's, beside its transcript. */
     captions: text("captions").notNull().default(""),
     createdAt: createdAt(),
   },
@@ -70,7 +70,7 @@ export const videoInterviewAnswers = pgTable(
     text: text("text"),
     transcript: text("transcript").notNull().default(""),
     videoFile: text("video_file"),
-    /** How many recordings were sent for it. */
+    /** The recordings that were sent for it. */
     takes: smallint("takes").notNull().default(0),
     savedAt: instant("saved_at").notNull(),
   },

@@ -8,7 +8,7 @@ type WriteValue = (value: unknown) => string;
 export interface Statements {
   /** Rejects with the engine's error (code, detail, constraint …). */
   query(sql: string, parameters: unknown[], rowMode: RowMode): Promise<QueryResult>;
-  /** To be called once something was done past `query` that may have changed the schema. */
+  /** Is called once something was done past `query` that may have changed the schema. */
   clear(): void;
 }
 
@@ -25,7 +25,7 @@ const MOST_KNOWN = 200;
 /** Longer texts are those of imports, with hundreds of rows in each. In characters. */
 const LONGEST = 10_000;
 
-/** What changes rows or reads them. Anything else may change what known statements answer. */
+/** Statements that read or change rows. Any other one may change what known statements answer. */
 const isKeepable = (sql: string) => sql.length <= LONGEST && /^\s*(select|insert|update|delete|with)\b/i.test(sql);
 const leavesSchema = (sql: string) =>
   /^\s*(select|insert|update|delete|with|savepoint|release|rollback|begin|commit|set|analyze|explain)\b/i.test(sql);

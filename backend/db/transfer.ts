@@ -30,7 +30,7 @@ interface Batch {
   rows: unknown[];
 }
 
-/** What an export could not be read for. Its message is for the operator, and holds nothing of any row. */
+/** An export can't be read. The message is for the operator, and holds nothing of any row. */
 export class UnreadableExport extends Error {
   override name = "UnreadableExport";
 }
@@ -181,7 +181,7 @@ function parseLine(line: string, number: number): object {
     const parsed: unknown = JSON.parse(line);
     if (typeof parsed === "object" && parsed !== null) return parsed;
   } catch {
-    // What is no JSON and what is no object get the same words.
+    // A file that is no JSON and a file that is no object get the same words.
   }
   throw new UnreadableExport(`Line ${number} is no line of an export.`);
 }

@@ -9,7 +9,7 @@ import { vacancyStatus } from "#contract/vacancyStatus";
 import { sampleFeed } from "../sample/feed";
 import { offer, type Vacancy } from "./steps";
 
-/** Who logs in to see an application in every state. */
+/** The login of the person with an application in every state. */
 export const demoLogin = { email: "demo@motriz.example", password: "oficina de demonstração" };
 
 type Step =
@@ -17,7 +17,7 @@ type Step =
 
 /** How an application comes to each state, by the calls that people and companies make, and how long ago it began. */
 const ways: readonly { daysAgo?: number; steps: readonly Step[] }[] = [
-  // Whoever has not told yet who they are has drafts.
+  // These drafts belong to a person who has not told yet who they are.
   { steps: ["applyInPart"] },
   { steps: ["applyInPart", "withdraw"] },
   { steps: ["applyInPart", "cancelVacancy"] },

@@ -16,14 +16,14 @@ export interface Call {
 }
 
 export interface Step {
-  /** It names the step in the log. A step is done once for each application. */
+  /** Names the step in the log. A step is done once for each application. */
   name: string;
   in: ApplicationState;
-  /** So many seconds after the application changed last. */
+  /** The seconds after the application's last change. */
   after: number;
   /** Whether it is done while the candidate has something to do. */
   isAnytime?: boolean;
-  /** What must be so besides. */
+  /** A further condition. */
   when?: (row: Row) => boolean;
   calls: (row: Row, vacancy: Vacancy, now: Date) => Call[];
 }
@@ -146,7 +146,7 @@ const silence: Step[] = [read];
 /** What becomes of a person's first application, of the second, and of the third; then again. */
 export const lives: readonly (readonly Step[])[] = [hire, refuse, silence];
 
-/** What is done in every life. */
+/** The steps of every life. */
 export const always: readonly Step[] = (["submitted", "inReview", "inStages", "interview", "finalist"] as const).map(
   (state) => ({
     name: "grants an adaptation",

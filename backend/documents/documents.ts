@@ -92,7 +92,7 @@ export async function saveDocument(
         ? null
         : { documentFile: file, kind, contentHash, state: "sent", sentAt: context.now(), answer: null },
     );
-    // What was sent twice is there already.
+    // A file that was sent twice is stored already.
     await deleteOwnerless(context, old ?? [file]);
   } catch (error) {
     await deleteUnused(context, [file], error);

@@ -5,7 +5,7 @@ import { requireOwnName } from "./fileName";
 import type { UploadLengths } from "./files";
 import { loadS3, toUnavailable, unlessMissing } from "./bucketClient";
 
-/** So much of an upload waits in memory before it goes to the bucket, in bytes. A kill loses less than that. */
+/** The bytes of an upload that wait in memory before they go to the bucket. A kill loses fewer. */
 const PIECE = 1024 * 1024;
 
 /** A piece of an upload: from which byte on, and how many. */

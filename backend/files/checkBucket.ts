@@ -82,7 +82,7 @@ async function claimBucket(client: S3Client, bucket: string, { store, takesOver 
     const made: Marker = { id: marker?.id ?? randomUUID(), ...(store && { store }) };
     await client.send(new PutObjectCommand({ ...at, Body: JSON.stringify(made), ContentType: "application/json" }));
   }
-  // Of two that start at once one writes last, and both read that.
+  // Where two servers start at once, one writes last and both read that.
   const written = await read();
   if (!written) throw new Error("what was written can't be read");
   requireOwn(written);

@@ -6,9 +6,9 @@ import { ApiProblem } from "../errors";
 
 /** A scanner that says nothing for so long does not answer, in ms: it reads a file of 300 MB in a few seconds. */
 const SILENT_MS = 60_000;
-/** So much goes to the scanner at once, in bytes: below what any of its versions takes. */
+/** The bytes that go to the scanner at once: fewer than any of its versions takes. */
 const CHUNK = 64 * 1024;
-/** Its answer is a line. */
+/** The longest answer of the scanner, which is one line. */
 const LONGEST_ANSWER = 4_096;
 
 /** What clamd 1.4 says of a file that is longer than it takes, or that it looked at in part (with AlertExceedsMax). */

@@ -43,7 +43,7 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
       await new Promise((resolve, reject) => stream.once("open", resolve).once("error", reject));
       return stream;
     },
-    // What was erased must not be back after a power cut, when no row names it any more.
+    // An erased file must not be back after a power cut, when no row names it any more.
     delete: async (name) => {
       await deleteDurably(toPath(name));
       // A save that was killed may have left its work.

@@ -9,7 +9,6 @@ const LEFT_MS = HOUR_MS;
 
 const toFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "work");
 
-/** Where the file lies that is worked on under a name. */
 export const toWorkPath = (config: Pick<Config, "DATA_DIR">, name: string): string => join(toFolder(config), name);
 
 /**

@@ -8,7 +8,6 @@ import { ApiProblem } from "../errors";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** What `/metrics` shows. */
     metrics: Registry;
   }
 }

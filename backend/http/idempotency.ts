@@ -43,7 +43,7 @@ export async function once(
     .returning({ key: idempotencyKeys.key });
   if (made.length === 0) {
     const [first] = await db.select().from(idempotencyKeys).where(own);
-    // It has failed between the two statements.
+    // The first call has failed between the two statements.
     if (!first) throw new ApiProblem("idempotencyKeyBusy");
     if (first.requestHash !== requestHash) throw new ApiProblem("idempotencyKeyReused");
     if (first.status === UNDER_WAY) throw new ApiProblem("idempotencyKeyBusy");

@@ -12,7 +12,7 @@ import {
 } from "../db/schema";
 import { notFound } from "../errors";
 
-/** What a company has never been sent is not there for it. */
+/** The states of an application that the company was never sent: it is 404 for the company. */
 export const neverSent: readonly ApplicationState[] = ["draft", "discarded", "closedUnsent"];
 
 type Reaches = (db: Database, companyId: string, value: never) => Promise<boolean>;

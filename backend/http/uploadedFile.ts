@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyRequest } from "fastify";
 import { ApiProblem } from "../errors";
 
-/** So many files arrive at once, each held in memory: 10 MB at most. */
+/** The most files that may arrive at once, each held in memory: 10 MB at most. */
 const MOST_ARRIVING = 12;
 const arrivals = new Map<string, number>();
 
-/** So many visitors behind one address send at once: mobile networks give one address to many people. */
+/** The most visitors of one address who may send at once: mobile networks give one address to many people. */
 const MOST_OF_ADDRESS = 4;
 
 /** Who sends a file: a user by their id, who sends one at a time, or somebody at an address. */
@@ -43,7 +43,7 @@ async function readUploadedFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ApiProblem("unsupportedMedia");
   const bytes = await readPart(request).catch((error: unknown) => {
     if (error instanceof ApiProblem || (error as Partial<FastifyError>).statusCode !== undefined) throw error;
-    // What is left are the parser's own errors: no boundary, or a form that ends too early.
+    // The other errors are the parser's own: no boundary, or a form that ends too early.
     throw new ApiProblem("invalid", { fields: { file: ["invalid"] } });
   });
   if (bytes.length === 0) throw new ApiProblem("invalid", { fields: { file: ["required"] } });

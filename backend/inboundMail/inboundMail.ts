@@ -10,7 +10,7 @@ export interface InboundMail {
   documents: Uint8Array[];
 }
 
-/** So many files of one mail are looked at. */
+/** The most files of one mail that are looked at. */
 const MOST_DOCUMENTS = 3;
 
 /**

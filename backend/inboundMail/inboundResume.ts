@@ -23,7 +23,7 @@ import { compose, type Content } from "../mail/compose";
 
 type Outcome = z.output<(typeof receiveMail)["response"]>["outcome"];
 
-/** So many currículos are read of an address in a day, and so many in an hour of all addresses that no account has. */
+/** The currículos that are read of an address in a day, and those in an hour of all addresses without an account. */
 const PER_ADDRESS = { max: 10, windowSeconds: DAY_S };
 const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 

@@ -4,7 +4,7 @@ import { ApiProblem } from "../errors";
 import { handle } from "../route";
 import { receiveResumeMail } from "./inboundResume";
 
-/** So many mails are read at once, each held in memory. */
+/** The mails that are read at once, each held in memory. */
 const MOST_AT_ONCE = 4;
 
 /** Takes in mails from the operator's mail server (docs/company-api.md), on the listener for operators alone. */

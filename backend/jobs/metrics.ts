@@ -55,7 +55,6 @@ interface TaskCount {
   kind: string;
   state: "waiting" | "dead";
   count: string;
-  /** In seconds. */
   age: string;
 }
 

@@ -12,7 +12,7 @@ interface Confirmation {
   code: string;
 }
 
-/** It confirms the e-mail of a registration. The key works once within `days`. */
+/** Confirms the e-mail of a registration. The key works once within `days`. */
 export const emailConfirmationMail = (
   config: Config,
   language: Language,
@@ -20,7 +20,7 @@ export const emailConfirmationMail = (
 ): Content =>
   compose(config, textsIn(language).emailMails.confirm(config.BRAND_NAME, days, code), { language, url: link });
 
-/** It goes to the e-mail that an account wants. Nothing has changed yet. The key works once within `hours`. */
+/** Goes to the e-mail that an account wants. Nothing has changed yet. The key works once within `hours`. */
 export const newEmailConfirmationMail = (
   config: Config,
   language: Language,
@@ -28,11 +28,11 @@ export const newEmailConfirmationMail = (
 ): Content =>
   compose(config, textsIn(language).emailMails.confirmNew(config.BRAND_NAME, hours, code), { language, url: link });
 
-/** It goes to the e-mail that the account has, so that its owner learns of a theft before it happens. */
+/** Goes to the e-mail that the account has, so that its owner learns of a theft before it happens. */
 export const emailChangeAskedMail = (config: Config, language: Language): Content =>
   warn(config, language, textsIn(language).emailMails.changeAsked(config.BRAND_NAME));
 
-/** It goes to the former e-mail. `undo` is the link that undoes the change within `hours`; null where none does. */
+/** Goes to the former e-mail. `undo` is the link that undoes the change within `hours`; null where none does. */
 export const emailChangedMail = (
   config: Config,
   language: Language,
@@ -44,13 +44,11 @@ export const emailChangedMail = (
     : compose(config, changedForGood(config.BRAND_NAME), { language, url: contact(config) });
 };
 
-/** It goes to the new e-mail, once it is the account's. */
 export const emailNowUsedMail = (config: Config, language: Language): Content =>
   compose(config, textsIn(language).emailMails.nowUsed(config.BRAND_NAME), {
     language,
     url: contact(config),
   });
 
-/** It goes to the e-mail that the account has back. */
 export const emailUndoneMail = (config: Config, language: Language): Content =>
   warn(config, language, textsIn(language).emailMails.undone(config.BRAND_NAME));

@@ -10,15 +10,12 @@ import { compose, type Content, warn } from "./compose";
 export const passwordResetMail = (config: Config, language: Language, link: string, minutes: number): Content =>
   warn(config, language, textsIn(language).accountMails.passwordReset(config.BRAND_NAME, minutes), link);
 
-/** It goes to who has set a password by a link. */
 export const passwordResetDoneMail = (config: Config, language: Language): Content =>
   warn(config, language, textsIn(language).accountMails.passwordResetDone(config.BRAND_NAME));
 
-/** It goes to who has changed the password in the settings. */
 export const passwordChangedMail = (config: Config, language: Language): Content =>
   warn(config, language, textsIn(language).accountMails.passwordChanged(config.BRAND_NAME));
 
-/** It tells the operator what somebody wrote in the contact form. */
 export const contactMail = (config: Config, { name, email, message }: ContactMessage): Content =>
   compose(config, {
     subject: `Mensagem de ${name} pelo formulário de contato`,
@@ -37,7 +34,6 @@ export const identityUnlinkedMail = (config: Config, language: Language, provide
 export const secondFactorOnMail = (config: Config, language: Language): Content =>
   warn(config, language, textsIn(language).accountMails.secondFactorOn(config.BRAND_NAME));
 
-/** It goes to the account whose logins ask for the password alone from now on. */
 export const secondFactorOffMail = (config: Config, language: Language): Content =>
   warn(config, language, textsIn(language).accountMails.secondFactorOff(config.BRAND_NAME));
 
@@ -45,7 +41,6 @@ export const secondFactorOffMail = (config: Config, language: Language): Content
 export const passkeyAddedMail = (config: Config, language: Language, name: string): Content =>
   warn(config, language, textsIn(language).accountMails.passkeyAdded(config.BRAND_NAME, name));
 
-/** It goes to the account that a passkey opens no more. */
 export const passkeyRemovedMail = (config: Config, language: Language, name: string): Content =>
   warn(config, language, textsIn(language).accountMails.passkeyRemoved(config.BRAND_NAME, name));
 
@@ -75,7 +70,6 @@ export const deletionAskedMail = (config: Config, language: Language, deletionAt
 export const deletionCancelledMail = (config: Config, language: Language): Content =>
   warn(config, language, textsIn(language).accountMails.deletionCancelled(config.BRAND_NAME));
 
-/** It is the last mail that goes to this address. */
 export const accountErasedMail = (config: Config, language: Language): Content =>
   compose(config, textsIn(language).accountMails.accountErased(config.BRAND_NAME), { language });
 

@@ -16,9 +16,9 @@ import { isQuiet, toDay, toZone } from "../places/quietHours";
 /** What a reminder is of. Of each kind a person gets at most one a day (docs/design.md, section 8). */
 type ReminderKind = "interview" | "offer" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";
 
-/** How many reminders of all kinds a person gets in seven days at most. That of an interview comes even so. */
+/** The most reminders of all kinds that a person gets in seven days. That of an interview comes even so. */
 const MOST_A_WEEK = 5;
-/** After so long what begins or ends is near, in days; a draft is left lying, and a currículo is old. */
+/** How near a beginning or an end has to be, how long a draft waits, and how old a currículo gets, in days. */
 const DAYS = { task: 2, draft: 1, expiry: 30, resume: 365 } as const;
 
 interface Candidate {
@@ -64,7 +64,7 @@ async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
   return [...due.filter((one) => !known.has(`${one.userId} ${toKey(one)}`)), ...(await findLeftLying(db, at))];
 }
 
-/** What no company has set a date for: a draft that is left lying, what expires, a currículo that is old. */
+/** Finds the subjects without a date of a company: a waiting draft, a near expiry, an old currículo. */
 async function findLeftLying(db: Database, at: Date): Promise<Candidate[]> {
   const iso = at.toISOString();
   const later = (days: number) => new Date(at.getTime() + days * DAY_MS).toISOString();

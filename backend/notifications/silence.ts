@@ -5,7 +5,7 @@ import { applications, candidates, endedStates, vacancies, vacancyLives } from "
 import { silenceMessage } from "./messages";
 import { notify } from "./notify";
 
-/** So many people are told in one transaction. */
+/** The people who are told in one transaction. */
 const TOLD_AT_ONCE = 100;
 
 /**

@@ -23,7 +23,7 @@ export async function move(
   { to, reason, reasonKind, dueAt, minutes, promisedAt, details }: MoveBody,
 ): Promise<void> {
   const now = context.now();
-  // Nobody can do by a day that is past what they are told today.
+  // A task of the candidate can't be due on a day that is past.
   const within = { from: new Date(now.getTime() + 1), to: new Date(now.getTime() + YEAR) };
   const due = dueAt === undefined ? null : instantWithin(dueAt, "dueAt", within);
   const promised = promisedAt === undefined ? undefined : instantWithin(promisedAt, "promisedAt", within);
@@ -57,6 +57,6 @@ function toPromises(
   if (current > first || promisedAt.getTime() > longest)
     throw new ApiProblem("invalid", { fields: { promisedAt: ["dateInvalid"] } });
   if (!reason) throw new ApiProblem("invalid", { fields: { reason: ["reasonRequired"] } });
-  // Those that were sent before the first promise had a column get one.
+  // An application that was sent before the first promise had a column gets one now.
   return { promisedAt, firstPromisedAt: first, postponedReason: reason };
 }

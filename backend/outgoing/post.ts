@@ -76,7 +76,7 @@ export async function post(
       request.end(body);
     });
     const { statusCode = 0, headers: answered } = response;
-    // What it says in words is of no use here. It is read for a while, so that the receiver may end its answer.
+    // The words of the answer are of no use here. They are read for a while, so that the receiver may end its answer.
     let size = 0;
     response.on("error", () => undefined);
     response.on("data", (part: Buffer) => {

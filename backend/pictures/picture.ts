@@ -9,7 +9,7 @@ export function isPicture(bytes: Buffer): boolean {
   return isJpeg || isPng || isWebp;
 }
 
-/** So many pictures wait for their turn, 10 MB each at most. More are refused. */
+/** The most pictures that wait for their turn, 10 MB each at most. More are refused. */
 const MOST_WAITING = 10;
 let waiting = 0;
 let turn: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Variables } from "#contract/environment";
 
-/** What may stand in a file that `NAME_FILE` names: secrets, and addresses that have a password in them. */
+/** The variables that a file may hold whose name is in `NAME_FILE`: secrets, and addresses with a password in them. */
 export const secretVariables = [
   "SESSION_SECRET",
   "WEB_TO_API_KEY",

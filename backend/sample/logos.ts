@@ -20,7 +20,7 @@ const marks: readonly (readonly [coloured: string, white: string])[] = [
 ];
 const colours = ["#12507b", "#a3231f", "#1f6f43", "#2b2f36", "#b4530a", "#5a3a8e", "#0b6b74", "#8a1550"] as const;
 
-/** So many of the sample's houses have a logo, in the order of their names; the others show their initials. */
+/** The houses of the sample that have a logo, in the order of their names; the others show their initials. */
 const DRAWN = 30;
 
 /** The address of a house's logo, by the place of its name; nobody answers there. Null where it has none. */

@@ -1,6 +1,6 @@
 import type { SearchTerms } from "./searchTerms";
 
-/** So many texts are kept for one set of terms; the oldest goes for a new one. */
+/** The most texts that are kept for one set of terms; the oldest goes for a new one. */
 const MOST = 1_000;
 
 /**

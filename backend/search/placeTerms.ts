@@ -43,7 +43,7 @@ interface KnownCity {
 /** The places that words can mean: IBGE's cities, and above all those that have had vacancies. */
 export class PlaceTerms {
   private readonly cities = new Map<string, KnownCity[]>();
-  /** How many vacancies there have been, by state and by city with its state ("Campinas/SP"). */
+  /** The number of vacancies by state, and by city with its state ("Campinas/SP"). */
   private readonly uses = new Map<string, number>();
 
   /** `used` are the cities that have had vacancies, and how many. */

@@ -22,7 +22,7 @@ export interface RolePart {
   named: VectorQuery | null;
   /** Also words that begin with these, and companies whose name has them. */
   wide: VectorQuery;
-  /** Nothing has the work itself: the queries are those of works near to it. */
+  /** True where nothing has the work itself: the queries are those of works near to it. */
   isNear?: true;
 }
 

@@ -23,21 +23,21 @@ export interface SearchPlans {
 /** Something that the typed words ask for. */
 interface Part {
   match: VectorQuery;
-  /** What is nearly as good: a city's state. */
+  /** A part that is nearly as good: a city's state. */
   wider: VectorQuery | null;
-  /** What comes first among what is nearly as good: the cities around. */
+  /** The part that comes first among the nearly as good: the cities around. */
   around: VectorQuery | null;
-  /** What comes first among the matches. */
+  /** The part that comes first among the matches. */
   best: VectorQuery | null;
   role: RolePart | null;
-  /** How much it would be missed. */
+  /** The weight by which the part would be missed. */
   weight: number;
 }
 
 const weights = { firstRole: 8, role: 6, weakRole: 4, company: 6, place: 5, hidden: 3 } as const;
 /** Words in names of companies that say nothing where others do. */
 const companyFillers = new Set(["grupo", "concessionaria"]);
-/** With more parts than this, what asks for less asks for one of them alone. */
+/** With more parts than this, a wider search asks for one of them alone. */
 const MOST_COMBINED = 5;
 
 /** Makes the plans of a search of words and filters (docs/design.md, section 6). `home`: where one lives. */
@@ -105,7 +105,7 @@ function toHard(search: Search, isCityKnown: boolean, isCenter: boolean): Vector
   return filterQuery(isCityKnown ? search : { ...search, city: "" });
 }
 
-/** Where a city has nothing, what is this near comes before the rest of its state, in km. */
+/** Where a city has no vacancy, the places this near come before the rest of its state, in km. */
 const AROUND = "50";
 const circles = new Map<string, VectorQuery>();
 const MOST_CIRCLES = 500;
@@ -217,7 +217,7 @@ function nearestFirst(wanted: Wanted, parts: Part[]): Wanted {
   return { ...wanted, ranks: [...wanted.ranks.map((rank) => all([rank, ...around])), all(around), ...wanted.ranks] };
 }
 
-/** Some of what was asked for, what is missed most first. */
+/** Asks for some of the parts. The parts that are missed most come first. */
 function toNear(sets: Part[][], hard: VectorQuery): Wanted {
   const wanted = sets
     .toSorted((a, b) => toWeight(b) - toWeight(a))
@@ -232,7 +232,6 @@ function toNear(sets: Part[][], hard: VectorQuery): Wanted {
 
 const toWeight = (parts: Part[]) => parts.reduce((sum, { weight }) => sum + weight, 0);
 
-/** All ways to take `count` of the parts. */
 function subsets(parts: Part[], count: number): Part[][] {
   if (count === 0) return [[]];
   return parts.flatMap((part, at) => subsets(parts.slice(at + 1), count - 1).map((rest) => [part, ...rest]));

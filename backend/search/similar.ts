@@ -29,7 +29,7 @@ export async function findSimilar(context: AppContext, vacancy: Vacancy): Promis
   return (await findCards(context, firstOf(found), null)).rows.filter(isTaking);
 }
 
-/** What its company's silence has paused is still found, and is nothing to apply to instead. */
+/** A vacancy that its company's silence has paused is still found, and takes no applications. */
 const isTaking = ({ status }: VacancyRow) => status === OPEN_STATUS;
 
 const firstOf = (found: number[][]) => [...new Set(found.flat())].slice(0, MOST_SIMILAR);

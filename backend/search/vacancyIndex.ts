@@ -38,7 +38,6 @@ export interface IndexSearch {
 }
 
 export interface IndexMatches {
-  /** At most one more than `mostCounted`. */
   total: number;
   ids: number[];
   /** Counts the matches with each lexeme of a filter. It reads the list of each of these lexemes. */

@@ -9,7 +9,7 @@ type SocketNews = { about: "notification" | "session"; userId: string };
 
 interface Heard {
   onNews: (news: SocketNews) => void;
-  /** Nobody knows what the others said in the meantime. */
+  /** Is called after a gap: nobody knows what the others said in the meantime. */
   onGap: () => void;
 }
 
@@ -19,7 +19,7 @@ export interface OtherServers {
 }
 
 const CHANNEL = "motriz_sockets";
-/** After this, what could not be told is told again. In ms. */
+/** The pause before news that could not be told is told again, in ms. */
 const AGAIN_MS = 1_000;
 
 /**
@@ -41,7 +41,7 @@ export function connectOtherServers({ db, config }: AppContext, { onNews, onGap 
     onBack: onGap,
   });
 
-  /** What waits to be told. The same is told once. */
+  /** The news that waits to be told. The same news is told once. */
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isSending = false;

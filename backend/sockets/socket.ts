@@ -32,7 +32,7 @@ const HANDSHAKES_A_MINUTE = 600;
 const UNPROVEN = { ms: 10_000, most: 500 };
 /** The sockets of one user: five devices with a few tabs each. Beyond it the oldest closes. */
 const SOCKETS_A_USER = 20;
-/** Who fetches again after a gap does so in parts: so many sockets at once, with a pause between them, in ms. */
+/** After a gap the pages fetch again in parts: the sockets of a part, and the pause between two parts, in ms. */
 const AFTER_GAP = { sockets: 100, pause: 100 };
 
 interface Sockets {

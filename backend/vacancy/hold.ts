@@ -41,7 +41,7 @@ export async function putOnHold(context: AppContext, id: number): Promise<void> 
  */
 export async function review(context: AppContext, id: number, decision: "goesOn" | "cancel"): Promise<number> {
   const now = context.now();
-  // One that was reported and is still open is held first, so that it leaves the search as any other.
+  // A vacancy that was reported and is still open is held first, so that it leaves the search as any other.
   const whereOpen = and(eq(vacancies.id, id), isNull(vacancies.heldAt), asksMoney);
   if (decision === "cancel" && (await context.db.$count(vacancies, whereOpen))) await putOnHold(context, id);
   return context.db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
     const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for("no key update");
     if (!vacancy) throw notFound();
     const isReported = await tx.$count(vacancies, and(eq(vacancies.id, id), isNull(vacancies.heldAt), asksMoney));
-    // What was looked at before it was held goes on as it was.
+    // A vacancy that was reviewed before it was held goes on as it was.
     if (isReported && decision === "goesOn") {
       await tx.update(vacancies).set({ reviewedAt: now }).where(eq(vacancies.id, id));
       return vacancy.status;
@@ -57,7 +57,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
     if (!vacancy.heldAt || vacancy.status !== vacancyStatus.paused) throw new ApiProblem("illegalTransition");
     await setRevision(tx, revision);
     const isOpen = decision === "goesOn";
-    // What its company's silence had paused is paused again, and what left the search for it stays out of it.
+    // A vacancy that its company's silence had paused is paused again. One that left the search for it stays out.
     const [life] = await tx.select().from(vacancyLives).where(eq(vacancyLives.selectiveProcessId, id));
     const stage = life?.stage ?? stages.none;
     const before = stage >= stages.paused ? vacancyStatus.paused : vacancyStatus.open;

@@ -48,7 +48,7 @@ async function recordAct(
       set: {
         lastAct,
         lastActAt: at,
-        // What opens later is watched from then on, and what is not open not at all.
+        // A vacancy that opens later is watched from then on. One that is not open is not watched.
         watchedSince: sql`case when ${vacancyLives.watchedSince} is not null then greatest(${vacancyLives.watchedSince}, excluded.watched_since) end`,
         stage: sql`case when ${vacancyLives.stage} = ${stages.marked} then ${stages.none} else ${vacancyLives.stage} end`,
       },
@@ -63,14 +63,14 @@ async function recordAct(
 export async function confirmVacancy({ db, now }: Pick<AppContext, "db" | "now">, id: number): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
-    // It keeps imports and the job out, which write the same rows.
+    // This lock keeps imports and the job out, which write the same rows.
     const revision = await nextRevision(tx);
     const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id));
     if (!vacancy) throw notFound();
     const [life] = await tx.select().from(vacancyLives).where(eq(vacancyLives.selectiveProcessId, id));
     const isPausedBySilence = vacancy.status === vacancyStatus.paused && (life?.stage ?? 0) >= stages.paused;
     const hasEnded = vacancy.closesAt !== null && vacancy.closesAt <= at;
-    // One that is held for review is opened by the operator alone.
+    // A vacancy that is held for review is opened by the operator alone.
     if (vacancy.heldAt || hasEnded || !(vacancy.status === vacancyStatus.open || isPausedBySilence))
       throw new ApiProblem("vacancyClosed");
     await recordAct(tx, id, "confirmed", at);

@@ -40,7 +40,7 @@ async function runStep({ db, now }: JobContext, stage: number, after: number): P
   const [some] = await db.select({ id: vacancyLives.selectiveProcessId }).from(vacancyLives).where(silent).limit(1);
   if (!some) return 0;
   return db.transaction(async (tx) => {
-    // It keeps imports and the operator's calls out, which write the same rows.
+    // This lock keeps imports and the operator's calls out, which write the same rows.
     const revision = await nextRevision(tx);
     const rows = await tx
       .select({ id: vacancyLives.selectiveProcessId, status: vacancies.status, closesAt: vacancies.closesAt })
@@ -57,7 +57,7 @@ async function runStep({ db, now }: JobContext, stage: number, after: number): P
     const ids = own.map(({ id }) => id);
     const others = rows.filter((row) => !own.includes(row)).map(({ id }) => id);
     const { selectiveProcessId } = vacancyLives;
-    // What was closed is not watched any more, until a feed opens it anew.
+    // A closed vacancy is not watched any more, until a feed opens it anew.
     if (others.length)
       await tx.update(vacancyLives).set({ watchedSince: null }).where(inArray(selectiveProcessId, others));
     if (!ids.length) return rows.length;

@@ -37,7 +37,7 @@ export interface InspectionOrder {
   allowed: { audio: boolean };
 }
 
-/** So much of a file is held at once, in bytes: the package's 8 MB and 16 MB cost 40 to 90 MB (docs/bench.md). */
+/** The bytes of a file that are held at once: the package's 8 MB and 16 MB cost 40 to 90 MB (docs/bench.md). */
 const HELD = 1024 * 1024;
 
 /** Voice recorders write m4a (iPhone, Android), webm, ogg (messengers) and mp3; those of AAC alone become an m4a. */

@@ -7,7 +7,7 @@ import { remux } from "./ffmpeg";
 import type { Found, Inspection } from "./inspect";
 import { inspectInThread } from "./inspectInThread";
 
-/** So many are under way or wait at most: each takes seconds, and whoever waits longer asks again. */
+/** The most that are under way or wait: each takes seconds, and whoever waits longer asks again. */
 const MOST_WAITING = 4;
 /** A copy is as long as what it was made of, but for its last packets. */
 const SAME_SECONDS = 1;

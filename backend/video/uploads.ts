@@ -53,7 +53,7 @@ export async function createUploadServer(context: AppContext, userOf: (request: 
     allowedOrigins: [],
     namingFunction: () => `${newSecret()}.part`,
     getFileIdFromRequest: (_, last) => (uploadId.safeParse(last).success ? last : undefined),
-    // Where the files are can't be reached, or has no space: the same part is sent again later.
+    // The store of files can't be reached, or has no space: the same part is sent again later.
     onResponseError: (_, error) =>
       error instanceof ApiProblem ? { status_code: error.status, body: error.code } : undefined,
     onIncomingRequest: async (request, id) => {

@@ -46,7 +46,7 @@ export async function saveVideoCaptions(context: AppContext, userId: string, cap
     .set({ captions })
     .where(and(eq(videos.videoFile, found.file), eq(videos.userId, userId)))
     .returning();
-  // It was replaced in between.
+  // The video was replaced meanwhile.
   if (!saved) throw notFound();
   return toVideo(saved);
 }

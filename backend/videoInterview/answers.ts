@@ -36,7 +36,7 @@ export async function saveText(context: AppContext, key: AnswerKey, text: string
  * throw, noTakeLeft, or unsupportedMedia (`answerTooLong`) for what is longer than the time to answer.
  */
 export async function saveRecording(context: AppContext, key: AnswerKey, partFile: string): Promise<void> {
-  // It is asked before the file is read, and again with the lock, because reading takes seconds.
+  // The take is checked before the file is read, and again afterwards, because reading takes seconds.
   const before = await context.db.transaction((tx) => lockTake(context, tx, key));
   const { allowsAudio } = before.interview.definition;
   const made = await makeVideo(context, key.userId, partFile, { audio: allowsAudio });
@@ -72,7 +72,7 @@ export const saveTranscript = (context: AppContext, key: AnswerKey, transcript: 
 /** Keeps what a company wrote for the recording of an answer, which the caller has found for it. */
 export async function saveCompanyCaptions({ db }: AppContext, videoFile: string, captions: string): Promise<void> {
   const saved = await db.update(videos).set({ captions }).where(eq(videos.videoFile, videoFile)).returning();
-  // It was deleted in between.
+  // The answer was deleted meanwhile.
   if (saved.length === 0) throw notFound();
 }
 

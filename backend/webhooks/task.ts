@@ -78,9 +78,9 @@ function toNamed(error: unknown): Error {
 
 /** A request that has waited longer for its answer, in ms, is one that counts here. */
 const LONG = 500;
-/** So many of them to one address are enough to tell that it is slow. */
+/** The slow requests to one address that are enough to tell that it is slow. */
 const MOST = 3;
-/** What comes for a slow address meanwhile waits so long, in seconds. */
+/** The pause of what comes for a slow address meanwhile, in seconds. */
 const PAUSE = 5;
 
 /** How many requests have waited long, by the webhook's id. */

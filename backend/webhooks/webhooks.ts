@@ -13,7 +13,7 @@ import { newWebhookSecret } from "./signature";
 
 type Webhook = z.output<(typeof listWebhooks)["response"]>["rows"][number];
 
-/** How many addresses a company has at most. */
+/** The most addresses of a company. */
 const MOST = 10;
 /** For how long the former secret signs too after a rotation, in ms. */
 const ROTATION = DAY_MS;

@@ -42,7 +42,7 @@ export async function fetchMedia(
   const { body } = await ask(url);
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // What is said of the size is not believed. To leave the loop is to end the connection.
+  // The announced size is not believed. To leave the loop is to end the connection.
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
     if (length > most) return null;

@@ -24,11 +24,11 @@ import {
 } from "./replies";
 import { enqueueReply, whatsAppReplyTask } from "./reply";
 
-/** So many files are read of a number in a day, and so many in an hour of all numbers that nobody has confirmed. */
+/** The files that are read of a number in a day, and those in an hour of all numbers that nobody has confirmed. */
 const PER_DAY = { max: 10, windowSeconds: DAY_S };
 const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 
-/** What a task has to know: who sent the file, and Meta's id of it. */
+/** Who sent the file, and Meta's id of it. */
 const content = z.object({ to: z.string(), mediaId: z.string() });
 
 /**

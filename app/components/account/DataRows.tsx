@@ -6,7 +6,7 @@ import { paths } from "~/services/shell/paths";
 
 interface DataRowsProps {
   candidate: Candidate;
-  /** The account's, which the settings change. */
+  /** The e-mail of the account. It is changed in the settings. */
   email: string;
 }
 

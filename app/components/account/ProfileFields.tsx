@@ -45,7 +45,6 @@ type Fields<Name extends string> = { fields: Record<Name, Field> };
 /** Fields that may stay empty say so. */
 type Optional = { optional?: boolean };
 
-/** The name of a person, as a company reads it. */
 export function NameField({ field, fromFile }: { field: Field } & FromFile) {
   const { t } = useTranslation("profile");
   const hint = useHints(fromFile);
@@ -79,7 +78,6 @@ export function PhoneField({ field, fromFile }: { field: Field } & FromFile) {
   );
 }
 
-/** How a company calls a candidate. */
 export function ContactFields({ fields, fromFile }: Fields<"name" | "phone"> & FromFile) {
   return (
     <>
@@ -89,7 +87,6 @@ export function ContactFields({ fields, fromFile }: Fields<"name" | "phone"> & F
   );
 }
 
-/** The CPF, with the reason why it is asked. */
 export function CpfField({ field, optional = false }: { field: Field } & Optional) {
   const { t } = useTranslation("profile");
   return (

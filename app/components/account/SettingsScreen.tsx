@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/services/shell/paths";
 
-/** One subject of the settings on a screen of its own, with the way back to the list. */
 export function SettingsScreen({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation("settings");
   return (

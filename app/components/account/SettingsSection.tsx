@@ -7,7 +7,6 @@ interface SettingsSectionProps {
   /** The fragment by which an address leads here: "whatsapp" in "/dashboard/notification-preferences#whatsapp". */
   anchor: string;
   title: ReactNode;
-  /** What stands before the title. */
   icon?: IconName;
   children: ReactNode;
 }

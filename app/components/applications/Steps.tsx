@@ -21,7 +21,6 @@ const markVariants = cva("absolute start-0 top-0 grid size-6 place-items-center 
   },
 });
 
-/** Shows the steps of something in their order, as a vertical line. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol>

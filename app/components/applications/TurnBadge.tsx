@@ -4,7 +4,7 @@ import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/iconNames";
 
-/** One picture of each turn, wherever it stands. An end is no success unless it is the job: it may be a refusal too. */
+/** The picture of each turn. An end has a neutral one, because it may be a refusal as well as the job. */
 export const turnIcons = { candidate: "tasks", company: "wait", ended: "ended" } as const satisfies Record<
   Turn,
   IconName

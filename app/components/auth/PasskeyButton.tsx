@@ -6,14 +6,14 @@ import { useNonce } from "~/components/shell/nonce";
 import { useRootData } from "~/services/shell/rootData";
 
 interface PasskeyButtonProps {
-  /** Whether it makes a passkey, or has one sign. */
+  /** Whether the device creates a passkey, or signs with one. */
   asks: "create" | "get";
-  /** The address that says what the device is asked for. */
+  /** The address of the WebAuthn options. */
   options: string;
   label: string;
   pendingLabel: string;
   variant?: "outline" | "default";
-  /** What the person reads whom the device does not recognise. */
+  /** The message for a person whom the device does not recognise. */
   failed?: string;
 }
 

@@ -24,7 +24,7 @@ export function SocialStart({ returnTo }: { returnTo: string | null }) {
           {t("social.linkedIn")}
         </a>
       </Button>
-      {/* A box can't go along with a link, so this is another one. */}
+      {/* A link can't carry the state of a box, so the shared phone has a link of its own. */}
       {isShared ? null : (
         <p>
           <a
@@ -42,7 +42,6 @@ export function SocialStart({ returnTo }: { returnTo: string | null }) {
   );
 }
 
-/** LinkedIn's mark, in the colour of the text around it; the words beside it say what it is. */
 function LinkedInMark() {
   return (
     <svg className="size-[1.25em] flex-none" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -22,9 +22,9 @@ interface CompanyMarkProps {
 }
 
 /**
- * A company's mark beside its name, and decoration for that reason: its logo, or its initials, which the style sheet
- * writes, so that nobody hears or reads them in front of the name. A confidential company has neither, and on a card
- * the drawing of the trade. Its size is known before anything has loaded. Who counts their megabytes gets the initials.
+ * A company's mark beside its name: its logo, or its initials. It is decoration, so the style sheet writes the initials
+ * and nobody hears or reads them. A confidential company has neither, and on a card the drawing of the trade. The size
+ * is known before anything has loaded. With Save-Data and in "modo leve" the initials stand for the logo.
  */
 export function CompanyMark({ name, logo, size = "card", trade }: CompanyMarkProps) {
   const { side, look } = sizes[size];

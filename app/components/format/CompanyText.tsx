@@ -13,7 +13,6 @@ export function CompanyName({ name }: { name: string | null }) {
   return name === null ? t("vacancy.companyHidden") : <CompanyText>{name}</CompanyText>;
 }
 
-/** Text of several lines that a company wrote. */
 export function CompanyParagraphs({ text }: { text: string }) {
   const lang = useVacancyLanguage();
   return text.split(/\n+/).map((paragraph, index) => (

@@ -17,7 +17,6 @@ export function CityInputIsland(input: SuggestInputProps["input"]) {
   return <Island name="SuggestInput" props={props} className="relative" />;
 }
 
-/** The same input as a field of a form, with label, hint and error. */
 export function CityField(props: FieldTexts & Pick<SuggestInputProps["input"], "enterKeyHint">) {
   return <SuggestField {...props} suggests="cities" autoComplete="address-level2" maxLength={100} />;
 }

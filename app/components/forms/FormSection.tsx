@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A part of a long form. Its heading lets screen readers and outlines find it. */
 export function FormSection({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = `section-${title.replace(/\W+/g, "-").toLowerCase()}`;
   return (

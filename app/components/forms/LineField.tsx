@@ -6,7 +6,6 @@ import { TextField } from "./TextField";
 interface LineFieldProps extends Omit<ComponentProps<typeof TextField>, "maxLength" | "enterKeyHint"> {
   /** The longest text, in characters. */
   max: number;
-  /** What it offers to choose from while one types. */
   suggests?: Suggests;
   enterKeyHint?: "next" | "done";
 }

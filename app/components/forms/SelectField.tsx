@@ -19,7 +19,6 @@ interface SelectFieldProps extends FieldTexts, Passed {
   className?: string;
 }
 
-/** One choice from a list, in the browser's own picker. */
 export function SelectField({
   field,
   label,

@@ -15,7 +15,6 @@ interface DownloadFormProps {
   children?: ReactNode;
 }
 
-/** Asks what a file of the currículo says, and gives it. */
 export function DownloadForm({ action, name, legend, choices, button, children }: DownloadFormProps) {
   return (
     <Form method="get" action={action} className="flex max-w-form flex-col gap-3">

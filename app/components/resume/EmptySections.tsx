@@ -7,11 +7,9 @@ import { paths } from "~/services/shell/paths";
 
 interface EmptySectionsProps {
   sections: readonly ShownSection[];
-  /** What else can be added: links of their own. */
   children: ReactNode;
 }
 
-/** The sections that are still empty, by their names, each a link to where it is filled in. */
 export function EmptySections({ sections, children }: EmptySectionsProps) {
   const { t } = useTranslation("resume");
   return (

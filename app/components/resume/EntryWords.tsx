@@ -14,7 +14,7 @@ export function EntryWords({
   section: ListSection;
   entry: AnyEntry;
   isWhole?: boolean;
-  /** One line, and of what was written two on the screen and all on paper. */
+  /** Shows one line, and two lines of a text. Paper shows all of it. */
   isShort?: boolean;
 }) {
   const { period, lines, summary } = useEntryText(section)(entry);

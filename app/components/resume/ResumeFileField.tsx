@@ -5,7 +5,6 @@ import { FileField } from "~/components/forms/FileField";
 const accept =
   ".pdf,.docx,.json,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/json";
 
-/** The file of a currículo. */
 export function ResumeFileField({ field }: { field: Field }) {
   const { t } = useTranslation("resumeFile");
   return <FileField field={field} label={t("file")} hint={t("hint")} accept={accept} required />;

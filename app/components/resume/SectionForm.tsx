@@ -20,9 +20,8 @@ interface SectionFormProps {
   entryId?: string | undefined;
   /** Tells the drafts of two forms of one address apart. */
   draft?: string;
-  /** The names of the fields, for the summary of what is wrong. */
   labels: Record<string, string>;
-  /** Where one goes who does not save. */
+  /** The address of the link that leaves without saving. */
   back: string;
   children: (find: FindField) => ReactNode;
 }

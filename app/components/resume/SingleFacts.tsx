@@ -8,7 +8,7 @@ import { FactList, type Fact } from "~/components/ui/fact-list";
 interface SingleFactsProps {
   section: SingleSection | "disability";
   content: AnySingle;
-  /** Each name on the line of its fact, and of a long text the beginning; on paper they are whole. */
+  /** Puts each name on the line of its fact, and cuts a long text on the screen. Paper shows all of it. */
   isShort?: boolean;
 }
 
@@ -16,7 +16,6 @@ interface SingleFactsProps {
 const LONG = 200;
 const shortLook = "gap-1! text-sm [&_dd]:inline [&_dt]:inline [&_dt]:after:content-['_']";
 
-/** Shows what a section that is one thing has: each thing with its name, and nothing that was not told. */
 export function SingleFacts({ section, content, isShort = false }: SingleFactsProps) {
   const { t, i18n } = useTranslation(["resume", "enums"]);
   const rows = writeRows(section, content, { t, language: i18n.language }).filter(([, value]) => value);

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ShownSection } from "~/services/resume/sections";
 
-/** The names of a section's fields in the summary of what is wrong. */
 export function useSectionLabels(section: ShownSection): Record<string, string> {
   const { t } = useTranslation(["resume", "vacancy"]);
   return {

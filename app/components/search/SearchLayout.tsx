@@ -13,7 +13,6 @@ interface SearchLayoutProps {
   startPlace: SearchPage["startPlace"];
   facets: SearchPage["facets"];
   children: ReactNode;
-  /** The searches that the candidate has saved. */
   saved?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ const plain: readonly Filter[] = [
   "contractType",
   "payment",
 ];
-/** A chip has room for so many values. */
+/** The most values that a chip names. */
 const MOST_NAMED = 3;
 /** The longest name of a search that is stored (contract/alert.ts). */
 const LONGEST_NAME = 80;

@@ -6,9 +6,9 @@ import type { ConsentBarTexts } from "~/services/consent/consent";
 import { paths } from "~/services/shell/paths";
 
 /**
- * Asks once for consent, at the top of the page and in its flow, so that it covers and moves nothing. A document anew
- * on an answer, because the third parties need a policy of their own. What was typed on the page comes along, passwords
- * apart; app/enhance/consentBar.ts lets the page stay for who has typed something.
+ * Asks once for consent, at the top of the page and in its flow, so that it covers and moves nothing. An answer loads a
+ * new document, because the third parties need a policy of their own. What was typed on the page comes along, except
+ * passwords. app/enhance/consentBar.ts keeps the page where somebody has typed something.
  */
 export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
   const { pathname, search } = useLocation();

@@ -6,7 +6,6 @@ interface EmptyStateProps {
   title: string;
   /** A sentence that says what comes next. */
   children?: ReactNode;
-  /** A link or a button that leads there. */
   action?: ReactNode;
   drawing?: DrawingName;
 }

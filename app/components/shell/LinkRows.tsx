@@ -22,7 +22,6 @@ interface LinkRowProps {
   to: string;
   icon: IconName;
   title: string;
-  /** What stands there now, in a few words. */
   children?: ReactNode;
 }
 

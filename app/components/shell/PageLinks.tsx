@@ -5,7 +5,6 @@ interface PageLinksProps {
   /** It counts from 1. */
   page: number;
   pages: number;
-  /** Writes the address of a page, with everything else of the list in it. */
   toHref: (page: number) => string;
   /** What the links of this list say, where "Anterior" and "Próxima" would not say enough. */
   labels?: { navigation?: string; previous?: string; next?: string };

@@ -9,7 +9,9 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 import { paths } from "~/services/shell/paths";
 
-/** What one comes back to. */
+/**
+ * The screens that people return to often. The side menu lists them, and the account menu where there is no side menu.
+ */
 export const comesBackTo = [
   { to: paths.savedVacancies(), icon: "bookmark", text: "side.saved" },
   { to: paths.alerts(), icon: "search", text: "side.alerts" },
@@ -91,7 +93,7 @@ export function SideMenu({ isCollapsed, waiting }: { isCollapsed: boolean; waiti
   );
 }
 
-/** What waits for the candidate stands out; what waits for a company is only told, and none is not worth a word. */
+/** The number of applications in one turn. The candidate's own stand out, the companies' do not, and 0 is not shown. */
 function Count({ count, isUrgent }: { count: number; isUrgent: boolean }) {
   if (count === 0) return null;
   return (
@@ -113,7 +115,7 @@ function Count({ count, isUrgent }: { count: number; isUrgent: boolean }) {
 interface EntryProps {
   to: string;
   icon: IconName;
-  /** It is told to a pointer in a menu of icons alone. */
+  /** The tooltip of an entry, in a menu that shows icons alone. */
   title: string | false;
   current?: "page" | undefined;
   children: React.ReactNode;

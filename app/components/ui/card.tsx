@@ -15,14 +15,12 @@ export function Card({ className, asChild = false, ...props }: ComponentProps<"d
 }
 
 interface TitledCardProps extends Omit<ComponentProps<"div">, "title"> {
-  /** The id of the heading, by which the section is called. */
   id: string;
   title: ReactNode;
   /** The id of the section, where something leads to it. */
   anchor?: string;
 }
 
-/** A card that is a section of the page, with its heading. */
 export function TitledCard({ id, title, anchor, children, ...props }: TitledCardProps) {
   return (
     <Card asChild {...props}>

@@ -19,7 +19,6 @@ export function Dialog({ className, ...props }: ComponentProps<"dialog">) {
   return <dialog data-slot="dialog" className={cn(dialogLooks.dialog, className)} {...props} />;
 }
 
-/** Holds the title and the button that closes. */
 export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="dialog-header" className={cn(dialogLooks.header, className)} {...props} />;
 }

@@ -3,7 +3,7 @@ import type { IconName } from "./iconNames";
 // The sprite is never inlined, because browsers refuse a <use> of a data address.
 import sprite from "./icons.svg?no-inline";
 
-/** The address of anything that the sprite draws: the drawings of the trade are in it too (scripts/icons.ts). */
+/** The address of a part of the sprite. The drawings of the trade are in it too (scripts/icons.ts). */
 export const drawingHref = (id: string): string => `${sprite}#${id}`;
 
 interface IconProps {

@@ -1,7 +1,6 @@
 import { forwardRef, type ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** The look of every control that is filled in. */
 export const controlClass =
   "block w-full min-w-0 rounded-lg border border-input bg-card px-3 py-2 text-foreground disabled:bg-muted aria-invalid:border-2 aria-invalid:border-destructive";
 

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { controlClass } from "./input";
 
-/** One choice from a list, in the browser's own picker. */
 export function NativeSelect({ className, ...props }: ComponentProps<"select">) {
   return (
     <select

@@ -29,7 +29,6 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
   return <tr data-slot="table-row" className={cn("border-b max-sm:block max-sm:py-2", className)} {...props} />;
 }
 
-/** The head of a column or of a row. `scope` says which. */
 export function TableHead({ className, ...props }: ComponentProps<"th"> & { scope: "col" | "row" }) {
   return (
     <th

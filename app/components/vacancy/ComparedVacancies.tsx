@@ -12,7 +12,6 @@ import type { Compared } from "~/services/vacancy/page";
 interface ChoiceProps {
   rows: readonly VacancyRow[];
   chosen: readonly Compared[];
-  /** The address of the page. */
   path: string;
 }
 

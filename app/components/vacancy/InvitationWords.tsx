@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import type { VacancyPage } from "~/services/vacancy/page";
 
-/** That one is invited, and what the company wrote with it: it comes before all that we say. */
+/** Says that the candidate is invited, and shows the company's message before our own texts. */
 export function InvitationWords({ application }: Pick<VacancyPage, "application">) {
   const { t } = useTranslation("vacancy");
   const lang = useVacancyLanguage();

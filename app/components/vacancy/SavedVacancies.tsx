@@ -11,7 +11,6 @@ import type { SavedPage } from "~/services/vacancy/page";
 
 interface SavedVacanciesProps {
   page: SavedPage;
-  /** The address of this page. */
   path: string;
   searchPath: string;
   vacancyHref: (id: number) => string;

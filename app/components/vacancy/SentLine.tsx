@@ -19,7 +19,6 @@ interface SentLineProps {
 /** Which lines a list has: those that were told, or those that are still wanted, of which it shows a step's. */
 export const ShownLines = createContext<"told" | { step: readonly string[]; isLast: boolean }>("told");
 
-/** Tells whether the list around has a line. */
 export function useIsShown(isWanted: boolean): boolean {
   return (useContext(ShownLines) !== "told") === isWanted;
 }

@@ -18,13 +18,9 @@ interface VacancyLayoutProps {
   isSaved: boolean;
   /** The id of a form in `side` that came back with errors. */
   failedForm?: string | undefined;
-  /** What comes before the vacancy itself. */
   first?: ReactNode;
-  /** What is asked, with the candidate's own answers beside it, or as a plain list. */
   asked: ReactNode;
-  /** What one can do here: apply, share, report. */
   side: ReactNode;
-  /** The bar that keeps applying in reach on a phone. */
   bar: ReactNode;
 }
 

@@ -9,7 +9,6 @@ interface VacancyListProps {
   rows: readonly VacancyRow[];
   marks: VacancyMarks;
   vacancyHref: (id: number) => string;
-  /** The address of the page that it stands on. */
   returnTo: string;
   /** The loader's clock, in ISO 8601. */
   now: string;

@@ -5,7 +5,7 @@ import type { Problem } from "./machine";
 
 interface PanelProps {
   title: string;
-  /** Somebody has pressed something that is gone by now, so the focus goes to the title. */
+  /** Whether the title takes the focus, because the button that was pressed is gone. */
   takesFocus: boolean;
   children: ReactNode;
 }
@@ -43,7 +43,7 @@ interface ProblemViewProps {
   problem: Problem;
   props: RecorderProps;
   retry: () => void;
-  /** Records sound alone instead; null where that is no answer, or is what failed. */
+  /** Records sound alone instead. Null where sound is not allowed, or was what failed. */
   useSound: (() => void) | null;
 }
 

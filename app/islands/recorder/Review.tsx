@@ -163,7 +163,6 @@ const toMoment = (at: number, language: string) =>
 interface TakePlayerProps {
   read: () => Promise<Blob | null>;
   label: string;
-  /** There is nothing to be seen. */
   isSound: boolean;
 }
 

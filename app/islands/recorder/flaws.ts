@@ -71,7 +71,10 @@ async function readSamples(video: Blob): Promise<Float32Array> {
 
 /** A syllable takes so many samples. */
 const SYLLABLE = RATE / 10;
-/** So loud are the loudest syllables, in dB of the loudest sound: a phone's microphone brings a voice to -30 to -18. */
+/**
+ * The loudness of the loudest syllables, in dB of the loudest sound. A phone's microphone records a voice at -30 to
+ * -18.
+ */
 const LOUDNESS = { silent: -60, faint: -42 };
 
 /** Judges how loud a take is by the tenth of its syllables that are loudest: whoever thinks for long is not faint. */

@@ -133,7 +133,7 @@ export function reduce(state: State, event: Event): State {
   }
 }
 
-/** What follows from which take is chosen. While something is turned on, what that is stays. */
+/** The chosen take, and whether it is sound alone. While a camera or a microphone is on, that one decides. */
 function toChosen({ phase, isSound }: State, take: Take | undefined): Pick<State, "chosenId" | "isSound"> {
   const isFixed = !take || phase === "opening" || isOn(phase);
   return { chosenId: take?.id ?? null, isSound: isFixed ? isSound : isSoundOnly(take) };
@@ -141,7 +141,7 @@ function toChosen({ phase, isSound }: State, take: Take | undefined): Pick<State
 
 export const isSoundOnly = ({ type }: Pick<Take, "type">): boolean => type.startsWith("audio/");
 
-/** Where somebody is who has turned the camera off. */
+/** The phase after the camera was turned off. */
 const toRest = ({ takes }: State): Phase => (takes.length > 0 ? "review" : "closed");
 
 function toReview(state: State, take: Take, wasCut: boolean): State {

@@ -1,6 +1,6 @@
-/** Each step takes a moment, and on a bad day no longer, in ms: somebody waits for the next page. */
+/** The longest time that each step may take, in ms: somebody waits for the next page. */
 const PATIENCE = 15_000;
-/** A player shows it so wide at most, in px. */
+/** The widest that a player shows it, in px. */
 const WIDTH = 640;
 /** A second after its begin most people look into the camera. */
 const AT = 1;

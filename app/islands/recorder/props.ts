@@ -17,7 +17,7 @@ export interface RecorderProps {
   canPause: boolean;
   /** Whether sound alone is an answer too. */
   allowsSound: boolean;
-  /** So many takes are kept at once. */
+  /** The most takes that are kept at once. */
   mostTakes: number;
   /** The database of this person's takes (app/enhance/takes.ts); null on a shared phone, which keeps none. */
   store: string | null;

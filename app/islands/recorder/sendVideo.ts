@@ -198,7 +198,7 @@ export interface Run {
   before: number | null;
 }
 
-/** A part is so much of what goes through between two cuts. */
+/** The share of a part in what goes through between two cuts. */
 const SHARE = { uncut: 1 / 4, cut: 1 / 24 };
 
 /** Says how large the next part is, in bytes. Parts grow while the link holds, and are small where it is cut often. */
@@ -208,7 +208,7 @@ export function choosePart({ since, before }: Run): number {
   return Math.round(Math.min(PART.most, Math.max(least, bytes)));
 }
 
-/** After a failure it waits so long, in ms, twice as long each time. A network that comes back ends the wait. */
+/** The wait after a failure, in ms. Each failure doubles it, and a network that comes back ends it. */
 const WAIT = { first: 1_000, most: 30_000 };
 
 export const toWait = (failures: number): number => Math.min(WAIT.most, WAIT.first * 2 ** Math.max(0, failures - 1));
@@ -241,9 +241,9 @@ export interface TimeLeft {
   most: number;
 }
 
-/** Before so much of it was sent, nobody knows. */
+/** The share that must have been sent before the time left is told. */
 const KNOWN_AT = 0.1;
-/** So far from its mean a link of a phone strays, over some minutes. */
+/** How far a phone's link strays from its mean over some minutes, as a factor. */
 const STRAYS = 1.25;
 
 /**

@@ -8,7 +8,7 @@ export interface Take {
   bytes: number;
   /** How long it was recorded, without its pauses, in ms. */
   ms: number;
-  /** What it is of, as its store was opened for. */
+  /** What it answers: the `about` with which its database was opened. */
   about?: string;
   uploadUrl: string | null;
 }
@@ -102,7 +102,7 @@ function keepingStore(database: IDBDatabase, about: string): TakeDatabase {
     add: async (take, bytes) => {
       await run("readwrite", (open) => {
         open("takes").put({ ...take, about });
-        // Where a piece begins is its place: pieces come one after the other.
+        // A piece is found by its offset, because pieces come one after the other.
         return open("pieces").put({ take: take.id, at: take.bytes - bytes.byteLength, bytes } satisfies Piece);
       });
     },

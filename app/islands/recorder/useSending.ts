@@ -8,7 +8,7 @@ export interface Parcel {
   url: string | null;
   isWifiOnly: boolean;
   saveUrl: (url: string | null) => Promise<void>;
-  /** The server has it: the device need not keep it any longer. */
+  /** Removes it from the device, once the server has it. */
   forget: () => Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function useSending(props: RecorderProps) {
   };
 }
 
-/** The page that shows the video is another one by now, also where a browser keeps the one before. */
+/** Returns an address that no browser has in its cache, because the video has changed. */
 const toChanged = (path: string) => `${path}?changed=${Date.now().toString(36)}`;
 
 /** Asks whose browser this is now. */

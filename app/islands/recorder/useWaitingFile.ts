@@ -64,7 +64,7 @@ export function watchFileForm(formId: string, onFile: (file: File) => void): () 
     event.stopPropagation();
     onFile(file);
   };
-  // Before any other listener, which would take the form for one that is on its way.
+  // This listens before all others, which would treat the form as one that is being sent.
   document.addEventListener("submit", onSubmit, { capture: true });
   return () => document.removeEventListener("submit", onSubmit, { capture: true });
 }
@@ -105,7 +105,7 @@ export async function toFileParcel(file: File, store: TakeDatabase): Promise<Par
   };
 }
 
-/** So many bytes of a file's beginning, and of its end, tell it from others. */
+/** The number of bytes at a file's beginning and at its end that tell it from other files. */
 const PART = 256 * 1024;
 
 /**

@@ -19,7 +19,6 @@ const roleNames = {
   office: "administrativo",
 } as const satisfies Partial<Record<Trade, string>>;
 
-/** The families of work, each with its drawing, as links to their open vacancies. */
 export function Families() {
   const { t } = useTranslation("landing");
   return (

@@ -40,7 +40,6 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     );
   });
 
-/** The one form of this page reports the vacancy. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
   publicAction(request, (context) => sendPublicReport({ ...context, request }, parseVacancyId(params.id)));
 

@@ -22,7 +22,6 @@ import { linkForm, type LinkForm } from "./form";
 import { Note } from "~/components/ui/alert";
 import { ButtonLink } from "~/components/ui/textLink";
 
-/** The page never sends a password back. */
 const hideFields = ["password"];
 
 export async function loader({ request }: LoaderFunctionArgs) {

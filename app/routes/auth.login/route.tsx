@@ -32,7 +32,6 @@ import { Notices } from "./Notices";
 import { loginWithPasskey } from "./passkey.server";
 import { refuseLogin } from "./refusal.server";
 
-/** The page never sends a password back. */
 const hideFields = ["password"];
 
 export async function loader({ request }: LoaderFunctionArgs) {

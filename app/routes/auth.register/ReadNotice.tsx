@@ -25,7 +25,6 @@ export function ReadNotice({ fields }: { fields: readonly string[] }) {
   );
 }
 
-/** This shows the way in to a person who has an account already, and not only the error. */
 export function TakenNotice({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("auth");
   return (

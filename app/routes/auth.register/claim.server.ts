@@ -8,8 +8,8 @@ import { asChanged, paths } from "~/services/shell/paths";
 import { registerForm } from "./form";
 
 /**
- * Whether a form was sent to claim what a file told. The button stands first, so that Enter in any field presses it:
- * who has typed a password, and nothing to claim by, registers.
+ * Whether a form was sent to claim what a file told. The claim's button comes first, so Enter presses it. A form with a
+ * password and nothing to claim by registers all the same.
  */
 export const isClaim = (form: FormData): boolean =>
   getText(form, "intent") === "claim" && (getText(form, "contact").trim() !== "" || getText(form, "password") === "");

@@ -2,7 +2,6 @@ import { Outlet } from "@remix-run/react";
 import { Footer } from "~/components/shell/Footer";
 import { Header } from "~/components/shell/Header";
 
-/** Login, registration and password reset. */
 export default function AuthLayout() {
   return (
     <>

@@ -12,7 +12,7 @@ interface ForYouProps {
   isOff: boolean;
 }
 
-/** Vacancies that the currículo looks for, each with why in words, and the way to do without them in this browser. */
+/** Vacancies that the currículo looks for, each with why in words, and a button that turns them off in this browser. */
 export function ForYou({ vacancies, isOff }: ForYouProps) {
   const { t } = useTranslation("applications");
   if (isOff) return <Switch to="" label={t("home.forYou.on")} />;

@@ -11,7 +11,6 @@ import { stateNames } from "~/locales/states";
 import { emptySearch, toHref } from "~/services/search/search";
 import { paths } from "~/services/shell/paths";
 
-/** Shows the newest open vacancies of a state as rows. It is absent where there is none. */
 export function Newest({ state, vacancies }: { state: State; vacancies: VacancyRow[] }) {
   const { t } = useTranslation("applications");
   if (vacancies.length === 0) return null;

@@ -14,7 +14,7 @@ import { paths } from "~/services/shell/paths";
 export function QuickSearch({ state }: { state: State }) {
   const { t } = useTranslation("applications");
   return (
-    // No width hangs on what comes later: a page that arrives in pieces would move what was painted.
+    // No width depends on what arrives later, or the page would move while it arrives.
     <Form
       method="get"
       action={paths.search()}

@@ -95,7 +95,7 @@ export default function HomeScreen() {
         </section>
       ) : null}
       <ForYou vacancies={data.forYou} isOff={data.isForYouHidden} />
-      {/* What fits comes instead of what is merely new. */}
+      {/* Fitting vacancies take the place of the newest. */}
       {data.forYou.length ? null : <Newest state={state} vacancies={newest} />}
       {/* On a phone there is no side menu. */}
       <LinkRows>

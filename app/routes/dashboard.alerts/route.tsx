@@ -16,7 +16,6 @@ import { z } from "zod";
 import { alertForm, toChange } from "~/services/search/alertForm";
 import { redirectWithToast } from "~/services/forms/form.server";
 
-/** Loads the candidate's alerts, and the saved searches that are none yet. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const params = { id: candidateId };

@@ -13,14 +13,12 @@ import { getOrigin } from "~/services/serve/origin.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 
-/** Loads the address at which the candidate's calendar reads the interviews; null where there is none. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const { key, createdAt } = await api.call(viewCalendarFeed, { params: { id: candidateId } });
     return { address: key && getOrigin(request) + paths.calendarFeed(key), createdAt };
   });
 
-/** Makes an address, a new one in its place, or ends it. */
 export const action = ({ request }: ActionFunctionArgs) =>
   candidateAction(request, async ({ form, api, candidateId }) => {
     const params = { id: candidateId };

@@ -49,8 +49,8 @@ export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
 }
 
 /**
- * Has one told of new vacancies of the search in one press, and saves the search. Where that is so already it leads to
- * the alerts.
+ * Asks in one press to be told of new vacancies of the search, and saves the search. Where that is so already it leads
+ * to the alerts.
  */
 export function NotifyMe({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("alerts");
@@ -78,7 +78,6 @@ export function NotifyMe({ path, search, saved }: SavedSearchesProps) {
   );
 }
 
-/** Shows each saved search as a link, with a button that removes it and leads back to the search in sight. */
 export function SavedSearches({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation(["search", "alerts"]);
   if (!saved.length) return null;

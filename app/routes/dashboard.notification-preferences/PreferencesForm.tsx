@@ -10,7 +10,6 @@ import { rows, type PreferenceName, type Preferences, type SwitchName } from "./
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 
 interface PreferencesFormProps extends Preferences {
-  /** What could not be saved just now. */
   failed: PreferenceName[];
   /** Whether WhatsApp is set up. Without it there is nothing to switch. */
   hasWhatsApp: boolean;
@@ -122,7 +121,6 @@ export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp 
 // a form's summary of errors.
 const takesFocus = { autoFocus: true };
 
-/** Names what could not be saved: switches by their row and their column, and the limit. */
 function FailedAlert({ failed }: { failed: PreferenceName[] }) {
   const { t } = useTranslation("settings");
   const switches = rows.flatMap(({ row, email, whatsApp }) => [

@@ -8,7 +8,6 @@ import { formatNumber, whatsAppToHref } from "~/services/format/links";
 
 interface WhatsAppSectionProps {
   whatsApp: WhatsApp & { businessNumber: string };
-  /** Whether the switch of WhatsApp is on, as it is saved. */
   isOn: boolean;
 }
 

@@ -16,7 +16,6 @@ export interface Preferences {
 }
 export type PreferenceName = SwitchName | "mostJobNotices";
 
-/** The rows of the table, and which switch stands in which column. */
 export const rows = [
   { row: "jobs", email: "receiveNewJobNotifications", whatsApp: null },
   { row: "reminders", email: "receiveUpdateReminders", whatsApp: "receiveUpdateWhatsApp" },

@@ -40,7 +40,6 @@ export async function loadPush(
 /** Notices come to a person's own device alone, on which they stay logged in (docs/decisions/0029). */
 const isOwn = async (request: Request) => !isSharedPhone(request) && (await readSession(request)).remember === true;
 
-/** Switches the notices on this device on or off. */
 export async function changePush({ request, form, api, candidateId }: ActionContext) {
   const params = { id: candidateId };
   const back = asChanged(paths.notificationPreferences());

@@ -12,7 +12,6 @@ const MOST_INTERVIEWS = 3;
 /** So many saved vacancies have their text in the copy. Each is one more call. */
 const MOST_TEXTS = 10;
 
-/** Loads what the copy shows: the most urgent first, and what is over last. */
 export async function loadCopy({ api, candidateId }: Candidate): Promise<Copy> {
   const params = { id: candidateId };
   const [{ rows, total }, { rows: saved }] = await Promise.all([

@@ -19,7 +19,6 @@ const known = [
   "whatCounted",
 ] as const;
 
-/** Shows what the company told of an interview or an offer. */
 export function Details({ title, details }: { title: string; details: Record<string, string> | null }) {
   const { t } = useTranslation("applications");
   const lang = useVacancyLanguage();

@@ -62,7 +62,6 @@ function Entries({ entries, first }: { entries: readonly Entry[]; first: number 
   );
 }
 
-/** All that happened in one list, the newest first. */
 function useEntries({ history, requests }: Application): Entry[] {
   const { t } = useTranslation("applications");
   const { t: progress } = useTranslation("progress");

@@ -19,7 +19,6 @@ interface MessagesProps {
   response: FormResponse | undefined;
 }
 
-/** What the company and the candidate wrote to each other, the newest last, and the field for the next message. */
 export function Messages({ page, response }: MessagesProps) {
   const { t } = useTranslation("progress");
   const { application, thread } = page;

@@ -5,7 +5,6 @@ import { DateText } from "~/components/format/DateText";
 import { Steps } from "~/components/applications/Steps";
 import { StageList } from "~/components/vacancy/StageList";
 
-/** Shows where in the vacancy one is, as a vertical line. */
 export function Milestones({ application, now }: { application: Application; now: string }) {
   const { t } = useTranslation("applications");
   const { stages } = application.vacancy;

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { IntentButton } from "~/components/forms/IntentButton";
 
-/** Lets the candidate close an application in one press that the company left without an answer. */
 export function Silence() {
   const { t } = useTranslation("progress");
   return (

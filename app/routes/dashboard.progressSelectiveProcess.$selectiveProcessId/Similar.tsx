@@ -3,7 +3,6 @@ import { VacancyCard } from "~/components/vacancy/VacancyCard";
 import { paths } from "~/services/shell/paths";
 import type { ProgressPage } from "./loader.server";
 
-/** Open vacancies like the one that came to nothing. */
 export function Similar({ page: { similar, now } }: { page: ProgressPage }) {
   const { t } = useTranslation("vacancy");
   if (similar.length === 0) return null;

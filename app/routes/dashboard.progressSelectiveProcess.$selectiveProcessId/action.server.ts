@@ -98,7 +98,6 @@ async function sendMessage(context: VacancyActionContext, here: string) {
   return data<FormResponse>({ intent, ...failed.data }, failed.init ?? {});
 }
 
-/** Reports a message of the company. */
 async function reportMessage(context: VacancyActionContext, here: string) {
   const submission = parseWithZod(context.form, { schema: reportForm, disableAutoCoercion });
   if (submission.status !== "success")

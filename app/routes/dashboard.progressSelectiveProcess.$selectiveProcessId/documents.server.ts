@@ -36,7 +36,6 @@ export async function sendDocument(context: VacancyActionContext, here: string) 
   );
 }
 
-/** Deletes what was sent for a document. */
 export async function removeDocument(context: VacancyActionContext, here: string) {
   const { params } = await findApplication(context);
   const attempt = await context.api.attempt(removeDocumentCall, {

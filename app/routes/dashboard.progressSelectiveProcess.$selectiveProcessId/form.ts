@@ -9,7 +9,6 @@ export type ReasonForm = z.input<typeof reasonForm>;
 
 const note = z.string(say("invalid")).default("").pipe(line(300));
 
-/** The form that writes to the company. */
 export const messageForm = z.object({ text: z.string(say("required")).pipe(writeMessage.body.shape.text) });
 
 /** Brazil has had no summer time since Decreto 9.772/2019, and the pages show the time of Brasília. */
@@ -33,7 +32,6 @@ export const otherTimeForm = z.object({
 });
 export type OtherTimeForm = z.input<typeof otherTimeForm>;
 
-/** The form that asks for an adaptation. */
 export const adaptationForm = z.object({
   adaptations: z
     .preprocess(

@@ -32,7 +32,7 @@ export async function loadProgress(api: Api, candidateId: string, selectiveProce
   const params = { id: candidateId, selectiveProcessId };
   const [application, vacancy] = await Promise.all([
     api.call(viewVacancyApplication, { params }),
-    // The company's record and the vacancies alike are no reason for the page to fail.
+    // The page works without the company's record and without similar vacancies.
     api.attempt(viewVacancy, { params: { selectiveProcessId }, query: { candidateId } }, { outage: true }),
   ]);
   const isNo = nos.includes(application.state);
@@ -75,7 +75,7 @@ async function loadForm(api: Api, candidateId: string, application: Application)
   const params = { id: candidateId };
   const [candidate, resume] = await Promise.all([
     api.call(getCandidate, { params }),
-    // The form does without it.
+    // The form works without it.
     api.attempt(getResume, { params }, { outage: true }),
   ]);
   return {

@@ -39,7 +39,6 @@ export interface FormResponse {
 /** An id that nothing has, where a form names none. */
 const NO_ID = "00000000-0000-4000-8000-000000000000";
 
-/** Reads the id that a form's field names. */
 export const readId = ({ form }: VacancyActionContext, field: string): string =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(getText(form, field))?.[0] ?? NO_ID;
 

@@ -40,7 +40,6 @@ export async function refuseOffer(context: VacancyActionContext, here: string) {
 const readVersion = (form: VacancyActionContext["form"], name = "version"): number =>
   Number(/^\d{1,6}$/.exec(getText(form, name))?.[0] ?? "999999");
 
-/** Closes an application that has no answer. */
 export async function close(context: VacancyActionContext, here: string) {
   const { params } = await findApplication(context);
   const attempt = await context.api.attempt(closeUnanswered, { params });
@@ -48,7 +47,6 @@ export async function close(context: VacancyActionContext, here: string) {
   return redirectWithToast(context.request, here, { kind: "info", text: "closedUnanswered" });
 }
 
-/** Confirms the time of the interview that the page showed. */
 export async function confirm(context: VacancyActionContext, here: string) {
   const { params } = await findApplication(context);
   const attempt = await context.api.attempt(confirmInterview, {

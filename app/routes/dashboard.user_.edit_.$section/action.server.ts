@@ -45,7 +45,7 @@ export async function changeEntries(context: ActionContext, section: ListSection
     const page = Number(new URL(request.url).searchParams.get("page"));
     return redirectWithToast(request, asChanged(paths.editSection(section, page)), updated);
   }
-  // What was moved shows it by its place.
+  // The entry's place shows that it was moved.
   const page = findEntryPage(change.attempt.response.content as readonly AnyEntry[], id);
   return redirect(`${asChanged(paths.editSection(section, page))}#e-${id}`);
 }

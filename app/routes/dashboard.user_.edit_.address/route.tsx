@@ -9,7 +9,6 @@ import { retryHeaders } from "~/services/forms/problems.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 
-/** The address, a section of the currículo that saves alone. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, (context) => loadProfile(context, "address"));
 

@@ -10,7 +10,6 @@ interface TakeBoxProps {
   children: ReactNode;
 }
 
-/** The box by which a person takes over something of a file. */
 export function TakeBox({ name, taken, isTicked, children }: TakeBoxProps) {
   return (
     <FieldChoice>

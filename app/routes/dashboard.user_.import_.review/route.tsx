@@ -113,7 +113,6 @@ function useKeptReview(shown: string) {
   };
 }
 
-/** The names of the fields that complete an entry, for the summary of what is wrong. */
 function useReviewLabels(names: readonly string[]): Record<string, string> {
   const [work, education, certificates, languages, links] = [
     useSectionLabels("work"),

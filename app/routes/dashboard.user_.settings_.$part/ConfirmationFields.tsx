@@ -74,7 +74,10 @@ export function ConfirmationButtons({ account, label, ...button }: ConfirmationB
 
 interface ConfirmablePartProps {
   account: Account;
-  /** What there is for who has no password. */
+  /**
+   * A form that asks for a confirmation that its person can give. A person with a passkey alone needs a browser that
+   * has them.
+   */
   instead: ReactNode;
   children: ReactNode;
 }

@@ -16,7 +16,6 @@ export interface Wanted {
   sessionId?: string | undefined;
 }
 
-/** A form that the page shows again. */
 export interface FormResponse {
   intent: "email" | "code" | "password" | "close" | "confirm";
   result?: SubmissionResult | undefined;

@@ -17,7 +17,7 @@ interface PasskeyRowProps {
   result: SubmissionResult | undefined;
 }
 
-/** A passkey with what its owner recognises it by, and behind a press its other name and its end. */
+/** A passkey with what its owner recognises it by. A press opens the forms that rename and remove it. */
 export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now, result }: PasskeyRowProps) {
   const { t } = useTranslation("settings");
   const typed = usePendingFields<NameForm & { passkeyId: string }>("renamePasskey", `name-${id}`);

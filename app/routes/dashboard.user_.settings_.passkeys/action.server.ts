@@ -18,7 +18,6 @@ export interface PasskeysResponse {
   result: SubmissionResult;
 }
 
-/** Handles the forms of this page, by the button pressed. */
 export async function changePasskeys(context: ActionContext) {
   const { request, form, user, api } = context;
   const intent = form.get("intent");

@@ -9,7 +9,6 @@ import type { ActionContext } from "~/services/screen/handlers.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import { codeForm } from "./form";
 
-/** What the page shows after a form. */
 export interface SecondFactorResponse {
   intent: "turnOn" | "renew" | "remove";
   result?: SubmissionResult | undefined;
@@ -20,7 +19,6 @@ export interface SecondFactorResponse {
 /** A code works once, so the page does not send it back. */
 const hideFields = ["secondFactor"];
 
-/** Handles the forms of this page, by the button pressed. */
 export async function changeSecondFactor(context: ActionContext) {
   const { request, form, user, api } = context;
   const params = { id: user.id };

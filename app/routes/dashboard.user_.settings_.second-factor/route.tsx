@@ -79,7 +79,6 @@ export default function SecondFactorScreen() {
   );
 }
 
-/** A form that asks for nothing but a code. */
 function CodeOnly({ intent, result }: { intent: "renew" | "remove"; result: SubmissionResult | undefined }) {
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<CodeForm>({ id: `${intent}-form`, lastResult: result });

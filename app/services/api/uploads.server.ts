@@ -48,7 +48,6 @@ export async function uploadInParts(
 }
 
 class Upload {
-  /** The bytes that came so far. */
   size = 0;
   private path: string | null = null;
   private waiting: Uint8Array[] = [];

@@ -1,5 +1,4 @@
 export interface Meeting {
-  /** It is the same for each version of the same meeting. */
   uid: string;
   /** The instants, in ISO 8601, at which it begins and at which it was last changed. */
   startsAt: string;

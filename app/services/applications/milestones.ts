@@ -22,7 +22,7 @@ const order: readonly Milestone[] = [
   "hiring",
 ];
 
-/** An end is null, because it stands where the way broke off. */
+/** An end has no station, because it stands where the way broke off. */
 const milestoneByState: Record<ApplicationState, Milestone | null> = {
   invited: "invitation",
   draft: "sending",

@@ -16,7 +16,6 @@ interface OfferTexts {
 
 interface Offered {
   application: Application;
-  /** The version that is printed. */
   offer: Offer;
   candidateName: string;
 }

@@ -8,8 +8,8 @@ import type { Waiting } from "./waiting";
 const MOST_WAITING = 100;
 
 /**
- * Tells whether the side menu says what waits: not where nobody would see it (a collapsed menu, a search in place, a
- * browser that says that it is a phone's).
+ * Tells whether anybody sees what the side menu says. Nobody does in a collapsed menu, in a search in place, and in a
+ * browser that says that it is a phone's.
  */
 function isMenuSeen(request: Request): boolean {
   const { headers } = request;

@@ -136,7 +136,6 @@ export const toNonce = (state: string) => createHash("sha256").update(`nonce ${s
  */
 export async function createAuthorization(): Promise<{ url: string; state: string }> {
   const session = createSession();
-  // Anything but the callback's path begins a login, and remix-auth throws its redirect.
   const thrown: unknown = await createAuthenticator(session)
     .authenticate("linkedin", new Request(origin + paths.socialStart("linkedin")))
     .catch((response: unknown) => response);

@@ -14,23 +14,17 @@ export type OpenedSession = z.output<typeof sessionSchema>;
 export interface Login {
   request: Request;
   user: OpenedSession["user"];
-  /** The API in the name of whoever has logged in. */
   api: Api;
-  /** The path to which the login leads. */
   to: string;
-  /** Whether others use this phone too. */
   isShared: boolean;
   /** Whether the session that this browser had before was another user's. */
   isOfAnother: boolean;
 }
 
-/** What becomes of something that this browser had before the login. */
 export interface Brought {
   /** How the session changes. */
   change?: SessionChange;
-  /** The cookies to set. */
   cookies?: string[];
-  /** The path to which the login leads instead. */
   to?: string;
 }
 
@@ -142,10 +136,6 @@ export async function closeSession(request: Request, cookies: string[]): Promise
   return redirect(paths.loginAfter("logout"), { headers });
 }
 
-/**
- * Returns the calls of whoever this browser's session belongs to, for what is passed on byte by byte (relay.server.ts):
- * whether the session is still good is left to the API server's answer. Null where there is none.
- */
 export async function findRelayed(
   request: Request,
 ): Promise<{ userId: string; stream: (call: StreamedCall) => Promise<OpenResponse> } | null> {

@@ -22,7 +22,6 @@ export function versionInForce(from: Env = env): string {
   return [consentVersion, ...Object.keys(statistics), ...Object.keys(recording)].join("+");
 }
 
-/** Tells whether there is anything to ask. */
 export function asksConsent(from: Env = env): boolean {
   return versionInForce(from) !== consentVersion;
 }

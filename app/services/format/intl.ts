@@ -18,7 +18,6 @@ function kept<F>(store: Map<string, F>, language: string, options: object, make:
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions) =>
   kept(numbers, language, options, () => new Intl.NumberFormat(language, options));
 
-/** Formats dates in the candidate's zone. */
 export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
   kept(dates, language, options, () => new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options }));
 

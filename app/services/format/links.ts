@@ -41,7 +41,6 @@ interface TextPart {
 const pressable =
   /https:\/\/[^\s<>"]+[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:\+55\s?)?\(?\b0?\d{2}\)?\s?\d{4,5}[\s.-]?\d{4}\b/g;
 
-/** Splits a line into plain parts and those that lead somewhere. */
 export function toTextParts(line: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

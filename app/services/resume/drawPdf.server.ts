@@ -32,7 +32,7 @@ const SHRINKS = [1, 0.92, 0.85];
 const MOST_PAGES = 2;
 /** One page is worth this size, and no smaller one. */
 const SMALLEST_FOR_ONE = 0.92;
-/** A text beyond this, in characters, needs more than two pages at any size, so that it is drawn once. */
+/** A text with more characters than this needs more than two pages at any size, so it is drawn once. */
 const HOPELESS = 14_000;
 
 /** The height of a line, as a part of the size of its text. */

@@ -24,7 +24,6 @@ type Written = Omit<EntryText, "period" | "lines"> & { period?: Part[]; lines: P
 
 const join = (parts: Part[]) => parts.filter(Boolean).join(" · ");
 
-/** Writes an entry in words: what it is, when, and below where and what of. */
 export function writeEntry(section: ListSection, entry: AnyEntry, { t, language }: ResumeTexts): EntryText {
   const date = (told: string) => partialDateText(told, language);
   const between = (start: string | undefined, end: string | undefined, open: string | null) => {

@@ -5,7 +5,6 @@ export interface ResumeDocument {
   /** The title of the file: "Currículo de Ana Souza". */
   title: string;
   name: string;
-  /** What the person wants to be, below the name. */
   label?: string | undefined;
   contacts: PrintedText[];
   sections: PrintedSection[];
@@ -23,9 +22,7 @@ export interface PrintedSection {
 }
 
 export interface PrintedEntry {
-  /** What it is: the post, the course. Absent where the section is a text. */
   title?: string | undefined;
-  /** From when to when. It stands beside the title. */
   period?: string | undefined;
   lines: PrintedText[];
   /** Paragraphs, parted by line breaks. */

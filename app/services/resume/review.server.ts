@@ -44,7 +44,7 @@ export async function confirmReview(context: ActionContext) {
   const taken = form.getAll("take").filter((name) => typeof name === "string");
   for (let tries = 1; ; tries++) {
     const proposal = await api.attempt(viewProposal, { params });
-    // It was confirmed already, or is over.
+    // The proposal was confirmed already, or its time is over.
     if (!proposal.ok) return redirect(to);
     if (proposal.response.expiresAt !== shown) return data<ReviewAnswer>({ isOther: true }, { status: 409 });
     if (form.get("intent") === "forget") {
@@ -114,7 +114,7 @@ interface Confirmed {
   versionOf: (section: Review["lists"][number]["section"] | Review["singles"][number]["section"]) => number;
 }
 
-/** What is new stands above what was there, and what was there already is replaced in its place. */
+/** New entries stand above what was there. An entry that was there already is replaced in its place. */
 function toBody(
   { lists, singles }: Review,
   { taken, completed, versionOf }: Confirmed,

@@ -62,7 +62,7 @@ function toSpan({ startDate: start, endDate: end = "9999" }: Told): { start: str
   return typeof start === "string" && typeof end === "string" ? { start, end } : null;
 }
 
-/** Some tell the month, and some don't: dates are compared as far as both are told. */
+/** Compares dates as far as both are told: some entries tell the month, and some don't. */
 function cut(one: string, other: string): [string, string] {
   const length = Math.min(one.length, other.length);
   return [one.slice(0, length), other.slice(0, length)];

@@ -2,7 +2,7 @@ import { listSections, singleSections, type shownSections } from "#contract/choi
 import type { Content, Entry, ListSection, Section, SingleSection } from "#contract/resume";
 import type { Resume } from "#contract/resumeCalls";
 
-/** Personal data have a form of their own (services/account/profileForm.ts). */
+/** The sections that have a form of their own here. Personal data have theirs in services/account/profileForm.ts. */
 export type ShownSection = (typeof shownSections)[number];
 
 export const isListSection = (name: string): name is ListSection => (listSections as readonly string[]).includes(name);

@@ -7,8 +7,8 @@ import { findState, type ShownSection } from "./sections";
 export type StepSubject = Exclude<ShownSection, "disability"> | "profile" | "address";
 
 /**
- * What there is to tell, by what it opens: first what every application asks for, then what vacancies compare, then
- * what companies read first. A disability is never a step: nobody is nudged to tell it (LGPD, art. 11).
+ * What there is to tell, ordered by what it is good for: first what every application asks for, then what vacancies
+ * compare, then what companies read first. A disability is never a step: nobody is nudged to tell it (LGPD, art. 11).
  */
 const order: readonly StepSubject[] = [
   "profile",

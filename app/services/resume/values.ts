@@ -3,7 +3,6 @@ import { numberFormat } from "~/services/format/intl";
 import { toLicence } from "./licence";
 import type { AnyEntry, AnySingle } from "./sections";
 
-/** What the fields of a section's form hold. */
 export interface SectionValues {
   [name: string]: string | string[] | DateParts | undefined;
 }
@@ -35,7 +34,6 @@ export function toEntryValues(section: ListSection, entry: AnyEntry | null): Sec
   return { ...texts(rest), startDate: splitDate(startDate), endDate: splitDate(endDate), isCurrent };
 }
 
-/** Makes of a section that is one thing the values that its form shows at first. */
 export function toSingleValues(section: SingleSection | "disability", content: AnySingle): SectionValues {
   if (!content) return {};
   switch (section) {

@@ -89,7 +89,6 @@ async function findKept(request: Request) {
   return resumeProposal && Date.parse(resumeProposal.expiresAt) > Date.now() ? resumeProposal : null;
 }
 
-/** What a page may say of a file to anybody: when it was read, in ISO 8601. */
 export interface WaitingFile {
   readAt: string;
 }

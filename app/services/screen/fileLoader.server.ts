@@ -18,7 +18,6 @@ export const toDownload = (bytes: unknown, name: string, kind: keyof typeof type
     },
   });
 
-/** Answers with the captions of a candidate's recording. */
 export const toCaptions = (bytes: unknown): Response =>
   new Response(bytes as BodyInit, {
     headers: {

@@ -8,7 +8,7 @@ import { fold } from "#contract/fold";
 import type { State } from "#contract/enums";
 import { stateNames } from "~/locales/states";
 
-/** A value of the query string that the search does without, and how it read, cut and cleaned to be shown. */
+/** A value of the query string that the search ignores, cut and cleaned so that it can be shown. */
 export interface Dropped {
   name: keyof Search;
   value: string;

@@ -56,7 +56,6 @@ export async function searchVacancies(request: Request, api: Api, candidateId?: 
   };
 }
 
-/** Returns the response's status of a page with these results, for `data`. */
 export const toStatus = ({ failure }: SearchPage) => ({ status: failure ?? 200 });
 
 async function widerResults(api: Api, search: Search, candidateId: string | undefined) {

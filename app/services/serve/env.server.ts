@@ -5,7 +5,6 @@ import { webSchema } from "#contract/webEnvironment";
 /** The web's environment (contract/webEnvironment.ts), parsed once. Nothing else in `app/` reads `process.env`. */
 export type Env = z.output<typeof webSchema>;
 
-/** Parses the variables as `parseVariables` does. */
 export const readEnv = (variables: Variables): Env => parseVariables(webSchema, variables);
 
 export const env = readEnv(process.env);

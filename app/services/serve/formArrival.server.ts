@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalPage } from "./refusal.server";
 
-/** So many forms may be on their way at once, in all and from one network. A form of ours mostly comes in one piece. */
+/**
+ * The most forms that may be arriving at once, in all and from one network. A form of ours mostly comes in one piece.
+ */
 const MOST = 256;
 const MOST_OF_A_NETWORK = 24;
 
@@ -46,7 +48,9 @@ export class Unfinished {
   }
 }
 
-/** What is slower than this on the whole is no network that people still use, in bytes a second: 40 kbit/s. */
+/**
+ * The slowest rate at which a form may arrive, in bytes a second: 40 kbit/s, the slowest network that people still use.
+ */
 const LEAST_RATE = 5_000;
 /** How long a sender may be silent, in ms: with a form of text in all, with a file between two pieces. */
 const GRACE = { text: 10_000, file: 30_000 };
@@ -143,7 +147,7 @@ function endLate({ socket }: IncomingMessage): void {
   );
 }
 
-/** For so long the answer of a page may take to go out once it is made, in ms: the slowest network brings it. */
+/** The time that a page's answer may take to go out, in ms: long enough for the slowest network. */
 const READING_MS = 60_000;
 
 /** Ends the connection of an answer that is not taken: its bytes are in memory until then. */

@@ -9,7 +9,7 @@ import { toPrefetchRules } from "./prefetchRules";
  * brings has its page made anew.
  */
 
-/** For so long a page is sent as it was made, in ms: its times ("há 3 minutos") may be that much older. */
+/** The time for which a page is sent as it was made, in ms: its times ("há 3 minutos") may be that much older. */
 const FRESH_MS = 10_000;
 /** A page is some 10 kB. Of more, the one that was made first goes. */
 const MOST_PAGES = 500;

@@ -31,7 +31,6 @@ export function readRequestSettings(request: Request): Settings {
 /** Tells whether the visitor has ever chosen settings in this browser, well-formed or not. */
 export const hasStoredSettings = (request: Request): boolean => readCookie(request, "settings") !== null;
 
-/** Writes the value of the cookie that `readRequestSettings` reads. */
 export const serializeSettings = (settings: Settings): string => JSON.stringify(settings);
 
 /** Reads the value of a cookie that Remix neither signs nor encodes, percent-decoded; null where it is absent. */

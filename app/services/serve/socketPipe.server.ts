@@ -10,7 +10,6 @@ const MOST = 4_000;
 /** How long the API server may take to answer the handshake, in ms. */
 const PATIENCE_MS = 10_000;
 
-/** What a websocket's handshake says of itself (RFC 6455, 4.1). No cookie goes along: the ticket proves who it is. */
 const handshakeHeaders = [
   "sec-websocket-key",
   "sec-websocket-version",

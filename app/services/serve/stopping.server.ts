@@ -14,7 +14,6 @@ let isStopped = false;
 const servers = new Set<Server>();
 const underWay = new Set<ServerResponse>();
 
-/** Tells whether the process has been told to stop. */
 export const isStopping = (): boolean => isStopped;
 
 /** Ends the process in time after a SIGTERM: remix-serve, which listens later, waits for stuck downloads for ever. */

@@ -9,7 +9,7 @@ import { requestContext } from "./context.server";
  * the pages (`npm run bench -- overload`).
  */
 const SHARE = 0.3;
-/** For so long pages are drawn in one round, in ms, since whoever is refused waits for its end. */
+/** The longest that one round draws pages, in ms, because whoever is refused waits for its end. */
 const LONGEST_DRAWING = 50;
 
 /** Whoever waits, by network. The network whose turn is next stands first. */

@@ -37,14 +37,12 @@ export const paths = {
   askForAlert: (query: string) => `/vagas/alerta?${query}`,
   /** The newest vacancies of a search, for a reader of RSS. */
   searchFeed: (query: string) => `/vagas.rss?${query}`,
-  /** This address suggests what to search for, to scripts. */
   suggestions: () => "/suggestions",
   /** A company's page, and its later pages of vacancies. */
   company: (slug: string, page = 1) => withQuery(`/empresas/${slug}`, { page: page > 1 ? String(page) : null }),
   /** The same for somebody who has searched around a city: it says how far it is from there. */
   publicVacancyFrom: (vacancyId: number | string, { city, state }: { city: string; state: string }) =>
     withQuery(`/vagas/${vacancyId}`, { city, state }),
-  /** A file of a company's logo, by its name. */
   logo: (file: string) => `/logos/${file}`,
   /** This is the contact form alone, as it stands in a dialog's frame. */
   contactForm: () => "/contact/form",
@@ -66,7 +64,6 @@ export const paths = {
   loginAfter: (change: "reset" | "logout") => `/auth/login?after=${change}`,
   register: (returnTo?: string | null) => withQuery("/auth/register", { returnTo }),
   linkAccount: (returnTo?: string | null) => withQuery("/auth/link", { returnTo }),
-  /** The question for the second factor, after the first step of a login. */
   secondFactor: (returnTo?: string | null) => withQuery("/auth/second-factor", { returnTo }),
   /** A script asks here what a passkey is to sign. */
   passkeyLogin: () => "/auth/passkey",
@@ -118,7 +115,6 @@ export const paths = {
     withQuery(`${progress(vacancyId)}/viewVideoInterview/${questionId}/captions`, {
       earlier: isEarlier ? "1" : undefined,
     }),
-  /** The offer of an application, as a PDF. */
   offerPdf: (vacancyId: number | string) => `${progress(vacancyId)}/offer.pdf`,
   document: (vacancyId: number | string, documentId: string) => `${progress(vacancyId)}/documents/${documentId}`,
   /** The page of the address at which calendars read the interviews, and that address itself. */
@@ -154,10 +150,8 @@ export const paths = {
   answer: (section: string, vacancyId: number, back?: "apply") =>
     withQuery(`${resume}/edit/${section}`, { vacancy: String(vacancyId), back }),
   settings: () => settings,
-  /** A screen of the settings. */
   setting: (part: SettingsPart) => `${settings}/${part}`,
   accountExport: () => `${settings}/export`,
-  /** The question for the password before the export. */
   confirmExport: () => `${settings}/data?confirm=export`,
   /** The second factor of the person's logins, and the question for the password before it. */
   ownSecondFactor: () => `${settings}/second-factor`,

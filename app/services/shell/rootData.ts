@@ -37,7 +37,6 @@ export interface RootData {
   social: { linkedIn: boolean };
 }
 
-/** Returns root's data; undefined where root's own loader failed. */
 export const useRootData = () => useRouteLoaderData<RootData>("root");
 
 const unknown = { isAuthenticated: false, isInitialized: false, user: null, expiresAt: null };

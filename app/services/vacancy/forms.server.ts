@@ -9,7 +9,7 @@ import { answer, profileForm } from "~/services/account/profileForm";
 const consent = z.literal("on", say("consentRequired"));
 const categories = (isAsked: boolean) => (isAsked ? z.array(cnhSchema).min(1, say("required")) : z.array(cnhSchema));
 
-/** The apply form. `asks`: the items of the page, which are wanted. The currículo keeps them, unless `onlyHere`. */
+/** The most that fit side by side on a phone. */
 export const applyForm = (asks: readonly string[]) =>
   profileForm(asks)
     .extend({

@@ -1,6 +1,6 @@
 import type { VacancyMark, VacancyMarks } from "#contract/vacancyMark";
 
-/** What a device keeps without an account, in a cookie: so many ids of each mark, the newest first. */
+/** The most ids of each mark that a device keeps without an account, in a cookie, the newest first. */
 const MOST_KEPT: Record<VacancyMark, number> = { saved: 50, hidden: 50, seen: 60 };
 /** The letters by which the cookie names the marks, in its order. */
 const letters = { saved: "s", hidden: "h", seen: "v" } as const satisfies Record<VacancyMark, string>;

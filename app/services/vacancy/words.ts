@@ -20,7 +20,7 @@ const isAlike = (asked: string, own: string) =>
 export const findTellingWords = (text: string): string[] =>
   (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length >= 4 && !empty.test(word));
 
-/** What somebody says that they have not is in a sentence with one of these. */
+/** A sentence with one of these words says what somebody does not have. */
 const negation = /\b(nao|nunca|sem|nenhum[a]?)\b/;
 
 /** Tells whether a text has each of the words, in sentences that deny nothing. */

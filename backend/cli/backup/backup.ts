@@ -34,7 +34,7 @@ export async function makeBackup(
   { version, withFiles }: { version: string; withFiles: boolean },
 ): Promise<Manifest> {
   await mkdir(join(folder, "files"), { recursive: true, mode: 0o700 });
-  // From here on it is no whole backup.
+  // Until the new manifest is written, the folder is no whole backup.
   await rm(join(folder, MANIFEST), { force: true });
   const at = new Date().toISOString();
   const store = config.DATABASE_URL ? await dumpPostgres(folder, config) : await exportEmbedded(folder, config);

@@ -120,7 +120,7 @@ async function eraseAgain(context: AppContext, folders: readonly string[]): Prom
   if (erased.size === 0) return 0;
   const all = await context.db.select({ id: users.id }).from(users);
   const ids = all.map(({ id }) => id).filter((id) => erased.has(toErasureFile(id)));
-  // They were told when they were erased.
+  // These people were told when they were erased.
   if (ids.length > 0) await context.db.update(users).set({ deletionAt: null }).where(inArray(users.id, ids));
   for (const id of ids) await eraseAccountNow(context, id);
   return ids.length;

@@ -26,7 +26,7 @@ export async function examine(): Promise<Finding[]> {
   try {
     config = readConfig();
   } catch (error) {
-    // Nothing else can be looked at by a wrong configuration.
+    // With a wrong configuration nothing else can be checked.
     return toOperatorLine(error)
       .split("\n")
       .map((line) => bad(line.split(":")[0] ?? "", line, "Set the variable as docs/configuration.md says."));

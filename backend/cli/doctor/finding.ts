@@ -1,6 +1,5 @@
 import type { Config } from "../../config";
 
-/** What a check found. */
 export interface Finding {
   /** What was looked at: "PostgreSQL", or a variable's name. */
   subject: string;

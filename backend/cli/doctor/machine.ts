@@ -14,7 +14,6 @@ const OLDEST = { node: [20, 19], postgres: 150_000 } as const;
 /** Below this much more than DISK_RESERVE, in MB, a disk is soon full. */
 const SOON_FULL = 1_024;
 
-/** This machine: Node's version, the disk, and who may read the data folder. */
 export const machineCheck: Check = {
   subject: "DATA_DIR",
   todo: "Make the folder writable for the user that runs the product.",

@@ -1,7 +1,7 @@
 import { findRefusals, toNames } from "./schema";
 
 type Fields = Record<string, unknown>;
-/** So often a part is left out by itself; what is refused then goes with its whole section. */
+/** The most rounds in which one part is left out; after them the refused rest goes with its whole section. */
 const ROUNDS = 3;
 
 /**

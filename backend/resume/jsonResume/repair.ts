@@ -29,7 +29,7 @@ export function repairRefused(document: Fields): { document: Fields; changes: Re
     const was = asFields(holder)[last];
     const isOpenEnd = last === "endDate" && typeof was === "string" && isNow(was);
     const now = isOpenEnd || was === "" ? undefined : rewrite(last, was, message, names[0] ?? last);
-    // What was left empty is not told.
+    // An empty field tells nothing.
     if (was === "" || isOpenEnd) Reflect.deleteProperty(holder, last);
     else if (now !== undefined) asFields(holder)[last] = now;
     if (isOpenEnd) changes.push({ path, how: "goesOn", was });

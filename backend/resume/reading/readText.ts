@@ -13,7 +13,7 @@ import { readWork } from "./work";
 import { findPeriod } from "./dates";
 import { findUnplaced } from "./unplaced";
 
-/** So many entries of a list are read; no page holds more. */
+/** The most entries of a list that are read; no page holds more. */
 const MOST_READ = 50;
 
 type Parts = Record<SectionKind, Line[]>;

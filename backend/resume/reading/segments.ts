@@ -10,7 +10,7 @@ export interface Piece {
 
 export const right = ({ x, width }: Piece) => x + width;
 
-/** So many lines that begin at the same place are a column, even where the one at its left touches it. */
+/** The lines that must begin at the same place to be a column, even where the one at its left touches it. */
 export const ALIGNED = 6;
 
 /** Tells whether a piece begins a column. Where it stands further away than a word does, fewer lines show that. */

@@ -22,7 +22,7 @@ const periodLabel = /(?:per[íi]odo|data|tempo)(?:\s+de\s+\p{L}+)?\s*:?\s*$/iu;
 interface Dated {
   at: number;
   period: Period;
-  /** What else stands in the line. */
+  /** The rest of the line. */
   rest: string;
   /** What a sentence after the period tells: "(2018 a 2020): atendimento." */
   story?: string | undefined;

@@ -194,7 +194,7 @@ async function storeRows(
       return id === undefined ? [] : [{ ...life, id, opensAt: new Date(opensAt), known: known.get(externalId) }];
     });
     await storeLives(tx, lives, source, at);
-    // What its silence has paused is found until it is taken out (vacancy/silence.ts).
+    // A vacancy that was paused for silence is found until it is taken out of the search (vacancy/silence.ts).
     const found = lives.filter((life) => life.stage === stages.paused).map(({ id }) => id);
     const changed = written.filter(({ externalId }) => known.has(externalId)).length;
     if (changed > 0) await tx.delete(openVacancies).where(sql`${openVacancies.id} in ${writtenSql}`);
