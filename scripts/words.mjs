@@ -4,9 +4,10 @@ import { pathToFileURL } from "node:url";
 import { root } from "./processes.mjs";
 
 /**
- * Checks what no formatter checks of the house's words. Comments are at most as wide as code, because prettier does not
- * wrap them. Functions begin with a verb of the field, like get, find, list, save, delete or send: a reader who knows
- * the field knows what those do. A condition of SQL begins with `where`. `npm run lint` runs it; it prints one line for each fault, and exits 1.
+ * Checks what no formatter checks of the house's words. Comments are at most as wide as code, because the formatter
+ * does not wrap them. Functions begin with a verb of the field, like get, find, list, save, delete or send: a reader
+ * who knows the field knows what those do. A condition of SQL begins with `where`. `npm run lint` runs it; it prints
+ * one line for each fault, and exits 1.
  */
 
 const WIDTH = 120;

@@ -13,7 +13,15 @@ import { offer, type Vacancy } from "./steps";
 export const demoLogin = { email: "demo@motriz.example", password: "oficina de demonstração" };
 
 type Step =
-  "invite" | "applyInPart" | "apply" | "withdraw" | "decline" | "accept" | "cancelVacancy" | "close" | ApplicationState;
+  | "invite"
+  | "applyInPart"
+  | "apply"
+  | "withdraw"
+  | "decline"
+  | "accept"
+  | "cancelVacancy"
+  | "close"
+  | ApplicationState;
 
 /** How an application comes to each state, by the calls that people and companies make, and how long ago it began. */
 const ways: readonly { daysAgo?: number; steps: readonly Step[] }[] = [

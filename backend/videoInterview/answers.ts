@@ -19,7 +19,8 @@ interface AnswerKey {
 }
 
 type Change =
-  { kind: "text"; text: string; made: null } | { kind: Exclude<AnswerKind, "text">; text: null; made: MadeVideo };
+  | { kind: "text"; text: string; made: null }
+  | { kind: Exclude<AnswerKind, "text">; text: null; made: MadeVideo };
 
 /** Answers a question in writing, in the place of the answer before. Throws what `lockOpen` throws, or invalid. */
 export async function saveText(context: AppContext, key: AnswerKey, text: string): Promise<void> {

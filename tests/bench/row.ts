@@ -3,7 +3,19 @@ export interface Row {
   name: string;
   ours: number;
   unit:
-    "kB" | "ms" | "MB" | "requests" | "requests/s" | "shift" | "times" | "px" | "bytes" | "of 1" | "%" | "pages" | "s";
+    | "kB"
+    | "ms"
+    | "MB"
+    | "requests"
+    | "requests/s"
+    | "shift"
+    | "times"
+    | "px"
+    | "bytes"
+    | "of 1"
+    | "%"
+    | "pages"
+    | "s";
   /** What it is compared with, measured in the same run. */
   reference?: { name: string; value: number };
   /**

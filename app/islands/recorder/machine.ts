@@ -6,7 +6,16 @@ import type { Take } from "./takeDatabase";
  * video is on its way.
  */
 export type Phase =
-  "closed" | "opening" | "ready" | "thinking" | "counting" | "recording" | "paused" | "review" | "sending" | "problem";
+  | "closed"
+  | "opening"
+  | "ready"
+  | "thinking"
+  | "counting"
+  | "recording"
+  | "paused"
+  | "review"
+  | "sending"
+  | "problem";
 
 /**
  * Why nothing can be recorded. Each leads to the file input that is always on the page. "lost": the camera was taken

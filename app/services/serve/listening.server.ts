@@ -12,7 +12,8 @@ type Listen = (...given: unknown[]) => net.Server;
 
 /** Under `npm start`: resolves once the API server answers (backend/cli/underStart.ts). */
 const ofStart = (globalThis as { [name: symbol]: unknown })[Symbol.for("motriz.mayListen")] as
-  Promise<void> | undefined;
+  | Promise<void>
+  | undefined;
 
 /**
  * Sets options of servers that only `listen` takes, for all from now on, and has them wait for the API server where
