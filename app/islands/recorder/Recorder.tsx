@@ -22,7 +22,6 @@ export function Recorder(given: RecorderProps) {
   const props = state.isSound ? withSoundTexts(given) : given;
   const { texts, language } = props;
   const [said, say] = useState("");
-  const [isLive, setIsLive] = useState(false);
   // The first state was there before anybody pressed anything.
   const hasBegun = useRef(false);
   const shown = sending.state && state.phase === "sending" ? "sending" : state.phase;
@@ -36,7 +35,6 @@ export function Recorder(given: RecorderProps) {
   latestSend.current = send;
 
   useEffect(() => {
-    setIsLive(true);
     return watchFileForm(
       props.formId,
       (file) => void files.toParcel(file).then((parcel) => latestSend.current(parcel)),
@@ -143,11 +141,11 @@ export function Recorder(given: RecorderProps) {
           ) : null}
           {props.store === null ? <p>{texts.fleeting}</p> : null}
           <div className="flex flex-wrap gap-3">
-            <PressButton size="lg" disabled={!isLive} onClick={() => model.open(false)}>
+            <PressButton size="lg" disabled={!model.store} onClick={() => model.open(false)}>
               {given.texts.open}
             </PressButton>
             {props.allowsSound ? (
-              <PressButton size="lg" variant="outline" disabled={!isLive} onClick={() => model.open(true)}>
+              <PressButton size="lg" variant="outline" disabled={!model.store} onClick={() => model.open(true)}>
                 {texts.soundOnly}
               </PressButton>
             ) : null}

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ShownItem } from "#contract/tests";
 import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { findGluedWords } from "#tests/gluedWords";
 import { visit } from "#tests/pages";
 import * as customTest from "./route";
 
@@ -156,7 +157,13 @@ describe("what the page says of a test agrees with itself", () => {
 
   it("one question is one, and a total is said once it is known", async () => {
     const view = aView([anItem("why"), anItem("when")], "why");
-    expect((await page(path, view)).html).toContain("Pergunta 1 de 2");
+    const first = (await page(path, view)).html;
+    expect(first).toContain("Pergunta 1 de 2");
+    // The number stands above its question by a style sheet alone.
+    expect(findGluedWords(first)).toEqual([]);
+    expect(findGluedWords("<legend><span>Pergunta 1</span><span>Qual é?</span></legend>")).toEqual([
+      "Pergunta 1|Qual é?",
+    ]);
     const open = { ...view, attempt: { ...view.attempt, isTotalKnown: false } };
     const { html } = await page(path, open);
     expect(html).toContain("O total depende das suas respostas.");

@@ -7,6 +7,7 @@ import {
   listCall,
   viewCall,
 } from "#tests/applicationPages";
+import { findGluedWords } from "#tests/gluedWords";
 import { findInOtherLanguage } from "#tests/languageOfParts";
 import { sitePage, visit } from "#tests/pages";
 import { aRow, found, searchCall, aVacancyOfRow } from "#tests/searchPages";
@@ -100,6 +101,7 @@ it.each(Object.entries(screens))(
     const english = await open("i18nextLng=en");
     expect(english).toContain("Concessionária Horizonte");
     expect(findInOtherLanguage(english, theirs)).toEqual([]);
+    expect(findGluedWords(english)).toEqual([]);
     const portuguese = await open("");
     expect(portuguese).toContain("Concessionária Horizonte");
     // One is the page's own; in the footer of public pages another is that of the language's name.

@@ -1,0 +1,48 @@
+import { Parser } from "htmlparser2";
+
+/** Elements that even a browser of text sets apart from what stands before and after. */
+const parting = new Set(
+  (
+    "address article aside blockquote body br button caption dd details dialog div dl dt fieldset figcaption figure footer " +
+    "form h1 h2 h3 h4 h5 h6 head header hr img input legend li main meter nav ol option p pre progress script section " +
+    "select style summary table tbody td template textarea tfoot th thead title tr ul video audio"
+  ).split(" "),
+);
+const unread = new Set(["script", "style", "template", "title", "option"]);
+
+/**
+ * Returns where a page runs a word into the next one for who reads it without its style sheets, or hears the name of a
+ * control: as "Pergunta 1|Qual", where two elements meet without a space, although a style sheet parts them.
+ */
+export function findGluedWords(html: string): string[] {
+  const found: string[] = [];
+  const open: string[] = [];
+  let before = "";
+  let hasTag = false;
+  const meet = (name: string) => {
+    hasTag = true;
+    if (parting.has(name)) before = "";
+  };
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        open.push(name);
+        meet(name);
+      },
+      onclosetag(name) {
+        open.pop();
+        meet(name);
+      },
+      ontext(text) {
+        if (open.some((name) => unread.has(name))) return;
+        if (hasTag && /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text))
+          found.push(`${before.slice(-30)}|${text.slice(0, 30)}`);
+        before = hasTag ? text : before + text;
+        hasTag = false;
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return found;
+}
