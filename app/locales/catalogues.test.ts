@@ -77,7 +77,7 @@ describe("what is read of the catalogues", () => {
 
 describe("the form of address is one in each language", () => {
   it.each([
-    ["de", /(?<![\p{L}])(du|dir|dich|dein(e|em|en|er|es)?|euch|euer|eure)(?![\p{L}])/iu],
+    ["de", /(?<![\p{L}])(du|dir|dich|dein(e|em|en|er|es)?|euch|euer|eure|korrigiere|kürze|entschuldige)(?![\p{L}])/iu],
     ["fr", /(?<![\p{L}])(tu|te|toi|ton|tes|ta)(?![\p{L}])/iu],
   ] as const)("%s speaks to nobody as to a friend", (language, familiar) => {
     const found = flattenTexts(catalogues[language]).filter(([, text]) => familiar.test(String(text)));

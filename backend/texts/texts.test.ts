@@ -37,7 +37,7 @@ test.each(languages.slice(1))("no text in %s was left in Portuguese", (language)
 const isTemplate = (path: string) => /^\/whatsApp\/(bodies|end)/.test(path);
 
 test.each([
-  ["de", /\bFirm(a|en)\b|\b(du|dir|dich|dein\w*|antworte|kopiere)\b/i],
+  ["de", /\bFirm(a|en)\b|\b(du|dir|dich|dein\w*|antworte|kopiere|suche bei)\b/i],
   ["en", /\bresumes?\b|\bCVs?\b|\be-mail|\bto nobody\b/i],
   ["fr", /\p{L}'\p{L}|[\p{L}»›] [:;!?»](\s|$)|« |(?<!\p{L})(tu|te|toi|ton|tes|ta)(?!\p{L})/u],
 ] as const)("the texts in %s keep to its one form of address, its words and its signs", (language, banned) => {

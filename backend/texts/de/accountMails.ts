@@ -5,7 +5,7 @@ export const accountMails: typeof portuguese = {
     subject: `Neues Passwort bei ${brand} festlegen`,
     paragraphs: [
       `Sie haben ein neues Passwort angefordert. Der Link unten gilt ${minutes} Minuten und nur einmal.`,
-      "Zur Sicherheit werden alle Geräte abgemeldet, und LinkedIn muss, falls es verknüpft ist, neu verknüpft werden.",
+      "Zur Sicherheit werden alle Geräte abgemeldet, und LinkedIn muss, falls es verbunden ist, neu verbunden werden.",
       "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.",
     ],
   }),
@@ -13,7 +13,7 @@ export const accountMails: typeof portuguese = {
     subject: `Ihr Passwort bei ${brand} wurde geändert`,
     paragraphs: [
       "Das Passwort Ihres Kontos wurde gerade über einen Link geändert, den wir an diese Adresse geschickt haben.",
-      "Zur Sicherheit wurden alle Geräte abgemeldet, die Anmeldung mit LinkedIn wurde gelöst, und frühere Links gelten nicht mehr. Melden Sie sich mit dem neuen Passwort an.",
+      "Zur Sicherheit wurden alle Geräte abgemeldet, LinkedIn wurde getrennt, und frühere Links gelten nicht mehr. Melden Sie sich mit dem neuen Passwort an.",
       "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest.",
     ],
   }),
@@ -25,16 +25,16 @@ export const accountMails: typeof portuguese = {
     ],
   }),
   identityLinked: (brand, provider) => ({
-    subject: `${provider} wurde mit Ihrem Konto bei ${brand} verknüpft`,
+    subject: `${provider} wurde mit Ihrem Konto bei ${brand} verbunden`,
     paragraphs: [
-      `Ihr Konto wurde gerade mit ${provider} verknüpft. Sie können sich damit anmelden oder mit Ihrer E-Mail-Adresse und Ihrem Passwort.`,
+      `Ihr Konto wurde gerade mit ${provider} verbunden. Sie können sich damit anmelden oder mit Ihrer E-Mail-Adresse und Ihrem Passwort.`,
       "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest und schreiben Sie uns.",
     ],
   }),
   identityUnlinked: (brand, provider) => ({
-    subject: `${provider} wurde von Ihrem Konto bei ${brand} gelöst`,
+    subject: `${provider} wurde von Ihrem Konto bei ${brand} getrennt`,
     paragraphs: [
-      `Ihr Konto ist nicht mehr mit ${provider} verknüpft. Sie melden sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.`,
+      `Ihr Konto ist nicht mehr mit ${provider} verbunden. Sie melden sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.`,
       "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest.",
     ],
   }),

@@ -5,7 +5,7 @@ const byCode = (code: string) =>
 
 /** What a change has done, for the former address. */
 const whatChanged =
-  "Ihr Konto hat jetzt eine andere E-Mail-Adresse; mit dieser hier können Sie sich nicht mehr anmelden. Alle Geräte wurden abgemeldet, die Anmeldung mit LinkedIn wurde gelöst, und frühere Links gelten nicht mehr.";
+  "Ihr Konto hat jetzt eine andere E-Mail-Adresse; mit dieser hier können Sie sich nicht mehr anmelden. Alle Geräte wurden abgemeldet, LinkedIn wurde getrennt, und frühere Links gelten nicht mehr.";
 
 export const emailMails: typeof portuguese = {
   confirm: (brand, days, code) => ({
@@ -23,7 +23,7 @@ export const emailMails: typeof portuguese = {
     paragraphs: [
       `Ein Konto bei ${brand} möchte diese E-Mail-Adresse verwenden. Wenn Sie das waren, bestätigen Sie sie über den Link unten. Er gilt ${hours} Stunden und nur einmal.`,
       byCode(code),
-      "Bis zur Bestätigung ändert sich nichts. Danach müssen sich alle Geräte mit dieser Adresse neu anmelden, und LinkedIn muss, falls es verknüpft ist, neu verknüpft werden.",
+      "Bis zur Bestätigung ändert sich nichts. Danach müssen sich alle Geräte mit dieser Adresse neu anmelden, und LinkedIn muss, falls es verbunden ist, neu verbunden werden.",
       "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail und öffnen Sie den Link nicht.",
     ],
     label: "Neue E-Mail-Adresse bestätigen",
@@ -53,7 +53,7 @@ export const emailMails: typeof portuguese = {
     subject: `Das ist die neue E-Mail-Adresse Ihres Kontos bei ${brand}`,
     paragraphs: [
       "Ihr Konto hat jetzt diese E-Mail-Adresse. Mit ihr melden Sie sich an, und hierher kommen die Mitteilungen.",
-      "Zur Sicherheit wurden alle Geräte abgemeldet, und die Anmeldung mit LinkedIn wurde gelöst. Melden Sie sich mit dieser Adresse neu an.",
+      "Zur Sicherheit wurden alle Geräte abgemeldet, und LinkedIn wurde getrennt. Melden Sie sich mit dieser Adresse neu an.",
       "Wenn Sie das nicht wollten, schreiben Sie uns über den Link unten.",
     ],
     label: "Uns schreiben",
@@ -61,7 +61,7 @@ export const emailMails: typeof portuguese = {
   undone: (brand) => ({
     subject: `Die Änderung der E-Mail-Adresse Ihres Kontos bei ${brand} wurde rückgängig gemacht`,
     paragraphs: [
-      "Ihr Konto hat wieder diese E-Mail-Adresse. Alle Geräte wurden abgemeldet, die Anmeldung mit LinkedIn wurde gelöst, und das alte Passwort gilt nicht mehr.",
+      "Ihr Konto hat wieder diese E-Mail-Adresse. Alle Geräte wurden abgemeldet, LinkedIn wurde getrennt, und das alte Passwort gilt nicht mehr.",
       "Wenn Sie noch kein neues Passwort festgelegt haben, tun Sie es über den Link unten.",
     ],
   }),

@@ -52,9 +52,9 @@ export const notifications: typeof portuguese = {
     `Wir haben die Stelle ${role} angehalten: Das Unternehmen hat sich lange nicht gemeldet. Ihre Bewerbung gilt weiter, und wir melden uns, wenn die Stelle wieder da ist.`,
   documentsAsked: (company, role, names) =>
     `${company} bittet um Unterlagen für die Stelle ${role}. Bitte senden Sie: ${names}.`,
-  documentAccepted: (company, role, name) => `${company} hat das Dokument ${name} für die Stelle ${role} angenommen.`,
+  documentAccepted: (company, role, name) => `${company} hat die Unterlage ${name} für die Stelle ${role} angenommen.`,
   documentSentBack: (company, role, name) =>
-    `${company} hat das Dokument ${name} für die Stelle ${role} zurückgegeben. Sehen Sie nach, warum, und schicken Sie es noch einmal.`,
+    `${company} hat die Unterlage ${name} für die Stelle ${role} zurückgegeben. Sehen Sie nach, warum, und schicken Sie sie noch einmal.`,
   vacancyHeld: (role) =>
     `Unser Team prüft die Stelle ${role}. Ihre Bewerbung bleibt gespeichert, und Sie müssen nichts tun. Kein Unternehmen darf für eine Einstellung Geld verlangen.`,
   vacancyGoesOn: (role) =>

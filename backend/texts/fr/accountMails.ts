@@ -5,7 +5,7 @@ export const accountMails: typeof portuguese = {
     subject: `Choisissez un nouveau mot de passe sur ${brand}`,
     paragraphs: [
       `Vous avez demandé un nouveau mot de passe. Le lien ci-dessous est valable ${minutes} minutes et ne sert qu’une fois.`,
-      "Par sécurité, tous les appareils sont déconnectés, et LinkedIn, s’il est associé, doit l’être de nouveau.",
+      "Par sécurité, tous les appareils sont déconnectés, et LinkedIn, s’il est lié, doit l’être de nouveau.",
       "Si ce n’est pas vous, ignorez cet e-mail : votre mot de passe reste le même.",
     ],
   }),
@@ -13,7 +13,7 @@ export const accountMails: typeof portuguese = {
     subject: `Votre mot de passe sur ${brand} a été changé`,
     paragraphs: [
       "Le mot de passe de votre compte vient d’être changé par un lien que nous avons envoyé à cette adresse.",
-      "Par sécurité, tous les appareils ont été déconnectés, la connexion avec LinkedIn a été dissociée et les liens envoyés auparavant ne sont plus valables. Connectez-vous avec le nouveau mot de passe.",
+      "Par sécurité, tous les appareils ont été déconnectés, LinkedIn a été dissocié et les liens envoyés auparavant ne sont plus valables. Connectez-vous avec le nouveau mot de passe.",
       "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous.",
     ],
   }),
@@ -25,16 +25,16 @@ export const accountMails: typeof portuguese = {
     ],
   }),
   identityLinked: (brand, provider) => ({
-    subject: `${provider} a été associé à votre compte sur ${brand}`,
+    subject: `${provider} a été lié à votre compte sur ${brand}`,
     paragraphs: [
-      `Votre compte vient d’être associé à ${provider}. Vous pouvez vous connecter avec lui, ou avec votre e-mail et votre mot de passe.`,
+      `Votre compte vient d’être lié à ${provider}. Vous pouvez vous connecter avec lui, ou avec votre e-mail et votre mot de passe.`,
       "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous et écrivez-nous.",
     ],
   }),
   identityUnlinked: (brand, provider) => ({
     subject: `${provider} a été dissocié de votre compte sur ${brand}`,
     paragraphs: [
-      `Votre compte n’est plus associé à ${provider}. Vous vous connectez avec votre e-mail et votre mot de passe.`,
+      `Votre compte n’est plus lié à ${provider}. Vous vous connectez avec votre e-mail et votre mot de passe.`,
       "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous.",
     ],
   }),
@@ -42,45 +42,45 @@ export const accountMails: typeof portuguese = {
     subject: `Votre compte ${brand} demande maintenant un code à la connexion`,
     paragraphs: [
       "La validation en deux étapes a été activée. Pour vous connecter, il faut après le mot de passe le code de votre application ou un code de secours.",
-      "Si ce n’était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous et écrivez-nous : la personne qui l’a activée est peut-être encore dans votre compte.",
+      "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous et écrivez-nous : la personne qui l’a activée est peut-être encore dans votre compte.",
     ],
   }),
   secondFactorOff: (brand) => ({
     subject: `Votre compte ${brand} ne demande plus de code à la connexion`,
     paragraphs: [
-      "La validation en deux étapes a été désactivée. Le mot de passe suffit pour vous connecter, et les codes de secours ne marchent plus.",
-      "Si ce n’était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous et réactivez la validation.",
+      "La validation en deux étapes a été désactivée. Le mot de passe suffit pour vous connecter, et les codes de secours ne sont plus valables.",
+      "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous et réactivez la validation.",
     ],
   }),
   passkeyAdded: (brand, name) => ({
     subject: `Une clé d’accès a été ajoutée à votre compte ${brand}`,
     paragraphs: [
       `La clé d’accès « ${name} » ouvre maintenant votre compte, sans mot de passe ni code.`,
-      "Si ce n’était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous : cela retire du compte toutes les clés d’accès et tous les appareils.",
+      "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous : cela retire du compte toutes les clés d’accès et tous les appareils.",
     ],
   }),
   passkeyRemoved: (brand, name) => ({
     subject: `Une clé d’accès a quitté votre compte ${brand}`,
     paragraphs: [
       `La clé d’accès « ${name} » n’ouvre plus votre compte.`,
-      "Si ce n’était pas vous, créez tout de suite un nouveau mot de passe avec le lien ci-dessous : cela retire du compte toutes les clés d’accès et tous les appareils.",
+      "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous : cela retire du compte toutes les clés d’accès et tous les appareils.",
     ],
   }),
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `Un numéro WhatsApp a été confirmé pour votre compte sur ${brand}`,
     paragraphs: [
-      `Le numéro WhatsApp qui finit par ${lastDigits} vient d’être confirmé pour votre compte. C’est là que vont les avis que vous choisissez de recevoir par WhatsApp.`,
+      `Le numéro WhatsApp qui finit par ${lastDigits} vient d’être confirmé pour votre compte. C’est là que vont les notifications que vous choisissez de recevoir par WhatsApp.`,
       "Si ce n’est pas vous, retirez le numéro par le lien ci-dessous et choisissez un nouveau mot de passe : cela déconnecte tous les appareils.",
     ],
-    label: "Voir les avis",
+    label: "Voir les notifications",
   }),
   whatsAppMoved: (brand, lastDigits) => ({
     subject: `Un numéro WhatsApp a quitté votre compte sur ${brand}`,
     paragraphs: [
-      `Le numéro WhatsApp qui finit par ${lastDigits} a été confirmé pour un autre compte, par un message envoyé de ce numéro. Vos avis par WhatsApp sont désactivés.`,
+      `Le numéro WhatsApp qui finit par ${lastDigits} a été confirmé pour un autre compte, par un message envoyé de ce numéro. Vos notifications par WhatsApp sont désactivées.`,
       "Si ce n’est pas vous, confirmez de nouveau le numéro par le lien ci-dessous.",
     ],
-    label: "Voir les avis",
+    label: "Voir les notifications",
   }),
   deletionAsked: (brand, moment) => ({
     subject: `Votre compte sur ${brand} va être supprimé`,

@@ -5,7 +5,7 @@ const byCode = (code: string) =>
 
 /** What a change has done, for the former address. */
 const whatChanged =
-  "Votre compte utilise maintenant un autre e-mail, et cette adresse ne permet plus de se connecter. Tous les appareils ont été déconnectés, la connexion avec LinkedIn a été dissociée et les liens envoyés auparavant ne sont plus valables.";
+  "Votre compte utilise maintenant un autre e-mail, et cette adresse ne permet plus de se connecter. Tous les appareils ont été déconnectés, LinkedIn a été dissocié et les liens envoyés auparavant ne sont plus valables.";
 
 export const emailMails: typeof portuguese = {
   confirm: (brand, days, code) => ({
@@ -13,7 +13,7 @@ export const emailMails: typeof portuguese = {
     paragraphs: [
       `Quelqu’un s’est inscrit sur ${brand} avec cet e-mail. Si c’est vous, confirmez par le lien ci-dessous. Il est valable ${days} jours.`,
       byCode(code),
-      "Votre compte fonctionne déjà, mais nous n’envoyons d’avis par e-mail qu’après la confirmation.",
+      "Votre compte fonctionne déjà, mais nous n’envoyons de notifications par e-mail qu’après la confirmation.",
       "Si ce n’est pas vous, ignorez cet e-mail : nous n’enverrons rien d’autre.",
     ],
     label: "Confirmer mon e-mail",
@@ -23,7 +23,7 @@ export const emailMails: typeof portuguese = {
     paragraphs: [
       `Un compte sur ${brand} a demandé à utiliser cet e-mail. Si c’est vous, confirmez par le lien ci-dessous. Il est valable ${hours} heures et ne sert qu’une fois.`,
       byCode(code),
-      "Rien ne change avant la confirmation. Ensuite, tous les appareils doivent se reconnecter avec cet e-mail, et LinkedIn, s’il est associé, doit l’être de nouveau.",
+      "Rien ne change avant la confirmation. Ensuite, tous les appareils doivent se reconnecter avec cet e-mail, et LinkedIn, s’il est lié, doit l’être de nouveau.",
       "Si ce n’est pas vous, ignorez cet e-mail et n’ouvrez pas le lien.",
     ],
     label: "Confirmer le nouvel e-mail",
@@ -52,8 +52,8 @@ export const emailMails: typeof portuguese = {
   nowUsed: (brand) => ({
     subject: `Voici le nouvel e-mail de votre compte sur ${brand}`,
     paragraphs: [
-      "Votre compte utilise maintenant cet e-mail. C’est avec lui que vous vous connectez, et c’est ici qu’arrivent les avis.",
-      "Par sécurité, tous les appareils ont été déconnectés et la connexion avec LinkedIn a été dissociée. Reconnectez-vous avec cet e-mail.",
+      "Votre compte utilise maintenant cet e-mail. C’est avec lui que vous vous connectez, et c’est ici qu’arrivent les notifications.",
+      "Par sécurité, tous les appareils ont été déconnectés et LinkedIn a été dissocié. Reconnectez-vous avec cet e-mail.",
       "Si vous ne l’avez pas demandé, écrivez-nous par le lien ci-dessous.",
     ],
     label: "Nous écrire",
@@ -61,7 +61,7 @@ export const emailMails: typeof portuguese = {
   undone: (brand) => ({
     subject: `Le changement d’e-mail de votre compte sur ${brand} a été annulé`,
     paragraphs: [
-      "Votre compte utilise de nouveau cet e-mail. Tous les appareils ont été déconnectés, la connexion avec LinkedIn a été dissociée et l’ancien mot de passe n’est plus valable.",
+      "Votre compte utilise de nouveau cet e-mail. Tous les appareils ont été déconnectés, LinkedIn a été dissocié et l’ancien mot de passe n’est plus valable.",
       "Si vous n’avez pas encore choisi de nouveau mot de passe, faites-le par le lien ci-dessous.",
     ],
   }),

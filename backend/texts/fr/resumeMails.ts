@@ -1,6 +1,6 @@
 import type { resumeMails as portuguese } from "../pt-BR/resumeMails";
 
-const unasked = "Si ce n’était pas vous, ignorez cet e-mail : rien n’a été publié.";
+const unasked = "Si ce n’est pas vous, ignorez cet e-mail : rien n’a été publié.";
 
 export const resumeMails: typeof portuguese = {
   read: (hours) => ({
@@ -22,7 +22,7 @@ export const resumeMails: typeof portuguese = {
   visitor: (brand, hours) => ({
     subject: `Continuez votre inscription sur ${brand}`,
     paragraphs: [
-      `Nous avons reçu un CV de cette adresse. Pour commencer votre inscription avec lui, utilisez le lien ci-dessous. Il ne s’ouvre qu’une fois et vaut ${hours} heures ; ensuite, ce que nous avons lu est supprimé. Ne donnez ce lien à personne.`,
+      `Nous avons reçu un CV de cette adresse. Pour commencer votre inscription avec lui, utilisez le lien ci-dessous. Il ne s’ouvre qu’une fois et est valable ${hours} heures ; ensuite, ce que nous avons lu est supprimé. Ne donnez ce lien à personne.`,
       unasked,
     ],
     label: "Continuer l’inscription",

@@ -18,18 +18,18 @@ export const whatsApp: typeof portuguese = {
   isOff: (preferences) => `Il reste à choisir ce que vous voulez recevoir ici : ${preferences}`,
   orStop: "Pour ne plus rien recevoir, répondez STOP. Si ce n’est pas vous, répondez STOP aussi.",
   stopped: (brand, preferences) =>
-    `C’est fait, vous ne recevez plus d’avis de ${brand} par WhatsApp. Si vous changez d’avis, réactivez-les ici : ${preferences}`,
+    `C’est fait, vous ne recevez plus de notifications de ${brand} par WhatsApp. Si vous changez d’avis, réactivez-les ici : ${preferences}`,
   unknownNumber: (brand, preferences, upload) =>
-    `Ce numéro ne reçoit pas d’avis de ${brand}. Pour en recevoir, connectez-vous et confirmez le numéro ici : ${preferences}. Pour commencer une inscription avec votre CV en PDF : ${upload}`,
+    `Ce numéro ne reçoit pas de notifications de ${brand}. Pour en recevoir, connectez-vous et confirmez le numéro ici : ${preferences}. Pour commencer une inscription avec votre CV en PDF : ${upload}`,
   help: (brand, list) =>
-    `Ici, nous n’envoyons que les avis de ${brand} ; personne ne lit les réponses. Vos candidatures et messages sont ici : ${list}. Pour ne plus rien recevoir, répondez STOP.`,
+    `Ici, nous n’envoyons que les notifications de ${brand} ; personne ne lit les réponses. Vos candidatures et messages sont ici : ${list}. Pour ne plus rien recevoir, répondez STOP.`,
   resumeHint: "Vous pouvez aussi envoyer votre CV en PDF ici.",
   resumeRead: (review) =>
     `Nous avons lu votre CV. Rien n’est publié : vérifiez-le et enregistrez ce que vous voulez ici, pendant 24 heures : ${review}. Le fichier n’est pas conservé.`,
   visitorResumeRead: (brand, link, hours) =>
-    `Nous avons lu le CV venu de ce numéro. Pour vous inscrire sur ${brand} avec lui, ou le prendre dans votre compte : ${link}\n\nLe lien ne s’ouvre qu’une fois et vaut ${hours} heures ; ensuite, ce que nous avons lu est supprimé. Rien n’est publié, et le fichier n’est pas conservé. Ne donnez ce lien à personne. Pour tout supprimer maintenant, répondez STOP.`,
+    `Nous avons lu le CV venu de ce numéro. Pour vous inscrire sur ${brand} avec lui, ou le prendre dans votre compte : ${link}\n\nLe lien ne s’ouvre qu’une fois et est valable ${hours} heures ; ensuite, ce que nous avons lu est supprimé. Rien n’est publié, et le fichier n’est pas conservé. Ne donnez ce lien à personne. Pour tout supprimer maintenant, répondez STOP.`,
   forgotten: (brand) =>
-    `C’est fait, ce que nous avions lu de votre CV est supprimé. Ce numéro ne reçoit pas d’avis de ${brand}.`,
+    `C’est fait, ce que nous avions lu de votre CV est supprimé. Ce numéro ne reçoit pas de notifications de ${brand}.`,
   resumeRefused: (upload) =>
     `Nous n’avons pas pu lire de CV dans ce fichier. Envoyez un PDF ou un DOCX avec du texte, de 10 Mo et 20 pages au plus, ou déposez-le ici : ${upload}`,
   tooManyFiles: (upload) =>
