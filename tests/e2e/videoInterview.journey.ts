@@ -36,7 +36,7 @@ async function beAsked(page: Page, person: Person, scripts: boolean) {
   await company.answer();
   await openAs(page, person, "/dashboard/mySelectiveProcesses?turn=candidate");
   const card = page.getByRole("main").getByRole("article");
-  await expect(card).toContainText("Sua vez");
+  await expect(page.getByRole("heading", { name: "Sua vez" })).toBeAttached();
   await expect(card).toContainText("Responda até");
   await expectGoodScreen(page, scripts);
   await card.getByRole("link", { name: /^Responder à entrevista em vídeo/ }).click();

@@ -12,7 +12,6 @@ import { cn } from "../ui/cn";
 import { AnswerPromise, DueDate } from "./Dates";
 import { EffortLine } from "./EffortLine";
 import { NextLink } from "./NextLink";
-import { TurnBadge } from "./TurnBadge";
 import { TurnZone } from "./TurnZone";
 
 interface ApplicationCardProps {
@@ -21,7 +20,10 @@ interface ApplicationCardProps {
   now: string;
 }
 
-/** An application in a list, whose turn it is first. Namespaces: applications, format, vacancy, vocabulary. */
+/**
+ * An application in a list, below a heading that says whose turn it is. Namespaces: applications, format, vacancy,
+ * vocabulary.
+ */
 export function ApplicationCard({ application, now }: ApplicationCardProps) {
   const { t } = useTranslation("applications");
   const facts = useVacancyFacts();
@@ -30,9 +32,6 @@ export function ApplicationCard({ application, now }: ApplicationCardProps) {
   return (
     <Card asChild className={cn("gap-2", turn === "candidate" && "border-s-4 border-s-primary")}>
       <article>
-        <p>
-          <TurnBadge application={application} />
-        </p>
         <div className="flex gap-3">
           <CompanyMark name={vacancy.companyName} logo={vacancy.companyLogo} trade={findTrade(vacancy.roleName)} />
           <div className="min-w-0 flex-1 wrap-anywhere">
@@ -55,7 +54,7 @@ export function ApplicationCard({ application, now }: ApplicationCardProps) {
           <AnswerPromise application={application} now={now} />
         </TurnZone>
         {nextAction && nextAction !== "wait" ? (
-          <p className="pt-2">
+          <p className="pt-1 max-sm:*:w-full">
             <NextLink application={application} />
           </p>
         ) : null}

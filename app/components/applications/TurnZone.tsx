@@ -11,5 +11,5 @@ interface TurnZoneProps {
 /** How an application stands. Its ground tells from afar: waits for the candidate, a late company, all else. */
 export function TurnZone({ application: { turn, daysLate }, className, children }: TurnZoneProps) {
   const ground = turn === "candidate" ? "bg-accent" : daysLate > 0 ? "bg-warning-soft" : "bg-panel";
-  return <div className={cn("flex flex-col gap-1 rounded-sm p-3", ground, className)}>{children}</div>;
+  return <div className={cn("flex flex-col gap-1 rounded-sm px-3 py-2", ground, className)}>{children}</div>;
 }

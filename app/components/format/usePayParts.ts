@@ -4,7 +4,7 @@ import { moneyPair, moneyText } from "~/services/format/money";
 
 type Pay = VacancyRow["payment"];
 
-/** Pay in two parts: what is paid ("R$ 2.400 a 3.100"), and how ("por mês · Fixo + comissão"). */
+/** Pay in two parts: what is paid ("R$ 2.400 a 3.100"), and how ("por mês + comissão"). */
 interface PayParts {
   amount: string;
   /** It is empty where `amount` says it all. */
@@ -31,9 +31,9 @@ export function usePayParts(): (payment: Pay, hasCommission: boolean) => PayPart
   }
 
   return (payment, hasCommission) => {
-    const { period } = payment;
     const kind = payment.kind === "fixed" && hasCommission ? "fixedAndCommission" : payment.kind;
     const name = t(`enums:payment.${kind}`);
+    const period = t(`enums:payPeriod.${payment.period}`);
     const amount = writeAmount(payment);
     if (amount === null)
       return kind === "negotiable"
@@ -41,8 +41,13 @@ export function usePayParts(): (payment: Pay, hasCommission: boolean) => PayPart
         : kind === "commissionOnly"
           ? { amount: name, kind: "" }
           : { amount: t("pay.notSaid"), kind: name };
-    // "Por hora" and "Diária" say the period by themselves.
-    const saysPeriod = (kind === "hourly" && period === "hour") || (kind === "daily" && period === "day");
-    return { amount, kind: saysPeriod ? name : `${t(`enums:payPeriod.${period}`)} · ${name}` };
+    if (kind === "fixedAndCommission") return { amount, kind: t("pay.plusCommission", { base: period }) };
+    if (kind === "commissionOnly") return { amount, kind: t("pay.commissionOnlyOf", { amount: period }) };
+    // Of these the period says all.
+    const isPlain =
+      kind === "fixed" ||
+      (kind === "hourly" && payment.period === "hour") ||
+      (kind === "daily" && payment.period === "day");
+    return { amount, kind: isPlain ? period : `${period} · ${name}` };
   };
 }

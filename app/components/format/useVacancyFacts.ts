@@ -24,8 +24,6 @@ export function useVacancyFacts() {
     place,
     /** Writes where it is, and how far away, where that is known: "Sumaré (SP), a 23 km", "…, a 23 km de Campinas". */
     placeWithDistance: (at: Place) => place(at) + distance(at),
-    /** Writes the same where the state is known: "Sumaré, a 23 km". */
-    cityWithDistance: (at: Place) => at.city + distance(at),
     contract: ({ contractType, workplace }: Pick<VacancyRow, "contractType" | "workplace">) =>
       `${t(`enums:contractType.${contractType}`)} · ${t(`enums:workplace.${workplace}`)}`,
     /** Writes what applying costs: "3 etapas, ~25 min, sem vídeo". */

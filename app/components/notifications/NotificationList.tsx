@@ -12,13 +12,13 @@ import { useLanguageOf } from "~/components/format/useVacancyLanguage";
 import type { Waiting } from "~/services/applications/waiting";
 import { WaitingLine } from "./WaitingLine";
 
-const kinds = {
-  1: { name: "vacancy", icon: "search" },
-  2: { name: "progress", icon: "tasks" },
-  3: { name: "invitation", icon: "invitation" },
-  4: { name: "reminder", icon: "clock" },
-  6: { name: "message", icon: "message" },
-} as const satisfies Record<Notification["type"], { name: string; icon: IconName }>;
+const icons = {
+  1: "search",
+  2: "tasks",
+  3: "invitation",
+  4: "clock",
+  6: "message",
+} as const satisfies Record<Notification["type"], IconName>;
 
 interface NotificationListProps {
   rows: NotificationRow[];
@@ -82,10 +82,10 @@ function Row({
       name="open"
       value={id}
       data-type={type}
-      className="flex min-h-14 w-full items-start gap-3 rounded-lg px-3 py-2.5 text-start hover:bg-muted"
+      className="flex min-h-14 w-full items-start gap-3 rounded-lg px-3 py-2 text-start hover:bg-muted"
     >
-      <span className="mt-0.5 flex-none rounded-full bg-accent p-2.5 text-accent-foreground">
-        <Icon name={kinds[type].icon} />
+      <span className="mt-0.5 flex-none text-primary sm:rounded-full sm:bg-accent sm:p-2.5 sm:text-accent-foreground">
+        <Icon name={icons[type]} />
       </span>{" "}
       <span className="min-w-0 flex-1">
         <span
@@ -95,10 +95,9 @@ function Row({
           {message}
         </span>{" "}
         <span className="block text-sm text-muted-foreground">
-          {t(`types.${kinds[type].name}`)} ·{" "}
           {about ? (
             <>
-              <CompanyName name={about.companyName} /> ·{" "}
+              {t("message")} · <CompanyName name={about.companyName} /> ·{" "}
             </>
           ) : null}
           <DateText at={creationDate} style="ago" now={now} />

@@ -21,7 +21,7 @@ export function DashboardFooter() {
   const { brand, isDemo } = useRootData() ?? {};
   return (
     // On a slow link its lines would move as they arrive: it is shown once it is whole.
-    <footer className="mt-8 border-t py-2 text-sm not-has-[[data-footer-end]]:invisible print:hidden">
+    <footer className="mt-4 border-t py-2 text-sm not-has-[[data-footer-end]]:invisible print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-4 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-foreground">
         <nav aria-label={t("footer")}>
           <ul className="flex flex-wrap gap-x-4">

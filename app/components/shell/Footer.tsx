@@ -12,7 +12,7 @@ export function Footer() {
   const { brand, isDemo } = useRootData() ?? {};
   return (
     // On a slow link its columns would move as they arrive: it is shown once it is whole.
-    <footer className="mt-12 border-t bg-card py-6 not-has-[[data-footer-end]]:invisible sm:py-8 print:hidden">
+    <footer className="mt-8 border-t bg-card py-6 not-has-[[data-footer-end]]:invisible sm:py-8 print:hidden">
       <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-6 md:grid-cols-3 [&_h2]:mb-1 [&_h2]:text-base [&_li>a]:inline-flex [&_li>a]:min-h-11 [&_li>a]:items-center [&_li>a]:text-foreground">
         <nav aria-label={t("footerPlatform")}>
           <h2>{t("footerPlatform")}</h2>
@@ -49,7 +49,7 @@ export function Footer() {
         </nav>
         <div className="max-md:col-span-full">
           <h2>{t("footerContact")}</h2>
-          <ul className="flex flex-wrap gap-x-4 md:flex-col">
+          <ul className="flex flex-wrap gap-x-2 md:flex-col">
             <li>
               <Link to={paths.contact()} data-opens-contact="">
                 {t("writeUs")}

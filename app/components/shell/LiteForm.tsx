@@ -8,15 +8,15 @@ import { Button } from "~/components/ui/button";
 
 /**
  * Turns "modo leve" on or off: the same pages without scripts, for those who count their megabytes (docs/design.md,
- * section 14). What was typed on the page comes along. A short one has no
- * hint.
+ * section 14). What was typed on the page comes along. A short one does not
+ * say what it is for.
  */
 export function LiteForm({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const lite = useRootData()?.lite ?? false;
   return (
-    <Form method="post" action={paths.litePreference()} className={isShort ? undefined : "mt-2"}>
+    <Form method="post" action={paths.litePreference()}>
       <FormTokenInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Button
@@ -27,9 +27,8 @@ export function LiteForm({ isShort = false }: { isShort?: boolean }) {
         variant="link"
         size={isShort ? "sm" : "default"}
       >
-        {lite ? t("liteOff") : t("liteOn")}
+        {lite ? t("liteOff") : t(isShort ? "liteOn" : "liteOnLong")}
       </Button>
-      {lite || isShort ? null : <p className="text-sm text-muted-foreground">{t("liteHint")}</p>}
     </Form>
   );
 }

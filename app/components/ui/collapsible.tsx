@@ -12,7 +12,7 @@ export function CollapsibleTrigger({ className, ...props }: ComponentProps<"summ
     <summary
       data-slot="collapsible-trigger"
       className={cn(
-        "flex min-h-11 items-center justify-between gap-2 font-medium",
+        "flex min-h-11 items-center justify-between gap-2 py-2 font-medium",
         "after:me-1 after:size-2 after:flex-none after:rotate-45 after:border-r-2 after:border-b-2 after:border-muted-foreground [[open]>&]:after:-rotate-135",
         className,
       )}

@@ -24,7 +24,7 @@ export function Comparison({ lines, vacancyId, form }: Omit<LineProps, "line"> &
   return (
     <>
       <p className="text-sm text-muted-foreground">{t("askedHint")}</p>
-      <ul className="grid grid-cols-1 gap-3 *:border-b *:pb-3">
+      <ul className="grid grid-cols-1 gap-2 *:border-b *:pb-2">
         {lines.map((line, index) => (
           <li key={index}>
             <Line line={line} vacancyId={vacancyId} form={form} />
@@ -60,22 +60,24 @@ function Line({ line, vacancyId, form }: LineProps) {
   return (
     <>
       {text}
-      <p className={`flex items-center gap-1.5 text-sm font-medium ${tones[line.verdict]}`}>
-        <Icon name={icons[line.verdict]} />
-        {t(isTerm(line) ? `fit.${line.verdict}` : `verdict.${line.verdict satisfies Verdict}`)}
-      </p>
       {advice ? <p className="text-sm text-muted-foreground">{advice}</p> : null}
-      {line.verdict === "meets" || line.subject === "age" ? null : (
-        <p className="text-sm *:inline-flex *:min-h-11 *:items-center">
-          {form === "apart" ? (
-            <Link to={paths.apply(vacancyId, toItem(line))}>{label}</Link>
-          ) : form === "here" || section === null ? (
-            <a href={`#${toSentAnchor(toItem(line))}`}>{label}</a>
-          ) : (
-            <Link to={toAnswer(section, line, vacancyId)}>{label}</Link>
-          )}
-        </p>
-      )}
+      <p className="flex flex-wrap items-center gap-x-4 text-sm">
+        <span className={`inline-flex items-center gap-1.5 font-medium ${tones[line.verdict]}`}>
+          <Icon name={icons[line.verdict]} />
+          {t(isTerm(line) ? `fit.${line.verdict}` : `verdict.${line.verdict satisfies Verdict}`)}
+        </span>{" "}
+        {line.verdict === "meets" || line.subject === "age" ? null : (
+          <span className="*:inline-flex *:min-h-11 *:items-center">
+            {form === "apart" ? (
+              <Link to={paths.apply(vacancyId, toItem(line))}>{label}</Link>
+            ) : form === "here" || section === null ? (
+              <a href={`#${toSentAnchor(toItem(line))}`}>{label}</a>
+            ) : (
+              <Link to={toAnswer(section, line, vacancyId)}>{label}</Link>
+            )}
+          </span>
+        )}
+      </p>
     </>
   );
 }
@@ -133,9 +135,7 @@ function useWords(line: ComparisonLine): { asked: string; advice: string | null 
       if (line.verdict === "meets") return { asked, advice: null };
       return {
         asked,
-        advice: line.own
-          ? t("line.schoolingLacks", { own: t(`enums:schooling.${line.own}`) })
-          : t("line.schoolingUnknown"),
+        advice: line.own && t("line.schoolingLacks", { own: t(`enums:schooling.${line.own}`) }),
       };
     }
     case "cnh": {
@@ -143,7 +143,7 @@ function useWords(line: ComparisonLine): { asked: string; advice: string | null 
       if (line.isExpired) return { asked, advice: t("line.cnhExpired") };
       if (line.verdict === "meets") return { asked, advice: null };
       const own = line.own?.map((category) => (category === "none" ? t("line.cnhNone") : category)).join(", ");
-      return { asked, advice: own ? t("line.cnhLacks", { own }) : t("line.cnhUnknown") };
+      return { asked, advice: own ? t("line.cnhLacks", { own }) : null };
     }
   }
 }

@@ -41,7 +41,8 @@ export function PublicVacancy({ vacancy, isOpen, now, url, isSaved, report }: Pu
       side={
         <>
           {isOpen ? (
-            <Card asChild>
+            // On a phone the bar at the edge of the window says the same.
+            <Card asChild className="max-md:hidden">
               <section>
                 <p>{t("apply.loginHint")}</p>
                 <Button asChild size="lg">

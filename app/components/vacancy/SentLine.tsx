@@ -72,7 +72,7 @@ export function SentLine({ name, item, value, verb, fields, known, children }: S
   return (
     <li id={id}>
       <Collapsible open={fields.some((field) => field.errors?.length || isTyped(field, known[field.name]))}>
-        <CollapsibleTrigger className="py-2 [[open]>&]:hidden">
+        <CollapsibleTrigger className="[[open]>&]:hidden">
           <SentText name={name} value={value} />{" "}
           <span className="ms-auto text-primary underline">{verb ?? t("apply.change")}</span>
         </CollapsibleTrigger>

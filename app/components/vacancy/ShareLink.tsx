@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Vacancy } from "#contract/vacancy";
 import { Button, buttonVariants } from "~/components/ui/button";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Field } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
 import { Input } from "~/components/ui/input";
@@ -18,11 +19,9 @@ export function ShareLink({ vacancy, url }: { vacancy: Vacancy; url: string }) {
   const facts = useVacancyFacts();
   const title = [vacancy.roleName, vacancy.company.name, facts.place(vacancy)].filter(Boolean).join(" · ");
   return (
-    <section className="flex flex-col gap-2" aria-labelledby="share-title">
-      <h2 id="share-title" className="text-lg">
-        {t("shareTitle")}
-      </h2>
-      <p className="flex flex-wrap gap-2">
+    <Collapsible>
+      <CollapsibleTrigger>{t("shareTitle")}</CollapsibleTrigger>
+      <p className="flex flex-wrap gap-2 pb-2">
         <Button asChild variant="outline">
           <a href={whatsAppHref(`${title}\n${url}`)} rel="noopener noreferrer">
             <Icon name="message" />
@@ -49,6 +48,6 @@ export function ShareLink({ vacancy, url }: { vacancy: Vacancy; url: string }) {
           <Input id="share" className="min-w-[min(12rem,100%)] flex-1 text-sm" readOnly value={url} />
         </div>
       </Field>
-    </section>
+    </Collapsible>
   );
 }

@@ -9,7 +9,7 @@ export function StageList({ stages }: { stages: Stage[] }) {
   const lang = useVacancyLanguage();
   if (stages.length === 0) return <p>{t("noSteps")}</p>;
   return (
-    <ol className="grid grid-cols-1 list-decimal gap-3 ps-6">
+    <ol className="grid grid-cols-1 list-decimal gap-1 ps-6">
       {stages.map(({ kind, name, minutes, dataKb }, index) => (
         <li key={`${kind}${index}`}>
           <strong lang={lang}>{name}</strong>{" "}

@@ -101,7 +101,7 @@ function useFacts(vacancy: Page, now: string): Fact[] {
       ? []
       : [[t("transport"), t(vacancy.transportVoucher ? "transportPaid" : "transportUnpaid")] as const]),
     [t("profile"), t(`enums:jobProfile.${vacancy.jobProfile}`)],
-    [t("openings"), t("vacancies", { count: vacancy.vacancies })],
+    ...(vacancy.vacancies > 1 ? [[t("openings"), t("vacancies", { count: vacancy.vacancies })] as const] : []),
     [
       t("opened"),
       <Fragment key="opened">

@@ -5,7 +5,7 @@ import type { viewVacancy } from "#contract/vacancy";
 import { LinkLine } from "~/components/ui/textLink";
 import { SaveThisButton } from "./MarkButtons";
 import { MarkForm } from "./MarkForm";
-import { VacancyCard } from "./VacancyCard";
+import { VacancyRows } from "./VacancyRows";
 import { VacancyBody } from "./VacancyBody";
 import { VacancyHead } from "./VacancyHead";
 
@@ -39,7 +39,7 @@ export function VacancyLayout({
 }: VacancyLayoutProps) {
   const { t } = useTranslation("vacancy");
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-8">
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-6">
       {/* A browser that heeds no `autofocus` begins up here, and the form's own summary is far down. */}
       {failedForm ? (
         <p>
@@ -56,7 +56,7 @@ export function VacancyLayout({
       </div>
       <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
         {/* The part that is read beside the list (app/enhance/beside.ts). */}
-        <div data-reads="" className="flex flex-col gap-8">
+        <div data-reads="" className="flex flex-col gap-6">
           {first}
           <VacancyHead vacancy={vacancy} now={now} />
           <VacancyBody vacancy={vacancy} record={vacancy.record} asked={asked} />
@@ -66,15 +66,9 @@ export function VacancyLayout({
         </aside>
       </div>
       {vacancy.similar.length > 0 ? (
-        <section className="flex flex-col gap-4">
+        <section className="flex max-w-[44rem] flex-col gap-2">
           <h2>{t("similar")}</h2>
-          <ul className="grid grid-cols-1 gap-4 *:*:h-full sm:grid-cols-2">
-            {vacancy.similar.map((row) => (
-              <li key={row.id}>
-                <VacancyCard vacancy={row} to={vacancyHref(row.id)} now={now} />
-              </li>
-            ))}
-          </ul>
+          <VacancyRows vacancies={vacancy.similar} toHref={vacancyHref} />
         </section>
       ) : null}
       {bar}

@@ -22,7 +22,7 @@ export default {
     },
     submitted: {
       name: "Bewerbung gesendet",
-      text: "Das Unternehmen hat sie erhalten. Jetzt heißt es auf die Antwort warten.",
+      text: "Das Unternehmen hat Ihre Bewerbung erhalten. Jetzt warten Sie nur noch auf die Antwort.",
     },
     inReview: { name: "Lebenslauf wird geprüft", text: "Das Unternehmen hat Ihren Lebenslauf geöffnet und prüft ihn." },
     inStages: {
@@ -30,7 +30,7 @@ export default {
       text: "Sie sind weiter. Gerade ist nichts zu tun: Das Unternehmen meldet sich bei Ihnen.",
     },
     interview: { name: "Gespräch vereinbart", text: "Das Unternehmen möchte mit Ihnen sprechen." },
-    finalist: { name: "In der engeren Wahl", text: "Es fehlt wenig: das Unternehmen entscheidet." },
+    finalist: { name: "In der engeren Wahl", text: "Fast geschafft: Das Unternehmen entscheidet." },
     offer: {
       name: "Angebot erhalten",
       text: "Das Unternehmen möchte Sie einstellen. Lesen Sie das Angebot in Ruhe und antworten Sie.",
@@ -39,7 +39,7 @@ export default {
       name: "Angebot angenommen",
       text: "Glückwunsch! Legen Sie die Unterlagen bereit: Das Unternehmen fragt danach.",
     },
-    hired: { name: "Eingestellt", text: "Sie haben die Stelle. Glückwunsch und gute Arbeit!" },
+    hired: { name: "Eingestellt", text: "Sie haben die Stelle. Glückwunsch und viel Erfolg!" },
     declined: { name: "Einladung abgelehnt", text: "Sie haben diese Einladung abgelehnt." },
     discarded: { name: "Entwurf gelöscht", text: "Sie haben den Entwurf vor dem Senden gelöscht." },
     closedUnsent: {
@@ -115,7 +115,7 @@ export default {
   timeLeft_one: "Noch {{count}} Minute.",
   timeLeft_other: "Noch {{count}} Minuten.",
   timeLeftLast: "Noch weniger als 1 Minute.",
-  effort: "Sie brauchen dafür:",
+  effort: "Dauert",
   postponed: "Das Unternehmen verspricht jetzt eine Antwort bis",
   promised: "Das Unternehmen hat Antwort versprochen bis",
   late_one: "Das Unternehmen ist {{count}} Tag zu spät.",

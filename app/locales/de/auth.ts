@@ -107,9 +107,9 @@ export default {
     login: "Anmelden",
     readTitle: "Das haben wir aus Ihrer Datei übernommen",
     readText:
-      "Prüfen Sie die markierten Felder und verbessern Sie, was falsch ist. Nach der Anmeldung prüfen Sie den Lebenslauf. Ohne Konto wird das Gelesene nach höchstens 2 Stunden gelöscht.",
+      "Prüfen Sie die markierten Felder und verbessern Sie, was falsch ist. Nach der Registrierung prüfen Sie den Lebenslauf. Ohne Konto wird das Gelesene nach höchstens 2 Stunden gelöscht.",
     readLittle:
-      "Wir haben Ihre Datei gelesen, diese Angaben aber nicht darin gefunden. Nach der Anmeldung prüfen Sie den Lebenslauf. Ohne Konto wird das Gelesene nach höchstens 2 Stunden gelöscht.",
+      "Wir haben Ihre Datei gelesen, diese Angaben aber nicht darin gefunden. Nach der Registrierung prüfen Sie den Lebenslauf. Ohne Konto wird das Gelesene nach höchstens 2 Stunden gelöscht.",
     readForget: "Gelesenes verwerfen",
     waitingTitle: "Auf diesem Gerät wurde um {{time}} ein Lebenslauf gelesen",
     waitingText:
@@ -123,7 +123,6 @@ export default {
     takenLogin: "Damit anmelden",
     takenReset: "Passwort zurücksetzen",
     account: "Ihr Konto",
-    emailHint: "Hier antworten Ihnen die Unternehmen.",
     you: "Sie",
     consentTitle: "Nutzungsbedingungen und Datenschutz",
     consent: "Ich habe die Nutzungsbedingungen gelesen, nehme sie an und weiß, wie meine Daten genutzt werden",

@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Stellen in Autohäusern und Werkstätten",
   promise: "Stellen in der Autobranche, ohne im Dunkeln zu warten",
-  lead: "Gehalt, Ablauf und Antworttermin, soweit das Unternehmen sie angibt. Ist es im Verzug, zeigen wir, seit wie vielen Tagen. Kostenlos.",
+  lead: "Gehalt, Ablauf und Antworttermin, soweit das Unternehmen sie angibt. Ist es im Verzug, zeigen wir, seit wie vielen Tagen.",
   search: "Stellen suchen",
   role: "Beruf oder Aufgabe",
   roleHint: "Z. B. mecânico",
@@ -37,20 +37,20 @@ export default {
   steps: [
     {
       title: "Finden",
-      text: "Nach Beruf und Stadt suchen. Gehalt und Schritte jeder Stelle sehen, oder dass das Unternehmen nichts angegeben hat.",
+      text: "Suchen Sie nach Beruf und Stadt. Sie sehen Gehalt und Schritte jeder Stelle, oder dass das Unternehmen nichts angegeben hat.",
     },
     {
       title: "Bewerben",
-      text: "Die Angaben einmal ausfüllen. Danach nur noch beantworten, was die Stelle sonst verlangt.",
+      text: "Füllen Sie Ihre Angaben einmal aus. Danach beantworten Sie nur noch, was die Stelle sonst verlangt.",
     },
     {
       title: "Verfolgen",
-      text: "Sehen, wer an der Reihe ist, was als Nächstes kommt und bis wann das Unternehmen antworten will.",
+      text: "Sehen Sie, wer am Zug ist, was als Nächstes kommt und bis wann das Unternehmen antworten will.",
     },
   ],
   companies: "Für Unternehmen",
   companiesText:
-    "Ihr Autohaus oder Ihre Werkstatt sucht Leute? Im System für Unternehmen Stellen veröffentlichen und Bewerbungen begleiten.",
+    "Ihr Autohaus oder Ihre Werkstatt sucht Leute? Veröffentlichen Sie Stellen im System für Unternehmen und begleiten Sie Bewerbungen.",
   companiesLink: "Zum System für Unternehmen",
   companiesWrite: "Uns schreiben",
   questions: "Häufige Fragen",
@@ -58,7 +58,7 @@ export default {
     {
       question: "Kostet es etwas?",
       answer:
-        "Nein. Für alle, die Arbeit suchen, ist alles kostenlos, immer. Verlangt eine Stelle Geld, bitte melden: Am Ende der Seite der Stelle steht „Diese Stelle melden“, ganz ohne Konto.",
+        "Nein. Für alle, die Arbeit suchen, ist alles kostenlos, immer. Verlangt eine Stelle Geld, melden Sie sie: Am Ende der Seite der Stelle steht „Diese Stelle melden“, ganz ohne Konto.",
     },
     {
       question: "Geht das mit jedem Handy?",
@@ -67,17 +67,17 @@ export default {
     },
     {
       question: "Ich habe keine Erfahrung. Gibt es Stellen für mich?",
-      answer: "Ja. In den Filtern der Suche „Erste Stelle“ unter Stufe oder „Ausbildung“ unter Vertrag wählen.",
+      answer: "Ja. Wählen Sie in den Filtern der Suche „Erste Stelle“ unter Stufe oder „Ausbildung“ unter Vertrag.",
     },
     {
       question: "Wer sieht meine Daten?",
       answer:
-        "Unter den Unternehmen nur das der Stelle, auf die man sich bewirbt. Unter „Mein Konto“ lassen sich alle Daten herunterladen und das Konto löschen. Berichtigen lässt sich alles unter „Mein Lebenslauf“.",
+        "Unter den Unternehmen nur das der Stelle, auf die Sie sich bewerben. Unter „Mein Konto“ laden Sie alle Daten herunter und können das Konto löschen. Berichtigen können Sie alles unter „Mein Lebenslauf“.",
     },
     {
       question: "Woran erkenne ich, ob das Unternehmen geantwortet hat?",
       answer:
-        "Unter Meine Stellen zeigt jede Bewerbung, wer an der Reihe ist, und den Termin, wenn das Unternehmen einen versprochen hat. Ist es zu spät, steht dort, um wie viele Tage.",
+        "Unter Meine Stellen zeigt jede Bewerbung, wer am Zug ist, und den Termin, wenn das Unternehmen einen versprochen hat. Ist es zu spät, steht dort, um wie viele Tage.",
     },
   ],
   registerTitle: "Jetzt anfangen",

@@ -2,20 +2,14 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Mitteilungen",
-  turn_one: "Sie sind bei {{count}} Bewerbung dran",
-  turn_other: "Sie sind bei {{count}} Bewerbungen dran",
+  turn_one: "Sie sind bei {{count}} Bewerbung am Zug",
+  turn_other: "Sie sind bei {{count}} Bewerbungen am Zug",
   until: "bis",
   readAll: "Alle als gelesen markieren",
-  pending: "Wird gespeichert …",
+  pending: "Wird gespeichert…",
   new: "Neu",
   previous: "Frühere",
-  types: {
-    vacancy: "Neue Stelle",
-    progress: "Fortschritt",
-    invitation: "Einladung",
-    reminder: "Erinnerung",
-    message: "Nachricht",
-  },
+  message: "Nachricht",
   sent: "Gesendet am",
   close: "Schließen",
   write: {

@@ -21,7 +21,7 @@ export default {
   gone: { title: "Die Zeit ist um", text: "Dieser Link gilt nicht mehr. Fordern Sie einen neuen an." },
   tooMany: { title: "Zu viele Versuche", text: "Warten Sie etwas und versuchen Sie es dann wieder." },
   unexpected: {
-    title: "Entschuldige, ein unerwarteter Fehler ist aufgetreten.",
+    title: "Entschuldigung, ein unerwarteter Fehler ist aufgetreten.",
     text: "Wir haben das Problem vermerkt. Versuchen Sie es gleich wieder.",
     number: "Fehlernummer: {{number}}",
   },

@@ -29,7 +29,7 @@ export default {
     yearInvalid: "Geben Sie das Jahr mit 4 Ziffern ein, zum Beispiel 2019",
     endBeforeStart: "Das Ende liegt vor dem Anfang. Prüfen Sie beide Daten",
     endOrCurrent: "Lassen Sie nur eines von beiden stehen: das Enddatum oder die Angabe, dass es noch andauert",
-    ageTooYoung: "Zum Anmelden müssen Sie mindestens 14 Jahre alt sein",
+    ageTooYoung: "Für ein Konto müssen Sie mindestens 14 Jahre alt sein",
     numberInvalid: "Geben Sie nur Ziffern ein, wie 120",
     stateInvalid: "Wählen Sie einen Bundesstaat aus der Liste",
     cityInvalid: "Geben Sie eine Stadt ein, die in diesem Bundesstaat liegt",
@@ -86,7 +86,7 @@ export default {
     answerTooLong: "Die Aufnahme ist länger, als diese Frage erlaubt. Nehmen Sie eine kürzere auf",
     captionsInvalid:
       "Die Untertitel beginnen mit WEBVTT, aber die Zeiten stimmen nicht. Prüfen Sie jede, wie in 00:01.000 --> 00:04.000",
-    tooLong: "Der Text ist zu lang. Kürze ihn etwas",
+    tooLong: "Der Text ist zu lang. Kürzen Sie ihn etwas",
     characterInvalid: "Hier steht ein Zeichen, das nicht erlaubt ist. Löschen Sie es und tippen Sie neu",
     invalid: "Prüfen Sie dieses Feld",
   },

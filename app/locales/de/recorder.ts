@@ -6,9 +6,8 @@ export default {
     "In höchstens 3 Minuten: wer Sie sind, was Sie in der Automobilbranche gemacht haben und was Sie jetzt suchen.",
   texts: {
     question: "Worum es geht",
-    lead: "Das Video bleibt klein: etwa % MB pro Minute. Sie üben, nehmen so oft auf, wie Sie möchten, und senden nur die Aufnahme Ihrer Wahl.",
-    permission:
-      "Wenn Sie auf den Knopf drücken, fragt der Browser, ob diese Seite Kamera und Mikrofon benutzen darf. Wählen Sie „Zulassen“. Nichts verlässt das Gerät, bevor Sie es senden.",
+    lead: "Etwa % MB pro Minute. Nehmen Sie so oft auf, wie Sie möchten, und senden Sie nur die Aufnahme Ihrer Wahl.",
+    permission: "Wählen Sie „Zulassen“, wenn der Browser fragt. Nichts verlässt das Gerät, bevor Sie es senden.",
     fleeting: "Dieses Gerät behält keine Aufnahmen. Senden Sie, bevor Sie die Seite verlassen.",
     open: "Kamera einschalten",
     opening: "Der Browser fragt, ob er Kamera und Mikrofon benutzen darf. Wählen Sie „Zulassen“.",
@@ -89,7 +88,7 @@ export default {
     refused: "Der Server hat dieses Video nicht angenommen. Nehmen Sie ein anderes auf oder senden Sie eine Datei.",
     refusedTitle: "Das Video wurde nicht angenommen",
     back: "Zurück",
-    saving: "Alles gesendet. Das Video wird geprüft …",
+    saving: "Alles gesendet. Das Video wird geprüft…",
     cancel: "Senden anhalten",
     fileTitle: "Das Senden wurde unterbrochen",
     fileStands: "Von „%“ sind % von % MB gesendet.",
@@ -98,8 +97,7 @@ export default {
     fileOther:
       "Das ist eine andere Datei. Wählen Sie „%“ mit % MB. Ein anderes Video senden Sie mit dem Formular unten.",
     fileDrop: "Dieses Senden aufgeben",
-    soundLead:
-      "Auch eine Antwort nur mit Ton zählt: etwa % MB pro Minute. Der Browser fragt nur nach dem Mikrofon, und die Kamera bleibt aus.",
+    soundLead: "Ton allein genügt auch: etwa % MB pro Minute.",
     soundOnly: "Nur Ton aufnehmen",
     withPicture: "Mit Video aufnehmen",
     sound: {

@@ -54,7 +54,7 @@ export default {
     links: "Nächster Schritt: Ihre Links",
   },
   stepWhy: {
-    profile: "Jede Bewerbung verlangt diese Daten. Mit ihnen ist sie ein Druck auf einen Knopf.",
+    profile: "Jede Bewerbung verlangt diese Daten. Sind sie da, genügt ein Druck auf den Knopf.",
     address: "Unternehmen brauchen sie für den Fahrtkostenzuschuss. Jede Bewerbung verlangt sie.",
     schooling: "Stellen, die Schulbildung verlangen, zeigen, ob Sie sie erfüllen.",
     licence: "Stellen, die einen Führerschein verlangen, zeigen, ob Sie ihn haben.",

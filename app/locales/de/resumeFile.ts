@@ -33,7 +33,7 @@ export default {
   other: "Währenddessen wurde eine andere Datei gelesen, und nichts wurde gespeichert. Das haben wir darin gefunden.",
   visitor: {
     title: "Schon einen Lebenslauf?",
-    lead: "Wählen Sie die Datei oder ziehen Sie sie hierher: Wir lesen sie und füllen Ihre Anmeldung aus. Sie prüfen alles, bevor es gespeichert wird.",
+    lead: "Wählen Sie die Datei oder ziehen Sie sie hierher: Wir lesen sie und füllen Ihre Registrierung aus. Sie prüfen alles, bevor es gespeichert wird.",
     read: "Mit dieser Datei beginnen",
     waiting: "Auf diesem Gerät wurde um {{time}} ein Lebenslauf gelesen.",
     goOn: "Er ist meiner, weiter zur Registrierung",

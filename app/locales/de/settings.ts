@@ -166,10 +166,10 @@ export default {
       text: "Wie es um Ihre Bewerbungen steht und was noch zu tun ist.",
     },
     limit: {
-      label: "Meldungen pro Woche",
+      label: "Mitteilungen pro Woche",
       most: "Bis zu {{limit}} pro Woche",
       none: "Ohne Grenze",
-      text: "Meldungen neuer Stellen und Erinnerungen an Führerschein, Zertifikate und Lebenslauf zählen. Was darüber liegt, kommt später. Was Ihre Bewerbungen, Einladungen und Nachrichten von Unternehmen betrifft, wird nie begrenzt.",
+      text: "Gilt für neue Stellen und Erinnerungen; was darüber liegt, kommt später. Bewerbungen, Einladungen und Nachrichten werden nie begrenzt.",
     },
     submit: "Speichern",
     failedAll: "Das Speichern hat nicht geklappt",
@@ -196,7 +196,7 @@ export default {
   },
   data: {
     title: "Ihre Daten",
-    text: "Laden Sie eine Datei mit allem herunter, was wir über Sie speichern: Anmeldung, Foto, Bewerbungen, Mitteilungen, gespeicherte Suchen und wozu Sie zugestimmt haben.",
+    text: "Laden Sie eine Datei mit allem herunter, was wir über Sie speichern: Ihre Angaben, Foto, Bewerbungen, Mitteilungen, gespeicherte Suchen und wozu Sie zugestimmt haben.",
     download: "Meine Daten herunterladen",
     hint: "Es ist eine JSON-Datei. Ihr Passwort steht nicht darin. Bewahren Sie sie sicher auf.",
   },
@@ -205,7 +205,7 @@ export default {
     lead: "Ihr Konto wird 7 Tage nach dem Antrag gelöscht. Bis dahin können Sie sich anmelden und abbrechen.",
     erasedTitle: "Was gelöscht wird",
     erased: [
-      "Ihre Anmeldung, Ihr Foto und Ihre Videos",
+      "Ihre Angaben, Ihr Foto und Ihre Videos",
       "Ihre Bewerbungen: Unternehmen sehen sie hier nicht mehr",
       "Mitteilungen, gespeicherte Suchen und Nachrichten, die Sie uns geschickt haben",
     ],

@@ -22,11 +22,9 @@ export default {
   stands:
     "Das Ergebnis bleibt 12 Monate gespeichert. Danach können Sie den Test wiederholen. Löschen können Sie es vorher.",
   again: "Ja. Jede Seite wird gespeichert, wenn Sie weitergehen, und Sie können auf jedem Gerät fortfahren.",
-  againTimed:
-    "Ja, aber die Zeit läuft weiter. Jede Seite wird gespeichert, wenn Sie weitergehen, und Sie können auf jedem Gerät fortfahren.",
+  againTimed: "Ja, aber die Zeit läuft weiter. Jede Seite wird gespeichert.",
   extraTime: "Ich möchte mehr Zeit (die Hälfte mehr)",
-  extraTimeHint:
-    "Für alle, die sie brauchen, aus welchem Grund auch immer. Wir fragen nicht nach, und Unternehmen erfahren es nicht.",
+  extraTimeHint: "Wir fragen nicht nach dem Grund, und die Unternehmen erfahren nichts davon.",
   start: "Test beginnen",
   starting: "Fragen werden vorbereitet…",
   continue: "Test fortsetzen",
@@ -107,9 +105,9 @@ export default {
   savedNow: "Jetzt gespeichert:",
   savedBlank: "leer",
   questionsGone:
-    "Diese Seite wurde nicht gespeichert: Ihre Fragen gehören nicht mehr zum Test, weil Sie danach eine andere Antwort geändert haben.",
+    "Diese Seite wurde nicht gespeichert: Die Fragen darauf gehören nicht mehr zum Test, weil Sie danach eine andere Antwort geändert haben.",
   questionsPartlyGone:
-    "Ein Teil dieser Seite wurde nicht gespeichert: Seine Fragen gehören nicht mehr zum Test, weil Sie danach eine andere Antwort geändert haben.",
+    "Ein Teil dieser Seite wurde nicht gespeichert: Diese Fragen gehören nicht mehr zum Test, weil Sie danach eine andere Antwort geändert haben.",
   unsavedTexts: "Was Sie auf dieser Seite geschrieben hatten, falls Sie es kopieren möchten:",
   review: "Durchsicht",
   reviewText: "Sie haben {{answered}} von {{total}} Fragen beantwortet.",

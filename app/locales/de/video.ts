@@ -7,8 +7,8 @@ export default {
   cardView: "Ihr Video ansehen",
   add: {
     title: "Vorstellungsvideo aufnehmen",
-    lead: "Das Video ist freiwillig, und Sie können es jederzeit löschen. Es hat höchstens 3 Minuten und 300 MB, als MP4, MOV oder WebM.",
-    who: "Außer Ihnen sehen nur die Unternehmen das Video, bei denen Sie sich bewerben. Die Seite des Videos zeigt, wer es wann gesehen hat.",
+    lead: "Das Video ist freiwillig, und Sie können es jederzeit löschen.",
+    who: "Nur die Unternehmen, bei denen Sie sich bewerben, sehen das Video, und Sie sehen, wer es gesehen hat.",
     before: "Vor der Aufnahme",
     tips: {
       say: "Sagen Sie Ihren Namen, was Sie können und welche Arbeit Sie suchen. Ein bis zwei Minuten genügen.",
@@ -20,11 +20,10 @@ export default {
     again:
       "Ihre Sitzung war beendet, und das Video wurde nicht gesendet. Es ist noch auf Ihrem Handy: Wählen Sie es noch einmal aus und senden Sie es.",
     camera: "Jetzt mit der Kamera aufnehmen",
-    cameraHint:
-      "Auf dem Handy öffnet sich die Kamera. Das Video kommt auf diese Seite zurück und wird erst gesendet, wenn Sie den Knopf drücken.",
+    cameraHint: "Das Video wird erst gesendet, wenn Sie den Knopf drücken.",
     stored: "Oder ein vorhandenes Video auswählen",
     storedHint: "MP4, MOV oder WebM bis 3 Minuten und 300 MB.",
-    patience: "Das Senden kann einige Minuten dauern. Lassen Sie diese Seite offen, bis Sie Ihr Video sehen.",
+    patience: "Lassen Sie diese Seite offen, bis Sie Ihr Video sehen.",
     send: "Video senden",
     sending: "Video wird gesendet…",
     replaces: "Das neue Video ersetzt das, das Sie schon haben.",

@@ -35,7 +35,7 @@ export default {
   states: {
     missing: "Ohne Antwort",
     video: "Als Video beantwortet",
-    audio: "Als Ton beantwortet",
+    audio: "Als Tonaufnahme beantwortet",
     text: "Schriftlich beantwortet",
   },
   answer: "Antworten",
@@ -65,8 +65,8 @@ export default {
   },
   ask: {
     has: {
-      video: "Sie haben als Video geantwortet. Eine neue Antwort tritt an ihre Stelle.",
-      audio: "Sie haben als Ton geantwortet. Eine neue Antwort tritt an ihre Stelle.",
+      video: "Sie haben mit einem Video geantwortet. Eine neue Antwort tritt an ihre Stelle.",
+      audio: "Sie haben mit einer Tonaufnahme geantwortet. Eine neue Antwort tritt an ihre Stelle.",
       text: "Sie haben schriftlich geantwortet. Eine neue Antwort tritt an ihre Stelle.",
     },
     noTake: "Sie haben alle Aufnahmen gesendet, die diese Frage erlaubt.",
@@ -108,7 +108,7 @@ export default {
     captions: "Was das Unternehmen verstanden hat",
     track: "Untertitel",
     transcriptOpen: "Aufschreiben, was Sie sagen",
-    transcriptHint: "Freiwillig. Es hilft, wer nicht hören kann, und geht mit der Aufnahme an das Unternehmen.",
+    transcriptHint: "Freiwillig. Es hilft allen, die nicht hören können, und geht mit der Aufnahme an das Unternehmen.",
     transcriptSave: "Text speichern",
     download: "Herunterladen ({{size}})",
     removeOpen: "Antwort löschen",

@@ -94,7 +94,7 @@ export default {
   timeLeft_one: "{{count}} minute left.",
   timeLeft_other: "{{count}} minutes left.",
   timeLeftLast: "Less than 1 minute left.",
-  effort: "You will need:",
+  effort: "Takes",
   postponed: "The company now promises to answer by",
   promised: "The company promised to answer by",
   late_one: "The company is {{count}} day late.",

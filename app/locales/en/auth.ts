@@ -117,7 +117,6 @@ export default {
     takenLogin: "Log in with it",
     takenReset: "Reset the password",
     account: "Your account",
-    emailHint: "Companies answer you at this address.",
     you: "You",
     consentTitle: "Terms and privacy",
     consent: "I have read and accept the terms of use and know how my data is used",

@@ -9,13 +9,7 @@ export default {
   pending: "Saving…",
   new: "New",
   previous: "Previous",
-  types: {
-    vacancy: "New job",
-    progress: "Progress",
-    invitation: "Invitation",
-    reminder: "Reminder",
-    message: "Message",
-  },
+  message: "Message",
   sent: "Sent on",
   close: "Close",
   write: {

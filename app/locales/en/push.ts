@@ -2,9 +2,9 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Notices on this device",
-  lead: "Get a notice on this device when there is news, even with the site closed. The lock screen only shows the kind of notice, such as “Your application has moved on”: no name of a company, of a job or of yours.",
+  lead: "Even with the site closed. The lock screen only shows the kind of notice, with no name of a company, of a job or of yours.",
   browsers:
-    "Switching them on takes JavaScript and a browser that receives notices, such as Chrome, Edge or Firefox. On an iPhone, add the site to the home screen and open it from there.",
+    "This takes JavaScript and a browser such as Chrome, Edge or Firefox. On an iPhone, open the site from the home screen.",
   jobs: "Also tell me of new jobs",
   switchOn: "Switch on for this device",
   switchingOn: "Switching on…",

@@ -5,9 +5,8 @@ export default {
   question: "In up to 3 minutes: who you are, what you have done in the automotive field and what you are looking for.",
   texts: {
     question: "What to talk about",
-    lead: "The video stays light: about % MB a minute. You practise, record as often as you like, and send only the one you choose.",
-    permission:
-      "When you press the button, the browser asks whether this page may use the camera and the microphone. Choose “Allow”. Nothing leaves this device before you send it.",
+    lead: "About % MB a minute. Record as often as you like, and send only the one you choose.",
+    permission: "Choose “Allow” when the browser asks. Nothing leaves this device before you send it.",
     fleeting: "This device keeps no recordings. Send before you leave this page.",
     open: "Turn the camera on",
     opening: "The browser is asking whether it may use the camera and the microphone. Choose “Allow”.",
@@ -95,8 +94,7 @@ export default {
     fileChoose: "Choose the file",
     fileOther: "This is another file. Choose “%”, of % MB. To send another video, use the form below.",
     fileDrop: "Give up this upload",
-    soundLead:
-      "You may also answer with sound alone: about % MB a minute. The browser asks for the microphone only, and the camera stays off.",
+    soundLead: "Sound alone is an answer too: about % MB a minute.",
     soundOnly: "Record sound only",
     withPicture: "Record with video",
     sound: {

@@ -168,7 +168,7 @@ export default {
       label: "Notices a week",
       most: "Up to {{limit}} a week",
       none: "No limit",
-      text: "Notices of new jobs and reminders of your licence, certificates and résumé count. What is over the limit comes later. What concerns your applications, invitations and messages of companies is never limited.",
+      text: "This is about new jobs and reminders; what is over it comes later. Applications, invitations and messages are never limited.",
     },
     submit: "Save",
     failedAll: "We could not save this",

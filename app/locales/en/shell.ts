@@ -43,7 +43,7 @@ export default {
   stayPortuguese: "Continue in Portuguese",
   liteOn: "Use light mode",
   liteOff: "Leave light mode",
-  liteHint: "Light mode uses less of your data plan.",
+  liteOnLong: "Use light mode: uses less data",
   madeFor: "Jobs in the automotive sector all over Brazil.",
   pendingTitle: "We kept what you wrote",
   pendingText: "Your session ended before it was sent. Check it and press the button: nothing is lost.",

@@ -21,10 +21,9 @@ export default {
   who: "Only you. Companies you apply to see it only if you choose to share it.",
   stands: "The result is kept for 12 months. After that you can take the test again. You can delete it before.",
   again: "Yes. Each page is saved when you go on, and you can continue on any device.",
-  againTimed:
-    "Yes, but the clock keeps running. Each page is saved when you go on, and you can continue on any device.",
+  againTimed: "Yes, but the clock keeps running. Each page is saved.",
   extraTime: "I want more time (half as much again)",
-  extraTimeHint: "For anyone who needs it, for any reason. We ask for no explanation, and companies are not told.",
+  extraTimeHint: "We ask for no reason, and companies are not told.",
   start: "Start the test",
   starting: "Preparing the questions…",
   continue: "Continue the test",

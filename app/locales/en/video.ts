@@ -7,8 +7,8 @@ export default {
   cardView: "See your video",
   add: {
     title: "Record an introduction video",
-    lead: "The video is optional, and you can delete it whenever you like. It has up to 3 minutes and 300 MB, as MP4, MOV or WebM.",
-    who: "Besides you, only the companies whose jobs you apply for see the video. The video's page shows who has seen it, and when.",
+    lead: "The video is optional, and you can delete it whenever you like.",
+    who: "Only the companies whose jobs you apply for see the video, and you see who has.",
     before: "Before you record",
     tips: {
       say: "Say your name, what you can do and the work you are looking for. One or two minutes are enough.",
@@ -19,11 +19,10 @@ export default {
     },
     again: "Your session had ended and the video was not sent. It is still on your phone: choose it again and send it.",
     camera: "Record now with the camera",
-    cameraHint:
-      "On a phone this opens the camera. The video comes back to this page, and is only sent when you press the button.",
+    cameraHint: "The video is only sent when you press the button.",
     stored: "Or choose a video that you have",
     storedHint: "MP4, MOV or WebM of up to 3 minutes and 300 MB.",
-    patience: "Sending may take some minutes. Leave this page open until you see your video.",
+    patience: "Leave this page open until you see your video.",
     send: "Send video",
     sending: "Sending the video…",
     replaces: "The new video takes the place of the one you have.",

@@ -13,7 +13,7 @@ export default {
   list: "Vos alertes",
   empty: "Aucune alerte pour l’instant",
   emptyText: "Faites une recherche et appuyez sur « Me prévenir ».",
-  search: "Chercher des offres",
+  search: "Chercher une offre",
   pace: "Quand prévenir",
   paces: { atOnce: "Tout de suite", daily: "Une fois par jour, à 8 h", weekly: "Chaque lundi, à 8 h" },
   save: "Enregistrer",

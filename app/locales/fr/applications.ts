@@ -9,7 +9,10 @@ export default {
   states: {
     invited: { name: "Invitation reçue", text: "L’entreprise vous veut dans cette sélection. Acceptez ou refusez." },
     draft: { name: "Brouillon", text: "Vous avez commencé sans envoyer. Terminez ici même." },
-    submitted: { name: "Candidature envoyée", text: "L’entreprise l’a reçue. Il reste à attendre sa réponse." },
+    submitted: {
+      name: "Candidature envoyée",
+      text: "L’entreprise a reçu votre candidature. Il reste à attendre sa réponse.",
+    },
     inReview: { name: "CV en cours d’examen", text: "L’entreprise a ouvert votre CV et l’examine." },
     inStages: {
       name: "En sélection",
@@ -97,7 +100,7 @@ export default {
   timeLeft_one: "Il reste {{count}} minute.",
   timeLeft_other: "Il reste {{count}} minutes.",
   timeLeftLast: "Il reste moins d’une minute.",
-  effort: "Il vous faut :",
+  effort: "Demande",
   postponed: "L’entreprise promet maintenant de répondre d’ici le",
   promised: "L’entreprise a promis de répondre d’ici le",
   late_one: "L’entreprise a {{count}} jour de retard.",

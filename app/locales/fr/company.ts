@@ -15,6 +15,6 @@ export default {
   openOver: "Plus de {{shown}} offres ouvertes",
   noneOpen: "Cette entreprise n’a pas d’offre ouverte en ce moment.",
   pastEnd: "Cette page n’existe pas. Revenez à la précédente.",
-  search: "Chercher des offres",
+  search: "Chercher une offre",
   pages: "Pages d’offres",
 } satisfies typeof source;

@@ -44,7 +44,7 @@ export default {
     withoutVideo: "sans vidéo",
     applied: "Vous avez postulé",
     draft: "Candidature commencée",
-    invited: "Vous êtes invité(e)",
+    invited: "Vous avez une invitation",
     save: "Enregistrer l’offre : {{role}}",
     unsave: "Retirer des offres enregistrées : {{role}}",
     saveThis: "Enregistrer l’offre",

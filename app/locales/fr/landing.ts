@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Offres en concession et en atelier",
   promise: "Des emplois dans l’automobile, sans attendre dans le flou",
-  lead: "Salaire, étapes et date de réponse, quand l’entreprise les indique. Si elle est en retard, nous disons de combien de jours. Gratuit.",
+  lead: "Salaire, étapes et date de réponse, quand l’entreprise les indique. Si elle est en retard, nous disons de combien de jours.",
   search: "Chercher une offre",
   role: "Métier ou fonction",
   roleHint: "Ex. : mecânico",

@@ -9,13 +9,7 @@ export default {
   pending: "Enregistrement…",
   new: "Nouvelles",
   previous: "Précédentes",
-  types: {
-    vacancy: "Nouvelle offre",
-    progress: "Avancement",
-    invitation: "Invitation",
-    reminder: "Rappel",
-    message: "Message",
-  },
+  message: "Message",
   sent: "Envoyé le",
   close: "Fermer",
   write: {

@@ -15,8 +15,8 @@ export default {
     title: "Ce n’est plus possible",
     text: "Quelque chose a changé depuis que vous avez ouvert la page. Revenez en arrière et voyez où cela en est.",
   },
-  gone: { title: "Le délai est passé", text: "Ce lien ne vaut plus. Demandez-en un autre." },
-  tooMany: { title: "Trop d’essais", text: "Attendez un peu et recommencez." },
+  gone: { title: "Le délai est passé", text: "Ce lien n’est plus valable. Demandez-en un autre." },
+  tooMany: { title: "Trop de tentatives", text: "Attendez un peu et recommencez." },
   unexpected: {
     title: "Désolé, une erreur inattendue s’est produite.",
     text: "Nous avons noté le problème. Recommencez dans un instant.",

@@ -14,8 +14,8 @@ export default {
     passwordWrong: "Ce n’est pas votre mot de passe actuel. Recommencez",
     nameInvalid: "Saisissez votre prénom et votre nom",
     cpfInvalid: "Saisissez un CPF valable, comme 123.456.789-09",
-    cpfTaken: "Il existe déjà un compte avec ce CPF. Connectez-vous ou changez le mot de passe",
-    emailTaken: "Il existe déjà un compte avec cet e-mail. Connectez-vous ou changez le mot de passe",
+    cpfTaken: "Il existe déjà un compte avec ce CPF. Connectez-vous ou réinitialisez le mot de passe",
+    emailTaken: "Il existe déjà un compte avec cet e-mail. Connectez-vous ou réinitialisez le mot de passe",
     codeWrong: "Le code est faux ou expiré. Vérifiez les chiffres, ou demandez un autre lien",
     secondFactorWrong:
       "Le code est faux ou a déjà servi. Attendez le code suivant de l’application, ou utilisez un code de secours",
@@ -116,10 +116,10 @@ export default {
   tooLarge: "Le fichier ou le texte est trop grand",
   unsupportedMedia: "Nous n’acceptons pas ce type de fichier",
   headersTooLarge: "La requête a trop d’en-têtes. Supprimez les cookies de ce site et réessayez",
-  tooManyRequests: "Trop d’essais. Attendez un peu et recommencez",
+  tooManyRequests: "Trop de tentatives. Attendez un peu et recommencez",
   maintenance: "Nous intervenons sur le site. Rien n’est perdu : recommencez dans quelques minutes",
   accountLocked: "Ce compte est bloqué. Écrivez à notre contact pour savoir pourquoi",
   unavailable: "Le service est arrêté. Rien n’est perdu : recommencez dans quelques minutes",
   noSpace: "Nous ne pouvons rien enregistrer pour le moment. Rien n’est perdu : réessayez dans quelques minutes",
-  unexpected: "Quelque chose a raté chez nous. Recommencez dans quelques minutes",
+  unexpected: "Un problème est survenu de notre côté. Recommencez dans quelques minutes",
 } satisfies Catalogue["problems"];

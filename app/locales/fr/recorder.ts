@@ -6,9 +6,9 @@ export default {
     "En 3 minutes au plus : qui vous êtes, ce que vous avez fait dans l’automobile et ce que vous cherchez aujourd’hui.",
   texts: {
     question: "De quoi parler",
-    lead: "La vidéo reste légère : environ % Mo par minute. Vous vous entraînez, vous enregistrez autant de fois que vous voulez et n’envoyez que celle de votre choix.",
+    lead: "Environ % Mo par minute. Enregistrez autant de fois que vous voulez et n’envoyez que la prise de votre choix.",
     permission:
-      "Quand vous appuyez sur le bouton, le navigateur demande si cette page peut utiliser la caméra et le micro. Choisissez « Autoriser ». Rien ne quitte l’appareil avant que vous ne l’envoyiez.",
+      "Choisissez « Autoriser » quand le navigateur le demande. Rien ne quitte l’appareil avant que vous ne l’envoyiez.",
     fleeting: "Cet appareil ne garde pas d’enregistrement. Envoyez avant de quitter cette page.",
     open: "Allumer la caméra",
     opening: "Le navigateur demande s’il peut utiliser la caméra et le micro. Choisissez « Autoriser ».",
@@ -98,8 +98,7 @@ export default {
     fileOther:
       "C’est un autre fichier. Choisissez « % », de % Mo. Pour envoyer une autre vidéo, utilisez le formulaire ci-dessous.",
     fileDrop: "Abandonner cet envoi",
-    soundLead:
-      "Vous pouvez aussi répondre par le son seul : environ % Mo par minute. Le navigateur ne demande que le micro, et la caméra reste éteinte.",
+    soundLead: "Le son seul suffit aussi : environ % Mo par minute.",
     soundOnly: "Enregistrer le son seul",
     withPicture: "Enregistrer avec la vidéo",
     sound: {
@@ -110,14 +109,14 @@ export default {
       reviewLead:
         "Écoutez-les et choisissez lequel envoyer. Ils restent sur cet appareil jusqu’à la fin de l’envoi ou jusqu’à ce que vous les supprimiez.",
       play: "Écouter l’enregistrement",
-      send: "Envoyer ce son",
-      sending: "Envoi du son",
-      another: "Quelqu’un d’autre s’est connecté dans ce navigateur. Le son n’a pas été envoyé à son compte.",
-      refused: "Le serveur n’a pas accepté ce son. Enregistrez-en un autre ou envoyez un fichier.",
-      refusedTitle: "Le son n’a pas été accepté",
-      saving: "Tout est envoyé. Vérification du son…",
+      send: "Envoyer cet enregistrement",
+      sending: "Envoi de l’enregistrement",
+      another: "Quelqu’un d’autre s’est connecté dans ce navigateur. L’enregistrement n’a pas été envoyé à son compte.",
+      refused: "Le serveur n’a pas accepté cet enregistrement. Enregistrez-en un autre ou envoyez un fichier.",
+      refusedTitle: "L’enregistrement n’a pas été accepté",
+      saving: "Tout est envoyé. Vérification de l’enregistrement…",
       file: "Envoyer un fichier",
-      notesHint: "Vous seul les voyez. Elles ne partent pas avec le son.",
+      notesHint: "Vous seul les voyez. Elles ne partent pas avec l’enregistrement.",
       problems: {
         noCamera: "Nous n’avons trouvé aucun micro sur cet appareil.",
         denied:

@@ -222,7 +222,7 @@ export default {
     objective: "Vous, en quelques lignes",
     objectiveHint: "Ce que vous faites bien et ce que vous cherchez.",
     highest: "Niveau d’études",
-    highestHint: "Si vous avez arrêté avant la fin, choisissez « inachevé ».",
+    highestHint: "Si vous avez arrêté avant la fin, choisissez « non terminé ».",
     paidActivity: "J’ai la mention EAR (activité rémunérée)",
     paidActivityHint: "Elle figure dans les observations de votre permis.",
     licenceExpires: "Validité du permis",

@@ -50,7 +50,7 @@ export default {
     submit: "Continuer avec ce CV",
     pending: "Ouverture…",
     overTitle: "Ce lien n’est plus valable",
-    overText: "Il ne s’ouvre qu’une fois et vaut deux heures. Envoyez de nouveau le fichier ici.",
+    overText: "Il ne s’ouvre qu’une fois et est valable deux heures. Envoyez de nouveau le fichier ici.",
     sendAgain: "Envoyer le fichier",
     notYours:
       "L’e-mail et le téléphone de ce CV ne sont pas ceux de votre compte. Déconnectez-vous si vous voulez vous inscrire avec lui.",
@@ -90,7 +90,7 @@ export default {
     with: "Inclure aussi",
     choices: {
       address: "Adresse complète",
-      salary: "Prétention salariale",
+      salary: "Prétentions salariales",
       contact: "Nom et contact comme dans le fichier apporté",
     },
     download: "Télécharger le JSON",

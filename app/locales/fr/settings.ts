@@ -40,9 +40,9 @@ export default {
     unconfirmed:
       "Cet e-mail n’est pas encore confirmé. Ouvrez le lien que nous y avons envoyé, ou saisissez le code : d’ici là, les autres e-mails attendent.",
     changeWaits:
-      "{{email}} n’est pas encore confirmé. Ouvrez le lien que nous y avons envoyé, ou saisissez le code. Ensuite, tous les appareils doivent se reconnecter et LinkedIn est délié.",
+      "{{email}} n’est pas encore confirmé. Ouvrez le lien que nous y avons envoyé, ou saisissez le code. Ensuite, tous les appareils doivent se reconnecter et LinkedIn est dissocié.",
     code: "Code à 6 chiffres",
-    codeHint: "Il est dans l’e-mail avec le lien et vaut une heure.",
+    codeHint: "Il est dans l’e-mail avec le lien et est valable une heure.",
     codeSubmit: "Confirmer avec le code",
     codePending: "Confirmation…",
     resend: "Envoyer un autre lien",
@@ -90,7 +90,7 @@ export default {
     renew: "Créer de nouveaux codes",
     renewPending: "Création…",
     removeTitle: "Désactiver",
-    removeText: "Le mot de passe suffira pour vous connecter. Les codes de secours ne marchent plus.",
+    removeText: "Le mot de passe suffira pour vous connecter. Les codes de secours ne sont plus valables.",
     remove: "Désactiver la validation",
     removePending: "Désactivation…",
     code: "Code de validation",
@@ -166,10 +166,10 @@ export default {
       text: "L’avancement de vos candidatures et ce qu’il reste à faire.",
     },
     limit: {
-      label: "Avis par semaine",
+      label: "Notifications par semaine",
       most: "Jusqu’à {{limit}} par semaine",
       none: "Sans limite",
-      text: "Les avis de nouvelles offres et les rappels de votre permis, de vos certificats et de votre CV comptent. Ce qui dépasse la limite arrive plus tard. Ce qui concerne vos candidatures, vos invitations et les messages d’entreprises n’est jamais limité.",
+      text: "Concerne les nouvelles offres et les rappels ; le reste arrive plus tard. Candidatures, invitations et messages ne sont jamais limités.",
     },
     submit: "Enregistrer",
     failedAll: "L’enregistrement n’a pas abouti",
@@ -196,7 +196,7 @@ export default {
   },
   data: {
     title: "Vos données",
-    text: "Téléchargez un fichier avec tout ce que nous gardons sur vous : inscription, photo, candidatures, avis, recherches enregistrées et ce que vous avez accepté.",
+    text: "Téléchargez un fichier avec tout ce que nous gardons sur vous : inscription, photo, candidatures, notifications, recherches enregistrées et ce que vous avez accepté.",
     download: "Télécharger mes données",
     hint: "C’est un fichier JSON. Votre mot de passe n’y est pas. Gardez-le en lieu sûr.",
   },
@@ -207,7 +207,7 @@ export default {
     erased: [
       "votre inscription, votre photo et vos vidéos",
       "vos candidatures : les entreprises ne les voient plus ici",
-      "les avis, les recherches enregistrées et les messages que vous nous avez envoyés",
+      "les notifications, les recherches enregistrées et les messages que vous nous avez envoyés",
     ],
     keptTitle: "Ce qui n’est pas effacé",
     kept: [

@@ -21,11 +21,9 @@ export default {
   who: "Vous seul. Les entreprises où vous postulez ne le voient que si vous choisissez de le partager.",
   stands: "Le résultat est gardé 12 mois. Ensuite vous pouvez repasser le test. Vous pouvez le supprimer avant.",
   again: "Oui. Chaque page est enregistrée quand vous avancez, et vous pouvez continuer sur n’importe quel appareil.",
-  againTimed:
-    "Oui, mais le temps continue de courir. Chaque page est enregistrée quand vous avancez, et vous pouvez continuer sur n’importe quel appareil.",
+  againTimed: "Oui, mais le temps continue. Chaque page est enregistrée.",
   extraTime: "Je veux plus de temps (la moitié en plus)",
-  extraTimeHint:
-    "Pour qui en a besoin, quelle que soit la raison. Nous ne demandons rien, et les entreprises n’en savent rien.",
+  extraTimeHint: "Nous ne demandons pas de raison, et les entreprises n’en savent rien.",
   start: "Commencer le test",
   starting: "Préparation des questions…",
   continue: "Continuer le test",

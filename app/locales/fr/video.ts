@@ -7,8 +7,8 @@ export default {
   cardView: "Voir votre vidéo",
   add: {
     title: "Enregistrer une vidéo de présentation",
-    lead: "La vidéo est facultative, et vous pouvez la supprimer quand vous voulez. Elle a 3 minutes et 300 Mo au plus, en MP4, MOV ou WebM.",
-    who: "À part vous, seules les entreprises chez qui vous postulez voient la vidéo. La page de la vidéo dit qui l’a vue, et quand.",
+    lead: "La vidéo est facultative, et vous pouvez la supprimer quand vous voulez.",
+    who: "Seules les entreprises chez qui vous postulez voient la vidéo, et vous voyez qui l’a vue.",
     before: "Avant d’enregistrer",
     tips: {
       say: "Dites votre nom, ce que vous savez faire et le travail que vous cherchez. Une ou deux minutes suffisent.",
@@ -20,12 +20,10 @@ export default {
     again:
       "Votre session était terminée et la vidéo n’a pas été envoyée. Elle est toujours sur votre téléphone : choisissez-la de nouveau et envoyez-la.",
     camera: "Enregistrer maintenant avec la caméra",
-    cameraHint:
-      "Sur un téléphone, la caméra s’ouvre. La vidéo revient sur cette page et n’est envoyée que lorsque vous appuyez sur le bouton.",
+    cameraHint: "La vidéo n’est envoyée que lorsque vous appuyez sur le bouton.",
     stored: "Ou choisir une vidéo déjà enregistrée",
     storedHint: "MP4, MOV ou WebM, 3 minutes et 300 Mo au plus.",
-    patience:
-      "L’envoi peut prendre quelques minutes. Laissez cette page ouverte jusqu’à ce que votre vidéo apparaisse.",
+    patience: "Laissez cette page ouverte jusqu’à ce que votre vidéo apparaisse.",
     send: "Envoyer la vidéo",
     sending: "Envoi de la vidéo…",
     replaces: "La nouvelle vidéo remplace celle que vous avez.",

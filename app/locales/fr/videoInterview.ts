@@ -80,7 +80,7 @@ export default {
     voiceHint: "Sur un téléphone, l’enregistreur vocal s’ouvre. Une minute fait environ 1 Mo.",
     stored: "Ou choisir une vidéo déjà enregistrée",
     storedHint: "MP4, MOV ou WebM, 300 Mo au plus.",
-    storedAny: "Ou choisir une vidéo ou un son déjà enregistré",
+    storedAny: "Ou choisir une vidéo ou un enregistrement audio",
     storedAnyHint: "MP4, MOV, WebM, M4A, OGG ou MP3, 300 Mo au plus.",
     patience: "L’envoi peut prendre quelques minutes. Laissez cette page ouverte jusqu’à la fin.",
     sendFile: "Envoyer l’enregistrement",
@@ -104,7 +104,8 @@ export default {
     captions: "Ce que l’entreprise a compris",
     track: "Sous-titres",
     transcriptOpen: "Écrire ce que vous dites",
-    transcriptHint: "Facultatif. Cela aide qui ne peut pas entendre, et part à l’entreprise avec l’enregistrement.",
+    transcriptHint:
+      "Facultatif. Cela aide les personnes qui n’entendent pas, et part à l’entreprise avec l’enregistrement.",
     transcriptSave: "Garder le texte",
     download: "Télécharger ({{size}})",
     removeOpen: "Supprimer la réponse",

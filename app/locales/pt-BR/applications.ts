@@ -96,7 +96,7 @@ export default {
   timeLeft_one: "Falta {{count}} minuto.",
   timeLeft_other: "Faltam {{count}} minutos.",
   timeLeftLast: "Falta menos de 1 minuto.",
-  effort: "Você vai precisar de:",
+  effort: "Leva",
   postponed: "A empresa agora promete responder até",
   promised: "A empresa prometeu responder até",
   late_one: "A empresa está {{count}} dia atrasada.",

@@ -116,7 +116,6 @@ export default {
     takenLogin: "Entrar com ela",
     takenReset: "Recuperar a senha",
     account: "Sua conta",
-    emailHint: "É por ele que as empresas respondem a você.",
     you: "Você",
     consentTitle: "Termos e privacidade",
     consent: "Li e aceito os termos de uso e sei como meus dados são usados",

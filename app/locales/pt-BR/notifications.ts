@@ -7,13 +7,7 @@ export default {
   pending: "Salvando…",
   new: "Novos",
   previous: "Anteriores",
-  types: {
-    vacancy: "Nova vaga",
-    progress: "Andamento",
-    invitation: "Convite",
-    reminder: "Lembrete",
-    message: "Mensagem",
-  },
+  message: "Mensagem",
   sent: "Enviada em",
   close: "Fechar",
   write: {

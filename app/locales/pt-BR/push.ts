@@ -1,8 +1,8 @@
 export default {
   title: "Avisos neste aparelho",
-  lead: "Receba um aviso neste aparelho quando houver novidade, mesmo com o site fechado. Na tela de bloqueio aparece só o tipo do aviso, como “Sua candidatura andou”: nenhum nome de empresa, de vaga ou seu.",
+  lead: "Mesmo com o site fechado. Na tela de bloqueio aparece só o tipo do aviso, sem nome de empresa, de vaga ou seu.",
   browsers:
-    "Para ativar é preciso JavaScript e um navegador que receba avisos, como Chrome, Edge ou Firefox. No iPhone, coloque o site na tela de início e abra por lá.",
+    "Precisa de JavaScript e de um navegador como Chrome, Edge ou Firefox. No iPhone, abra o site pela tela de início.",
   jobs: "Avisar também de vagas novas",
   switchOn: "Ativar neste aparelho",
   switchingOn: "Ativando…",

@@ -4,9 +4,8 @@ export default {
   /** The recorder in the browser takes these as they are; it puts numbers in the place of each "%". */
   texts: {
     question: "O que contar",
-    lead: "O vídeo sai leve: cerca de % MB por minuto. Você treina, grava quantas vezes quiser e só envia a que escolher.",
-    permission:
-      "Ao apertar o botão, o navegador pergunta se esta página pode usar a câmera e o microfone. Escolha “Permitir”. Nada sai do aparelho antes de você enviar.",
+    lead: "Cerca de % MB por minuto. Grave quantas vezes quiser e envie só a que escolher.",
+    permission: "Escolha “Permitir” quando o navegador perguntar. Nada sai do aparelho antes de você enviar.",
     fleeting: "Este aparelho não guarda gravações. Envie antes de sair desta página.",
     open: "Ligar a câmera",
     opening: "O navegador está perguntando se pode usar a câmera e o microfone. Escolha “Permitir”.",
@@ -94,8 +93,7 @@ export default {
     fileChoose: "Escolher o arquivo",
     fileOther: "Este é outro arquivo. Escolha “%”, de % MB. Para enviar outro vídeo, use o formulário abaixo.",
     fileDrop: "Desistir deste envio",
-    soundLead:
-      "Também vale responder só com o som: cerca de % MB por minuto. O navegador pergunta apenas pelo microfone, e a câmera fica desligada.",
+    soundLead: "Também vale só o som: cerca de % MB por minuto.",
     soundOnly: "Gravar só o som",
     withPicture: "Gravar com vídeo",
     /** These stand in the place of those above while sound alone is recorded. */

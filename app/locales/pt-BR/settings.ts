@@ -166,7 +166,7 @@ export default {
       label: "Avisos por semana",
       most: "Até {{limit}} por semana",
       none: "Sem limite",
-      text: "Contam os avisos de vagas novas e os lembretes da CNH, dos certificados e do currículo. O que passar do limite vem depois. O que é das suas candidaturas, convites e mensagens de empresas nunca é limitado.",
+      text: "Vale para vagas novas e lembretes; o que passar vem depois. Candidaturas, convites e mensagens nunca são limitados.",
     },
     submit: "Salvar",
     failedAll: "Não deu para salvar",

@@ -24,10 +24,9 @@ export default {
   who: "Só você. As empresas em que você se candidatar só veem se você escolher compartilhar.",
   stands: "O resultado fica guardado por 12 meses. Depois você pode fazer de novo. Você pode apagar antes.",
   again: "Pode. Cada página é salva quando você avança, e dá para continuar em qualquer aparelho.",
-  againTimed:
-    "Pode, mas o tempo continua correndo. Cada página é salva quando você avança, e dá para continuar em qualquer aparelho.",
+  againTimed: "Pode, mas o tempo continua correndo. Cada página fica salva.",
   extraTime: "Quero mais tempo (metade a mais)",
-  extraTimeHint: "Para quem precisa, por qualquer motivo. Não pedimos explicação, e as empresas não ficam sabendo.",
+  extraTimeHint: "Não pedimos explicação, e as empresas não ficam sabendo.",
   start: "Começar o teste",
   starting: "Preparando as perguntas…",
   continue: "Continuar o teste",

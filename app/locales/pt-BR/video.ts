@@ -5,8 +5,8 @@ export default {
   cardView: "Ver o seu vídeo",
   add: {
     title: "Gravar um vídeo de apresentação",
-    lead: "O vídeo é opcional e pode ser apagado quando você quiser. Tem até 3 minutos e até 300 MB, em MP4, MOV ou WebM.",
-    who: "Além de você, só veem o vídeo as empresas das vagas em que você se candidatar. A página do vídeo mostra quem viu e quando.",
+    lead: "O vídeo é opcional, e você pode apagá-lo quando quiser.",
+    who: "Só as empresas das vagas em que você se candidatar veem o vídeo, e você vê quem viu.",
     before: "Antes de gravar",
     tips: {
       say: "Diga seu nome, o que você sabe fazer e o trabalho que procura. Um ou dois minutos bastam.",
@@ -18,11 +18,10 @@ export default {
     again:
       "Sua sessão tinha terminado e o vídeo não foi enviado. Ele continua no seu celular: escolha de novo e envie.",
     camera: "Gravar agora com a câmera",
-    cameraHint:
-      "No celular, abre a câmera. O vídeo volta para esta página, e só é enviado quando você apertar o botão.",
+    cameraHint: "O vídeo só é enviado quando você apertar o botão.",
     stored: "Ou escolher um vídeo já gravado",
     storedHint: "MP4, MOV ou WebM de até 3 minutos e 300 MB.",
-    patience: "O envio pode levar alguns minutos. Deixe esta página aberta até aparecer o seu vídeo.",
+    patience: "Deixe esta página aberta até aparecer o seu vídeo.",
     send: "Enviar vídeo",
     sending: "Enviando o vídeo…",
     replaces: "O novo vídeo entra no lugar do que você já tem.",

@@ -1,7 +1,7 @@
 import type { VacancyRow } from "#contract/vacancy";
 import { useTranslation } from "react-i18next";
 import { numberFormat, steadySpaces } from "~/services/format/intl";
-import { VacancyCard } from "~/components/vacancy/VacancyCard";
+import { VacancyRows } from "~/components/vacancy/VacancyRows";
 import { ButtonLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 
@@ -13,7 +13,7 @@ export interface Open {
 }
 
 /** Shows real open vacancies, and how many there are. The page stands without it while the API is down. */
-export function OpenVacancies({ open, now }: { open: Open | null; now: string }) {
+export function OpenVacancies({ open }: { open: Open | null }) {
   const { t, i18n } = useTranslation("landing");
   if (!open?.rows.length) return null;
   const { rows, total, totalIsExact } = open;
@@ -21,13 +21,11 @@ export function OpenVacancies({ open, now }: { open: Open | null; now: string })
   return (
     <section aria-labelledby="open" className="flex flex-col gap-4">
       <h2 id="open">{totalIsExact ? t("openCount", { count: total, shown }) : t("openCountMore", { shown })}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4 *:grid">
-        {rows.map((vacancy) => (
-          <li key={vacancy.id}>
-            <VacancyCard vacancy={vacancy} to={paths.publicVacancy(vacancy.id)} now={now} />
-          </li>
-        ))}
-      </ul>
+      <VacancyRows
+        vacancies={rows}
+        toHref={paths.publicVacancy}
+        className="md:grid md:grid-cols-3 md:divide-x md:divide-y-0"
+      />
       <p>
         <ButtonLink to={paths.publicSearch()} variant="outline">
           {t("all")}

@@ -14,7 +14,6 @@ import { Hero } from "./Hero";
 import { OpenVacancies } from "./OpenVacancies";
 import { ForCompanies, HowItWorks, Questions, Register } from "./Sections";
 
-/** So many fill a row on a desktop. */
 const SHOWN = 3;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -53,7 +52,7 @@ export default function LandingPage() {
     <main id="content" tabIndex={-1}>
       <Hero now={now} />
       <div className="page-width flex flex-col gap-8 py-8 sm:gap-12 sm:py-12">
-        <OpenVacancies open={open} now={now} />
+        <OpenVacancies open={open} />
         <Families />
       </div>
       <HowItWorks />

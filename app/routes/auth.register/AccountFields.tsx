@@ -18,7 +18,7 @@ export function AccountFields({ fields, isAgain, fromFile }: AccountFieldsProps)
       <TextField
         field={fields.email}
         label={t("email")}
-        hint={hint("email", t("register.emailHint"))}
+        hint={hint("email")}
         type="email"
         data-hint={t("forms:emailMeant")}
         autoComplete="username"

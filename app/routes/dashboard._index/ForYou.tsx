@@ -4,8 +4,8 @@ import type { listVacanciesForYou, ForYouReason } from "#contract/vacanciesForYo
 import type { EndpointResponse } from "#contract/endpoint";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { Button } from "~/components/ui/button";
+import { VacancyRows } from "~/components/vacancy/VacancyRows";
 import { paths } from "~/services/shell/paths";
-import { NewestRow } from "./Newest";
 
 interface ForYouProps {
   vacancies: EndpointResponse<typeof listVacanciesForYou>["rows"];
@@ -20,13 +20,11 @@ export function ForYou({ vacancies, isOff }: ForYouProps) {
   return (
     <section className="flex flex-col gap-1" aria-labelledby="for-you">
       <h2 id="for-you">{t("home.forYou.title")}</h2>
-      <ul className="divide-y rounded-lg border bg-card">
-        {vacancies.map((vacancy) => (
-          <NewestRow key={vacancy.id} vacancy={vacancy}>
-            <Reasons reasons={vacancy.reasons} />
-          </NewestRow>
-        ))}
-      </ul>
+      <VacancyRows
+        vacancies={vacancies}
+        toHref={paths.vacancy}
+        toMore={({ reasons }) => <Reasons reasons={reasons} />}
+      />
       <Switch to="off" label={t("home.forYou.off")} />
     </section>
   );

@@ -41,7 +41,6 @@ describe("Minhas Vagas", () => {
     );
     expect(headings.slice(-2)).toEqual(["Vez da empresa", "Finalizadas"]);
     expect(html).toContain("Contratação confirmada");
-    expect(html).toContain("Vaga conquistada");
     expect(html).not.toMatch(/Encerrada|Concluída/);
   });
 

@@ -48,11 +48,11 @@ export default function MyApplicationsScreen() {
           .map((side) => ({ side, own: rows.filter((row) => row.turn === side) }))
           .filter(({ own }) => own.length > 0)
           .map(({ side, own }) => (
-            <section key={side} aria-labelledby={`turn-${side}`} className="flex flex-col gap-4">
+            <section key={side} aria-labelledby={`turn-${side}`} className="flex flex-col gap-3">
               <h2 id={`turn-${side}`} className={turn ? "sr-only" : undefined}>
                 {t(`groups.${side}`)}
               </h2>
-              <ul className="flex flex-col gap-4">
+              <ul className="flex flex-col gap-3">
                 {own.map((application) => (
                   <li key={application.id}>
                     <ApplicationCard application={application} now={now} />

@@ -9,6 +9,7 @@ import {
   listCall as listOfApplications,
   userCall,
 } from "#tests/applicationPages";
+import { findGluedWords } from "#tests/gluedWords";
 import { findInOtherLanguage } from "#tests/languageOfParts";
 import { getSessionCookie, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/auth/session.server";
@@ -146,6 +147,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
       anApplicationResponse({ turn: "candidate", nextAction: "takeTest", dueAt: "2030-01-08T03:00:00.000Z" }),
     ];
     const { main, html, calls } = await page({ ...aList([aNotification(1)]), ...waiting(2, rows) }, { headers });
+    expect(findGluedWords(html)).toEqual([]);
     // The parts that a script takes over come without the rest of the page.
     expect(main || html).toMatch(
       /<form[^>]*data-part="notifications".*?<a[^>]*href="\/dashboard\/mySelectiveProcesses\?turn=candidate".*?Sua vez em 2 candidaturas.*?até.*?<h2/,
@@ -158,7 +160,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
 
   it("comes by pages", async () => {
     const { main } = await page(aList([aNotification(1)], { page: 2, total: 41 }), { query: "?page=2" });
-    expect(main).toContain("Página 2 de 3");
+    expect(main).toContain("Página 2 de 5");
     expect(main).toMatch(/<form[^>]*action="\/dashboard\/notifications\?page=2"/);
     const emptied = await page(aList([], { page: 3 }), { query: "?page=3" });
     expect(emptied.response.headers.get("location")).toBe(path);

@@ -69,10 +69,10 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
 }
 
 /**
- * Shows what the company told: the offer as it was answered, which is folded once documents are asked for, and details
- * where there are some.
+ * Shows what the company told: the offer as it was answered, which is folded once it was accepted, and details where
+ * there are some.
  */
-function Told({ application: { state, vacancy, offers, details, documents } }: { application: Application }) {
+function Told({ application: { state, vacancy, offers, details } }: { application: Application }) {
   const { t } = useTranslation("applications");
   const { t: progress } = useTranslation("progress");
   const offer = offers.at(-1);
@@ -81,7 +81,7 @@ function Told({ application: { state, vacancy, offers, details, documents } }: {
   const terms = offer ? <OfferTerms vacancyId={vacancy.id} title={title} offer={offer} /> : null;
   return (
     <>
-      {terms && documents.length > 0 ? (
+      {terms && isAccepted ? (
         <Collapsible>
           <CollapsibleTrigger>{title}</CollapsibleTrigger>
           {terms}

@@ -7,6 +7,7 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Note } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { LinkLine } from "~/components/ui/textLink";
 import { RecorderPart } from "~/components/video/RecorderPart";
 import { VideoField } from "~/components/video/VideoField";
@@ -61,8 +62,9 @@ export default function AddVideoResumeScreen() {
       </LinkLine>
       <h1>{t("add.title")}</h1>
       {isAgain && !lastResult ? <Note className="max-w-[44rem]">{t("add.again")}</Note> : null}
-      <p className="max-w-[44rem]">{t("add.lead")}</p>
-      <p className="max-w-[44rem]">{t("add.who")}</p>
+      <p className="max-w-[44rem]">
+        {t("add.lead")} {t("add.who")}
+      </p>
       <RecorderPart
         formId={form.id}
         fileId={fields.stored.id}
@@ -81,12 +83,16 @@ export default function AddVideoResumeScreen() {
         saved={paths.viewVideoResume()}
       />
       <Card className="max-w-[44rem]">
-        <h2>{t("add.before")}</h2>
-        <ul className="list-disc pl-5">
-          {(["say", "quality", "light", "wifi"] as const).map((tip) => (
-            <li key={tip}>{t(`add.tips.${tip}`)}</li>
-          ))}
-        </ul>
+        <Collapsible>
+          <CollapsibleTrigger>
+            <h2 className="text-base">{t("add.before")}</h2>
+          </CollapsibleTrigger>
+          <ul className="list-disc ps-5">
+            {(["say", "quality", "light", "wifi"] as const).map((tip) => (
+              <li key={tip}>{t(`add.tips.${tip}`)}</li>
+            ))}
+          </ul>
+        </Collapsible>
         <Form form={form} encType="multipart/form-data" labels={{ file: t("add.camera") }}>
           <VideoField field={fields.file} from="camera" />
           <VideoField field={fields.stored} from="stored" />
