@@ -8,8 +8,10 @@ interface TurnZoneProps {
   children: ReactNode;
 }
 
-/** How an application stands. Its ground tells from afar: waits for the candidate, a late company, all else. */
+/** How an application stands. Its ground tells from afar what waits for the candidate, and a late company. */
 export function TurnZone({ application: { turn, daysLate }, className, children }: TurnZoneProps) {
-  const ground = turn === "candidate" ? "bg-accent" : daysLate > 0 ? "bg-warning-soft" : "bg-panel";
-  return <div className={cn("flex flex-col gap-1 rounded-sm px-3 py-2", ground, className)}>{children}</div>;
+  const ground = turn === "candidate" ? "bg-accent" : daysLate > 0 ? "bg-warning-soft" : null;
+  return (
+    <div className={cn("flex flex-col gap-1", ground && `rounded-sm px-3 py-2 ${ground}`, className)}>{children}</div>
+  );
 }
