@@ -59,6 +59,8 @@ describe("what is read of the catalogues", () => {
     .map(([, text = ""]) => text.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/))
     .filter((parts) => parts.some((part) => /[a-z]/i.test(part)))
     .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join("[^:]+")}$`));
+  /** A worker has the texts themselves, and takes one by its name. */
+  patterns.push(...[...code.matchAll(/\bwords\.(\w+)\[/g)].map(([, name]) => new RegExp(`^${name}\\.\\w+$`)));
 
   it("is every text", () => {
     const unread = source.filter(([path]) => {

@@ -111,6 +111,7 @@ test("from an invitation to the job: what the company does, and what the candida
   await page.getByRole("link", { name: "Aceitar a proposta" }).click();
   await page.getByRole("button", { name: "Sim, aceitar esta proposta" }).click();
   await expectTurn("Vez da empresa", "Proposta aceita");
+  await page.locator("summary", { hasText: "A proposta que você aceitou" }).click();
   await expect(page.getByText("R$ 4.000 por mês")).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Baixar a proposta em PDF" }).click();
