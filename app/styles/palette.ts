@@ -127,9 +127,9 @@ export function palette(mode: Mode, color: ThemeColor): Record<Token, string> {
 }
 
 /** Writes a rule on one line, because browsers read the sheet, and people read this file. */
-function rule(selector: string, tokens: Record<string, string>): string {
+function rule(selector: string, tokens: Record<string, string>, mode?: Mode): string {
   const declarations = Object.entries(tokens).map(([name, value]) => `--${name}: ${value};`);
-  return `${selector} { ${declarations.join(" ")} }\n`;
+  return `${selector} { ${mode ? `color-scheme: ${mode}; ` : ""}${declarations.join(" ")} }\n`;
 }
 
 /** The colours as utilities know them, `bg-card`: they follow the page's mode and colour. */
@@ -138,10 +138,11 @@ const colourTheme = (): string => {
   return rule("@theme inline", Object.fromEntries(names.map((name) => [`color-${name}`, `var(--${name})`])));
 };
 
+const references = Object.fromEntries(Object.entries(aliases).map(([name, same]) => [name, `var(--${same})`]));
 const others = themeColors.filter((color) => color !== "default");
 
 const darkRules = (mode: "dark" | "auto"): string[] => [
-  rule(`[data-mode="${mode}"]`, { ...toHexes(fixed.dark), ...toAccent("dark", "default") }),
+  rule(`[data-mode="${mode}"]`, { ...toHexes(fixed.dark), ...toAccent("dark", "default") }, "dark"),
   ...others.map((color) => rule(`[data-mode="${mode}"][data-color="${color}"]`, toAccent("dark", color))),
 ];
 
@@ -151,10 +152,7 @@ export function paletteCss(): string {
     "/* Written from palette.ts by `npx vitest run app/styles -u`. Do not edit. */\n",
     colourTheme(),
     "@layer theme {\n",
-    rule(":root", {
-      ...Object.fromEntries(Object.entries(aliases).map(([name, same]) => [name, `var(--${same})`])),
-      ...toHexes(fixed.light),
-    }),
+    rule(":root", { ...references, ...toHexes(fixed.light) }, "light"),
     // The default theme has a rule by its name too, because a sample of it can stand on a page of another colour.
     rule(':root, [data-color="default"]', toAccent("light", "default")),
     ...others.map((color) => rule(`[data-color="${color}"]`, toAccent("light", color))),

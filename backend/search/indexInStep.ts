@@ -12,7 +12,7 @@ import { clearSearchTerms } from "./searchTerms";
 
 /** Rows read at once: few enough that neither thread is held for longer than some ten milliseconds. */
 const BATCH = 500;
-/** With more open vacancies than this no index is held (about 100 bytes each), and the store searches by itself. */
+/** With more open vacancies than this no index is held (some 62 bytes each), and the store searches by itself. */
 const MOST_INDEXED = 2_000_000;
 /**
  * What is taken in at once, as a part of what is there, because each time goes through all dates anew; and how many at

@@ -13,11 +13,13 @@ import { makeSecrets, readParts, type Part } from "./compose";
 import { startPostgres, type PostgresServer } from "./postgres";
 import { newFolder, patience, run, usePrograms } from "./programs";
 import { ask, makeProxy, type Proxy } from "./proxy";
+import { createVisitors, waitUntilReady } from "./visitors";
 
 // The processes of compose.yaml, with its variables and secrets, behind deploy/nginx.conf. Only what is outside of our
 // image has another address here, each part a free port, and the bucket another server than SeaweedFS.
 
 const { programs } = usePrograms();
+const { send, logIn, putUnderLoad } = createVisitors(() => proxy);
 /** So many processes are killed at random, and so many requests have to be answered while all are restarted. */
 const KILLS = 6;
 const REQUESTS = 1_000;
@@ -88,56 +90,7 @@ async function startPart({ name, role, variables }: Part): Promise<void> {
     detached: true,
   });
   children.set(name, child);
-  let errors = "";
-  child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-  const port = variables[role === "web" ? "PORT" : "API_PORT"];
-  const isReady = () => {
-    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${errors}`);
-    return fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  };
-  await vi.waitUntil(isReady, { timeout: patience, interval: 100 });
-}
-
-const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
-const send = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
-  ask(proxy.client, method, path, { host: new URL(proxy.origin).host, ...headers }, body);
-
-async function logIn({ email, password }: Person): Promise<string> {
-  const body = new URLSearchParams({ email, password, remember: "on" }).toString();
-  const answer = await send("POST", "/auth/login", { ...form, origin: proxy.origin }, body);
-  expect(answer.status).toBe(302);
-  return [answer.headers["set-cookie"]]
-    .flat()
-    .map((line) => line?.split(";")[0])
-    .join("; ");
-}
-
-/** Asks for pages and sends forms on six lanes, until told to end. `ask` counts what failed. */
-function putUnderLoad(cookie: string) {
-  let isOver = false;
-  const result = { answered: 0, failures: [] as unknown[] };
-  const load = async (lane: number) => {
-    for (let turn = lane; !isOver; turn++) {
-      const isForm = turn % 3 === 0;
-      const asked = isForm
-        ? send(
-            "POST",
-            "/preferences/language",
-            { ...form, origin: proxy.origin, cookie },
-            "language=pt-BR&returnTo=%2F",
-          )
-        : send("GET", turn % 3 === 1 ? "/dashboard/notifications" : "/vagas", { cookie });
-      await asked.then(
-        ({ status }) => (status === (isForm ? 302 : 200) ? result.answered++ : result.failures.push(status)),
-        (error: unknown) => result.failures.push(error),
-      );
-    }
-  };
-  const lanes = Array.from({ length: 6 }, (_, lane) => load(lane));
-  return { result, end: () => ((isOver = true), Promise.all(lanes)) };
+  await waitUntilReady(child, name, variables[role === "web" ? "PORT" : "API_PORT"]);
 }
 
 test(

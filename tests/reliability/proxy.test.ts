@@ -6,16 +6,18 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { aCandidate, type Person } from "#tests/factories/people";
+import { aCandidate } from "#tests/factories/people";
 import { apiAt } from "../e2e/support/api";
 import { freePort } from "../../scripts/product.mjs";
 import { startPostgres, type PostgresServer } from "./postgres";
 import { newFolder, patience, usePrograms } from "./programs";
-import { ask, makeProxy, type Proxy } from "./proxy";
+import { makeProxy, type Proxy } from "./proxy";
+import { form, createVisitors, waitUntilReady } from "./visitors";
 
 // deploy/nginx.conf in front of two webs, and between them and two API servers, on one PostgreSQL server.
 
 const { programs } = usePrograms();
+const { send, logIn, putUnderLoad } = createVisitors(() => proxy);
 const WEB_TO_API_KEY = "the web's key of this test alone";
 const shared = { NODE_ENV: "production" as const, RATE_LIMITS: "0", LOG_LEVEL: "error", WEB_TO_API_KEY };
 
@@ -49,16 +51,7 @@ const makePorts = async () => [await freePort(), await freePort()];
 async function startPart(kind: "web" | "api", port: number): Promise<void> {
   const child = kind === "web" ? startWeb(port) : startApi(port);
   parts.set(port, { kind, child });
-  let errors = "";
-  child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-  const isReady = () => {
-    if (child.exitCode !== null) throw new Error(`the ${kind} ended with ${child.exitCode}: ${errors}`);
-    return fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  };
-  await vi.waitUntil(isReady, { timeout: patience, interval: 100 });
+  await waitUntilReady(child, `the ${kind}`, port);
 }
 
 const startWeb = (port: number) =>
@@ -79,21 +72,6 @@ const start = (program: string[], own: Record<string, string>) =>
     env: { ...process.env, ...shared, PUBLIC_ORIGIN: proxy.origin, ...own },
     stdio: ["ignore", "ignore", "pipe"],
   });
-
-const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
-const send = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
-  ask(proxy.client, method, path, { host: new URL(proxy.origin).host, ...headers }, body);
-
-/** Logs in by the form, and returns the session's cookie. */
-async function logIn({ email, password }: Person): Promise<string> {
-  const body = new URLSearchParams({ email, password, remember: "on" }).toString();
-  const answer = await send("POST", "/auth/login", { ...form, origin: proxy.origin }, body);
-  expect(answer.status).toBe(302);
-  return [answer.headers["set-cookie"]]
-    .flat()
-    .map((line) => line?.split(";")[0])
-    .join("; ");
-}
 
 test("a form is taken on a port that isn't 443, and cookies are Secure", async () => {
   const body = "language=de&returnTo=%2Fvagas";
@@ -178,27 +156,7 @@ test(
   async () => {
     const person = await aCandidate(apiAt(() => proxy.apiUrl));
     const cookie = await logIn(person);
-    let isOver = false;
-    let answered = 0;
-    const failures: unknown[] = [];
-    const load = async (lane: number) => {
-      for (let turn = lane; !isOver; turn++) {
-        const isForm = turn % 3 === 0;
-        const asked = isForm
-          ? send(
-              "POST",
-              "/preferences/language",
-              { ...form, origin: proxy.origin, cookie },
-              "language=pt-BR&returnTo=%2F",
-            )
-          : send("GET", turn % 3 === 1 ? "/dashboard/notifications" : "/vagas", { cookie });
-        await asked.then(
-          ({ status }) => (status === (isForm ? 302 : 200) ? answered++ : failures.push(status)),
-          (error: unknown) => failures.push(error),
-        );
-      }
-    };
-    const lanes = Array.from({ length: 6 }, (_, lane) => load(lane));
+    const { result, end } = putUnderLoad(cookie);
     for (const [port, { kind, child }] of [...parts]) {
       const ended = once(child, "exit");
       child.kill("SIGTERM");
@@ -206,10 +164,10 @@ test(
       await startPart(kind, port);
       await wait(500);
     }
-    await vi.waitUntil(() => answered + failures.length >= 1_000, { timeout: patience, interval: 100 });
-    isOver = true;
-    await Promise.all(lanes);
-    expect(failures).toEqual([]);
+    const isEnough = () => result.answered + result.failures.length >= 1_000;
+    await vi.waitUntil(isEnough, { timeout: patience, interval: 100 });
+    await end();
+    expect(result.failures).toEqual([]);
   },
 );
 

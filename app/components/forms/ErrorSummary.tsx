@@ -1,12 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Alert, AlertDescription, AlertTitle } from "../ui/alert";
+import { takesFocus } from "../ui/takesFocus";
 import { useProblemText } from "./useProblemText";
 import type { FormSource } from "./field";
-
-// The browser itself moves the focus to what has `autofocus`, a box with a tabindex included. The attribute is spread,
-// because the lint rule against it means inputs, while here the focus goes to what the person must read first
-// (docs/design.md, section 11).
-const takesFocus = { autoFocus: true };
 
 /**
  * Says what is wrong with a form that came back; each error leads to its field. It takes the focus, and the page's

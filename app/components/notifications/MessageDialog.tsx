@@ -4,6 +4,7 @@ import { CompanyName } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Dialog, DialogClose, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import { takesFocus } from "~/components/ui/takesFocus";
 import { ButtonLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 import { MessageForm } from "./MessageForm";
@@ -19,9 +20,6 @@ interface MessageDialogProps {
   /** The address of the list without the dialog. */
   closeTo: string;
 }
-
-// The lint rule against the attribute means inputs. Here it leads to what the person has just opened.
-const takesFocus = { autoFocus: true };
 
 /**
  * The message of a notification of type 6: its line, when it was sent, and its body (docs/requirements.md, 2.12), who

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { takesFocus } from "~/components/ui/takesFocus";
 
 /**
  * Says that another tab or device has changed what this form is about, and shows what stands there now; null where it
@@ -20,7 +21,3 @@ export function ConflictAlert({ children, choice }: { children: ReactNode | null
     </Alert>
   );
 }
-
-// The attribute is spread, because the lint rule against it means inputs; here the focus goes to what must be read
-// first.
-const takesFocus = { autoFocus: true };

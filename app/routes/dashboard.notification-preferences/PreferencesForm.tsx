@@ -2,12 +2,13 @@ import { useTranslation } from "react-i18next";
 import { jobNoticeLimits } from "#contract/choices";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { NativeSelect } from "~/components/ui/native-select";
 import { Switch } from "~/components/ui/switch";
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
+import { takesFocus } from "~/components/ui/takesFocus";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { rows, type PreferenceName, type Preferences, type SwitchName } from "./form";
-import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 
 interface PreferencesFormProps extends Preferences {
   failed: PreferenceName[];
@@ -116,10 +117,6 @@ export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp 
     </Form>
   );
 }
-
-// The lint rule against the attribute means inputs, while here the focus goes to what the person must read first, as in
-// a form's summary of errors.
-const takesFocus = { autoFocus: true };
 
 function FailedAlert({ failed }: { failed: PreferenceName[] }) {
   const { t } = useTranslation("settings");

@@ -1,0 +1,65 @@
+import type { ChildProcess } from "node:child_process";
+import { expect, vi } from "vitest";
+import type { Person } from "../factories/people";
+import { patience } from "./programs";
+import { ask, type Proxy } from "./proxy";
+
+/** The headers of a form that a page of ours sends. The test adds the origin. */
+export const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+
+/** Returns what people do through a proxy: one request, a login by the form, and load on six lanes. */
+export function createVisitors(findProxy: () => Proxy) {
+  const send = (method: string, path: string, headers: Record<string, string> = {}, body?: string) => {
+    const { client, origin } = findProxy();
+    return ask(client, method, path, { host: new URL(origin).host, ...headers }, body);
+  };
+
+  /** Returns the session's cookie. */
+  async function logIn({ email, password }: Person): Promise<string> {
+    const body = new URLSearchParams({ email, password, remember: "on" }).toString();
+    const answer = await send("POST", "/auth/login", { ...form, origin: findProxy().origin }, body);
+    expect(answer.status).toBe(302);
+    return [answer.headers["set-cookie"]]
+      .flat()
+      .map((line) => line?.split(";")[0])
+      .join("; ");
+  }
+
+  /** Asks for pages and sends forms until told to end. `result` counts what was answered, and has what failed. */
+  function putUnderLoad(cookie: string) {
+    let isOver = false;
+    const result = { answered: 0, failures: [] as unknown[] };
+    const sendForm = () => {
+      const headers = { ...form, origin: findProxy().origin, cookie };
+      return send("POST", "/preferences/language", headers, "language=pt-BR&returnTo=%2F");
+    };
+    const load = async (lane: number) => {
+      for (let turn = lane; !isOver; turn++) {
+        const isForm = turn % 3 === 0;
+        const path = turn % 3 === 1 ? "/dashboard/notifications" : "/vagas";
+        await (isForm ? sendForm() : send("GET", path, { cookie })).then(
+          ({ status }) => (status === (isForm ? 302 : 200) ? result.answered++ : result.failures.push(status)),
+          (error: unknown) => result.failures.push(error),
+        );
+      }
+    };
+    const lanes = Array.from({ length: 6 }, (_, lane) => load(lane));
+    return { result, end: () => ((isOver = true), Promise.all(lanes)) };
+  }
+
+  return { send, logIn, putUnderLoad };
+}
+
+/** Resolves once the process answers at `port` that it is ready. Rejects with what it wrote where it ends before. */
+export async function waitUntilReady(child: ChildProcess, name: string, port: number | string | undefined) {
+  let errors = "";
+  child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  const isReady = () => {
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${errors}`);
+    return fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  };
+  await vi.waitUntil(isReady, { timeout: patience, interval: 100 });
+}
