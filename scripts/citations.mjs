@@ -29,7 +29,7 @@ const readable = /(^|\/)[^.]*$|\.(tsx?|m?js|css|md|json|ya?ml)$|^\.[\w-]+$/;
 /** Between two words of a citation: a comment may break its line there. */
 const gap = String.raw`(?:\s|\*(?!\/)|\/\/)+`;
 const numbers = String.raw`(\d+(?:\.\d+)?(?:(?:,| and| to| or)${gap}\d+(?:\.\d+)?)*)`;
-const sectionsOf = new RegExp(String.raw`([\w./-]+\.md),?${gap}(?:sections?|items?)${gap}${numbers}`, "g");
+const sectionCitation = new RegExp(String.raw`([\w./-]+\.md),?${gap}(?:sections?|items?)${gap}${numbers}`, "g");
 const lonelySection = new RegExp(
   String.raw`(?<!(?:RFC \d+|OpenID Connect Core 1\.0),${gap})\bsections?${gap}${numbers}`,
   "gi",
@@ -129,8 +129,8 @@ function* findBrokenSections({ file, text, told }, { texts }) {
     for (const [number] of list.matchAll(/\d+(\.\d+)?/g))
       if (!hasSection(known, number)) yield { at: index, what: `${document} has no section or item ${number}` };
   };
-  for (const { 1: document, 2: list, index } of text.matchAll(sectionsOf)) yield* check(document, list, index);
-  for (const { 0: whole, 1: list, index } of told.replace(sectionsOf, toBlank).matchAll(lonelySection)) {
+  for (const { 1: document, 2: list, index } of text.matchAll(sectionCitation)) yield* check(document, list, index);
+  for (const { 0: whole, 1: list, index } of told.replace(sectionCitation, toBlank).matchAll(lonelySection)) {
     if (file.endsWith(".md") && findHeadings(text).some((heading) => /^\d+\. /.test(heading)))
       yield* check(file, list, index);
     else yield { at: index, what: `"${whole.replace(/\s+/g, " ")}" does not say of which document` };

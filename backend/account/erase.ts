@@ -4,7 +4,7 @@ import { CANDIDATE_USER_TYPE } from "#contract/user";
 import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { accessTokens, candidates, users } from "../db/schema";
-import { filesOf } from "../files/fileStore";
+import { getFiles } from "../files/fileStore";
 import { enqueueMail } from "../mail/emailTask";
 import { deleteOutboxMails } from "../mail/outbox";
 import { deleteTasksTo } from "../queue/forget";
@@ -73,13 +73,13 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
     if (!user) return;
     // Files come first. If the API server stops in between, the row still says what is left to erase.
     const data = await readPersonalData(transaction, user.id);
-    for (const file of filesIn(data)) await filesOf(config).delete(file);
+    for (const file of filesIn(data)) await getFiles(config).delete(file);
     const addresses = [user.email, ...addressesIn(data)];
     await deleteOutboxMails(config, addresses);
     await deleteTasksTo(transaction, addresses);
     await deleteProposalsFrom(transaction, numbersIn(data));
     // Nothing of the person: a restored backup knows by it whom it has to erase again.
-    await filesOf(config).save(toErasureFile(user.id), Buffer.from(context.now().toISOString()));
+    await getFiles(config).save(toErasureFile(user.id), Buffer.from(context.now().toISOString()));
     await emit(transaction, "account.erased", { userId: user.id, at: context.now() });
     for (const { table, whereOwner, onErasure, isPartlyUnlinked } of Object.values(personalTables)) {
       if (onErasure === "deleted" || isPartlyUnlinked)

@@ -3,7 +3,7 @@ import type { Export } from "#contract/account";
 import type { Config } from "../config";
 import type { AppContext } from "../context";
 import { vacancies } from "../db/schema";
-import { filesOf } from "../files/fileStore";
+import { getFiles } from "../files/fileStore";
 import { readPersonalData } from "./personalData";
 import { notFound } from "../errors";
 
@@ -12,7 +12,7 @@ export async function exportAccount({ db, config, now }: AppContext, userId: str
   const data = await readPersonalData(db, userId);
   const [user] = data.user;
   if (!user) throw notFound();
-  const photo = typeof user.photoFile === "string" ? await filesOf(config).read(user.photoFile) : null;
+  const photo = typeof user.photoFile === "string" ? await getFiles(config).read(user.photoFile) : null;
   const documentFiles: Export["documentFiles"] = {};
   for (const { id, documentFile } of data.applicationDocuments) {
     const file = await readAsDataUrl(config, documentFile);
@@ -44,7 +44,7 @@ export async function exportAccount({ db, config, now }: AppContext, userId: str
 /** Reads a PDF or a picture of the file store by its name; null where there is none. */
 async function readAsDataUrl(config: Config, name: unknown): Promise<string | null> {
   if (typeof name !== "string") return null;
-  const bytes = await filesOf(config).read(name);
+  const bytes = await getFiles(config).read(name);
   const type = name.endsWith(".pdf") ? "application/pdf" : "image/webp";
   return bytes && `data:${type};base64,${bytes.toString("base64")}`;
 }

@@ -14,6 +14,6 @@ export async function findApplicationResponse(context: AppContext, applicationId
 
 /** Does the same for a record that has been read already. */
 export async function toApplicationResponse(context: AppContext, record: ApplicationRecord): Promise<Application> {
-  const partsOf = await readParts(context.db, [record.application.id]);
-  return toApplication(record, partsOf(record.application.id), context.now());
+  const getParts = await readParts(context.db, [record.application.id]);
+  return toApplication(record, getParts(record.application.id), context.now());
 }

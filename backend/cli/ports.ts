@@ -12,7 +12,7 @@ interface WantedPort {
 }
 
 /** The ports that the API server listens on. With 0 any free one will do. */
-export const portsOf = ({
+export const toPorts = ({
   API_PORT,
   API_HOST,
   OPERATOR_PORT,

@@ -10,7 +10,7 @@ import { claimFiles } from "./claimFiles";
 import { withStoreState } from "./quiet";
 import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
-import { portsOf, requireFreePorts, toAddress } from "./ports";
+import { toPorts, requireFreePorts, toAddress } from "./ports";
 import { announceServer } from "./runningServer";
 
 /**
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   if (!config.WEB_TO_API_KEY)
     throw new Error("WEB_TO_API_KEY: must be set, the same as the web's. Without it all visitors share one limit.");
   if (!process.send) for (const warning of config.warnings) console.warn(warning);
-  await requireFreePorts(portsOf(config));
+  await requireFreePorts(toPorts(config));
   const onLost = (error: Error) => {
     console.error(`The store ended by itself (${error.message}); the API server ends too.`);
     process.exit(1);
@@ -52,14 +52,14 @@ async function main(): Promise<void> {
   const context: AppContext = { db: store.db, config: await withStoreState(config, store.db), now: () => new Date() };
   const app = buildApp(context);
   await app.listen({ host: config.API_HOST, port: config.API_PORT });
-  const address = addressOf(app.server);
+  const address = toServerAddress(app.server);
   app.operatorServer.listen(config.OPERATOR_PORT, config.OPERATOR_HOST);
   await once(app.operatorServer, "listening");
   if (config.COMPANY_PORT !== undefined) {
     app.companyServer.listen(config.COMPANY_PORT, config.COMPANY_HOST);
     await once(app.companyServer, "listening");
   }
-  const withdraw = announceServer(config.DATA_DIR, addressOf(app.operatorServer));
+  const withdraw = announceServer(config.DATA_DIR, toServerAddress(app.operatorServer));
 
   let isStopping = false;
   const stop = async (reason: string) => {
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   process.send?.({ address });
 }
 
-const addressOf = (server: Server): string => {
+const toServerAddress = (server: Server): string => {
   const { address, port } = server.address() as AddressInfo;
   return toAddress(address, port);
 };

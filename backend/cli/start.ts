@@ -16,7 +16,7 @@ import {
 } from "./startConfig";
 import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
-import { portsOf, requireFreePorts, toAddress } from "./ports";
+import { toPorts, requireFreePorts, toAddress } from "./ports";
 import { ChildFailed, supervise, type Supervision } from "./supervise";
 
 const beside = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
@@ -124,7 +124,7 @@ async function main(): Promise<void> {
   const api = config.API_URL ? null : readConfig(apiServerEnvironment(own));
   await requireFreePorts([
     { portName: "PORT", port: config.PORT, hostName: "HOST", host: config.HOST },
-    ...(api ? portsOf(api) : []),
+    ...(api ? toPorts(api) : []),
   ]);
   for (const warning of api?.warnings ?? warnOfStart(config)) console.warn(warning);
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => void stop(0));

@@ -7,7 +7,7 @@ import { HOUR_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { companyLogos, vacancies } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { filesOf } from "../files/fileStore";
+import { getFiles } from "../files/fileStore";
 import { decodeInTurn, isPicture } from "../pictures/picture";
 import { fetchPicture } from "./fetchPicture";
 
@@ -126,7 +126,7 @@ async function saveLogo({ config }: Pick<AppContext, "config">, bytes: Buffer): 
   const sum = createHash("sha256");
   for (const { data } of encoded) sum.update(data);
   const hash = sum.digest("base64url");
-  for (const { side, format, data } of encoded) await filesOf(config).save(toFileName(hash, side, format), data);
+  for (const { side, format, data } of encoded) await getFiles(config).save(toFileName(hash, side, format), data);
   return hash;
 }
 
@@ -134,7 +134,7 @@ async function saveLogo({ config }: Pick<AppContext, "config">, bytes: Buffer): 
 export const readLogo = (
   { config }: Pick<AppContext, "config">,
   { hash, side, format }: { hash: string; side: number; format: LogoFormat },
-): Promise<Buffer | null> => filesOf(config).read(toFileName(hash, side, format));
+): Promise<Buffer | null> => getFiles(config).read(toFileName(hash, side, format));
 
 /** Deletes the logos that no vacancy names any more. Returns how many. */
 export async function deleteOldLogos(context: AppContext): Promise<number> {
@@ -164,5 +164,5 @@ async function deleteUnusedLogos({ db, config }: AppContext, hashes: string[]): 
   const kept = new Set(used.map(({ hash }) => hash));
   for (const hash of new Set(hashes))
     if (!kept.has(hash))
-      for (const { side, format } of variants) await filesOf(config).delete(toFileName(hash, side, format));
+      for (const { side, format } of variants) await getFiles(config).delete(toFileName(hash, side, format));
 }

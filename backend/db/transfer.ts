@@ -71,7 +71,7 @@ export async function countRows(db: Database): Promise<Record<string, number>> {
 async function exportTable(tx: Database, table: PgTable, write: (line: string) => Promise<unknown>): Promise<number> {
   const name = sql.identifier(getTableName(table));
   await tx.execute(
-    sql`declare exported no scroll cursor for select row_to_json(${name}.*)::text as row from ${name} order by ${sql.join(keyOf(table), sql`, `)}`,
+    sql`declare exported no scroll cursor for select row_to_json(${name}.*)::text as row from ${name} order by ${sql.join(findKey(table), sql`, `)}`,
   );
   let count = 0;
   for (;;) {
@@ -88,7 +88,7 @@ async function exportTable(tx: Database, table: PgTable, write: (line: string) =
 }
 
 /** The columns of a table's primary key. Texts are ordered by their bytes, since each database has its own alphabet. */
-function keyOf(table: PgTable) {
+function findKey(table: PgTable) {
   const { columns, primaryKeys } = getTableConfig(table);
   const names = new Set(primaryKeys.flatMap((key) => key.columns.map(({ name }) => name)));
   return columns
@@ -164,13 +164,13 @@ async function importBatch(
       sql`insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`,
     );
   } catch (error) {
-    throw new UnreadableExport(`The store refused line ${number} (rows of ${table})${reasonOf(error)}.`);
+    throw new UnreadableExport(`The store refused line ${number} (rows of ${table})${toReason(error)}.`);
   }
   return rows.length;
 }
 
 /** The code and the constraint of a refusal. Its other texts hold values, which are people's. */
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
   return code ? `: SQLSTATE ${code}${constraint ? `, ${constraint}` : ""}` : "";
 }

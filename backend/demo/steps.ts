@@ -31,7 +31,7 @@ export interface Step {
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
 /** Two days from now at 10:00 in Brasília. */
 const interviewTime = (now: Date) => `${inDays(now, 2).slice(0, 10)}T13:00:00.000Z`;
-const placeOf = ({ city, state }: Pick<Vacancy, "city" | "state">) => `Av. das Oficinas, 120, ${city} (${state})`;
+const toPlace = ({ city, state }: Pick<Vacancy, "city" | "state">) => `Av. das Oficinas, 120, ${city} (${state})`;
 const findRequest = ({ requests }: Row, kind: Row["requests"][number]["kind"]) =>
   requests.find((request) => request.kind === kind && request.isGranted === null);
 const sentDocuments = ({ documents }: Row) => documents.filter(({ state }) => state === "sent");
@@ -76,7 +76,7 @@ const hire: Step[] = [
     in: "inStages",
     after: 60,
     calls: (_, vacancy, now) => [
-      { path: "interview", body: { startsAt: interviewTime(now), minutes: 30, details: { place: placeOf(vacancy) } } },
+      { path: "interview", body: { startsAt: interviewTime(now), minutes: 30, details: { place: toPlace(vacancy) } } },
     ],
   },
   {
@@ -174,7 +174,7 @@ export function offer({ roleName, payment, contractType, ...vacancy }: Vacancy, 
         period: payment.period,
       },
       contractType,
-      place: placeOf(vacancy),
+      place: toPlace(vacancy),
       hours: "Segunda a sexta, das 8h às 17h48",
       startsOn: inDays(now, 14).slice(0, 10),
       notes: "Vale-transporte e vale-refeição.",

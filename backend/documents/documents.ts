@@ -13,7 +13,7 @@ import { applicationDocuments, applications, endedStates } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { emit } from "../events/events";
 import { deleteOwnerless, deleteUnused, recordOwnerless, own, saveOwnerless } from "../files/ownerless";
-import { filesOf } from "../files/fileStore";
+import { getFiles } from "../files/fileStore";
 import type { EncodedDocument } from "./file";
 
 /** Lists an application's documents while the company may read it. Throws `notFound` without an application. */
@@ -158,7 +158,7 @@ export async function readDocumentFile(
       .where(eq(applications.id, applicationId));
     if (!application || !isReadByCompany(application.state)) throw notFound();
   }
-  const bytes = documentFile ? await filesOf(config).read(documentFile) : null;
+  const bytes = documentFile ? await getFiles(config).read(documentFile) : null;
   if (!bytes || !kind) throw notFound();
   return { bytes, kind };
 }
@@ -177,7 +177,7 @@ export async function deleteOldDocuments({ db, config }: AppContext, now: Date):
       ),
     );
   for (const { id, file } of rows) {
-    if (file) await filesOf(config).delete(file);
+    if (file) await getFiles(config).delete(file);
     await db
       .update(applicationDocuments)
       .set({ documentFile: null, kind: null, contentHash: null })

@@ -17,7 +17,7 @@ import { newSecret } from "../crypto/secret";
 import { readDocuments } from "../applications/documentRows";
 import { askForDocuments, saveDocument, readDocumentFile, removeFile } from "../documents/documents";
 import { ApiProblem } from "../errors";
-import { filesOf, saveFile } from "./fileStore";
+import { getFiles, saveFile } from "./fileStore";
 import { readPhoto, removePhoto, replacePhoto } from "../users/photo";
 import { deleteOldUploads } from "../video/uploads";
 import { BucketPieces } from "./bucketUploads";
@@ -76,7 +76,7 @@ test("an upload of many parts is whole, and is no video before", async () => {
   expect((await save(at)).statusCode).toBe(409);
   expect((await tus("PATCH", at, { "upload-offset": "9" }, bytes.subarray(9))).statusCode).toBe(409);
   await tus("PATCH", at, { "upload-offset": "3400000" }, bytes.subarray(3_400_000));
-  const kept = await filesOf(api.context.config).withLocalFile(uploadIdOf(at), (path) => readFile(path));
+  const kept = await getFiles(api.context.config).withLocalFile(uploadIdOf(at), (path) => readFile(path));
   expect(sha256(kept)).toBe(sha256(bytes));
   // It is none, and nothing of it is left, here or there.
   expect((await save(at)).statusCode).toBe(415);
@@ -105,7 +105,7 @@ test("what came before a cut is kept, and two that write at once make no other f
   const end = await pieces.size(name);
   expect(end).toBe(900_500);
   await pieces.write(name, 900_500, Readable.from([bytes.subarray(900_500)]));
-  const kept = await filesOf(api.context.config).withLocalFile(name, (path) => readFile(path));
+  const kept = await getFiles(api.context.config).withLocalFile(name, (path) => readFile(path));
   expect(sha256(kept)).toBe(sha256(bytes));
   await pieces.delete(name);
   expect((await bucket.keys()).join()).not.toContain(name);
@@ -167,10 +167,10 @@ test("an abandoned upload goes after a day, and other files are there too", asyn
   const { config } = api.context;
   const name = await saveFile(config, Buffer.from("a photo"), "webp");
   expect(await bucket.keys()).toContain(name);
-  expect((await filesOf(config).read(name))?.toString()).toBe("a photo");
-  await filesOf(config).delete(name);
-  expect(await filesOf(config).read(name)).toBeNull();
-  expect(await filesOf(config).size(name)).toBeNull();
+  expect((await getFiles(config).read(name))?.toString()).toBe("a photo");
+  await getFiles(config).delete(name);
+  expect(await getFiles(config).read(name)).toBeNull();
+  expect(await getFiles(config).size(name)).toBeNull();
 });
 
 test("what is kept stays, and what was deleted goes, also where the bucket could not delete it at once", async () => {
@@ -184,7 +184,7 @@ test("what is kept stays, and what was deleted goes, also where the bucket could
   const before = await bucket.keys();
   await photo("a photo");
   await paper("a paper");
-  const failing = vi.spyOn(filesOf(context.config), "delete").mockImplementationOnce(unreachable);
+  const failing = vi.spyOn(getFiles(context.config), "delete").mockImplementationOnce(unreachable);
   await photo("another photo");
   failing.mockImplementationOnce(unreachable);
   await paper("another paper");
@@ -217,7 +217,7 @@ test("a bucket is one store's, until the operator gives it to another", async ()
 
 test("an API server whose bucket is gone is not ready, and says so", async () => {
   expect((await api.app.inject("/readyz")).statusCode).toBe(200);
-  const failing = vi.spyOn(filesOf(api.context.config), "check").mockImplementation(unreachable);
+  const failing = vi.spyOn(getFiles(api.context.config), "check").mockImplementation(unreachable);
   const answer = await api.app.inject("/readyz");
   failing.mockRestore();
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
@@ -241,12 +241,12 @@ test("a bucket that is not there, or can't be reached, is told at the start, and
     /stopped at "Waiting for .* at http:\/\/127\.0\.0\.1:9: ECONNREFUSED/,
   );
   const config = readConfig({ ...bucket.variables, S3_ENDPOINT: "http://127.0.0.1:9" });
-  await expect(filesOf(config).check(AbortSignal.timeout(2_000))).rejects.toMatchObject({ code: "unavailable" });
+  await expect(getFiles(config).check(AbortSignal.timeout(2_000))).rejects.toMatchObject({ code: "unavailable" });
   await expect(saveFile(config, Buffer.from("x"), "webp")).rejects.toMatchObject({ code: "unavailable" });
   // A video that could not be handed over is not held open, which would keep its room after it was deleted.
   const work = join(folder, "work.video");
   await writeFile(work, randomBytes(1_000_000));
-  await expect(filesOf(config).adopt(`${newSecret()}.video`, work)).rejects.toMatchObject({ code: "unavailable" });
+  await expect(getFiles(config).adopt(`${newSecret()}.video`, work)).rejects.toMatchObject({ code: "unavailable" });
   const open = async () => {
     const handles = await readdir("/proc/self/fd");
     const paths = await Promise.all(handles.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => "")));

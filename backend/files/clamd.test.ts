@@ -9,7 +9,7 @@ import { aPdf } from "#tests/factories/pdf";
 import { anUpload, readCamera, uploadIdOf, saveUpload } from "#tests/factories/videos";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { encodeDocument } from "../documents/file";
-import { filesOf } from "./fileStore";
+import { getFiles } from "./fileStore";
 import { isInfected } from "./clamd";
 
 // What stands in for clamd speaks INSTREAM, and knows a file by a word in it.
@@ -79,7 +79,7 @@ test("an infected one is refused with its reason, and deleted", async () => {
   const at = await anUpload(api.app, person, bytes);
   const refused = await save(at);
   expect([refused.statusCode, refused.json<Problem>().fields]).toEqual([415, { file: ["fileInfected"] }]);
-  expect(await filesOf(api.context.config).size(uploadIdOf(at))).toBeNull();
+  expect(await getFiles(api.context.config).size(uploadIdOf(at))).toBeNull();
   expect((await save(at)).statusCode).toBe(404);
 });
 

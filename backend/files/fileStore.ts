@@ -8,7 +8,7 @@ import { openFolder } from "./folder";
 const opened = new WeakMap<Config, Files>();
 
 /** Returns where this API server's files are kept: in a bucket where one is configured, else in a folder. */
-export function filesOf(config: Config): Files {
+export function getFiles(config: Config): Files {
   const known = opened.get(config);
   if (known) return known;
   const bucket = readBucketSettings(config);
@@ -29,6 +29,6 @@ export async function saveFile(
 ): Promise<string> {
   const name = `${newSecret()}.${extension}`;
   await note?.(name);
-  await filesOf(config).save(name, bytes);
+  await getFiles(config).save(name, bytes);
   return name;
 }

@@ -3,7 +3,7 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { uploads } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { filesOf, saveFile } from "./fileStore";
+import { getFiles, saveFile } from "./fileStore";
 
 /*
  * A file is ownerless while no row names it: a new photo before its row is written, an old photo after its row has
@@ -46,7 +46,7 @@ export async function deleteUnused(context: AppContext, files: readonly string[]
 /** Deletes ownerless files after their transaction. A file that can't be deleted now goes with the old uploads. */
 export async function deleteOwnerless({ db, config }: AppContext, files: readonly string[]): Promise<void> {
   for (const file of files)
-    await filesOf(config)
+    await getFiles(config)
       .delete(file)
       .then(() => own(db, file))
       .catch(() => undefined);

@@ -5,7 +5,7 @@ import { aCandidate, type Person } from "#tests/factories/people";
 import { anUpload, readCamera, uploadIdOf, saveUpload } from "#tests/factories/videos";
 import { EICAR, makeClamd, type ClamdServer } from "#tests/realPrograms";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { filesOf } from "./fileStore";
+import { getFiles } from "./fileStore";
 
 // ClamAV itself, where the machine has it (vitest.config.ts). clamd.test.ts has what stands in for it.
 
@@ -45,7 +45,7 @@ describe("the real clamd", () => {
       const at = await upload(Buffer.from(EICAR));
       const refused = await save(at);
       expect([refused.statusCode, refused.json<Problem>().fields]).toEqual([415, { file: ["fileInfected"] }]);
-      expect(await filesOf(api.context.config).size(uploadIdOf(at))).toBeNull();
+      expect(await getFiles(api.context.config).size(uploadIdOf(at))).toBeNull();
     },
   );
 
@@ -53,7 +53,7 @@ describe("the real clamd", () => {
     for (const bytes of [1_500_000, 3_000_000]) {
       const at = await upload(skipped(bytes));
       expect((await save(at)).statusCode).toBe(503);
-      expect(await filesOf(api.context.config).size(uploadIdOf(at))).toBeGreaterThan(bytes);
+      expect(await getFiles(api.context.config).size(uploadIdOf(at))).toBeGreaterThan(bytes);
     }
   });
 

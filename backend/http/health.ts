@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { AppContext } from "../context";
 import { freeBytes, warnOfSpace } from "../db/diskSpace";
-import { filesOf } from "../files/fileStore";
+import { getFiles } from "../files/fileStore";
 import { ApiProblem } from "../errors";
 
 declare module "fastify" {
@@ -66,7 +66,7 @@ export function registerHealth(app: FastifyInstance): void {
     const { db, config } = context;
     const failing = await listFailing({
       store: db.execute(sql`select 1`),
-      files: filesOf(config).check(AbortSignal.timeout(PATIENCE)),
+      files: getFiles(config).check(AbortSignal.timeout(PATIENCE)),
     });
     if (failing.length > 0) {
       request.log.error({ failing }, "not ready");

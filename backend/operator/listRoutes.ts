@@ -42,10 +42,10 @@ export function registerOperatorLists(app: FastifyInstance): void {
 }
 
 async function toSentRows({ db, now }: AppContext, records: SentRecord[]) {
-  const partsOf = await readParts(
+  const getParts = await readParts(
     db,
     records.map(({ application }) => application.id),
   );
   const at = now();
-  return records.map((record) => toSentRow(record, partsOf(record.application.id), at));
+  return records.map((record) => toSentRow(record, getParts(record.application.id), at));
 }

@@ -5,7 +5,7 @@ import { watchSyncs } from "#tests/powerCut";
 import { afterAll, expect, test, vi } from "vitest";
 import { readConfig } from "../config";
 import { newSecret } from "../crypto/secret";
-import { filesOf, saveFile } from "../files/fileStore";
+import { getFiles, saveFile } from "../files/fileStore";
 import { deleteOldWork, withWorkFile } from "../files/workFolder";
 import { writeMessage } from "../mail/outbox";
 
@@ -21,7 +21,7 @@ test("a power cut loses no file that was saved or taken over, and no message tha
   const video = `${newSecret()}.video`;
   await withWorkFile(config, async (path) => {
     await writeFile(path, "a video");
-    expect(await filesOf(config).adopt(video, path)).toBe(7);
+    expect(await getFiles(config).adopt(video, path)).toBe(7);
   });
   expect(left(folder)).toEqual({ [`files/${photo}`]: "a photo", [`files/${video}`]: "a video" });
 
@@ -33,9 +33,9 @@ test("a power cut loses no file that was saved or taken over, and no message tha
 test("a power cut brings no file back that was erased", async () => {
   const photo = await saveFile(config, Buffer.from("a photo"), "webp");
   expect(left(folder)).toHaveProperty([`files/${photo}`]);
-  await filesOf(config).delete(photo);
+  await getFiles(config).delete(photo);
   expect(left(folder)).not.toHaveProperty([`files/${photo}`]);
-  await filesOf(readConfig({ DATA_DIR: join(folder, "none") })).delete(photo);
+  await getFiles(readConfig({ DATA_DIR: join(folder, "none") })).delete(photo);
 });
 
 /** Saves a photo and is killed while the disk writes it: a save that never comes further. */
@@ -60,7 +60,7 @@ test("what a kill leaves of a save is no file, and goes with the row that names 
   const name = await killedSave();
   expect(await readdir(join(folder, "files"))).toEqual(saved);
   expect(await readdir(join(folder, "work"))).toEqual([name]);
-  await filesOf(config).delete(name);
+  await getFiles(config).delete(name);
   expect(await readdir(join(folder, "work"))).toEqual([]);
 
   const other = await killedSave();

@@ -55,7 +55,7 @@ function createVacancy(random: Random, role: SampleRole, now: Date): Omit<Sample
       : contractType === "apprentice"
         ? "firstJob"
         : random.pick(role.profiles);
-  const schooling = random.pick(contractType === "internship" ? ongoingOf(role.schooling) : role.schooling);
+  const schooling = random.pick(contractType === "internship" ? toOngoing(role.schooling) : role.schooling);
   const cnh = [...random.pick(role.cnh)];
   // Neither works at night, on call or in shifts of a whole day.
   const shift = isFullJob ? random.pick(role.shifts) : "business";
@@ -104,7 +104,7 @@ function createVacancy(random: Random, role: SampleRole, now: Date): Omit<Sample
 }
 
 /** An intern is somebody who studies (Lei 11.788/2008, art. 1). */
-function ongoingOf(schooling: SampleRole["schooling"]): SampleRole["schooling"] {
+function toOngoing(schooling: SampleRole["schooling"]): SampleRole["schooling"] {
   const ongoing = schooling.filter((level) => level?.endsWith("Ongoing"));
   return ongoing.length > 0 ? ongoing : ["higherOngoing"];
 }

@@ -2,21 +2,21 @@ import { getMunicipalities } from "@brazilian-utils/brazilian-utils";
 import { expect, it } from "vitest";
 import type { State } from "#contract/enums";
 import { findMunicipality } from "../places/cities";
-import { codesWithin, distancesByCode, distancesFrom, numberOf } from "./distance";
+import { codesWithin, distancesByCode, distancesFrom, toSeatNumber } from "./distance";
 
 function city(name: string, state: State) {
   const found = findMunicipality(state, name);
   if (!found) throw new Error(`${name} is no city of ${state}`);
   return found;
 }
-const km = (from: [string, State], to: [string, State]) => distancesFrom(city(...from))[numberOf(city(...to).code)];
+const km = (from: [string, State], to: [string, State]) => distancesFrom(city(...from))[toSeatNumber(city(...to).code)];
 
 it("knows where each of IBGE's municipalities is", () => {
   const all = getMunicipalities();
-  expect(all.filter(({ code }) => numberOf(code) < 0)).toEqual([]);
+  expect(all.filter(({ code }) => toSeatNumber(code) < 0)).toEqual([]);
   const fromCapital = distancesFrom(city("Brasília", "DF"));
   // The whole country lies within this circle.
-  expect(all.filter(({ code }) => !((fromCapital[numberOf(code)] ?? NaN) <= 2_900))).toEqual([]);
+  expect(all.filter(({ code }) => !((fromCapital[toSeatNumber(code)] ?? NaN) <= 2_900))).toEqual([]);
 });
 
 // From published tables of distances in a straight line.

@@ -36,7 +36,7 @@ function readSeats(): Seats {
 }
 
 /** The number under which `Distances` have a municipality; -1 for a code that is none. */
-export const numberOf = (code: string): number => readSeats().numbers.get(code) ?? -1;
+export const toSeatNumber = (code: string): number => readSeats().numbers.get(code) ?? -1;
 
 /** How far each municipality's seat is from one place, in whole km, by its number; 0 is the same. */
 export type Distances = Int16Array;
@@ -48,7 +48,7 @@ export function distancesFrom({ code }: Pick<Municipality, "code">): Distances {
   const known = kept.get(code);
   if (known) return known;
   const { latitudes, longitudes } = readSeats();
-  const from = numberOf(code);
+  const from = toSeatNumber(code);
   const [latitude, longitude] = [latitudes[from] ?? NaN, longitudes[from] ?? NaN];
   const distances = Int16Array.from(latitudes, (other, number) => {
     if (number === from) return 0;

@@ -1,7 +1,7 @@
 import type { VacancyRow } from "#contract/vacancy";
 import type { AppContext } from "../context";
 import { findMunicipality, type Municipality } from "../places/cities";
-import { distancesFrom, numberOf } from "./distance";
+import { distancesFrom, toSeatNumber } from "./distance";
 import type { Home } from "./startPlace";
 
 /** How far a place of work is in km; null for remote work, and for a city that IBGE does not know. */
@@ -10,7 +10,7 @@ export function findDistance(
   startPlace: Municipality,
 ): number | null {
   const seat = workplace === "remote" ? null : findMunicipality(state, city);
-  return seat && (distancesFrom(startPlace)[numberOf(seat.code)] ?? null);
+  return seat && (distancesFrom(startPlace)[toSeatNumber(seat.code)] ?? null);
 }
 
 export const withDistances = (rows: VacancyRow[], startPlace: Municipality): VacancyRow[] =>

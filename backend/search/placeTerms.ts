@@ -65,7 +65,7 @@ export class PlaceTerms {
   }
 
   /** How many vacancies there have been in a place. */
-  usesOf({ cities, states }: PlaceMeaning): number {
+  countUses({ cities, states }: PlaceMeaning): number {
     const keys = cities.length ? cities.flatMap((city) => states.map((state) => `${city}/${state}`)) : states;
     return keys.reduce((sum, key) => sum + (this.uses.get(key) ?? 0), 0);
   }

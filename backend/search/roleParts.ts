@@ -26,7 +26,7 @@ export interface RolePart {
   isNear?: true;
 }
 
-const oneOf = (queries: VectorQuery[]) => (queries.length ? any(queries) : null);
+const toAny = (queries: VectorQuery[]) => (queries.length ? any(queries) : null);
 
 /** Joins all parts with AND; null if one of them is null. */
 export function every(parts: (VectorQuery | null)[]): VectorQuery | null {
@@ -50,14 +50,14 @@ function makeRoleParts(words: string[], terms: SearchTerms): RoleParts {
   const parts: RolePart[] = [];
   const unmatched: string[] = [];
   for (const { words: own, alternatives } of toPieces(words)) {
-    const itself = every(own.map((word) => oneOf(terms.withStem(toStem(word)))));
-    const exact = every(own.map((word) => oneOf(withNumberOf(word, terms))));
-    const others = alternatives.map((term) => every(term.map((stem) => oneOf(terms.withStem(stem)))));
-    const rooted = every(own.map((word) => oneOf(terms.withRootOf(word))));
-    const named = oneOf([itself, ...others, rooted].filter((query) => query !== null));
+    const itself = every(own.map((word) => toAny(terms.withStem(toStem(word)))));
+    const exact = every(own.map((word) => toAny(withEitherNumber(word, terms))));
+    const others = alternatives.map((term) => every(term.map((stem) => toAny(terms.withStem(stem)))));
+    const rooted = every(own.map((word) => toAny(terms.listWithRoot(word))));
+    const named = toAny([itself, ...others, rooted].filter((query) => query !== null));
     const begun = every(
       own.map((word) =>
-        oneOf([
+        toAny([
           ...terms.withStem(toStem(word)),
           ...(word.length < LEAST_PREFIX_OF_WHOLE && terms.isWhole(word) ? [] : terms.withPrefix(word)),
         ]),
@@ -65,19 +65,19 @@ function makeRoleParts(words: string[], terms: SearchTerms): RoleParts {
     );
     const heads = [
       ...alternatives.map((term) =>
-        every([headLexeme(term[0] ?? ""), ...term.map((stem) => oneOf(terms.withStem(stem)))]),
+        every([headLexeme(term[0] ?? ""), ...term.map((stem) => toAny(terms.withStem(stem)))]),
       ),
       ...(named === null && begun !== null ? terms.withPrefix(own[0] ?? "") : []).map((word) =>
         every([headLexeme(toStem(word)), begun]),
       ),
     ];
-    const companies = every(own.map((word) => oneOf(terms.ofCompanies(toStem(word)).map(companyLexeme))));
-    const wide = oneOf(
+    const companies = every(own.map((word) => toAny(terms.ofCompanies(toStem(word)).map(companyLexeme))));
+    const wide = toAny(
       [named, begun, named === null && begun === null ? companies : null].filter((query) => query !== null),
     );
     if (wide === null) {
       unmatched.push(...own);
-      const near = listNeighbours(own).flatMap((term) => every(term.map((stem) => oneOf(terms.withStem(stem)))) ?? []);
+      const near = listNeighbours(own).flatMap((term) => every(term.map((stem) => toAny(terms.withStem(stem)))) ?? []);
       const [nearest] = near;
       if (nearest)
         parts.push({
@@ -94,7 +94,7 @@ function makeRoleParts(words: string[], terms: SearchTerms): RoleParts {
         exact,
         itself,
         rooted,
-        namedHead: oneOf(heads.filter((query) => query !== null)),
+        namedHead: toAny(heads.filter((query) => query !== null)),
         named,
         wide,
       });
@@ -103,5 +103,5 @@ function makeRoleParts(words: string[], terms: SearchTerms): RoleParts {
 }
 
 /** The words of roles that are a word in the singular or the plural, but of its own gender. */
-const withNumberOf = (word: string, terms: SearchTerms) =>
+const withEitherNumber = (word: string, terms: SearchTerms) =>
   terms.withStem(toStem(word)).filter((other) => toSingular(other) === toSingular(word));

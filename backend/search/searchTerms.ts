@@ -89,7 +89,7 @@ export class SearchTerms {
   }
 
   /** The words of roles that are made of the same root as a word: "pintor" for "pintura". */
-  withRootOf(word: string): string[] {
+  listWithRoot(word: string): string[] {
     return this.byRoot.get(toRoot(word)) ?? [];
   }
 
@@ -105,7 +105,7 @@ export class SearchTerms {
 
   /** Whether a word, or one of its root, or a longer one, occurs in a role or in the names of the trade. */
   isKnown(word: string): boolean {
-    return this.isWhole(word) || this.withRootOf(word).length > 0 || this.withPrefix(word).length > 0;
+    return this.isWhole(word) || this.listWithRoot(word).length > 0 || this.withPrefix(word).length > 0;
   }
 
   /** Whether a word itself does, in some gender or number. */

@@ -18,21 +18,21 @@ type Vacancy = Pick<VacancyContent, "roleName" | "cbo" | "city" | "state"> & { i
 export async function findSimilar(context: AppContext, vacancy: Vacancy): Promise<VacancyRow[]> {
   const queries = similarQueries(vacancy);
   const inStep = await findInStep(context, null, (index) => ({
-    ids: firstOf(queries.map((query) => newestInIndex(index, query, vacancy.id, context.now()))),
+    ids: pickFirst(queries.map((query) => newestInIndex(index, query, vacancy.id, context.now()))),
   }));
   if (inStep) return inStep.rows.filter(isTaking);
   const found: number[][] = [];
   for (const query of queries) {
     found.push(await newestInStore(context, query, vacancy.id));
-    if (firstOf(found).length === MOST_SIMILAR) break;
+    if (pickFirst(found).length === MOST_SIMILAR) break;
   }
-  return (await findCards(context, firstOf(found), null)).rows.filter(isTaking);
+  return (await findCards(context, pickFirst(found), null)).rows.filter(isTaking);
 }
 
 /** A vacancy that its company's silence has paused is still found, and takes no applications. */
 const isTaking = ({ status }: VacancyRow) => status === OPEN_STATUS;
 
-const firstOf = (found: number[][]) => [...new Set(found.flat())].slice(0, MOST_SIMILAR);
+const pickFirst = (found: number[][]) => [...new Set(found.flat())].slice(0, MOST_SIMILAR);
 
 function newestInIndex(index: VacancyIndex, query: VectorQuery, except: number, now: Date): number[] {
   const { ids } = index.search({

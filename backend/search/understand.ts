@@ -52,7 +52,7 @@ function understand(text: string, isPlaceFirst: boolean, terms: SearchTerms): Te
   return found;
 }
 
-const phraseOf = (words: readonly TypedWord[], start: number, end: number) =>
+const toPhrase = (words: readonly TypedWord[], start: number, end: number) =>
   words
     .slice(start, end)
     .map(({ word }) => word)
@@ -66,7 +66,7 @@ function longest(
   isTaken: (phrase: string, end: number) => boolean,
 ): number {
   for (let end = Math.min(words.length, at + most); end > at; end -= 1)
-    if (isTaken(phraseOf(words, at, end), end)) return end - at;
+    if (isTaken(toPhrase(words, at, end), end)) return end - at;
   return 0;
 }
 
@@ -110,7 +110,7 @@ function matchPlace(
     const isOther =
       !isPlaceFirst &&
       end === at + 1 &&
-      (terms.usesInRoles(toStem(phrase)) > (named ? terms.places.usesOf(named) : 0) ||
+      (terms.usesInRoles(toStem(phrase)) > (named ? terms.places.countUses(named) : 0) ||
         (named?.cities.length &&
           !terms.places.isUsed(phrase) &&
           (terms.isKnown(phrase) || isOfCompany(phrase, terms))));
@@ -146,7 +146,7 @@ function matchCompany(words: TypedWord[], at: number, terms: SearchTerms, found:
   const first = words[at]?.word ?? "";
   if (terms.isWhole(first) || !isOfCompany(first, terms)) return 0;
   let end = at + 1;
-  while (end < words.length && terms.isCompany(phraseOf(words, at, end + 1))) end += 1;
+  while (end < words.length && terms.isCompany(toPhrase(words, at, end + 1))) end += 1;
   const named = words.slice(at, end).filter(({ isStopWord }) => !isStopWord);
   found.meanings.push({ kind: "company", words: named.map(({ word }) => word) });
   return end - at;

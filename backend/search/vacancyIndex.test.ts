@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { findMunicipality } from "../places/cities";
-import { distancesFrom, numberOf } from "./distance";
+import { distancesFrom, toSeatNumber } from "./distance";
 import { isOfFilter, parseSeat, seatLexeme } from "./searchVector";
 import { parsePay } from "./monthlyPay";
 import { VacancyIndex, type IndexChange, type IndexEntry, type IndexSearch } from "./vacancyIndex";
@@ -72,7 +72,7 @@ function naive(entries: IndexEntry[], asked: IndexSearch) {
   const sign = sort === "ASC" ? 1 : -1;
   const far = ({ lexemes }: IndexEntry) =>
     sort === "DISTANCE"
-      ? (distances[numberOf(lexemes.map(parseSeat).find(Boolean) ?? "")] ?? Infinity)
+      ? (distances[toSeatNumber(lexemes.map(parseSeat).find(Boolean) ?? "")] ?? Infinity)
       : sort === "PAY"
         ? -(lexemes.map(parsePay).find((pay) => pay !== null) ?? -1)
         : 0;

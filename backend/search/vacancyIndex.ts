@@ -1,4 +1,4 @@
-import { numberOf, type Distances } from "./distance";
+import { toSeatNumber, type Distances } from "./distance";
 import { isOfFilter, parseSeat } from "./searchVector";
 import { HIGHEST_PAY, parsePay } from "./monthlyPay";
 import { merge } from "./mergeOrdered";
@@ -249,7 +249,7 @@ export class VacancyIndex {
         continue;
       }
       const seat = parseSeat(lexeme);
-      if (seat !== null) this.places[slot] = numberOf(seat);
+      if (seat !== null) this.places[slot] = toSeatNumber(seat);
       const postings = this.postings.get(lexeme) ?? new Postings();
       this.postings.set(lexeme, postings);
       postings.push(slot);

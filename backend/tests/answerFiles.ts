@@ -5,7 +5,7 @@ import { testAnswers, testAttempts } from "../db/schema";
 import type { EncodedDocument } from "../documents/file";
 import { notFound } from "../errors";
 import { deleteOwnerless, deleteUnused, saveOwnerless } from "../files/ownerless";
-import { filesOf } from "../files/fileStore";
+import { getFiles } from "../files/fileStore";
 import { toFileAnswer, toFileKind, type FileKind } from "./answer";
 import { carryOut } from "./attempts";
 import { getDefinition, type TestAssignment } from "./definitions";
@@ -78,7 +78,7 @@ export async function readAnswerFile(
     .some(({ id }) => id === item);
   const file = isAsked || reader === "candidate" ? newest.files[item] : undefined;
   const kind = toFileKind(answers[item] ?? null);
-  const bytes = file ? await filesOf(config).read(file) : null;
+  const bytes = file ? await getFiles(config).read(file) : null;
   if (!bytes || !kind) throw notFound();
   return { bytes, kind };
 }
@@ -95,6 +95,6 @@ export async function deleteOldAttempts({ db, config }: AppContext, now: Date): 
         inArray(testAnswers.attemptId, db.select({ id: testAttempts.id }).from(testAttempts).where(old)),
       ),
     );
-  for (const { file } of rows) if (file) await filesOf(config).delete(file);
+  for (const { file } of rows) if (file) await getFiles(config).delete(file);
   await db.delete(testAttempts).where(old);
 }

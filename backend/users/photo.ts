@@ -4,7 +4,7 @@ import type { FieldProblem } from "#contract/fieldProblem";
 import type { AppContext } from "../context";
 import { users } from "../db/schema";
 import { deleteOwnerless, deleteUnused, recordOwnerless, own, saveOwnerless } from "../files/ownerless";
-import { filesOf } from "../files/fileStore";
+import { getFiles } from "../files/fileStore";
 import { ApiProblem, notFound } from "../errors";
 import { decodeInTurn, isPicture } from "../pictures/picture";
 import { isPictureAlone } from "../pictures/pictureAlone";
@@ -93,7 +93,7 @@ async function setPhoto(context: AppContext, userId: string, file: string | null
 /** Reads the user's photo. Throws ApiProblem notFound if there is none. */
 export async function readPhoto({ db, config }: AppContext, userId: string): Promise<Buffer> {
   const [row] = await db.select({ file: users.photoFile }).from(users).where(eq(users.id, userId));
-  const bytes = row?.file ? await filesOf(config).read(row.file) : null;
+  const bytes = row?.file ? await getFiles(config).read(row.file) : null;
   if (!bytes) throw notFound();
   return bytes;
 }

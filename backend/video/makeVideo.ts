@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { isInfected } from "../files/clamd";
-import { filesOf } from "../files/fileStore";
+import { getFiles } from "../files/fileStore";
 import { recordOwnerless, own } from "../files/ownerless";
 import { withWorkFile } from "../files/workFolder";
 import type { Inspection, InspectionOrder } from "./inspect";
@@ -28,7 +28,7 @@ export async function makeVideo(
   allowed: InspectionOrder["allowed"] = { audio: false },
 ): Promise<MadeVideo> {
   const { config, db, now } = context;
-  const files = filesOf(config);
+  const files = getFiles(config);
   const upload = await findUpload(context, userId, partFile);
   if (!upload) throw notFound();
   if ((await files.size(partFile)) !== upload.bytes) throw new ApiProblem("uploadIncomplete");

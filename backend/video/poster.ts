@@ -3,7 +3,7 @@ import type { AppContext } from "../context";
 import { users, videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { deleteOwnerless, deleteUnused, recordOwnerless, own, saveOwnerless } from "../files/ownerless";
-import { filesOf } from "../files/fileStore";
+import { getFiles } from "../files/fileStore";
 import { decodeInTurn, isPicture } from "../pictures/picture";
 import { lockAccount } from "../users/repository";
 
@@ -47,7 +47,7 @@ export async function readPoster({ db, config }: AppContext, userId: string): Pr
     .from(users)
     .innerJoin(videos, and(eq(videos.videoFile, users.videoFile), eq(videos.userId, users.id)))
     .where(eq(users.id, userId));
-  const bytes = row?.file ? await filesOf(config).read(row.file) : null;
+  const bytes = row?.file ? await getFiles(config).read(row.file) : null;
   if (!bytes) throw notFound();
   return bytes;
 }

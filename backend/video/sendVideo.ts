@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { KeptFile } from "#contract/video";
 import type { AppContext } from "../context";
 import { notFound } from "../errors";
-import { filesOf } from "../files/fileStore";
+import { getFiles } from "../files/fileStore";
 import type { Part } from "../files/files";
 
 /** A recording that is kept: a video, or sound alone. */
@@ -24,7 +24,7 @@ export async function leadToVideo(
   const { type } = found.video;
   // "video/webm" becomes "video.webm".
   const fileName = type.replace("/", ".");
-  const address = await filesOf(context.config).sign(found.file, { type, fileName });
+  const address = await getFiles(context.config).sign(found.file, { type, fileName });
   if (address === null) return sendVideo(context, found, { request, reply });
   reply.status(307).headers({ location: address, "cache-control": "private, no-store" });
   return "";
@@ -36,7 +36,7 @@ export async function sendVideo(
   found: Found,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Readable | string> {
-  const files = filesOf(config);
+  const files = getFiles(config);
   const size = await files.size(found.file);
   if (size === null) throw notFound();
   const part = parseRange(request.headers.range, size);

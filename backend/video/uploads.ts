@@ -7,7 +7,7 @@ import { newSecret } from "../crypto/secret";
 import { hasRoom, toReserve } from "../db/diskSpace";
 import { uploads } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { filesOf } from "../files/fileStore";
+import { getFiles } from "../files/fileStore";
 import { deleteOldWork } from "../files/workFolder";
 
 /** An upload that nobody has completed within a day is given up. */
@@ -33,7 +33,7 @@ export async function createUploadServer(context: AppContext, userOf: (request: 
     const [row] = await db.select().from(uploads).where(eq(uploads.partFile, partFile));
     return row;
   };
-  const datastore = await filesOf(config).uploadsTo({
+  const datastore = await getFiles(config).uploadsTo({
     get: async (partFile) => (await find(partFile)) ?? null,
     setBytes: async (partFile, bytes) => {
       await db.update(uploads).set({ bytes }).where(eq(uploads.partFile, partFile));
@@ -82,7 +82,7 @@ export async function createUploadServer(context: AppContext, userOf: (request: 
 }
 
 /** A person's uploads. Their files that are nobody's at this moment are none (files/ownerless.ts). */
-const whereUploadOf = (userId: string) => and(eq(uploads.userId, userId), like(uploads.partFile, "%.part"));
+const whereOwnUpload = (userId: string) => and(eq(uploads.userId, userId), like(uploads.partFile, "%.part"));
 
 /**
  * Gives a person's oldest uploads up until one of `bytes` is within what a person may have, in the place of refusing
@@ -92,7 +92,7 @@ async function makeWayFor(context: AppContext, userId: string, bytes: number): P
   const own = await context.db
     .select({ file: uploads.partFile, bytes: uploads.bytes })
     .from(uploads)
-    .where(whereUploadOf(userId))
+    .where(whereOwnUpload(userId))
     .orderBy(uploads.createdAt);
   let [left, promised] = [own.length, own.reduce((sum, row) => sum + (row.bytes ?? MAX_VIDEO_BYTES), bytes)];
   for (const { file, bytes: old } of own) {
@@ -108,13 +108,13 @@ async function countPromised({ db, config }: AppContext): Promise<number> {
     .select({ file: uploads.partFile, bytes: uploads.bytes })
     .from(uploads)
     .where(like(uploads.partFile, "%.part"));
-  const sizes = await Promise.all(all.map(({ file }) => filesOf(config).size(file)));
+  const sizes = await Promise.all(all.map(({ file }) => getFiles(config).size(file)));
   return all.reduce((sum, { bytes }, index) => sum + Math.max(0, (bytes ?? MAX_VIDEO_BYTES) - (sizes[index] ?? 0)), 0);
 }
 
 /** Deletes an upload and what has come of it. The file goes first: the row says what is left to delete. */
 export async function deleteUpload({ db, config }: AppContext, partFile: string): Promise<void> {
-  await filesOf(config).delete(partFile);
+  await getFiles(config).delete(partFile);
   await db.delete(uploads).where(eq(uploads.partFile, partFile));
 }
 

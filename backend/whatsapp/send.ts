@@ -93,15 +93,15 @@ function toBody(message: WhatsAppMessage, id: string) {
 
 function toFailure({ status, headers }: Response, code: number | undefined): Error {
   const says = `Meta answered ${status}${code === undefined ? "" : `, code ${code}`}`;
-  const isOneOf = (list: readonly number[]) => code !== undefined && list.includes(code);
-  if (isOneOf(codes.notWanted)) return new NotWanted(says);
-  if (isOneOf(codes.templateMissing)) return new TemplateMissing(says);
-  if (isOneOf(codes.windowClosed)) return new WindowClosed(says);
-  if (status === 429 || isOneOf(codes.tooMany)) {
+  const isAmong = (list: readonly number[]) => code !== undefined && list.includes(code);
+  if (isAmong(codes.notWanted)) return new NotWanted(says);
+  if (isAmong(codes.templateMissing)) return new TemplateMissing(says);
+  if (isAmong(codes.windowClosed)) return new WindowClosed(says);
+  if (status === 429 || isAmong(codes.tooMany)) {
     const seconds = Number(headers.get("retry-after"));
     return new TryLater(says, Number.isFinite(seconds) && seconds > 0 ? seconds : PAUSE);
   }
-  return isOneOf(codes.refused) ? new TaskRefused(says) : new Error(says);
+  return isAmong(codes.refused) ? new TaskRefused(says) : new Error(says);
 }
 
 /** The system's word for why a connection failed ("ECONNREFUSED"). */

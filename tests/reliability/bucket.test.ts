@@ -10,7 +10,7 @@ import { startBucket } from "#tests/bucketServer";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { readCamera, uploadIdOf } from "#tests/factories/videos";
 import { readConfig } from "../../backend/config";
-import { filesOf } from "../../backend/files/fileStore";
+import { getFiles } from "../../backend/files/fileStore";
 import { apiAt } from "../e2e/support/api";
 import { freePort } from "../../scripts/product.mjs";
 import { startPostgres } from "./postgres";
@@ -92,7 +92,7 @@ test(
       ({ status } = await append(other.address + at, kept, bytes.subarray(kept)));
     }
     expect(await offsetAt(other.address)).toBe(SIZE);
-    const arrived = await filesOf(readConfig({ DATA_DIR: folder, ...bucket.variables })).withLocalFile(
+    const arrived = await getFiles(readConfig({ DATA_DIR: folder, ...bucket.variables })).withLocalFile(
       uploadIdOf(at),
       (path) => readFile(path),
     );

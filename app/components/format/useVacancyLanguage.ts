@@ -8,7 +8,7 @@ export function useVacancyLanguage(): typeof defaultLanguage | undefined {
 }
 
 /** The language of a part, for `lang` (WCAG 2.2, 3.1.2); undefined where it is the page's. */
-export function useLanguageOf(language: Language): Language | undefined {
+export function usePartLanguage(language: Language): Language | undefined {
   const { i18n } = useTranslation();
   return i18n.language === language ? undefined : language;
 }

@@ -8,7 +8,7 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 import { defaultLanguage } from "~/locales/languages";
 import { notificationsHref, type NotificationRow } from "~/services/notifications/list";
-import { useLanguageOf } from "~/components/format/useVacancyLanguage";
+import { usePartLanguage } from "~/components/format/useVacancyLanguage";
 import type { Waiting } from "~/services/applications/waiting";
 import { WaitingLine } from "./WaitingLine";
 
@@ -90,7 +90,7 @@ function Row({
       <span className="min-w-0 flex-1">
         <span
           className={unread ? "block font-semibold wrap-anywhere" : "block wrap-anywhere"}
-          lang={useLanguageOf(language ?? defaultLanguage)}
+          lang={usePartLanguage(language ?? defaultLanguage)}
         >
           {message}
         </span>{" "}

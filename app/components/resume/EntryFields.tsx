@@ -14,7 +14,7 @@ interface FieldsProps {
 }
 
 export function EntryFields({ section, find }: FieldsProps & { section: ListSection }) {
-  const Fields = fieldsOf[section];
+  const Fields = fieldsBySection[section];
   return <Fields find={find} />;
 }
 
@@ -143,7 +143,7 @@ function LinkFields({ find }: FieldsProps) {
   );
 }
 
-const fieldsOf = {
+const fieldsBySection = {
   work: WorkFields,
   education: EducationFields,
   certificates: CertificateFields,

@@ -25,7 +25,7 @@ interface FieldsProps {
 }
 
 export function SingleFields({ section, find }: FieldsProps & { section: SingleSection | "disability" }) {
-  const Fields = fieldsOf[section];
+  const Fields = fieldsBySection[section];
   return <Fields find={find} />;
 }
 
@@ -188,7 +188,7 @@ function DisabilityFields({ find }: FieldsProps) {
   );
 }
 
-const fieldsOf = {
+const fieldsBySection = {
   objective: ObjectiveFields,
   schooling: SchoolingFields,
   licence: LicenceFields,

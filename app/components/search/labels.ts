@@ -31,17 +31,17 @@ export function searchNames(t: Texts) {
         : // Which value belongs to which filter was checked when the query string was read.
           t(`enums:${filter === "hours" ? "shift" : filter}.${value}` as "enums:sort.ASC");
   /** Names a filter with several values: "CNH: A, D"; of many only the first. */
-  const toLabelOf = (filter: Filter, values: readonly string[]): string => {
+  const toValuesLabel = (filter: Filter, values: readonly string[]): string => {
     const named = values.slice(0, MOST_NAMED).map((value) => toValueLabel({ filter, value }));
     const value = named.join(", ") + (values.length > MOST_NAMED ? "…" : "");
     return plain.includes(filter) ? value : t("search:labelled", { filter: t(`search:filters.${filter}`), value });
   };
-  const toLabel = ({ filter, value }: Chosen): string => toLabelOf(filter, [value]);
+  const toLabel = ({ filter, value }: Chosen): string => toValuesLabel(filter, [value]);
   /** Writes the search as a name: "mecânico · Campinas · SP". */
   const toName = (search: Search): string => listChosen(search).map(toLabel).join(" · ") || t("search:everything");
   return {
     toValueLabel,
-    toLabelOf,
+    toValuesLabel,
     toLabel,
     toName,
     /** The name under which a search is stored, cut between two characters. */

@@ -64,11 +64,11 @@ export function ApplyForm({ result, isInvited = false, step, item = null, ...lin
   const last = steps.length - 1;
   const asked = isWrong
     ? findStep(steps, Object.keys(form.allErrors))
-    : (step ?? Number(pendingForm?.at ?? (item ? findStepOf(item) : 0)));
+    : (step ?? Number(pendingForm?.at ?? (item ? findStepWith(item) : 0)));
   const at = Math.min(Math.max(asked || 0, 0), last);
   const isLast = at === last;
   const onward = isLast ? {} : { name: "step", value: at + 1 };
-  function findStepOf(wanted: string): number {
+  function findStepWith(wanted: string): number {
     const found = steps.findIndex((items) => items.some((own) => own === wanted));
     return found < 0 ? last : found;
   }

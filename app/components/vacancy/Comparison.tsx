@@ -7,7 +7,7 @@ import { numberFormat } from "~/services/format/intl";
 import { moneyText } from "~/services/format/money";
 import { paths } from "~/services/shell/paths";
 import { getAnswerSection, type AnswerSection, type ComparisonLine } from "~/services/vacancy/comparison";
-import type { formOf } from "~/services/vacancy/page";
+import type { findFormPlace } from "~/services/vacancy/page";
 import type { Verdict } from "~/services/vacancy/verdict";
 import { toSentAnchor } from "./SentLine";
 
@@ -39,7 +39,7 @@ interface LineProps {
   line: ComparisonLine;
   vacancyId: number;
   /** Where the form that applies stands (services/vacancy/page.ts): what is missing is answered there. */
-  form: ReturnType<typeof formOf>;
+  form: ReturnType<typeof findFormPlace>;
 }
 
 function Line({ line, vacancyId, form }: LineProps) {

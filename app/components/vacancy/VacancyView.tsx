@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formOf, type VacancyPage } from "~/services/vacancy/page";
+import { findFormPlace, type VacancyPage } from "~/services/vacancy/page";
 import { paths } from "~/services/shell/paths";
 import { ApplyBar } from "./ApplyBar";
 import type { ApplyFormProps } from "./ApplyForm";
@@ -32,7 +32,7 @@ export function VacancyView({ page, publicUrl, isSaved, response }: VacancyViewP
       failedForm={response?.result?.status === "error" ? response.intent : undefined}
       vacancyHref={(id) => paths.vacancy(id)}
       first={<InvitationWords application={page.application} />}
-      asked={<Comparison lines={comparison} vacancyId={vacancy.id} form={formOf(page)} />}
+      asked={<Comparison lines={comparison} vacancyId={vacancy.id} form={findFormPlace(page)} />}
       side={
         <>
           {isAnswerTooLate ? <ChangedAlert /> : null}
@@ -49,7 +49,7 @@ export function VacancyView({ page, publicUrl, isSaved, response }: VacancyViewP
 /** Leads to the form and never sends it. It is absent where there is nothing to send. */
 function Bar({ page }: { page: VacancyPage }) {
   const { t } = useTranslation("vacancy");
-  const form = formOf(page);
+  const form = findFormPlace(page);
   if (!page.isOpen || form === null) return null;
   return (
     <ApplyBar>

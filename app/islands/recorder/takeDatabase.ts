@@ -91,7 +91,7 @@ function keepingStore(database: IDBDatabase, about: string): TakeDatabase {
       transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
     });
   const notesKey = about ? `notes:${about}` : "notes";
-  const piecesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+  const toPieceRange = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 
   return {
     isFleeting: false,
@@ -113,7 +113,7 @@ function keepingStore(database: IDBDatabase, about: string): TakeDatabase {
       );
       const pieces = await run<Piece[]>(
         "readonly",
-        (open) => open("pieces").getAll(piecesOf(id)) as IDBRequest<Piece[]>,
+        (open) => open("pieces").getAll(toPieceRange(id)) as IDBRequest<Piece[]>,
       );
       return take && pieces?.length ? toBlob(take, pieces) : null;
     },
@@ -128,7 +128,7 @@ function keepingStore(database: IDBDatabase, about: string): TakeDatabase {
     remove: async (id) => {
       await run("readwrite", (open) => {
         open("takes").delete(id);
-        return open("pieces").delete(piecesOf(id));
+        return open("pieces").delete(toPieceRange(id));
       });
     },
     readNotes: async () => (await run<string>("readonly", (open) => open("notes").get(notesKey))) ?? "",

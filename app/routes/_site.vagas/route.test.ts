@@ -77,13 +77,13 @@ describe("the public search", () => {
       found([aRow()]),
       "?roleName=mecanico&state=SP&contractType=clt&contractType=pj&sort=ASC",
     );
-    const formOf = (id: string) => new RegExp(`<form[^>]* id="${id}".*?</form>`, "s").exec(html)?.[0] ?? "";
+    const findFormPlace = (id: string) => new RegExp(`<form[^>]* id="${id}".*?</form>`, "s").exec(html)?.[0] ?? "";
     const fields = (markup: string) =>
       [...markup.matchAll(/<input[^>]*>/g)].map(([input]) => {
         const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1];
         return [attribute("type"), attribute("form"), attribute("name"), attribute("value")].join(" ");
       });
-    expect(fields(formOf("search"))).toEqual(
+    expect(fields(findFormPlace("search"))).toEqual(
       expect.arrayContaining([
         "hidden filters state SP",
         "hidden filters contractType clt",
@@ -91,9 +91,9 @@ describe("the public search", () => {
         "hidden filters sort ASC",
       ]),
     );
-    const filters = fields(formOf("filters"));
+    const filters = fields(findFormPlace("filters"));
     expect(filters.filter((field) => field.startsWith("hidden"))).toEqual(["hidden  roleName mecanico"]);
-    expect([...formOf("filters").matchAll(/<select[^>]*>/g)].map(([select]) => select)).toEqual(
+    expect([...findFormPlace("filters").matchAll(/<select[^>]*>/g)].map(([select]) => select)).toEqual(
       ["state", "within", "minPay", "publishedWithin", "sort"].map(
         (name) => expect.stringMatching(`name="${name}"[^>]*form="search"`) as unknown,
       ),
@@ -101,7 +101,7 @@ describe("the public search", () => {
     const boxes = filters.filter((field) => !field.startsWith("hidden"));
     expect(boxes).toContain("checkbox search contractType clt");
     expect(boxes.filter((field) => field.split(" ")[1] !== "search")).toEqual([]);
-    expect(formOf("filters")).toMatch(
+    expect(findFormPlace("filters")).toMatch(
       /<button[^>]*type="submit"[^>]*form="search"|<button[^>]*form="search"[^>]*type="submit"/,
     );
   });

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { VacancyView } from "~/components/vacancy/VacancyView";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
-import { mainFormOf } from "~/services/vacancy/page";
+import { toMainForm } from "~/services/vacancy/page";
 import { handleVacancyForm, parseVacancyId } from "~/services/vacancy/action.server";
 import { loadVacancyScreen } from "~/services/vacancy/loader.server";
 
@@ -19,7 +19,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t, data) => data?.page.vacancy.roleName ?? t("pages:notFound.title"),
-  mainForm: ({ page }) => mainFormOf(page),
+  mainForm: ({ page }) => toMainForm(page),
 };
 
 export default function VacancyScreen() {

@@ -11,7 +11,7 @@ import { ChangedAlert } from "~/components/vacancy/VacancyAlerts";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
-import { formOf } from "~/services/vacancy/page";
+import { findFormPlace } from "~/services/vacancy/page";
 import { handleVacancyForm, parseVacancyId } from "~/services/vacancy/action.server";
 import { loadVacancy } from "~/services/vacancy/loader.server";
 
@@ -28,7 +28,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t, data) => (data ? `${t("vacancy:apply.title")}: ${data.page.vacancy.roleName}` : t("pages:notFound.title")),
-  mainForm: ({ page }) => (formOf(page) ? "apply" : null),
+  mainForm: ({ page }) => (findFormPlace(page) ? "apply" : null),
 };
 
 /** Applies to a vacancy, which stands there in three lines: what is missing is asked, and the button is in sight. */

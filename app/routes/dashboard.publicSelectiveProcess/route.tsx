@@ -4,7 +4,7 @@ import { VacancyView } from "~/components/vacancy/VacancyView";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
-import { mainFormOf } from "~/services/vacancy/page";
+import { toMainForm } from "~/services/vacancy/page";
 import { handleVacancyForm, parseVacancyId } from "~/services/vacancy/action.server";
 import { loadVacancyScreen } from "~/services/vacancy/loader.server";
 
@@ -22,7 +22,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t, data) => data?.page.vacancy.roleName ?? t("pages:notFound.title"),
-  mainForm: ({ page }) => mainFormOf(page),
+  mainForm: ({ page }) => toMainForm(page),
 };
 
 export default function PublicVacancyScreen() {

@@ -13,7 +13,7 @@ export type ProfilePart = keyof typeof profileParts;
 export const pickPart = (candidate: Candidate, part: ProfilePart): Partial<Candidate> =>
   Object.fromEntries(profileParts[part].map((name) => [name, candidate[name]]));
 
-const itemsOf: Record<ProfilePart, readonly ProfileItem[]> = {
+const itemsByPart: Record<ProfilePart, readonly ProfileItem[]> = {
   you: ["cpf", "birthDate"],
   address: ["address"],
   missing: secondStep,
@@ -21,4 +21,4 @@ const itemsOf: Record<ProfilePart, readonly ProfileItem[]> = {
 
 /** Lists what of a part can't be emptied, because it was told once. */
 export const listAsked = (part: ProfilePart, untold: readonly ProfileItem[]): ProfileItem[] =>
-  itemsOf[part].filter((item) => !untold.includes(item));
+  itemsByPart[part].filter((item) => !untold.includes(item));

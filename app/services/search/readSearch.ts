@@ -3,7 +3,7 @@ import type { EndpointQuery } from "#contract/endpoint";
 import { PAGE_SIZE } from "#contract/paging";
 import { listVacancies, searchFilters } from "#contract/vacancy";
 import { vacancyStatus } from "#contract/vacancyStatus";
-import { choicesByFilter, emptySearch, orderOf, withSettledOrder, type Search } from "./search";
+import { choicesByFilter, emptySearch, getOrder, withSettledOrder, type Search } from "./search";
 import { fold } from "#contract/fold";
 import type { State } from "#contract/enums";
 import { stateNames } from "~/locales/states";
@@ -99,7 +99,7 @@ function shown(value: string): string {
 export function toApiQuery(search: Search): EndpointQuery<typeof listVacancies> {
   // A place may turn out to be words of a role, which have a relevance. Where it is none, this order is the newest
   // first.
-  const sort = search.sort === null && search.city ? "RELEVANCE" : orderOf(search);
+  const sort = search.sort === null && search.city ? "RELEVANCE" : getOrder(search);
   return { isPagination: 1, limit: PAGE_SIZE, status: vacancyStatus.open, ...search, sort };
 }
 

@@ -11,7 +11,7 @@ import {
   listOrders,
   listWider,
   onPage,
-  orderOf,
+  getOrder,
   toHref,
   toQueryString,
   type Search,
@@ -117,10 +117,10 @@ describe("a search and its query string", () => {
   });
 
   test("with words typed it stands on relevance, without on the newest; the standard order is not in the address", () => {
-    expect(orderOf(read("roleName=mecanico").search)).toBe("RELEVANCE");
-    expect(orderOf(read("state=SP").search)).toBe("DESC");
-    expect(orderOf(read("sort=RELEVANCE").search)).toBe("DESC");
-    expect(orderOf(read("roleName=mecanico&sort=ASC").search)).toBe("ASC");
+    expect(getOrder(read("roleName=mecanico").search)).toBe("RELEVANCE");
+    expect(getOrder(read("state=SP").search)).toBe("DESC");
+    expect(getOrder(read("sort=RELEVANCE").search)).toBe("DESC");
+    expect(getOrder(read("roleName=mecanico&sort=ASC").search)).toBe("ASC");
     expect(toQueryString(read("roleName=mecanico&sort=RELEVANCE").search)).toBe("roleName=mecanico");
     expect(toQueryString(read("roleName=mecanico&sort=DESC").search)).toBe("roleName=mecanico&sort=DESC");
     expect(toQueryString(read("sort=DESC").search)).toBe("");

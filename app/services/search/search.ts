@@ -8,7 +8,7 @@ import type { SearchFilters } from "#contract/vacancy";
  * it too.
  */
 export interface Search extends Omit<SearchFilters, "sort"> {
-  /** The order that was chosen; null: none was, and `orderOf` says which one it is. */
+  /** The order that was chosen; null: none was, and `getOrder` says which one it is. */
   sort: Sort | null;
   /** It counts from 1. */
   page: number;
@@ -97,12 +97,12 @@ export const listOrders = ({ roleName, within, sort }: Search, hasStartPlace = f
 const standardOrder = (search: Search): Sort => (search.roleName ? "RELEVANCE" : "DESC");
 
 /** Returns the order of a search's results: the chosen one where it is offered, else the standard one. */
-export const orderOf = (search: Search): Sort =>
+export const getOrder = (search: Search): Sort =>
   search.sort !== null && listOrders(search).includes(search.sort) ? search.sort : standardOrder(search);
 
 /** Returns the search without its order where that is the standard one, so that equal searches are equal. */
 export const withSettledOrder = (search: Search): Search =>
-  orderOf(search) === standardOrder(search) ? { ...search, sort: null } : search;
+  getOrder(search) === standardOrder(search) ? { ...search, sort: null } : search;
 
 /** Writes the canonical query string, without "?" and without defaults: the same search is the same text. */
 export function toQueryString(search: Search): string {

@@ -24,11 +24,11 @@ function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen" | "ap
  * Where the form is that applies: on a page of its own, or with an invitation, whose answer belongs to the vacancy's
  * page (docs/requirements.md, 2.12). Null where there is none.
  */
-export const formOf = (page: VacancyPage): "apart" | "here" | null =>
+export const findFormPlace = (page: VacancyPage): "apart" | "here" | null =>
   page.application?.state === "invited" ? "here" : offersToApply(page) ? "apart" : null;
 
 /** The id of the form that people fill in on the vacancy's page. Reporting the vacancy is always offered. */
-export const mainFormOf = (page: VacancyPage) => (formOf(page) === "here" ? "apply" : "report");
+export const toMainForm = (page: VacancyPage) => (findFormPlace(page) === "here" ? "apply" : "report");
 
 /** What is told for one application alone. */
 export type ApplicationAnswers = Pick<Application["responses"], "message" | "disability">;

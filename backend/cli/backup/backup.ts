@@ -12,7 +12,7 @@ import { FolderLocked } from "../../db/folderLock";
 import { readSchema } from "../../db/migrate";
 import { openStore } from "../../db/openStore";
 import { countRows, parseExportStart } from "../../db/transfer";
-import { filesOf } from "../../files/fileStore";
+import { getFiles } from "../../files/fileStore";
 import type { FileEntry } from "../../files/files";
 import { listFolder } from "../../files/folder";
 import { toWorkPath } from "../../files/workFolder";
@@ -124,7 +124,7 @@ async function dumpPostgres(folder: string, config: Config): Promise<StorePart> 
 }
 
 async function copyFiles(folder: string, config: Config, withFiles: boolean): Promise<FileEntry[]> {
-  const source = filesOf(config);
+  const source = getFiles(config);
   const before = new Map<string, number>();
   for await (const { name, bytes } of listFolder(folder)) before.set(name, bytes);
   const files: FileEntry[] = [];

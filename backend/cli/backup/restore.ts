@@ -14,7 +14,7 @@ import { dataFolder, users } from "../../db/schema";
 import { saveStoreState } from "../../db/storeState";
 import { countRows } from "../../db/transfer";
 import { subscribe } from "../../events/events";
-import { filesOf } from "../../files/fileStore";
+import { getFiles } from "../../files/fileStore";
 import { listFolder } from "../../files/folder";
 import { withWorkFile } from "../../files/workFolder";
 import { subscribers } from "../../jobs/subscribers";
@@ -100,7 +100,7 @@ async function restoreDump(file: string, config: Config, check: (db: Database) =
 
 /** Copies the files of the backup that are not there yet, and compares what came with the list. */
 async function putFiles(folder: string, config: Config, { files }: Manifest): Promise<number> {
-  const target = filesOf(config);
+  const target = getFiles(config);
   for (const { name, bytes } of files) {
     if ((await target.size(name)) === bytes) continue;
     const size = await withWorkFile(config, async (path) => {
@@ -115,7 +115,7 @@ async function putFiles(folder: string, config: Config, { files }: Manifest): Pr
 
 async function eraseAgain(context: AppContext, folders: readonly string[]): Promise<number> {
   const erased = new Set<string>();
-  for (const list of [filesOf(context.config).list(), ...folders.map(listFolder)])
+  for (const list of [getFiles(context.config).list(), ...folders.map(listFolder)])
     for await (const { name } of list) if (name.endsWith(`.${ERASURE}`)) erased.add(name);
   if (erased.size === 0) return 0;
   const all = await context.db.select({ id: users.id }).from(users);

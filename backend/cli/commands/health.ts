@@ -13,11 +13,11 @@ const PATIENCE = 4_000;
  */
 export async function checkHealth(given: Role | undefined): Promise<void> {
   const role = given ?? roleOfContainer();
-  const response = await fetch(`${addressOf(role)}/readyz`, { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(`${toRoleAddress(role)}/readyz`, { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error(`${role}: ${response.status}`);
 }
 
-function addressOf(role: Role): string {
+function toRoleAddress(role: Role): string {
   if (role !== "api" && role !== "worker") {
     const { HOST, PORT } = readStartConfig();
     return toAddress(HOST ?? "0.0.0.0", PORT);

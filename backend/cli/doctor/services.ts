@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import { newSecret } from "../../crypto/secret";
 import { readBucketSettings } from "../../files/bucketClient";
 import { toSocketAddress } from "../../files/clamd";
-import { filesOf } from "../../files/fileStore";
+import { getFiles } from "../../files/fileStore";
 import { toTransport } from "../../mail/send";
 import { bad, good, odd, type Check } from "./finding";
 
@@ -16,7 +16,7 @@ export const filesCheck: Check = {
   todo: "Compare S3_ENDPOINT, S3_REGION, the bucket's name and the rights of its key: read, write, delete and list.",
   look: async (config) => {
     if (!readBucketSettings(config)) return [];
-    const files = filesOf(config);
+    const files = getFiles(config);
     const name = `${newSecret()}.probe`;
     const sent = Buffer.from("motriz doctor");
     await files.check(AbortSignal.timeout(PATIENCE));

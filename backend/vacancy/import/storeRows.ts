@@ -188,9 +188,9 @@ async function storeRows(
       written.map(({ id }) => sql`${id}`),
       sql`, `,
     )})`;
-    const idOf = new Map(written.map((row) => [row.externalId, row.id]));
+    const idsByExternalId = new Map(written.map((row) => [row.externalId, row.id]));
     const lives = prepared.flatMap(({ externalId, opensAt, life }) => {
-      const id = idOf.get(externalId);
+      const id = idsByExternalId.get(externalId);
       return id === undefined ? [] : [{ ...life, id, opensAt: new Date(opensAt), known: known.get(externalId) }];
     });
     await storeLives(tx, lives, source, at);
@@ -223,7 +223,7 @@ async function storeRows(
       selectiveProcessId: id,
       result: known.has(externalId) ? "changed" : "created",
     }));
-    const left = nameKnown(new Map([...before, ...known])).filter(({ externalId }) => !idOf.has(externalId));
+    const left = nameKnown(new Map([...before, ...known])).filter(({ externalId }) => !idsByExternalId.has(externalId));
     return {
       ...nothing,
       created: written.length - changed,
