@@ -19,7 +19,7 @@ beforeAll(() => {
   document.body.innerHTML = html;
   offline();
   forms();
-  // This stands in the place of the browser: what nobody held goes.
+  // This stands in for the browser: it gets what nobody held back.
   document.documentElement.addEventListener("submit", (event) => {
     if (!event.defaultPrevented) went("submit", (event.submitter as HTMLButtonElement).id);
     event.preventDefault();

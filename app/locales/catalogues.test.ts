@@ -87,7 +87,7 @@ describe("the form of address is one in each language", () => {
   });
 });
 
-/** What two languages say alike: names, signs, and words that both have. */
+/** The texts that two languages have alike: names, signs, and words that both have. */
 const saidAlike: ReadonlySet<string> = new Set(
   (
     "RSS|Link|Links|Google Analytics|Sentry|Hotjar|Trainee|F&I|ACC|A|B|C|D|E|CPF|WhatsApp|Oficina Modelo · Campinas (SP)|" +

@@ -28,7 +28,7 @@ const login = (email: string, password: string) =>
   api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } });
 const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
 
-/** Who was written to since this account was made. */
+/** The people who were written to since this account was made. */
 async function recipients(): Promise<string[]> {
   await backgroundDone(api.context);
   return (await readOutbox(folder)).map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1] ?? "");

@@ -124,7 +124,7 @@ describe("a saved search that is an alert", () => {
     );
     await api.context.db.execute(sql`update search_revision set revision = revision + 1`);
     pass(HOUR);
-    // Nothing in it has changed that anybody could ask for, so it is not even held against the alerts.
+    // The vacancy has changed in nothing that an alert can ask for, so no alert is even looked at.
     expect(await matchNewVacancies(api.context)).toBe(0);
     expect(await run()).toBe(0);
     expect(await newMails()).toEqual([]);
@@ -239,7 +239,7 @@ describe("a saved search that is an alert", () => {
     await matchNewVacancies(api.context);
     expect((await asPerson("PUT", url(`/${id}`), { isPaused: true })).json()).toMatchObject({ isPaused: true });
     expect(await run()).toBe(0);
-    // What came during the pause is not sent afterwards either.
+    // Vacancies that came during the pause are not sent afterwards either.
     await opened();
     await matchNewVacancies(api.context);
     pass(1000);
@@ -359,7 +359,7 @@ describe("without an account", () => {
     pass(1000);
     await opened();
     await run();
-    // What waits to be sent when the link is pressed does not go out either.
+    // A mail that waits when the link is pressed does not go out either.
     expect((await post("/unsubscription/confirm", { key })).statusCode).toBe(200);
     expect(await newMails()).toEqual([]);
     pass(1000);

@@ -12,7 +12,7 @@ import { aVacancy } from "#tests/factories/vacancies";
 import type { TestServer } from "#tests/apiServer";
 import { applications, candidates, consents } from "../db/schema";
 
-/** So many presses at once race for every step of an application, and more of them see nothing else. */
+/** The presses that race at once for every step of an application. More of them see nothing else. */
 const PRESSES = isDeep ? 50 : 12;
 
 const findRows = ({ context }: TestServer, selectiveProcessId: number) =>

@@ -107,7 +107,7 @@ it("joins the rows of the asked page alone, however deep it lies in the list of 
   expect((await countIndexScans()) - before).toBeLessThan(500);
 });
 
-/** How often an index of the applications was gone through so far. */
+/** How often an index of the applications has been scanned so far. */
 async function countIndexScans(): Promise<number> {
   const { db } = test.context;
   await db.execute(sql`select pg_stat_force_next_flush()`);

@@ -15,7 +15,7 @@ const moments = {
 type Moment = keyof typeof moments;
 const vacancy = { status: vacancyStatus.open, opensAt: new Date("2026-04-01T12:00:00.000Z"), closesAt: null };
 
-/** What can be open besides what the state itself asks. Each that has a date has the same one. */
+/** The tasks that can be open besides what the state itself asks. Each task with a date has the same date. */
 const kinds = [
   "a test",
   "a test that the vacancy needs",

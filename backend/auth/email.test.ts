@@ -57,7 +57,7 @@ async function mailsTo(email: string): Promise<string[]> {
 
 const newEmail = () => aRegistration().user.email;
 
-/** Someone whose e-mail was confirmed so many days ago. */
+/** Somebody whose e-mail was confirmed this many days ago. */
 async function confirmedSince(days: number): Promise<Person> {
   const person = await aConfirmedCandidate(api);
   const emailConfirmedAt = new Date(api.context.now().getTime() - days * 24 * HOUR);

@@ -38,7 +38,7 @@ it("the key opens all interviews of its person, with each new version, without a
   expect((await read(api, key)).json()).toMatchObject({
     rows: [{ interview: { isCancelled: true, sequence: (first.rows[0]?.interview.sequence ?? 0) + 1 } }],
   });
-  // What is long over leaves the calendar.
+  // An interview that is long over leaves the calendar.
   later(24 * 120);
   expect((await read(api, key)).json()).toEqual({ rows: [] });
 });

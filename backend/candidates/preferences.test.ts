@@ -56,7 +56,7 @@ test("what the table of preferences saves: each switch by a call of its own, and
     receiveNewJobNotifications: false,
     receiveUpdateReminders: false,
     receiveUpdateWhatsApp: true,
-    // It has no visible switch: saving what the table shows leaves it as it is.
+    // This preference has no visible switch: saving what the table shows leaves it as it is.
     receiveJobNotificationsWhatsApp: false,
   };
   expect((await read()).json()).toEqual(switched);

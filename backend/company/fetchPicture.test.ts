@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "../outgoing/get";
 import { fetchPicture, MAX_LOGO_BYTES } from "./fetchPicture";
 
-// It belongs to nobody: it was made for these tests, for names that lead nowhere (RFC 2606), until 2126.
+// The certificate belongs to nobody: it was made for these tests, for names that lead nowhere (RFC 2606), until 2126.
 const cert = `-----BEGIN CERTIFICATE-----
 MIIBtzCCAV6gAwIBAgIUGcWyNh23Be6yu7pWXe2/fw0j0tswCgYIKoZIzj0EAwIw
 GDEWMBQGA1UEAwwNbG9nb3MuZXhhbXBsZTAgFw0yNjExMjIwOTE0MDdaGA8yMTI2

@@ -25,7 +25,7 @@ test("a sealed text says by which cipher, so that one takes another's place whil
   const config = { WEB_TO_API_KEY: [NEW] as [string] };
   const [first, second] = [seal(config, "a", "whsec_x", "1"), seal(config, "a", "whsec_x", "2")];
   expect([first.slice(0, 2), second.slice(0, 2)]).toEqual(["1.", "2."]);
-  // What was sealed before ciphers had numbers.
+  // A text that was sealed before ciphers had numbers.
   const before = first.slice(2);
   for (const sealed of [first, second, before]) expect(unseal(config, "a", sealed)).toBe("whsec_x");
   // The number of another cipher, or of none, opens nothing.

@@ -11,7 +11,7 @@ const LETS_IN = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x4
 let server: Server;
 let sockets: Socket[];
 let store: Store;
-/** What broke while nobody waited for an answer on it. */
+/** The errors of connections on which nobody waited for an answer. */
 let broken: Error[];
 afterEach(async () => {
   await store.close();

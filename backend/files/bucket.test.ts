@@ -78,7 +78,7 @@ test("an upload of many parts is whole, and is no video before", async () => {
   await tus("PATCH", at, { "upload-offset": "3400000" }, bytes.subarray(3_400_000));
   const kept = await getFiles(api.context.config).withLocalFile(uploadIdOf(at), (path) => readFile(path));
   expect(sha256(kept)).toBe(sha256(bytes));
-  // It is none, and nothing of it is left, here or there.
+  // The file is no video, and nothing of it is left, here or there.
   expect((await save(at)).statusCode).toBe(415);
   expect((await bucket.keys()).join()).not.toContain(uploadIdOf(at));
   expect(existsSync(join(folder, "files"))).toBe(false);
@@ -98,7 +98,7 @@ test("what came before a cut is kept, and two that write at once make no other f
   );
   await expect(pieces.write(name, 0, cut)).rejects.toThrow("cut");
   expect(await pieces.size(name)).toBe(900_000);
-  // One that is slower still writes what another one has written further.
+  // A server that is slower still writes a part that another server has written further.
   await pieces.write(name, 900_000, Readable.from([bytes.subarray(900_000)]));
   await pieces.write(name, 900_000, Readable.from([bytes.subarray(900_000, 900_500)]));
   await pieces.write(name, 100, Readable.from([bytes.subarray(100, 2_000)]));

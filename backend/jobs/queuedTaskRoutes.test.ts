@@ -59,7 +59,7 @@ test("operators see what was given up, have it sent again, and let it go; nobody
   await backgroundDone(api.context);
   expect(received).toEqual(["equipe@motriz.exemplo"]);
   expect(await list("dead")).toMatchObject({ total: 0 });
-  // It is over by now.
+  // The task is over by now.
   expect((await call("POST", `/operator/queuedTasks/${id}/resend`)).statusCode).toBe(404);
   expect((await call("POST", `/operator/queuedTasks/${id}/drop`)).statusCode).toBe(404);
 

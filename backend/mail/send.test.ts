@@ -29,7 +29,7 @@ const aContext = (variables: Record<string, string>): AppContext => ({
     },
   }),
 });
-/** What names a message; another one each time. */
+/** The id of a mail; another one each time. */
 const anId = () => ({ id: randomUUID(), date: NOW });
 const aMail = ({ config }: AppContext) => ({
   to: "ana@exemplo.com.br",

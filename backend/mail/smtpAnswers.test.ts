@@ -77,7 +77,7 @@ test.each([
 ] as const)("a mail that met, at %s, %s arrives once by the next attempt", async (at, given) => {
   const { state, read: arrived } = await deliver({ at, answer: given });
   expect(state).toBe("done");
-  // What was refused at its end had been read, and was not taken.
+  // A mail that was refused at its end had been read, and was not taken.
   expect(arrived).toHaveLength(at === "message" ? 2 : 1);
   expect(new Set(arrived).size).toBe(1);
 });
@@ -106,7 +106,7 @@ test("where it was cut after the whole mail and before the answer, the second ha
 
 describe("a server that falls silent", () => {
   const impatient = toEmailTask({ connectionTimeout: 30_000, greetingTimeout: 500, socketTimeout: 500 });
-  /** It is larger than what the server reads at once, so that the silence falls into the middle of it. */
+  /** The text is larger than what the server reads at once, so that the silence falls into the middle of it. */
   const text = "Olá, Ana! ".repeat(20_000);
 
   test.each(["greeting", "EHLO", "RCPT", "half", "message"] as const)(

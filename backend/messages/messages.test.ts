@@ -76,7 +76,7 @@ test("who has seen the thread has read its messages, in the bell too, and nobody
   expect(await unread()).toBe(2);
   expect((await put(application.person.authorization)).json()).toEqual({ unread: 0 });
   expect(await unread()).toBe(0);
-  // What tells of the state stays unread.
+  // Notifications of the state stay unread.
   const { userId, authorization } = application.person;
   const list = await api.app.inject({ url: `/notification/list/${userId}/?isPagination=1`, headers: authorization });
   expect(list.json<{ unread: number }>().unread).toBe(1);
@@ -196,7 +196,7 @@ test("the bell says who wrote about what, and whether one can answer", async () 
     (await api.app.inject({ url: `/notification/${notificationId}`, headers: person.authorization })).json<object>();
   const { companyName, roleName } = application.application.vacancy;
   expect(await view()).toMatchObject({ html: null, about: { companyName, roleName }, canAnswer: true, unread: true });
-  // Who answers has read it, wherever that was.
+  // Whoever answers has read the message, wherever that was.
   wait();
   await write(application, "Posso");
   expect(await view()).toMatchObject({ unread: false });

@@ -168,7 +168,7 @@ describe("moving", () => {
     await move(applicationId, { to: "interview", dueAt: nextWeek, details: { Local: "Loja" } });
     expect((await move(applicationId, { to: "finalist" })).json()).toMatchObject({ details: null, dueAt: null });
     await move(applicationId, { to: "offer" });
-    // As an offer was stored before offers had terms.
+    // An offer as it was stored before offers had terms.
     const details = { Salário: "R$ 3.000,00" };
     await test.context.db.update(applications).set({ details }).where(eq(applications.id, applicationId));
     expect((await move(applicationId, { to: "accepted" })).json()).toMatchObject({

@@ -215,7 +215,7 @@ describe("what takes long", () => {
     expect(holding).toHaveLength(6);
   });
 
-  // It is the last one: a worker that was stopped stays so.
+  // This test is the last one, because a worker that was stopped stays stopped.
   test("is not waited for by a stop, and is not taken twice", async () => {
     await askSlow("slow");
     const done = look();

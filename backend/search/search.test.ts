@@ -178,7 +178,7 @@ describe("words that are more than a role", () => {
       ["Analista de F&I", "Mecânica Industrial Júnior", "Mecânico de Automóveis"].sort(),
     );
     expect(await understood({ roleName: "mecanico", state: "SP" })).toBeUndefined();
-    // What was chosen as a filter is never left out.
+    // A filter that was chosen as one is never left out.
     expect((await found({ roleName: "mecanico", state: "PR" })).total).toBe(0);
   });
 

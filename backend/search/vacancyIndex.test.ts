@@ -60,7 +60,7 @@ function isMatch(query: VectorQuery, held: string[]): boolean {
     : query.any.some((part) => isMatch(part, held));
 }
 
-/** The same as the index does, one vacancy after the other. */
+/** Does the same as the index, one vacancy after the other. */
 function naive(entries: IndexEntry[], asked: IndexSearch) {
   const { query, full, sort, offset, limit, now, openedSince = -Infinity, mostCounted, deepest } = asked;
   const matches = entries.filter(

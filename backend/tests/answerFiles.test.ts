@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What says that somebody was erased is no file of theirs. */
+/** The file that says that somebody was erased is no file of theirs. */
 const files = async () =>
   (await readdir(join(api.context.config.DATA_DIR, "files")).catch(() => [])).filter(
     (name) => extname(name) !== `.${ERASURE}`,

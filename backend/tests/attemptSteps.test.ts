@@ -225,7 +225,7 @@ describe("an attempt", () => {
   });
 });
 
-/** What is stored of a file whose hash begins so. */
+/** The stored name of a file whose hash begins like this. */
 const file = (hash: string) => `pdf.${hash.padEnd(43, "x")}`;
 
 describe("a file as an answer", () => {
@@ -272,7 +272,7 @@ describe("a file as an answer", () => {
 });
 
 describe("a page that is older than what is saved", () => {
-  /** What a page posts that has shown this revision. */
+  /** The post of a page that has shown this revision. */
   const post = (value: AnswerValue, revision: number, item = "single"): AttemptEvent => ({
     kind: "save",
     answers: [{ item, value, revision }],
@@ -433,7 +433,7 @@ test(`${SEQUENCES} random sequences of posts never reach an invalid state`, () =
         const now = new Date(time);
         const { state: after, refusal } = step(everyKind, state, each, now);
         validate(state, after, now);
-        // What is posted twice counts once.
+        // A post that is sent twice counts once.
         const again = step(everyKind, after, each, now);
         if (!isDeepStrictEqual(again.state, after)) throw new Error(`${each.kind} counted twice`);
         if (refusal && !again.refusal) throw new Error(`${each.kind} was refused, and then taken`);

@@ -175,7 +175,7 @@ describe("the custom test", () => {
     await send(customTest(application.vacancy));
     const before = await call(application, "/customTest/start", "POST");
     expect(before.body).not.toMatch(/"(key|points|passMark|requirement)"/);
-    // Of 2 + 3 + 1 points: the choice (2) and the number (1) are right, the ranking (3) is not.
+    // The test has 2 + 3 + 1 points: the choice (2) and the number (1) are right, the ranking (3) is not.
     const done = await finishTest(application, "customTest", {
       oil: "b",
       order: ["a", "b", "c"],
@@ -183,7 +183,7 @@ describe("the custom test", () => {
       why: "Pelo manual",
     });
     expect(done.result?.score).toMatchObject({ points: 3, most: 6, passMark: 0.5, isPassed: true });
-    // What was sent can be read again, and tells nothing of the key.
+    // The answers can be read again after they were sent, and tell nothing of the key.
     const { answers } = await view(application, "customTest");
     expect(answers.map(({ id, answer }) => [id, answer])).toEqual([
       ["oil", "b"],
@@ -334,7 +334,7 @@ describe("a custom test that the company marks", () => {
     expect((await view(application, "customTest")).result?.score?.points).toBe(1);
     expect(await notices(application)).toHaveLength(2);
 
-    // They are in the export, and go with the account.
+    // The files are in the export, and go with the account.
     const exported = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
     expect(exported.json<Export>().testAnswers).toContainEqual(expect.objectContaining({ item: "repair", mark: 0 }));
     await api.context.db.delete(users).where(eq(users.id, person.userId));
@@ -362,7 +362,7 @@ describe("a custom test that the company marks", () => {
       payload: {},
     });
     expect((await mark(applicationId, { attemptId: newest, marks: { repair: 3 } })).statusCode).toBe(404);
-    // What was given stays for the candidate to read.
+    // The points stay for the candidate to read.
     expect((await view(application, "customTest")).result?.toMark).toBe(0);
   });
 });
@@ -387,7 +387,7 @@ describe("the requirements test", () => {
       nights: false,
     });
     expect(second.result?.requirements.map(({ isMet }) => isMet)).toEqual([false, true, false]);
-    // Nothing is decided by it: the application is where it was.
+    // The points decide nothing: the application is where it was.
     expect((await results(application.applicationId)).statusCode).toBe(200);
   });
 });

@@ -167,7 +167,7 @@ test("held, it takes no applications, tells who has applied, and shows them the 
   await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
   expect((await told()).filter((message) => message.includes("ela continua"))).toHaveLength(1);
   expect((await held()).filter((each) => each.id === id)).toEqual([]);
-  // What was reported before the review counts no more.
+  // A report of before the review counts no more.
   await report(people[3] ?? null);
   expect(await isFound()).toBe(true);
   expect((await review("goesOn")).statusCode).toBe(409);

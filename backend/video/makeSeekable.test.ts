@@ -128,7 +128,7 @@ test("four at once are made one after the other, and a fifth is sent away", asyn
   const all = await Promise.allSettled(["a", "b", "c", "d", "e"].map(begin));
   expect(all.map(({ status }) => status)).toEqual([...Array<string>(4).fill("fulfilled"), "rejected"]);
   expect(all[4]).toMatchObject({ reason: { code: "unavailable", details: { retryAfter: 10 } } });
-  // Those that have ended have made room.
+  // The runs that have ended have made room.
   expect(await begin("f")).toEqual({ type: "video/webm", seconds: 2.5 });
 });
 

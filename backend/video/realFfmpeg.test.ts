@@ -55,7 +55,7 @@ describe("the real ffmpeg", () => {
     const secret = await readFile(film("secret.mov", ["-c:v", "mpeg4", "-c:a", "aac"]));
     await writeFile(at("hostile.mov"), nameOther(secret, at("secret.mov")));
     await make(at("hostile.mov"));
-    // It was kept as it came: its references lead on, and ffmpeg did not follow them.
+    // The file was kept as it came: its references lead on, and ffmpeg did not follow them.
     expect((await readFile(at("target"))).includes("alis")).toBe(true);
   });
 });

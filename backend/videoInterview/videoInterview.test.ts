@@ -65,7 +65,7 @@ const byCompany = (path = "", headers: object = company.authorization) =>
 const due = (at: Date) =>
   api.context.db.update(applications).set({ dueAt: at }).where(eq(applications.id, mine.applicationId));
 const code = (response: { json: <T>() => T }) => response.json<Problem>().code;
-/** What says that somebody was erased is no file of theirs. */
+/** The file that says that somebody was erased is no file of theirs. */
 const files = async () =>
   (await readdir(join(folder, "files"))).filter((name) => extname(name) !== `.${ERASURE}`).length;
 

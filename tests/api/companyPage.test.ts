@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { saveDocument } from "../../backend/documents/documents";
 
 const page = readFileSync("docs/company-api.md", "utf8");
-/** What the page takes for today. */
+/** The day that the page takes for today. */
 const today = new Date("2027-03-01T12:00:00Z");
 
 type Part =

@@ -15,7 +15,10 @@ import { toArbitrary, type Known } from "./schemaArbitrary";
 const CALLS = isDeep ? 5_000 : 500;
 const seed = Number(process.env.CALLS_SEED ?? Date.now() % 2_147_483_647);
 
-/** By these an operator turns all visitors away, or the person of the calls: nothing after them would be answered. */
+/**
+ * With these calls an operator turns all visitors away, or the person of the calls: nothing after them would be
+ * answered.
+ */
 const endsAll = ["put /operator/maintenance", "post /operator/users/{userId}/lock", "delete /operator/users/{userId}"];
 
 let api: TestServer;

@@ -83,7 +83,7 @@ async function expectNoFailure(answering: Promise<{ statusCode: number; body: st
 const toKind = ({ method, auth, encoding = "json", bodyLimit, params, query, body }: Endpoint) =>
   [method, auth, encoding, bodyLimit, ...[params, query, body].map((part) => part !== undefined)].join(" ");
 
-// These would end the session that this test needs, its person, or the answers to everybody.
+// These calls would end the session that this test needs, its person, or the answers to everybody.
 const endsAll = ["logout", "changeUser", "lockUser", "eraseUser", "setMaintenance"];
 const walked = allEndpoints.filter(({ name }) => !endsAll.includes(name));
 const firstOfKind = new Map([...walked].reverse().map(({ name, endpoint }) => [toKind(endpoint), name]));

@@ -17,7 +17,7 @@ import type { Row } from "./row";
 import { searchQueries } from "./searchQueries";
 
 const ALERTS = amount(100_000, 500);
-/** What is there before anybody asks for an alert. */
+/** The vacancies that are there before anybody asks for an alert. */
 const STORED = amount(10_000, 500);
 /**
  * A feed during the day, all of it new; and one of the night, most of which was there and has changed. Of 10,000
@@ -43,9 +43,9 @@ export async function alerts(): Promise<Row[]> {
   const context: AppContext = { db: store.db, config, now: () => new Date() };
   const app = buildApp(context);
   try {
-    // It does not listen: the job of an API server that does would match beside us.
+    // The API server does not listen: its job would match beside us.
     await app.ready();
-    // What is there before the first matching is new to nobody, and so is not looked at.
+    // Vacancies that are there before the first matching are new to nobody, and are not looked at.
     await matchNewVacancies(context);
     await load(context, generateFeed(STORED, LOADED_AT, 1, "stored"));
     await matchNewVacancies(context);

@@ -20,7 +20,7 @@ const STORED = amount(5_000_000, 50_000);
 /** The people who ask, spread over all of them. */
 const ASKING = amount(330, 2);
 const WARM_UP = amount(30, 1);
-/** So many have a full list of their own beside that, because a list that is counted to its end costs the most. */
+/** The people with a full list of their own, because a list that is counted to its end costs the most. */
 const WITH_FULL_LIST = amount(30, 1);
 
 /**

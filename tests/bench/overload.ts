@@ -7,9 +7,9 @@ import type { Row } from "./row";
 const SECONDS = amount(6, 2);
 /** As many as keep the product busy, far more than that, and as many as hardly ever come. */
 const [BUSY, MANY, MOST] = [amount(40, 10), amount(1_000, 100), amount(3_000, 200)];
-/** Within so many ms somebody who is refused should know it. */
+/** The time within which somebody who is refused should know it, in ms. */
 const SOON = 200;
-/** What Retry-After asks for, in ms. Half of it is left to chance, or all would come back at once. */
+/** The pause that Retry-After asks for, in ms. Half of it is left to chance, or all would come back at once. */
 const PAUSE = 5_000;
 
 /**

@@ -13,7 +13,7 @@ const isPage = (request: Request) => request.isNavigationRequest() && request.fr
 function listen(page: Page): Request[] {
   const asked: Request[] = [];
   page.on("request", (request) => {
-    // What the bell and the suggestions ask for is not the page's.
+    // The calls of the bell and of the suggestions are not the page's.
     if (!/\/assets\/|favicon|\.(svg|png|webp)$|\/(notifications|suggestions|auth\/session)\b/.test(request.url()))
       asked.push(request);
   });

@@ -114,7 +114,7 @@ test("the bell counts, the list opens a message in a dialog and an invitation at
     body: { message: "Clique aqui", html: `${allScriptVectors}<p>Fim da mensagem</p>` },
   });
   await page.goto("/dashboard/notifications");
-  // What the checks of the screens brought along does not count.
+  // The scripts that the checks of the screens brought along do not count.
   ran.length = 0;
   await main.getByRole("button", { name: /Clique aqui/ }).click();
   await expect(page.getByRole("dialog", { name: "Clique aqui" }).getByText("Fim da mensagem")).toBeVisible();
@@ -236,7 +236,7 @@ test("the bell asks nothing before the page is idle, nothing ever where data is 
       expect(names()).toEqual([]);
     } else {
       const [first] = await Promise.all([opening, expect(findBell(tab)).toHaveAttribute("role", "button")]);
-      // It closes as well where it is still being opened, which a waiting of Playwright's takes for an error.
+      // The socket closes as well while it is still being opened, which Playwright's own waiting takes for an error.
       const closed = new Promise((resolve) => first?.once("close", resolve));
       await Promise.all([closed, tab.evaluate(turn, true)]);
       await Promise.all([tab.waitForEvent("websocket"), tab.evaluate(turn, false)]);

@@ -41,7 +41,7 @@ test("a passkey: added, opens the account by itself, gets another name, and is r
   await expect(page.getByRole("listitem").filter({ hasText: "Celular da Ana" })).toContainText("Ainda não usada");
   expect(await mailTo(person.email, "Uma chave de acesso foi adicionada")).toContain("Celular da Ana");
 
-  // It confirms what the password confirms: here a new e-mail.
+  // A passkey confirms what the password confirms: here a new e-mail.
   await page.goto("/dashboard/user/settings/email");
   await page.getByLabel("Novo e-mail").fill(`nova.${person.email}`);
   await page.getByRole("button", { name: "Confirmar com chave de acesso" }).click();

@@ -150,7 +150,7 @@ test("a browser that is killed while it records, and while it sends, has lost no
   baseURL,
 }) => {
   if (!scripts) return;
-  // It starts several browsers, one after the other.
+  // This journey starts several browsers, one after the other.
   test.slow();
   const { begin, kill, end } = onePhone(baseURL);
   try {

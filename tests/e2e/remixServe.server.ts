@@ -111,7 +111,7 @@ test("a form of another site is refused in Portuguese, on pages and resource rou
   const fromAnywhere = "/unsubscribe";
   expect(addresses).toContain(fromAnywhere);
   const oneClick = { origin: "http://evil.example", "content-type": form["content-type"] };
-  // It was taken: there is just no API server here.
+  // The request was taken: there is just no API server here.
   expect((await web.send("POST", fromAnywhere, oneClick, "List-Unsubscribe=One-Click")).status).toBe(503);
   for (const path of addresses.filter((one) => one !== fromAnywhere)) {
     for (const headers of [

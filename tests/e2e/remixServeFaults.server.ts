@@ -78,7 +78,7 @@ test("an API server that hangs: a form comes back within 10 s, and what is beyon
 test("whoever sends too much from one network gets the form back, and sends it again with one press", async () => {
   web = await startBareWeb({ RATE_LIMITS: "1", TRUST_PROXY: "1" });
   const from = { "x-forwarded-for": "203.0.113.5" };
-  // So few at once are no overload on any machine.
+  // So few requests at once are no overload on any machine.
   for (let round = 0; round < 30; round++)
     await Promise.all(Array.from({ length: 40 }, () => web.send("GET", "/robots.txt", from)));
   const { status, headers, text } = await web.send(

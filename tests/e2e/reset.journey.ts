@@ -27,7 +27,7 @@ test("a forgotten password: the link in the mail makes a new one, and lets every
   const [link = ""] =
     /http\S+\/auth\/change-password\?key=[\w-]+/.exec(await mailTo(person.email, "/auth/change-password?key=")) ?? [];
   expect(link).toContain("key=");
-  // As a mail scanner does: opening it does not use it up.
+  // Opening the link, as a mail scanner does, does not use it up.
   expect((await request.get(link)).status()).toBe(200);
   await page.goto(link);
   await expect(page, "the key has left the address").toHaveURL("/auth/change-password");

@@ -175,7 +175,7 @@ test("a currículo comes from a file, begins the registration, is checked, confi
   await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
   await expectGoodScreen(page, scripts);
 
-  // Whoever comes next to this phone sees nothing of it, and its person says that it is theirs.
+  // The next person at this phone sees nothing of the file. Its person says that it is theirs.
   await page.goto("/auth/register");
   await expect(page.getByText("Há um currículo lido neste aparelho às")).toBeVisible();
   await expect(page.getByLabel("Nome completo")).toHaveValue("");
@@ -205,7 +205,7 @@ test("a currículo comes from a file, begins the registration, is checked, confi
     await page.getByRole("button", { name: "Ler o arquivo" }).click();
     await expect(page).toHaveURL(/\/import\/review\?changed=/, { timeout: 30_000 });
   };
-  // What found no place is put into a section with one press.
+  // A paragraph that found no place is put into a section with one press.
   await read("tests/resumes/files/chromium-canva-maria.pdf");
   await expect(page.getByText("2 trechos do arquivo ficaram sem lugar")).toBeVisible();
   await expectGoodScreen(page, scripts);

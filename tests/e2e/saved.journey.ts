@@ -27,7 +27,7 @@ test("a vacancy is saved and hidden without an account, taken back, and moves to
   await expect(page).toHaveURL("/vagas/salvas");
   await expect(page.getByRole("article")).toHaveCount(1);
   await expectGoodScreen(page, scripts);
-  // Its page was looked at: the list says so.
+  // The page of the vacancy was looked at: the list says so.
   await page.getByRole("link", { name: role }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(role);
   await page.goto("/vagas/salvas");
@@ -54,7 +54,7 @@ test("in a wide window a vacancy opens beside its list, which keeps its place; w
   await login(page, person);
   for (const list of ["/dashboard/listSelectiveProcesses?state=SP", "/vagas?state=SP"]) {
     await page.goto(list);
-    // What it needs comes once the page is idle.
+    // The script that it needs comes once the page is idle.
     if (scripts)
       await page.waitForFunction(() =>
         performance.getEntriesByType("resource").some(({ name }) => /\/beside-\w+\.js$/.test(name)),

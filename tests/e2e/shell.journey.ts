@@ -72,7 +72,7 @@ test("a message floats and goes where there are scripts, and stays in the page w
     await page.clock.fastForward(3500);
     await expect(message).toBeHidden();
   } else {
-    // Nothing runs that could take it away.
+    // No script runs that could take the message away.
     await expect(page.getByRole("button", { name: "Fechar aviso" })).toBeHidden();
   }
 });
@@ -84,7 +84,7 @@ test("a page without the framework: its message floats, stays while one is in it
   scripts,
 }) => {
   await page.clock.install();
-  // As a form on it would: a preference leads back to the page with its message.
+  // A form on the page would do the same: a preference leads back to the page with its message.
   await context.request.post("/preferences/theme", {
     form: { themeMode: "dark" },
     headers: { origin: baseURL ?? "" },
@@ -132,7 +132,7 @@ test("a navigation starts at the top, the focus too; back is where one was @scri
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/roleName=mecanico/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  // In place, and the focus goes from the form to how many there are.
+  // With scripts the results come in place, and the focus goes from the form to their number.
   if (scripts) await expect(page.locator("#results")).toBeFocused();
   // The legal pages do without the framework: they are loaded whole, from the top.
   await page.getByRole("link", { name: "Termos de uso" }).click();

@@ -32,7 +32,7 @@ const inState =
   ({ state }) =>
     state === code;
 const anything: Rule = () => true;
-/** At most so many km from a town. */
+/** Places at most this many km from a town. */
 function near(city: string, state: State, km: number): Rule {
   const center = findMunicipality(state, city);
   const codes = new Set(center ? codesWithin(distancesFrom(center), km) : []);

@@ -16,7 +16,7 @@ import { titles } from "./titles";
 export const LEAST_NDCG = 0.95;
 export const MOST_ZERO_RESULTS = 0.02;
 
-/** How many results count. A page has as many. */
+/** The results that count. A page has as many. */
 const DEPTH = 10;
 
 export interface Measured {

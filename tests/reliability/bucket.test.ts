@@ -28,9 +28,9 @@ afterAll(async () => {
 
 const TUS = { "tus-resumable": "1.0.0" };
 const SIZE = 9_000_000;
-/** So many bytes of a part are sent before its connection is cut: every 2 MB. */
+/** The bytes of a part that are sent before its connection is cut: every 2 MB. */
 const CUTS = [1_700_000, 2_300_000, 2_000_000];
-/** With such cuts the bytes that are sent are at most so many times those that arrive. */
+/** With such cuts the bytes that are sent are at most this many times those that arrive. */
 const MOST_SENT = 1.1;
 
 test(
@@ -183,7 +183,7 @@ test(
     expect((await fetch(`${both[0]?.address}/livez`)).status).toBe(200);
     const again = await openPath(port, Number(new URL(S3_ENDPOINT).port));
     for (const { isReady } of both) await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
-    // In containers they are asked from outside.
+    // In containers the two are asked from outside.
     for (const { address } of both)
       expect((await fetch(`${address.replace("127.0.0.1", "127.0.0.2")}/readyz`)).status).toBe(200);
     again.close();

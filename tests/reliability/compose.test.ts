@@ -20,7 +20,7 @@ import { createVisitors, waitUntilReady } from "./visitors";
 
 const { programs } = usePrograms();
 const { send, logIn, putUnderLoad } = createVisitors(() => proxy);
-/** So many processes are killed at random, and so many requests have to be answered while all are restarted. */
+/** The processes that are killed at random, and the requests that have to be answered while all are restarted. */
 const KILLS = 6;
 const REQUESTS = 1_000;
 
@@ -77,7 +77,7 @@ function killContainer({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, "SIGKILL");
   } catch {
-    // It had ended.
+    // The container had ended.
   }
 }
 
@@ -119,7 +119,7 @@ test("the doctor finds nothing bad", { timeout: patience }, async () => {
   });
   await doctor.ended;
   const found = JSON.parse(doctor.lines.join("\n")) as { subject: string; state: string; says: string }[];
-  // It ends in two days.
+  // The certificate of the test ends in two days.
   const bad = found.filter(({ state, says }) => state === "bad" && !says.startsWith("the certificate ends in"));
   expect(bad).toEqual([]);
 });

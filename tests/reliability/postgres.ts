@@ -58,7 +58,7 @@ export async function startPostgres(port?: number): Promise<PostgresServer> {
       psql("select 1");
       isUp = true;
     } catch {
-      // It is still starting.
+      // The server is still starting.
     }
   }
   return {

@@ -15,7 +15,7 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { watchSyncs } from "#tests/powerCut";
 import { afterAll, expect, test } from "vitest";
 
-/** So often the power is cut, each time right after an answer. What is a row is store.test.ts' business. */
+/** How often the power is cut, each time right after an answer. store.test.ts looks at what is a row. */
 const CUTS = 30;
 
 const folder = await mkdtemp(join(tmpdir(), "motriz-cuts-"));

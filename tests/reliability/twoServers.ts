@@ -129,7 +129,7 @@ async function openPage({ context, url }: ApiServer): Promise<Page> {
 const cutListening = (postgres: PostgresServer) =>
   postgres.run("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'motriz listen'");
 
-/** So many pages open at once. */
+/** The pages that are open at once. */
 const AT_ONCE = 20;
 /** After so long a page that has not caught up counts as one that misses something, in ms. */
 const PATIENCE = 120_000;
@@ -151,7 +151,7 @@ export async function notifyWhileCut(two: TwoServers, { sockets, told: count }: 
     const { context } = two.at(Math.floor(sent / sockets));
     await notify(context.db, { userId, type: 2, message: `Aviso ${sent}` });
     told.set(userId, (told.get(userId) ?? 0) + 1);
-    // What is told while a connection is away is lost, and nothing comes after it.
+    // News that is told while a connection is away is lost, and nothing comes after it.
     if (sent % (count / 2) === count / 2 - 30) {
       cutListening(two.postgres);
       cuts.listening += 1;

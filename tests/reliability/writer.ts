@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   await store.close();
 }
 
-// It writes at once, because a kill must not lose in this process what the store has acknowledged.
+// The line is written at once, because a kill must not lose in this process what the store has acknowledged.
 const print = (line: string) => writeSync(1, `${line}\n`);
 
 main().catch((error: unknown) => {

@@ -11,7 +11,7 @@ const picture = (grey: number, lighter: { share: number; grey: number } = { shar
       255,
     ]),
   );
-/** So many seconds of a tone at a level in dB, of which a share is heard. */
+/** A tone of so many seconds at a level in dB, of which a share is heard. */
 const tone = (decibels: number, share = 1, seconds = 4) =>
   Float32Array.from({ length: seconds * 8_000 }, (_, index) =>
     index % 8_000 < share * 8_000 ? Math.SQRT2 * 10 ** (decibels / 20) * Math.sin(index / 3) : 0,

@@ -96,7 +96,7 @@ test("sound alone is what was asked for while it is on, and afterwards what the 
   const sound: Take = { ...makeTake("b"), type: "audio/webm;codecs=opus" };
   const on = after([{ type: "open", isSound: true }]);
   expect(on.isSound).toBe(true);
-  // What the device kept comes late, and changes nothing of what is being turned on.
+  // The list of stored takes comes late, and changes nothing of what is being turned on.
   expect(after([{ type: "restored", takes: [makeTake("a")] }], on).isSound).toBe(true);
   const both = after([{ type: "restored", takes: [makeTake("a"), sound] }]);
   expect(both).toMatchObject({ phase: "review", chosenId: "b", isSound: true });

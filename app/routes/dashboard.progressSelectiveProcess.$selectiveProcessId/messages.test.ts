@@ -147,7 +147,7 @@ describe("writing to the company", () => {
     expect(html).toMatch(/<textarea[^>]*aria-invalid="true"/);
     expect(html).toContain(shown);
     if (text.trim()) expect(html).toContain(text.slice(0, 40));
-    // It is open, though the thread is empty.
+    // The thread is open, though it is empty.
     expect(html).toMatch(/<details[^>]*id="messages"[^>]* open/);
     expect(writes).toEqual([]);
   });

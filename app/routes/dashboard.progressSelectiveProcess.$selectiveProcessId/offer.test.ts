@@ -112,7 +112,7 @@ it("that was replaced is not accepted: the page says so and shows the new terms,
   expect(text).toContain("A empresa mudou a proposta. Leia os novos termos antes de responder");
   expect(text).toContain("R$ 3.500 por mês + comissão Mudou");
   expect(html).not.toContain('value="acceptOffer"');
-  // To the address that was posted to, a browser without scripts would only scroll.
+  // A link to the address that was posted to would only scroll in a browser without scripts.
   expect(html).toContain(`href="${path}?confirm=accept&amp;version=2#state"`);
 });
 

@@ -13,10 +13,7 @@ import enumsFr from "~/locales/fr/enums";
 import enumsPtBR from "~/locales/pt-BR/enums";
 import { findReached } from "./encouragement";
 
-/**
- * What somebody who was just refused should not read: pity, blame, orders, jokes, promises, a cheer. By its stem, in
- * each language.
- */
+/** Words that somebody who was just refused should not read: pity, blame, orders, jokes, promises, a cheer. By stem. */
 const harsh = {
   "pt-BR":
     /infelizmente|rejeit|reprov|fracass|elimin|deveria|precisa melhorar|culpa|garant|com certeza|!|sorte|coitad/i,
@@ -24,7 +21,7 @@ const harsh = {
   de: /leider|abgelehnt|durchgefallen|versag|solltest|musst|schuld|garant|sicherlich|!|pech/i,
   fr: /malheureusement|rejet|échou|échec|devriez|devez|faute|garanti|sûrement|!|chance/i,
 };
-/** What nobody can know at that moment: that the next one goes better, or that others want the person. */
+/** Words that nobody can vouch for at that moment: that the next one goes better, or that others want the person. */
 const falseHope = {
   "pt-BR":
     /v(ai|ão) (ver|querer|conseguir|chamar|dar certo)|em breve|logo você|outras empresas|da próxima vez|merece|certeza/i,

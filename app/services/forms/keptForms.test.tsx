@@ -286,9 +286,7 @@ const rows: Record<string, Row> = {
     shown: [/<input[^>]*name="position"[^>]*value="Mecânica"/, /name="seen" value="then"/],
   },
 };
-/**
- * Nothing of these can be kept, because they have passwords or files alone, nothing to fill in, or no session to end.
- */
+/** None of these forms can be kept: they have passwords or files alone, nothing to fill in, or no session to end. */
 const withoutFields = [
   "password",
   "close",

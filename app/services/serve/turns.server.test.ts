@@ -6,7 +6,7 @@ import { nextTurn, seeConnections } from "./turns.server";
 
 const round = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-// Its clock is the test's, because a busy machine would give each round the time of many.
+// The clock is the test's, because a busy machine would give each round the time of many.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -7,7 +7,7 @@ const dates = (opensAt: string, closesAt: string | null = null) => ({ opensAt, c
 test.each([
   ["2026-11-20T12:00:00.000Z", true],
   ["2026-11-18T12:00:00.000Z", true],
-  // In São Paulo it is still the 17th.
+  // In São Paulo this instant is still on the 17th.
   ["2026-11-18T02:00:00.000Z", false],
   ["2026-11-10T12:00:00.000Z", false],
 ])("opened %s: new %s", (opensAt, expected) => {

@@ -88,7 +88,7 @@ test("who switched it off, or whose e-mail is not confirmed, gets none, not even
   await notifyPerson(stranger);
   await carryOut();
   expect(await readOutbox(folder)).toEqual([]);
-  // They all stay in the list.
+  // All of them stay in the list.
   const listed = await api.context.db.select().from(notifications).where(eq(notifications.userId, person.userId));
   expect(listed).toHaveLength(5);
 });

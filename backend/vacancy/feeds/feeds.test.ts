@@ -71,7 +71,7 @@ test("a feed is fetched when it is due, and what has gone from it is closed afte
   expect(await fetchDueFeeds(api.context)).toBe(0);
   expect(await listOpen()).toEqual(["a", "b", "c"]);
 
-  // The same again is not sent again.
+  // The same feed is not sent again.
   at(1);
   asked = [];
   expect(await fetchDueFeeds(api.context)).toBe(1);

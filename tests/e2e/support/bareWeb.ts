@@ -7,7 +7,7 @@ import { freePort } from "../../../scripts/product.mjs";
 export interface BareWeb {
   port: number;
   process: ChildProcess;
-  /** What it has logged so far. */
+  /** The log so far. */
   readLog(): string;
   /** Sends a request over a connection of its own, as no browser would. */
   send(method: string, path: string, headers?: Record<string, string>, body?: string | Buffer): Promise<Reply>;

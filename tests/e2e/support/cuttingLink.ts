@@ -26,7 +26,7 @@ export async function startCuttingLink(target: string, every: number): Promise<C
     const cut = () => {
       links.delete(cut);
       browser.resetAndDestroy();
-      // What has passed has arrived.
+      // The bytes that have passed have arrived.
       product.end();
     };
     links.add(cut);

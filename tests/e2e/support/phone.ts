@@ -46,7 +46,7 @@ async function killBrowser(profile: string, context: BrowserContext | undefined)
     try {
       if (isOurs(readFileSync(`/proc/${id}/cmdline`, "utf8"))) process.kill(Number(id), "SIGKILL");
     } catch {
-      // It has ended by itself meanwhile.
+      // The process has ended by itself meanwhile.
     }
   }
   await closed;

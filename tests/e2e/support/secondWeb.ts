@@ -11,7 +11,7 @@ export async function startSecondWeb(env: Record<string, string>): Promise<Produ
       WEB_TO_API_KEY: process.env.E2E_WEB_TO_API_KEY,
       ...env,
     },
-    // It logs every failed call, and for failing such webs are made.
+    // Such a web logs every failed call, and is made for failing.
     log: "ignore",
   });
 }

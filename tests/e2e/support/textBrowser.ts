@@ -10,7 +10,7 @@ interface Kind {
   /** The file of its settings, in the home folder. */
   settings?: [path: string, lines: string[]];
   args: (home: string) => string[];
-  /** What is pressed once, before anything else. */
+  /** The keys that are pressed once, before anything else. */
   welcome?: string[];
   /** The key that ends the number of a link or field, and so goes there. */
   go: string;
