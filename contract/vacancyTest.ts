@@ -2,7 +2,6 @@ import { z } from "zod";
 import { vacancyTests } from "./choices";
 import { candidateParams } from "./candidate";
 import { defineEndpoint, documentTypes } from "./endpoint";
-import { companySections, testDefinitionSchema } from "./testDefinition";
 import {
   addTestTime,
   finishTest,
@@ -14,81 +13,11 @@ import {
   testResultSchema,
   testViewSchema,
 } from "./tests";
-import { instant, line, say } from "./text";
+import { instant } from "./text";
 import { vacancyParams } from "./vacancy";
 
 export const vacancyTestSchema = z.enum(vacancyTests);
 export type VacancyTest = z.infer<typeof vacancyTestSchema>;
-
-/**
- * How often a test of a vacancy can be taken where its company does not say so. The requirements test allows more
- * tries, because a person may fulfil a missing requirement and come again.
- */
-const attemptsByTest: Record<VacancyTest, number> = {
-  customTest: 1,
-  auxiliaryRequirementsTest: 5,
-  auxiliaryQuestionsTest: 1,
-};
-
-const written = z.object({
-  /** The `externalId` of its vacancy. */
-  vacancy: line(200).pipe(z.string().min(1, say("required"))),
-  test: vacancyTestSchema,
-  title: line(120).pipe(z.string().min(1, say("required"))),
-  minutes: z.number().int().min(1).max(240),
-  timeLimitMinutes: z.number().int().min(1).max(480).nullable().default(null),
-  attempts: z.number().int().min(1).max(10).optional(),
-  pageSize: z.number().int().min(1).max(20).default(4),
-  /**
-   * Whether the company considers an application only with this test. It is the candidate's turn then from the moment
-   * that the application is sent; without it the test can be done ahead, and is asked for in the stages.
-   */
-  isRequired: z.boolean().optional(),
-  /** Whether the result shows which answers were right, and what was. Only of a test that is taken once. */
-  showsAnswers: z.boolean().optional(),
-  /** The share of the points from which a custom test is passed. It rules nobody out by itself. */
-  passMark: z.number().min(0).max(1).optional(),
-  sections: companySections,
-});
-
-/** A test of a vacancy as its company writes it. It is a test of the one engine, with less to say. */
-export const companyTestSchema = written.superRefine((test, context) => {
-  const refuse = (message: string, ...path: (string | number)[]) => context.addIssue({ code: "custom", message, path });
-  const items = test.sections.flatMap((section, at) =>
-    section.items.map((item, index) => ({ item, path: ["sections", at, "items", index] as const })),
-  );
-  if (test.test === "customTest") {
-    if (test.passMark !== undefined && !items.some(({ item }) => "key" in item && item.key !== undefined))
-      refuse("a pass mark needs items with a key", "passMark");
-  } else if (test.passMark !== undefined) refuse("only a custom test has a pass mark", "passMark");
-  for (const { item, path } of items) {
-    if (test.test === "auxiliaryRequirementsTest" && !item.requirement)
-      refuse("each item of this test is a requirement", ...path, "requirement");
-    if (test.test !== "auxiliaryRequirementsTest" && item.requirement)
-      refuse("only the requirements test has requirements", ...path, "requirement");
-    if (item.scale !== undefined) refuse("a company's test has no scales", ...path, "scale");
-  }
-  const whole = testDefinitionSchema.safeParse(toDefinition(test, 1));
-  for (const issue of whole.error?.issues ?? []) context.addIssue({ ...issue, code: "custom", path: [...issue.path] });
-});
-export type CompanyTest = z.output<typeof written>;
-
-/** What a file of tests may be: one test, a list of them, or `{"tests": […]}`. */
-export const companyTestsSchema = z.object({ tests: z.array(written).max(500) });
-
-export const toDefinition = (test: CompanyTest, version: number): z.input<typeof testDefinitionSchema> => ({
-  id: test.test,
-  version,
-  title: test.title,
-  minutes: test.minutes,
-  timeLimitMinutes: test.timeLimitMinutes,
-  attempts: { most: test.attempts ?? attemptsByTest[test.test], months: 12 },
-  pageSize: test.pageSize,
-  isRequired: test.isRequired ?? false,
-  showsAnswers: test.showsAnswers ?? false,
-  ...(test.passMark === undefined ? {} : { passMark: test.passMark }),
-  sections: test.sections,
-});
 
 const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, endedBy: true }).extend({
   /**

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { escapeUTF8 } from "entities";
 import type { FastifyInstance } from "fastify";
 import { feedSchema } from "#contract/feed";
-import { companyTestsSchema } from "#contract/vacancyTest";
+import { companyTestsSchema } from "#contract/companyTest";
 import { videoInterviewsSchema } from "#contract/videoInterview";
 import { audiences, jsonSchema, openApiDocument, type Audience } from "./document";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { companyTestSchema } from "#contract/vacancyTest";
+import { companyTestSchema } from "#contract/companyTest";
 import { sampleFeed } from "./feed";
 import { sampleTests } from "./tests";
 

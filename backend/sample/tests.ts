@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { feedRowSchema } from "#contract/feed";
-import type { companyTestsSchema } from "#contract/vacancyTest";
+import type { companyTestsSchema } from "#contract/companyTest";
 
 type Row = z.input<typeof feedRowSchema>;
 type CompanyTest = z.input<typeof companyTestsSchema>["tests"][number];

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { companyTestSchema, toDefinition, type CompanyTest, type TestsReport } from "#contract/vacancyTest";
+import { companyTestSchema, toDefinition, type CompanyTest } from "#contract/companyTest";
+import type { TestsReport } from "#contract/vacancyTest";
 import { testDefinitionSchema } from "#contract/testDefinition";
 import type { Language } from "#contract/language";
 import type { AppContext } from "../context";

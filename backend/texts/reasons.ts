@@ -16,7 +16,7 @@ export interface Reasons {
 
 const locales = { "pt-BR": pt, en, de, fr };
 
-/** The messages of contract/feed.ts, vacancyTest.ts and testDefinition.ts that are no keys of the texts. */
+/** The messages of contract/feed.ts, companyTest.ts and testDefinition.ts that are no keys of the texts. */
 const sentences: Record<string, keyof FieldTexts> = {
   "min is over max": "minOverMax",
   "date is out of range": "dateOutOfRange",

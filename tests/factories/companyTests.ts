@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { companyTestsSchema } from "#contract/vacancyTest";
+import type { companyTestsSchema } from "#contract/companyTest";
 
 type CompanyTest = z.input<typeof companyTestsSchema>["tests"][number];
 
