@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { parseVariables, warnOfOrigin, warnOfUnknown, type Variables } from "#contract/environment";
-import { checkedEnvironment, knownNames, ofProcess, type environment } from "./process/environment";
+import { checkedEnvironment } from "./process/checkedEnvironment";
+import { knownNames, ofProcess, type environment } from "./process/environment";
 
 /** What the API server runs by, parsed once. */
 export type Config = Omit<z.output<typeof environment>, "PUBLIC_ORIGIN" | "OPERATOR_PORT"> & {

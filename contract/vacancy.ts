@@ -2,27 +2,23 @@ import { z } from "zod";
 import { companyRecordSchema } from "./companyRecord";
 import { defineEndpoint } from "./endpoint";
 import { logoHashSchema } from "./logo";
-import { many, page, pageQuery } from "./paging";
-import { instant, line, lines, say, timeOfDay } from "./text";
+import { page, pageQuery } from "./paging";
+import { instant, lines, say, timeOfDay } from "./text";
 import { payPeriods, reportReasons, stageKinds } from "./choices";
 import {
   cnhSchema,
   commissionPaymentSchema,
   contractTypeSchema,
   jobProfileSchema,
-  leastPaySchema,
   paymentSchema,
-  publishedDaysSchema,
-  radiusSchema,
   schoolingSchema,
   shiftSchema,
-  sortSchema,
   stateSchema,
   vacanciesDeficienciesSchema,
-  workingHoursSchema,
   workplaceSchema,
 } from "./enums";
 import { vacancyLifeSchema } from "./vacancySilence";
+import { searchFilters, startPlaceSchema, understoodSchema } from "./vacancySearch";
 import { vacancyStatus } from "./vacancyStatus";
 
 export const vacancyStatusSchema = z.literal(Object.values(vacancyStatus));
@@ -126,77 +122,6 @@ export const vacancyRowSchema = vacancySchema
     distanceKm: z.number().int().nonnegative().nullable().default(null),
   });
 export type VacancyRow = z.infer<typeof vacancyRowSchema>;
-
-/** The city that distances are measured from, and whether it is the candidate's own or one that was named. */
-const startPlaceSchema = z.object({ city: z.string(), state: stateSchema, isHome: z.boolean() });
-export type StartPlace = z.infer<typeof startPlaceSchema>;
-
-/** The filters of the requirements' job search query; a list is OR within and AND between. */
-export const searchFilters = z.object({
-  roleName: line(120).default(""),
-  city: line(100).default(""),
-  state: z.union([z.literal(""), stateSchema]).default(""),
-  contractType: many(contractTypeSchema),
-  payment: many(paymentSchema),
-  commissionPayment: many(commissionPaymentSchema),
-  vacanciesDeficiencies: z.union([z.literal(""), vacanciesDeficienciesSchema]).default(""),
-  schooling: many(schoolingSchema),
-  cnh: many(cnhSchema),
-  jobProfile: many(jobProfileSchema),
-  workplace: many(workplaceSchema),
-  /** The working hours, as the vacancy's field or its own texts say them. */
-  hours: many(workingHoursSchema),
-  /**
-   * The greatest distance in km. The city (and its state) is then where the distance is measured from, and no filter;
-   * where none is named, the candidate's own is.
-   */
-  within: z.union([z.literal(""), radiusSchema]).default(""),
-  /** The least pay that a vacancy must reach, in reais a month. A vacancy that says no pay is not found. */
-  minPay: z.union([z.literal(""), leastPaySchema]).default(""),
-  /** Opened in the last so many days of 24 hours. An alert does not ask for it: what is new is new. */
-  publishedWithin: z.union([z.literal(""), publishedDaysSchema]).default(""),
-  /** The order is by opening date (docs/design.md, section 6). */
-  sort: sortSchema.default("ASC"),
-});
-export type SearchFilters = z.output<typeof searchFilters>;
-
-/** How the words of a search were understood, for the screen to say so. */
-const understoodSchema = z.object({
-  /** The text as it was searched, where it had typing errors; else null. */
-  corrected: z.string().nullable(),
-  /** The field of that text. Both fields may have errors: then it is the one of the role. */
-  correctedField: z.enum(["roleName", "city"]).default("roleName"),
-  /** Typed words of which no vacancy has anything. */
-  ignored: z.array(z.string()),
-  /** True where the person asks for what is near, and nobody knows where they are. */
-  asksPlace: z.literal(true).optional(),
-  /** True where no vacancy has all that was asked for, and the results miss a part. */
-  isNear: z.boolean(),
-  /**
-   * What some of the words mean as a filter, and what is left of their field's text without them. A city or a state
-   * that was typed as such is none.
-   */
-  filters: z.array(
-    z.object({
-      field: z.enum(["roleName", "city"]),
-      filter: z.enum([
-        "city",
-        "state",
-        "contractType",
-        "payment",
-        "schooling",
-        "cnh",
-        "jobProfile",
-        "vacanciesDeficiencies",
-        "workplace",
-        "hours",
-      ]),
-      values: z.array(z.string()),
-      rest: z.string(),
-    }),
-  ),
-});
-export type Understood = z.infer<typeof understoodSchema>;
 
 export const listVacancies = defineEndpoint({
   method: "GET",

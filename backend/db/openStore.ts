@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "../config";
-import { isRemoteDatabase } from "../process/environment";
+import { isRemoteDatabase } from "../process/checkedEnvironment";
 import { toReserve } from "./diskSpace";
 import type { Store } from "./database";
 import { COMMAND_PATIENCE, isNotUpYet, type Waiting, waitUntilUp } from "../process/waitUntilUp";

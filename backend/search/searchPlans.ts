@@ -1,4 +1,4 @@
-import type { Understood } from "#contract/vacancy";
+import type { Understood } from "#contract/vacancySearch";
 import { foldCity } from "#contract/fold";
 import { findMunicipality, splitCity, type Municipality } from "../places/cities";
 import { codesWithin, distancesFrom } from "./distance";

@@ -1,6 +1,6 @@
 import { listFilters } from "#contract/choices";
 import type { VacanciesDeficiencies } from "#contract/enums";
-import type { SearchFilters } from "#contract/vacancy";
+import type { SearchFilters } from "#contract/vacancySearch";
 import { foldCity } from "#contract/fold";
 import { findMunicipality, splitCity } from "../places/cities";
 import { toStem, toWords } from "./fold";

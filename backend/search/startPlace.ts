@@ -1,5 +1,5 @@
 import type { State } from "#contract/enums";
-import type { StartPlace } from "#contract/vacancy";
+import type { StartPlace } from "#contract/vacancySearch";
 import { findMunicipality, listCities, splitCity, type Municipality } from "../places/cities";
 import type { PlaceMeaning } from "./placeTerms";
 import type { Search } from "./searchMatches";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { isRemoteDatabase } from "../process/environment";
+import { isRemoteDatabase } from "../process/checkedEnvironment";
 import type { AppContext } from "../context";
 import { listen } from "../db/listen";
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { StartPlace, VacancyRow } from "#contract/vacancy";
+import type { StartPlace } from "#contract/vacancySearch";
+import type { VacancyRow } from "#contract/vacancy";
 import { usePayText } from "~/components/format/usePayText";
 import { numberFormat } from "~/services/format/intl";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Understood } from "#contract/vacancy";
+import type { Understood } from "#contract/vacancySearch";
 import { TextLink } from "~/components/ui/textLink";
 import { cleared, filters, listChosen, onPage, toHref, without, type Search } from "~/services/search/search";
 import { useSearchLabels } from "./labels";

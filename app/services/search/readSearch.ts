@@ -1,7 +1,8 @@
 import { listFilters } from "#contract/choices";
 import type { EndpointQuery } from "#contract/endpoint";
 import { PAGE_SIZE } from "#contract/paging";
-import { listVacancies, searchFilters } from "#contract/vacancy";
+import { searchFilters } from "#contract/vacancySearch";
+import { listVacancies } from "#contract/vacancy";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import { choicesByFilter, emptySearch, getOrder, withSettledOrder, type Search } from "./search";
 import { fold } from "#contract/fold";

@@ -1,6 +1,6 @@
 import * as choices from "#contract/choices";
 import type { Sort } from "#contract/enums";
-import type { SearchFilters } from "#contract/vacancy";
+import type { SearchFilters } from "#contract/vacancySearch";
 
 /**
  * A search as one object (docs/design.md, section 12). readSearch.ts makes it from the query string; this file makes of

@@ -1,5 +1,6 @@
 import type { Suggestion } from "#contract/suggestion";
-import type { StartPlace, Understood, VacancyRow } from "#contract/vacancy";
+import type { StartPlace, Understood } from "#contract/vacancySearch";
+import type { VacancyRow } from "#contract/vacancy";
 import type { VacancyMarks } from "#contract/vacancyMark";
 import type { Search } from "./search";
 

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import type { Config } from "../../config";
-import { isRemoteDatabase, ofProcess } from "../../process/environment";
+import { isRemoteDatabase } from "../../process/checkedEnvironment";
+import { ofProcess } from "../../process/environment";
 
 /** Where Debian keeps the certificates that programs believe; libpq looks at no system's store before version 16. */
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";

@@ -18,7 +18,7 @@ import { getFiles } from "../../files/fileStore";
 import { listFolder } from "../../files/folder";
 import { withWorkFile } from "../../files/workFolder";
 import { subscribers } from "../../jobs/subscribers";
-import { isRemoteDatabase } from "../../process/environment";
+import { isRemoteDatabase } from "../../process/checkedEnvironment";
 import { claimFiles } from "../claimFiles";
 import { importFrom } from "../commands/transfer";
 import { compareCounts, DUMP, readManifest, type Manifest } from "./manifest";

@@ -6,7 +6,7 @@ import { freeBytes, toMegabytes, warnOfSpace } from "../../db/diskSpace";
 import { newestSchema, readSchema } from "../../db/migrate";
 import { openPostgresStore } from "../../db/postgres";
 import { OTHERS_RIGHTS, requireDataFolder } from "../../db/privateFolder";
-import { isRemoteDatabase } from "../../process/environment";
+import { isRemoteDatabase } from "../../process/checkedEnvironment";
 import { bad, compareClocks, good, odd, type Check, type Finding } from "./finding";
 
 /** The oldest Node and PostgreSQL that the product is tried with. */
