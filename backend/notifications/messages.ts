@@ -40,32 +40,27 @@ export function progressMessage(
 
 const hasLine = <Moves extends object>(moves: Moves, to: PropertyKey): to is keyof Moves => to in moves;
 
-/** The message that an interview has another time, or that its time was cancelled. */
-export const interviewMessage =
-  (vacancy: Named, isSet: boolean): Line =>
+/** Writes a line of the texts that names the company and the role of a vacancy. */
+const aboutVacancy =
+  (vacancy: Named, write: (texts: Texts["notifications"], company: string, role: string) => string): Line =>
   ({ notifications: texts }) =>
-    texts[isSet ? "interviewChanged" : "interviewCancelled"](
-      getCompanyName(vacancy) ?? texts.theCompany,
-      vacancy.roleName,
-    );
+    write(texts, getCompanyName(vacancy) ?? texts.theCompany, vacancy.roleName);
+
+/** The message that an interview has another time, or that its time was cancelled. */
+export const interviewMessage = (vacancy: Named, isSet: boolean): Line =>
+  aboutVacancy(vacancy, (texts, ...names) => texts[isSet ? "interviewChanged" : "interviewCancelled"](...names));
 
 /** The message that an offer has another version. */
-export const offerMessage =
-  (vacancy: Named): Line =>
-  ({ notifications: texts }) =>
-    texts.offerCorrected(getCompanyName(vacancy) ?? texts.theCompany, vacancy.roleName);
+export const offerMessage = (vacancy: Named): Line =>
+  aboutVacancy(vacancy, (texts, ...names) => texts.offerCorrected(...names));
 
 /** The message that a company has given points to open answers. */
-export const markMessage =
-  (vacancy: Named): Line =>
-  ({ notifications: texts }) =>
-    texts.answersMarked(getCompanyName(vacancy) ?? texts.theCompany, vacancy.roleName);
+export const markMessage = (vacancy: Named): Line =>
+  aboutVacancy(vacancy, (texts, ...names) => texts.answersMarked(...names));
 
 /** The message that a company has answered what a candidate asked for. */
-export const requestMessage =
-  (vacancy: Named, answer: string): Line =>
-  ({ notifications: texts }) =>
-    texts.requestAnswered(getCompanyName(vacancy) ?? texts.theCompany, vacancy.roleName, answer);
+export const requestMessage = (vacancy: Named, answer: string): Line =>
+  aboutVacancy(vacancy, (texts, ...names) => texts.requestAnswered(...names, answer));
 
 /** The message of an invitation. `message` holds the company's own words, and may be empty. */
 export const invitationMessage =
@@ -87,10 +82,8 @@ export const silenceMessage =
 const documentNews = { asked: "documentsAsked", accepted: "documentAccepted", sentBack: "documentSentBack" } as const;
 
 /** The message that a company asks for documents, or has looked at one. `names` are theirs, by commas. */
-export const documentMessage =
-  (vacancy: Named, news: keyof typeof documentNews, names: string): Line =>
-  ({ notifications: texts }) =>
-    texts[documentNews[news]](getCompanyName(vacancy) ?? texts.theCompany, vacancy.roleName, names);
+export const documentMessage = (vacancy: Named, news: keyof typeof documentNews, names: string): Line =>
+  aboutVacancy(vacancy, (texts, company, role) => texts[documentNews[news]](company, role, names));
 
 /** The message that a vacancy is held for review, or goes on. */
 export const heldMessage =
