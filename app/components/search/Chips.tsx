@@ -19,7 +19,7 @@ interface ChipsProps {
  */
 export function Chips({ path, search, understood }: ChipsProps) {
   const { t } = useTranslation("search");
-  const { toLabel, toLabelOf } = useSearchLabels();
+  const { toLabel, toValuesLabel } = useSearchLabels();
   const hidden = understood?.filters ?? [];
   const isCityRead = hidden.some(({ field }) => field === "city");
   const role = splitRole(search.roleName, hidden);
@@ -29,7 +29,7 @@ export function Chips({ path, search, understood }: ChipsProps) {
       .filter(({ filter }) => (filter === "city" ? !isCityRead : filter !== "roleName"))
       .map((one) => ({ label: toLabel(one), to: without(search, one) })),
     ...hidden.map(({ field, filter, values, rest }) => ({
-      label: toLabelOf(filter, values),
+      label: toValuesLabel(filter, values),
       to: onPage({ ...search, [field]: rest }, 1),
     })),
   ];
