@@ -60,7 +60,6 @@ const keySchema = z.union([
   z.boolean(),
   z.object({ min: z.number(), max: z.number() }),
 ]);
-export type ShownKey = z.infer<typeof keySchema>;
 
 const sentAnswerSchema = shownItemSchema.extend({
   /** Whether it was right, and what was; null where its company does not show that, or the item has no key. */

@@ -7,13 +7,13 @@ import { aptInstall } from "./browser.mjs";
  * @returns {Promise<string | null>} the program; null where none is to be had
  */
 export async function ensureJava() {
-  if (runs("java")) return "java";
+  if (runsJava()) return "java";
   console.log("No Java on this machine, which the Nu HTML checker runs on: installing one …");
-  return (await aptInstall("default-jre-headless")) && runs("java") ? "java" : null;
+  return (await aptInstall("default-jre-headless")) && runsJava() ? "java" : null;
 }
 
-function runs(java) {
-  const { status, stderr } = spawnSync(java, ["-version"], { encoding: "utf8", timeout: 30_000 });
+function runsJava() {
+  const { status, stderr } = spawnSync("java", ["-version"], { encoding: "utf8", timeout: 30_000 });
   const [, major = "0"] = /version "(\d+)/.exec(stderr ?? "") ?? [];
   return status === 0 && Number(major) >= 11;
 }

@@ -9,14 +9,12 @@ type Passed = Omit<
   "id" | "name" | "defaultChecked" | "checked" | "className" | "type" | "value"
 >;
 
-interface CheckboxFieldProps extends Omit<FieldTexts, "optional">, Passed {
-  className?: string;
-}
+type CheckboxFieldProps = Omit<FieldTexts, "optional"> & Passed;
 
 /** One box that posts "on", with its words after it. It is ticked at first where the form's default value is "on". */
-export function CheckboxField({ field, label, hint, className, ...input }: CheckboxFieldProps) {
+export function CheckboxField({ field, label, hint, ...input }: CheckboxFieldProps) {
   return (
-    <Field data-invalid={isInvalid(field)} className={className}>
+    <Field data-invalid={isInvalid(field)}>
       <FieldError field={field} />
       <FieldChoice>
         <Checkbox {...controlProps(field, Boolean(hint))} defaultChecked={isTicked(field, "on")} {...input} />

@@ -8,7 +8,6 @@ import type { Option } from "./SelectField";
 
 interface ChoiceProps extends FieldTexts {
   options: readonly Option[];
-  className?: string;
 }
 
 interface ChoicesProps {

@@ -7,7 +7,6 @@ import type { FormSource } from "./field";
 interface FormProps extends Omit<RemixFormProps, "form" | "method"> {
   /** Conform's form. It is absent where there is nothing to fill in (log out, withdraw). */
   form?: FormSource;
-  method?: "post" | "put" | "delete";
   /** The labels of fields by name, for the summary, where several fields may have the same error. */
   labels?: Readonly<Record<string, string>>;
 }
@@ -17,10 +16,10 @@ interface FormProps extends Omit<RemixFormProps, "form" | "method"> {
  * came back wrong. app/enhance/forms.ts sends the form once,
  * however often one presses. Searches are plain GET forms and don't need it.
  */
-export function Form({ form, method = "post", labels, className, children, ...props }: FormProps) {
+export function Form({ form, labels, className, children, ...props }: FormProps) {
   return (
     <RemixForm
-      method={method}
+      method="post"
       id={form?.id}
       noValidate
       className={cn(form && "flex max-w-form flex-col gap-5", className)}

@@ -16,7 +16,6 @@ interface SelectFieldProps extends FieldTexts, Passed {
   options: readonly Option[];
   /** The words of the empty choice ("Escolha"). */
   placeholder?: string;
-  className?: string;
 }
 
 export function SelectField({
@@ -26,14 +25,13 @@ export function SelectField({
   optional = false,
   options,
   placeholder,
-  className,
   autoComplete,
   ...select
 }: SelectFieldProps) {
   const { t } = useTranslation("forms");
   const toAutoComplete = useAutoComplete();
   return (
-    <FieldFrame {...{ field, label, hint, optional, className }}>
+    <FieldFrame {...{ field, label, hint, optional }}>
       <NativeSelect
         {...controlProps(field, Boolean(hint))}
         required={!optional}

@@ -5,16 +5,9 @@ import { FieldFrame, type FieldTexts } from "./FieldFrame";
 
 type Passed = Omit<ComponentProps<"textarea">, "id" | "name" | "defaultValue" | "value" | "className">;
 
-export function TextAreaField({
-  field,
-  label,
-  hint,
-  optional = false,
-  className,
-  ...textarea
-}: FieldTexts & Passed & { className?: string }) {
+export function TextAreaField({ field, label, hint, optional = false, ...textarea }: FieldTexts & Passed) {
   return (
-    <FieldFrame {...{ field, label, hint, optional, className }}>
+    <FieldFrame {...{ field, label, hint, optional }}>
       <Textarea
         {...controlProps(field, Boolean(hint))}
         required={!optional}

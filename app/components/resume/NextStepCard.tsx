@@ -8,16 +8,14 @@ import { paths } from "~/services/shell/paths";
 
 interface NextStepCardProps {
   step: NextStep;
-  level?: "h2" | "h3";
   /** Whether it offers to take all from a file instead. */
   mayImport?: boolean;
 }
 
 /** The one next thing to tell: what it is, and what it opens. Never a percentage alone. */
-export function NextStepCard({ step, level = "h2", mayImport = false }: NextStepCardProps) {
+export function NextStepCard({ step, mayImport = false }: NextStepCardProps) {
   const { t, i18n } = useTranslation(["resume", "resumeFile"]);
   const { subject, opens } = step;
-  const Heading = level;
   const to =
     subject === "profile"
       ? paths.editProfile()
@@ -29,7 +27,7 @@ export function NextStepCard({ step, level = "h2", mayImport = false }: NextStep
   return (
     <Card asChild>
       <section aria-labelledby="next-step" className="border-primary-line! bg-accent! print:hidden">
-        <Heading id="next-step">{t(`steps.${subject}`)}</Heading>
+        <h2 id="next-step">{t(`steps.${subject}`)}</h2>
         <p>
           {opens
             ? t(opens.isExact ? "opens" : "opensMore", {

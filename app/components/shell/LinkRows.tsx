@@ -5,12 +5,9 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 
 /** A list of rows, each of which leads to a screen of its own. */
-export function LinkRows({ label, isPrinted, children }: { label?: string; isPrinted?: boolean; children: ReactNode }) {
+export function LinkRows({ isPrinted, children }: { isPrinted?: boolean; children: ReactNode }) {
   return (
-    <ul
-      className={cn("divide-y overflow-hidden rounded-lg border bg-card", !isPrinted && "print:hidden")}
-      aria-label={label}
-    >
+    <ul className={cn("divide-y overflow-hidden rounded-lg border bg-card", !isPrinted && "print:hidden")}>
       {children}
     </ul>
   );

@@ -17,14 +17,12 @@ export function Card({ className, asChild = false, ...props }: ComponentProps<"d
 interface TitledCardProps extends Omit<ComponentProps<"div">, "title"> {
   id: string;
   title: ReactNode;
-  /** The id of the section, where something leads to it. */
-  anchor?: string;
 }
 
-export function TitledCard({ id, title, anchor, children, ...props }: TitledCardProps) {
+export function TitledCard({ id, title, children, ...props }: TitledCardProps) {
   return (
     <Card asChild {...props}>
-      <section id={anchor} aria-labelledby={id}>
+      <section aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
         {children}
       </section>

@@ -107,7 +107,8 @@ let left = ANSWERED;
 let windowStart = 0;
 
 /** Tells whether a refused page still gets an answer, and not only the end: refusing costs only so much. */
-export function isWorthAnAnswer(now = performance.now()): boolean {
+export function isWorthAnAnswer(): boolean {
+  const now = performance.now();
   if (now - windowStart >= WINDOW) [windowStart, left] = [now, ANSWERED];
   left -= 1;
   return left >= 0;

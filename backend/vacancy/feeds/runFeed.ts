@@ -4,7 +4,7 @@ import type { FeedRun } from "#contract/scheduledFeed";
 import { HOUR_MS, MINUTE_MS } from "#contract/time";
 import type { AppContext } from "../../context";
 import { feedVacancies, vacancies } from "../../db/schema";
-import { get, type Connection } from "../../outgoing/get";
+import { get } from "../../outgoing/get";
 import { parseAddress } from "../../outgoing/post";
 import { closeVacancies } from "../closing";
 import { importFeed } from "../import/importFeed";
@@ -30,11 +30,11 @@ export async function fetchDueFeeds(context: AppContext): Promise<number> {
  * Fetches a feed, imports what is new, and closes what has been missing from it for longer than its grace. The address
  * is somebody else's, so it is asked as a webhook's is. How it went is written down, and never thrown.
  */
-export async function runFeed(context: AppContext, feed: Feed, connection: Connection = {}): Promise<FeedRun> {
+export async function runFeed(context: AppContext, feed: Feed): Promise<FeedRun> {
   const at = context.now();
   const run = { at: at.toISOString(), missing: 0, closed: 0, report: null };
   try {
-    const response = await ask(context, feed, connection);
+    const response = await ask(context, feed);
     const isNew = response.statusCode !== 304;
     const report = isNew ? await bring(context, feed, readWithin(response), at) : null;
     if (!isNew) response.destroy();
@@ -57,14 +57,14 @@ export async function runFeed(context: AppContext, feed: Feed, connection: Conne
   }
 }
 
-async function ask({ config }: AppContext, { url, etag, lastModified }: Feed, connection: Connection) {
+async function ask({ config }: AppContext, { url, etag, lastModified }: Feed) {
   const headers = {
     accept: "application/json,application/xml,text/xml,*/*",
     ...(etag && { "if-none-match": etag }),
     ...(lastModified && { "if-modified-since": lastModified }),
   };
   const how = { headers, signal: AbortSignal.timeout(PATIENCE) };
-  const response = await get(url, (text, base) => parseAddress(text, config, base), how, connection);
+  const response = await get(url, (text, base) => parseAddress(text, config, base), how);
   if (response.statusCode === 200 || response.statusCode === 304) return response;
   response.destroy();
   throw new Error(`it answered ${response.statusCode}`);
