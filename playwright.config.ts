@@ -101,9 +101,14 @@ export default defineConfig<JourneyOptions>({
       testMatch: isDeep ? "*.server.ts" : "remixServe.server.ts",
       fullyParallel: false,
     },
-    { name: "scripts-on", ...common, grep: walk(/@(scripts|both)$/m), use: { scripts: true } },
-    // And with reduced motion, so that each screen is seen with it and without it. Pictures of pages that pass into one
-    // another cost a sixth of the time.
+    // The deep check sees each screen with motion and without it. Pictures of pages that pass into one another cost a
+    // sixth of the time.
+    {
+      name: "scripts-on",
+      ...common,
+      grep: walk(/@(scripts|both)$/m),
+      use: { scripts: true, contextOptions: isDeep ? {} : { reducedMotion: "reduce" } },
+    },
     {
       name: "scripts-off",
       ...common,

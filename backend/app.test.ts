@@ -5,11 +5,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { allEndpoints } from "#contract/endpoints";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { webhookBodySchema, webhookEventTypes } from "#contract/webhook";
+import type { Caller } from "./context";
 import type { OpenApiDocument } from "./openapi/document";
+import { createTicket } from "./sockets/tickets";
 
 let opened: TestServer;
 beforeAll(async () => {
-  opened = await openTestServer();
+  opened = await openTestServer({}, (app) =>
+    app.get("/ended", () => createTicket(app.context, { tokenHash: "of a session that ended" } as Caller)),
+  );
 });
 afterAll(() => opened.close());
 
@@ -53,6 +57,11 @@ test.each([
   [`/${"a".repeat(5000)}`, 404],
 ])("%s answers %i", async (url, status) => {
   expect((await opened.app.inject({ url })).statusCode).toBe(status);
+});
+
+test("a session that ends while a call of it is answered is no failure of ours", async () => {
+  const answer = await opened.app.inject({ url: "/ended" });
+  expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: "notAuthenticated" }]);
 });
 
 test("it says that it is alive and ready, and counts its answers by route", async () => {

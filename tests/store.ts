@@ -2,10 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { sql } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import type { Store } from "../backend/db/database";
 import { openMemoryStore, type MemoryStore } from "./memoryStore";
 import { migrate } from "../backend/db/migrate";
+import { tablesInOrder } from "../backend/db/transfer";
 import { openPostgresStore } from "../backend/db/postgres";
 
 const migrations = fileURLToPath(new URL("../backend/db/migrations", import.meta.url));
@@ -14,7 +15,7 @@ const cache = fileURLToPath(new URL("../.cache/tests", import.meta.url));
 /**
  * Opens an empty store at the newest schema: in memory, or in a database of its own if TEST_DATABASE_URL names a
  * PostgreSQL server. Once it is closed, the next file of this process gets it
- * emptied, which costs a tenth of opening one.
+ * emptied, which costs a twentieth of opening one.
  */
 export function openTestStore(): Promise<Store> {
   const url = process.env.TEST_DATABASE_URL;
@@ -40,13 +41,28 @@ async function openInMemory(): Promise<Store> {
   };
 }
 
-/** Deletes every row and starts every sequence again; the migrations put in no rows of their own. */
+/** Whoever refers to others comes before them. */
+const tables = [
+  ...tablesInOrder()
+    .map((table) => getTableName(table))
+    .reverse(),
+  "pgboss.job",
+  "pgboss.archive",
+];
+const findUsed = tables
+  .map((name) => `select '${name}' as name where exists (select from ${name})`)
+  .join(" union all ");
+const restart =
+  "select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences where schemaname = 'public' and last_value is not null";
+
+/**
+ * Deletes every row and starts every sequence again; the migrations put in no rows of their own. Truncating all tables
+ * took four times as long, and had the engine forget the statements that it knew (backend/db/statements.ts).
+ */
 async function empty({ db }: Store): Promise<void> {
-  const { rows } = (await db.execute(
-    sql.raw("select format('%I', tablename) as name from pg_tables where schemaname = 'public'"),
-  )) as { rows: { name: string }[] };
-  const names = [...rows.map(({ name }) => name), "pgboss.job", "pgboss.archive"].join(", ");
-  await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
+  const { rows } = (await db.execute(sql.raw(findUsed))) as { rows: { name: string }[] };
+  for (const { name } of rows) await db.execute(sql.raw(`delete from ${name}`));
+  await db.execute(sql.raw(restart));
 }
 
 async function openNewInMemory(): Promise<MemoryStore> {

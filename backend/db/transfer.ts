@@ -8,7 +8,7 @@ import * as schema from "./schema";
 const BATCH = 500;
 
 /** Every table, in an order in which a table comes after those that it refers to. */
-function tablesInOrder(): PgTable[] {
+export function tablesInOrder(): PgTable[] {
   const tables = Object.values(schema as Record<string, unknown>).filter((value): value is PgTable =>
     is(value, PgTable),
   );

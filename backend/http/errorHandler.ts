@@ -22,6 +22,7 @@ function toProblem(error: unknown): ApiProblem {
   if (status === 415) return new ApiProblem("unsupportedMedia");
   if (isOutOfSpace(error)) return new ApiProblem("noSpace", { retryAfter: 60 });
   if (status === 503 || isStoreDown(error)) return new ApiProblem("unavailable", { retryAfter: 5 });
+  if (isCallerGone(error)) return new ApiProblem("notAuthenticated");
   if (status !== undefined && status >= 400 && status < 500) return new ApiProblem("invalid");
   return new ApiProblem("unexpected");
 }
@@ -32,10 +33,27 @@ const down = /^(08...|57P..|57014|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMED
 const downMessage =
   /^(The store is closed\.|The store is busy\.|timeout exceeded when trying to connect|timeout expired|Connection terminated.*|Query read timeout|Client .* not queryable)$/;
 
-function isStoreDown(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    if (("code" in cause && down.test(String(cause.code))) || downMessage.test(cause.message)) return true;
-    if (cause instanceof AggregateError && cause.errors.some(isStoreDown)) return true;
-  }
-  return false;
+const isStoreDown = (error: unknown): boolean =>
+  listCauses(error).some(
+    (cause) =>
+      ("code" in cause && down.test(String(cause.code))) ||
+      downMessage.test(cause.message) ||
+      (cause instanceof AggregateError && cause.errors.some(isStoreDown)),
+  );
+
+/** The session or the account ended while the call was answered: its row has nobody to belong to (SQLSTATE 23503). */
+const isCallerGone = (error: unknown): boolean =>
+  listCauses(error).some(
+    (cause) =>
+      "code" in cause &&
+      cause.code === "23503" &&
+      "constraint" in cause &&
+      /_(access_tokens_hash|users_id)_fk$/.test(String(cause.constraint)),
+  );
+
+/** An error and what caused it, five at most. */
+function listCauses(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) causes.push(cause);
+  return causes;
 }

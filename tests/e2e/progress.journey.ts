@@ -1,6 +1,5 @@
 import { anOffer } from "#tests/factories/offers";
 import { aPdf } from "#tests/factories/pdf";
-import { isDeep } from "#tests/deep";
 import { inviteCandidate } from "#contract/operator";
 import { viewVacancyApplication } from "#contract/application";
 import { callApi, callAsOperator } from "./support/api";
@@ -11,7 +10,7 @@ import { expectGoodScreen } from "./support/screen";
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-test("from an invitation to the job: what the company does, and what the candidate answers @both", async ({
+test("from an invitation to the job: what the company does, and what the candidate answers @form", async ({
   page,
   person,
   scripts,
@@ -24,8 +23,7 @@ test("from an invitation to the job: what the company does, and what the candida
     params: { selectiveProcessId: id },
     body: { candidateId: person.candidateId, message: "Gostamos do seu currículo.", until: inDays(5) },
   });
-  /** In the check the walk without scripts sees each screen, and the other one sees what people do. */
-  const expectGood = () => (scripts && !isDeep ? Promise.resolve() : expectGoodScreen(page, scripts));
+  const expectGood = () => expectGoodScreen(page, scripts);
   const expectTurn = async (turn: string, name: string) => {
     await expect(state).toHaveText(name);
     await expect(page.getByRole("main").getByText(turn, { exact: true }).first()).toBeVisible();

@@ -37,6 +37,6 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere))
       await browser.follow(roleName);
       await browser.see(PROTOCOL);
     } finally {
-      browser.end();
+      await browser.end();
     }
   });

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -186,9 +187,10 @@ export class TextBrowser {
     return this.#press(down ?? [...String(number), this.#kind.go]);
   }
 
-  end(): void {
+  async end(): Promise<void> {
     this.#tmux("kill-server");
-    rmSync(this.#home, { recursive: true, force: true, maxRetries: 50, retryDelay: 20 });
+    // A browser that ends still writes what it remembers; rmSync does not try again when it meets that.
+    await rm(this.#home, { recursive: true, force: true, maxRetries: 50, retryDelay: 20 });
   }
 }
 
