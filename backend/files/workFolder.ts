@@ -43,13 +43,18 @@ export async function leaveWorkFile(
   return name;
 }
 
-/** Deletes what processes that were killed left in the folder of work. */
+/** What a save was called until 2026-11, which a kill left for ever: a file's own name, eight signs and "part". */
+const formerWork = /\.[a-z0-9]{1,8}\.[\w-]{8}\.part$/;
+
+/** Deletes what processes that were killed left in the folder of work, and what earlier versions left among files. */
 export async function deleteOldWork(config: Pick<Config, "DATA_DIR">): Promise<void> {
-  const folder = toFolder(config);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
+  const left = [...(await list(toFolder(config))), ...(await list(join(config.DATA_DIR, "files"), formerWork))];
+  for (const path of left) {
     const changed = await stat(path).catch(() => null);
     // The clock of the disk, and not that of a test.
     if (changed && Date.now() - changed.mtimeMs > LEFT_MS) await rm(path, { force: true });
   }
 }
+
+const list = async (folder: string, meant = /./): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => meant.test(name)).map((name) => join(folder, name));

@@ -68,3 +68,13 @@ test("what a kill leaves of a save is no file, and goes with the row that names 
   await deleteOldWork(config);
   expect(await readdir(join(folder, "work"))).toEqual([]);
 });
+
+test("what a save of an earlier version left goes too, and an upload stays", async () => {
+  const name = "n".repeat(43);
+  const [left, fresh, upload] = [`${name}.webp.aB3_-def.part`, `${name}.webp.aB3_-deg.part`, `${name}.part`];
+  for (const file of [left, fresh, upload]) await writeFile(join(folder, "files", file), "a photo");
+  for (const file of [left, upload]) await utimes(join(folder, "files", file), 0, 0);
+  await deleteOldWork(config);
+  const files = await readdir(join(folder, "files"));
+  expect([left, fresh, upload].map((file) => files.includes(file))).toEqual([false, true, true]);
+});
