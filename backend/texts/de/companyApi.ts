@@ -4,7 +4,7 @@ export const companyApi: typeof portuguese = {
   rows: {
     empty: "Die Datei ist leer.",
     compressed: "Die Datei ist gepackt (gzip): Entpacken Sie sie zuerst.",
-    rowTooLong: "Die Stelle ist länger als 2 Millionen Zeichen.",
+    rowTooLong: "Die Stelle ist länger als 500.000 Zeichen.",
     tooDeep: "Die Werte der Stelle sind zu tief verschachtelt.",
     truncated: "Die Datei endet mitten in dieser Stelle.",
     notJson: "Das ist kein gültiges JSON.",

@@ -4,7 +4,7 @@ export const companyApi: typeof portuguese = {
   rows: {
     empty: "The file is empty.",
     compressed: "The file is compressed (gzip): unpack it first.",
-    rowTooLong: "The vacancy is over 2 million characters long.",
+    rowTooLong: "The vacancy is over 500,000 characters long.",
     tooDeep: "The values of the vacancy nest too deep.",
     truncated: "The file ends in the middle of this vacancy.",
     notJson: "It is not valid JSON.",

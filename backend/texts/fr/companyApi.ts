@@ -4,7 +4,7 @@ export const companyApi: typeof portuguese = {
   rows: {
     empty: "Le fichier est vide.",
     compressed: "Le fichier est compressé (gzip) : décompressez-le d’abord.",
-    rowTooLong: "L’offre dépasse 2 millions de caractères.",
+    rowTooLong: "L’offre dépasse 500 000 caractères.",
     tooDeep: "Les valeurs de l’offre sont imbriquées trop profondément.",
     truncated: "Le fichier se termine au milieu de cette offre.",
     notJson: "Ce n’est pas du JSON valide.",

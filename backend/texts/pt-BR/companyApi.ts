@@ -6,7 +6,7 @@ export const companyApi = {
   rows: {
     empty: "O arquivo está vazio.",
     compressed: "O arquivo está comprimido (gzip): descompacte-o antes.",
-    rowTooLong: "A vaga passa de 2 milhões de caracteres.",
+    rowTooLong: "A vaga passa de 500 mil caracteres.",
     tooDeep: "Os valores da vaga estão aninhados demais.",
     truncated: "O arquivo termina no meio desta vaga.",
     notJson: "Não é JSON válido.",
