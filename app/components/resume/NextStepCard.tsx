@@ -41,7 +41,7 @@ export function NextStepCard({ step, mayImport = false }: NextStepCardProps) {
         <div className="flex flex-wrap items-center gap-2">
           <ButtonLink to={to} className="px-3">
             {t("stepGo")}
-          </ButtonLink>
+          </ButtonLink>{" "}
           {mayImport ? (
             <ButtonLink to={paths.importResume()} variant="outline" className="px-3">
               {t("resumeFile:title")}

@@ -20,7 +20,7 @@ export function PointBars({ rows, unit }: PointBarsProps) {
             <span lang={lang}>
               <strong>{name}</strong>
               {levelName ? `: ${levelName}` : null}
-            </span>
+            </span>{" "}
             <span className="text-sm text-muted-foreground tabular-nums">{t(unit, { points, most })}</span>
           </p>
           <Bar value={points} most={most} />

@@ -52,7 +52,7 @@ export function Review({ attempt, pages, screen }: ReviewProps) {
                   to={`${screen}?page=${index + 1}`}
                   className="inline-flex min-h-11 flex-wrap items-center gap-x-2"
                 >
-                  <span>{t("questions", { from: before + 1, to: before + items.length, count: items.length })}</span>
+                  <span>{t("questions", { from: before + 1, to: before + items.length, count: items.length })}</span>{" "}
                   <span lang={lang}>{title}</span>
                 </Link>
                 <p className="flex items-center gap-1.5 text-sm text-muted-foreground">

@@ -48,7 +48,7 @@ export function TimeLeft({ deadlineAt, now, hasExtraTime, canClaimLostConnection
     >
       <p className="flex flex-wrap items-center gap-x-2">
         <Icon name="clock" />
-        <strong data-left="">{minutes < 1 ? texts.last : t("left", { count: minutes, minutes })}</strong>
+        <strong data-left="">{minutes < 1 ? texts.last : t("left", { count: minutes, minutes })}</strong>{" "}
         <span className="text-muted-foreground">{t("until", { time: end })}</span>
       </p>
       <p className="sr-only" role="status" data-left-status="" />

@@ -101,7 +101,7 @@ function Requirements({
               <Badge variant={isMet ? "success" : "warning"}>
                 <Icon name={isMet ? "success" : "alert"} />
                 {t(isMet ? "vacancy.isMet" : "vacancy.isUnmet")}
-              </Badge>
+              </Badge>{" "}
               <Badge variant="outline">{t(`vacancy.kinds.${kind}`)}</Badge>
             </p>
             <p>

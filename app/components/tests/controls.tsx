@@ -52,7 +52,7 @@ export function ScaleControls({ item, field, values }: ItemProps) {
   return (
     <RadioGroup className="gap-2">
       <p className="flex justify-between gap-4 text-sm text-muted-foreground" lang={lang}>
-        <span>1: {item.low}</span>
+        <span>1: {item.low}</span>{" "}
         <span className="text-end">
           {item.steps}: {item.high}
         </span>

@@ -120,7 +120,7 @@ export function Recorder(given: RecorderProps) {
     <div className="flex flex-col gap-4">
       {shown === "closed" && props.isHeading ? null : (
         <p>
-          <strong className="block">{texts.question}</strong>
+          <strong className="block">{texts.question}</strong>{" "}
           <span lang={props.questionLanguage}>{props.question}</span>
         </p>
       )}
@@ -140,7 +140,7 @@ export function Recorder(given: RecorderProps) {
             <p>{fill(texts.soundLead, formatMegabytes(estimateBytes(soundProfile, 60), language))}</p>
           ) : null}
           {props.store === null ? <p>{texts.fleeting}</p> : null}
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:*:w-full">
             <PressButton size="lg" disabled={!model.store} onClick={() => model.open(false)}>
               {given.texts.open}
             </PressButton>

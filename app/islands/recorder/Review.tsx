@@ -88,7 +88,7 @@ export function Review({ model, props, send }: ReviewProps) {
         </fieldset>
       ) : null}
       {isFull ? <p>{fill(texts.full, state.takes.length)}</p> : null}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         {chosen && !asksWifi ? (
           <PressButton size="lg" onClick={press}>
             {texts.send}

@@ -61,7 +61,7 @@ export default function SendResumePage() {
       ) : null}
       <VisitorFileForm result={result} />
       <p className="flex flex-wrap gap-x-6">
-        <TextLink to={paths.register()}>{t("visitor.typing")}</TextLink>
+        <TextLink to={paths.register()}>{t("visitor.typing")}</TextLink>{" "}
         <TextLink to={paths.login()}>{t("visitor.haveAccount")}</TextLink>
       </p>
     </main>

@@ -56,7 +56,7 @@ export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp 
           {rows.map(({ row, ...names }) => (
             <TableRow key={row}>
               <TableHead scope="row" className="font-normal">
-                <span className="block font-medium">{t(`notifications.${row}.title`)}</span>
+                <span className="block font-medium">{t(`notifications.${row}.title`)}</span>{" "}
                 <span id={`row-${row}-text`} className="block text-muted-foreground">
                   {t(`notifications.${row}.text`)}
                 </span>

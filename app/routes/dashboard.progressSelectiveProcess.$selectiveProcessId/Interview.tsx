@@ -32,7 +32,7 @@ export function Interview({ application, response, now }: InterviewProps) {
           <Icon name="check" className="inline align-[-0.2em]" /> {t("interview.confirmed")}
         </p>
       ) : null}
-      <div className="flex flex-col items-start gap-2 sm:flex-row print:hidden">
+      <div className="flex flex-col gap-2 sm:flex-row sm:items-start max-sm:[&_button]:w-full print:hidden">
         {isAhead && !interview.isConfirmed ? (
           <IntentButton
             intent="confirm"

@@ -13,7 +13,7 @@ export function NoApplication() {
       <h1>{t("missing.title")}</h1>
       <p>{t("missing.text")}</p>
       <div className="flex flex-col items-start gap-2 sm:flex-row">
-        <ButtonLink to={paths.vacancy(selectiveProcessId ?? "")}>{t("progress.viewVacancy")}</ButtonLink>
+        <ButtonLink to={paths.vacancy(selectiveProcessId ?? "")}>{t("progress.viewVacancy")}</ButtonLink>{" "}
         <ButtonLink to={listHref({})} variant="outline">
           {t("progress.back")}
         </ButtonLink>

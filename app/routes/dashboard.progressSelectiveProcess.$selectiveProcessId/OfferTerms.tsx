@@ -36,7 +36,7 @@ export function OfferTerms({ title, vacancyId, offer, before }: OfferTermsProps)
             <span>{toText(offer, term)}</span>
             {before && changed.includes(term) ? (
               <>
-                <Badge variant="info">{t("offer.changed")}</Badge>
+                <Badge variant="info">{t("offer.changed")}</Badge>{" "}
                 <span className="text-sm text-muted-foreground">
                   {t("offer.before")} {toText(before, term)}
                 </span>
