@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { findGluedWords } from "#tests/gluedWords";
 import { sitePage, stubbedApi, visit } from "#tests/pages";
 import { aRow, found, searchCall } from "#tests/searchPages";
 import * as screen from "./route";
@@ -21,6 +22,7 @@ describe("the landing page", () => {
     const { html } = await open(found([aRow()], 720));
     expect(html).toMatch(/<form[^>]*action="\/vagas"/);
     expect(html).toContain("720 vagas abertas agora");
+    expect(findGluedWords(html)).toEqual([]);
     expect(html).toContain('href="/vagas/12"');
     expect(html).not.toContain("__remixContext");
   });

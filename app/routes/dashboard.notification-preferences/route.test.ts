@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { apiOfAna, candidateId, cookieOfAna, dashboardPage, user } from "#tests/applicationPages";
+import { findGluedWords } from "#tests/gluedWords";
 import { getSessionCookie, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/auth/session.server";
 import * as screen from "./route";
@@ -64,6 +65,7 @@ describe("the screen of the notification preferences", () => {
     const { response, html, main } = await page({});
     expect(response.status).toBe(200);
     expect(html).toContain("<title>Preferências de avisos");
+    expect(findGluedWords(html)).toEqual([]);
     expect([...main.matchAll(/<th[^>]*scope="col"[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
       "Preferência",
       "E-mails",

@@ -3,6 +3,7 @@ import { shownSections } from "#contract/choices";
 import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { aProfile } from "#tests/factories/people";
 import { aResume, aJob, aSection } from "#tests/factories/resumes";
+import { findGluedWords } from "#tests/gluedWords";
 import { visit } from "#tests/pages";
 import * as screen from "./route";
 
@@ -40,6 +41,7 @@ describe("Meu Currículo", () => {
     ])
       expect(html).toContain(text);
     expect(html).not.toContain("529.982.247-25");
+    expect(findGluedWords(html)).toEqual([]);
     expect(html).toContain('href="/dashboard/user/edit"');
     expect(html).toContain('href="/dashboard/user/settings/email"');
     // The menu marks this entry, and on the settings below this address none.
