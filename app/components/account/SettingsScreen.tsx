@@ -6,7 +6,7 @@ import { paths } from "~/services/shell/paths";
 export function SettingsScreen({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation("settings");
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <p>
         <Link to={paths.settings()} className="inline-flex min-h-11 items-center">
           {t("back")}

@@ -17,7 +17,7 @@ export function TestScreen({ loaded, problem, screen, introduction }: TestScreen
   const { t } = useTranslation("tests");
   const { view } = loaded;
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <p>
         <Link to={introduction} className="inline-flex min-h-11 items-center">
           {t(view.attempt ? "leave" : "backToTests")}

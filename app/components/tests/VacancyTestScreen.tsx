@@ -26,7 +26,7 @@ export function VacancyTestScreen({
   const isOver = view.dueAt !== null && view.dueAt <= view.now;
   const canBegin = isOpen && !attempt && view.availableAt === null && !isOver;
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <p>
         <Link to={paths.progress(selectiveProcessId)} className="inline-flex min-h-11 items-center">
           {t(attempt && isOpen ? "leave" : "vacancy.back")}

@@ -79,58 +79,56 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
   const isClosed = isPast(vacancy.closesAt, new Date(now));
   return (
     <>
-      {/* Spaces keep the marks apart in browsers of text. */}
-      <p className="flex flex-wrap gap-1.5">
-        {vacancy.applicationState ? <AppliedMark state={vacancy.applicationState} /> : null}{" "}
-        {isClosed ? <Badge variant="warning">{t("vacancy.closed")}</Badge> : null}{" "}
-        {marks?.isSeen ? (
-          <Badge variant="outline">
-            <Icon name="check" />
-            {t("vacancy.seen")}
-          </Badge>
-        ) : null}{" "}
-        {fresh && !marks?.isSeen ? <Badge variant="accent">{t("vacancy.isNew")}</Badge> : null}{" "}
-        <TimeMarks vacancy={vacancy} now={now} /> {/* What nine of ten have says nothing. */}
-        {vacancy.workplace === "onSite" ? null : (
-          <Badge variant="secondary">{t(`enums:workplace.${vacancy.workplace}`)}</Badge>
-        )}{" "}
-        {vacancy.vacanciesDeficiencies === "exclusive" ? (
-          <Badge variant="secondary">{t("enums:vacanciesDeficiencies.exclusive")}</Badge>
-        ) : null}
-      </p>
-      <div className="relative min-h-7">
+      <div className="relative">
         {marks ? (
           <div className="absolute -end-3 -top-2.5 arriving:invisible">
             <HideButton vacancy={vacancy} />
           </div>
         ) : null}
-        <p className={cn("text-sm text-muted-foreground", marks && "pe-10 sm:pe-26")}>
-          {facts.effort(vacancy.effort)}
-          {/* More than half of all accept it: a mark of its own would make most cards a line taller. */}
-          {vacancy.vacanciesDeficiencies === "alsoAccepts"
-            ? ` · ${t("enums:vacanciesDeficiencies.alsoAccepts")}`
-            : null}
-          {fresh ? null : (
-            <>
-              {" · "}
-              {t("vacancy.opened")} <DateText at={vacancy.opensAt} style="relative" now={now} />
-            </>
-          )}
-          {vacancy.closesAt && !findNearEnd(vacancy, now) && !isClosed ? (
-            <>
-              {" · "}
-              {t("vacancy.until")} <DateText at={vacancy.closesAt} style="deadline" now={now} />
-            </>
-          ) : null}
-          {vacancy.life?.reposts ? ` · ${t("vacancy.reposted", { count: vacancy.life.reposts })}` : null}
-          {vacancy.record ? (
-            <>
-              {" · "}
-              <RecordMark record={vacancy.record} />
-            </>
+        {/* Spaces keep the marks apart in browsers of text. */}
+        <p className={cn("flex min-h-7 flex-wrap items-start gap-1.5", marks && "pe-10 sm:pe-26")}>
+          {vacancy.applicationState ? <AppliedMark state={vacancy.applicationState} /> : null}{" "}
+          {isClosed ? <Badge variant="warning">{t("vacancy.closed")}</Badge> : null}{" "}
+          {marks?.isSeen ? (
+            <Badge variant="outline">
+              <Icon name="check" />
+              {t("vacancy.seen")}
+            </Badge>
+          ) : null}{" "}
+          {fresh && !marks?.isSeen ? <Badge variant="accent">{t("vacancy.isNew")}</Badge> : null}{" "}
+          <TimeMarks vacancy={vacancy} now={now} /> {/* What nine of ten have says nothing. */}
+          {vacancy.workplace === "onSite" ? null : (
+            <Badge variant="secondary">{t(`enums:workplace.${vacancy.workplace}`)}</Badge>
+          )}{" "}
+          {vacancy.vacanciesDeficiencies === "exclusive" ? (
+            <Badge variant="secondary">{t("enums:vacanciesDeficiencies.exclusive")}</Badge>
           ) : null}
         </p>
       </div>
+      <p className="text-sm text-muted-foreground">
+        {facts.effort(vacancy.effort)}
+        {/* More than half of all accept it: a mark of its own would make most cards a line taller. */}
+        {vacancy.vacanciesDeficiencies === "alsoAccepts" ? ` · ${t("enums:vacanciesDeficiencies.alsoAccepts")}` : null}
+        {fresh ? null : (
+          <>
+            {" · "}
+            {t("vacancy.opened")} <DateText at={vacancy.opensAt} style="relative" now={now} />
+          </>
+        )}
+        {vacancy.closesAt && !findNearEnd(vacancy, now) && !isClosed ? (
+          <>
+            {" · "}
+            {t("vacancy.until")} <DateText at={vacancy.closesAt} style="deadline" now={now} />
+          </>
+        ) : null}
+        {vacancy.life?.reposts ? ` · ${t("vacancy.reposted", { count: vacancy.life.reposts })}` : null}
+        {vacancy.record ? (
+          <>
+            {" · "}
+            <RecordMark record={vacancy.record} />
+          </>
+        ) : null}
+      </p>
     </>
   );
 }

@@ -39,7 +39,7 @@ export function VacancyLayout({
 }: VacancyLayoutProps) {
   const { t } = useTranslation("vacancy");
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-6">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-6">
       {/* A browser that heeds no `autofocus` begins up here, and the form's own summary is far down. */}
       {failedForm ? (
         <p>

@@ -21,7 +21,7 @@ export default {
   who: "Nur Sie. Unternehmen, bei denen Sie sich bewerben, sehen es nur, wenn Sie es teilen.",
   stands:
     "Das Ergebnis bleibt 12 Monate gespeichert. Danach können Sie den Test wiederholen. Löschen können Sie es vorher.",
-  again: "Ja. Jede Seite wird gespeichert, wenn Sie weitergehen, und Sie können auf jedem Gerät fortfahren.",
+  again: "Ja. Jede Seite wird gespeichert.",
   againTimed: "Ja, aber die Zeit läuft weiter. Jede Seite wird gespeichert.",
   extraTime: "Ich möchte mehr Zeit (die Hälfte mehr)",
   extraTimeHint: "Wir fragen nicht nach dem Grund, und die Unternehmen erfahren nichts davon.",

@@ -20,7 +20,7 @@ export default {
   itemsBetween: "From {{least}} to {{most}}, depending on the areas you choose. They are in Portuguese.",
   who: "Only you. Companies you apply to see it only if you choose to share it.",
   stands: "The result is kept for 12 months. After that you can take the test again. You can delete it before.",
-  again: "Yes. Each page is saved when you go on, and you can continue on any device.",
+  again: "Yes. Each page is saved.",
   againTimed: "Yes, but the clock keeps running. Each page is saved.",
   extraTime: "I want more time (half as much again)",
   extraTimeHint: "We ask for no reason, and companies are not told.",

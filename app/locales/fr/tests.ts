@@ -20,7 +20,7 @@ export default {
   itemsBetween: "De {{least}} à {{most}}, selon les domaines que vous choisissez. Elles sont en portugais.",
   who: "Vous seul. Les entreprises où vous postulez ne le voient que si vous choisissez de le partager.",
   stands: "Le résultat est gardé 12 mois. Ensuite vous pouvez repasser le test. Vous pouvez le supprimer avant.",
-  again: "Oui. Chaque page est enregistrée quand vous avancez, et vous pouvez continuer sur n’importe quel appareil.",
+  again: "Oui. Chaque page est enregistrée.",
   againTimed: "Oui, mais le temps continue. Chaque page est enregistrée.",
   extraTime: "Je veux plus de temps (la moitié en plus)",
   extraTimeHint: "Nous ne demandons pas de raison, et les entreprises n’en savent rien.",

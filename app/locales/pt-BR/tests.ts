@@ -23,7 +23,7 @@ export default {
   itemsBetween: "De {{least}} a {{most}}, conforme as áreas que você escolher",
   who: "Só você. As empresas em que você se candidatar só veem se você escolher compartilhar.",
   stands: "O resultado fica guardado por 12 meses. Depois você pode fazer de novo. Você pode apagar antes.",
-  again: "Pode. Cada página é salva quando você avança, e dá para continuar em qualquer aparelho.",
+  again: "Pode. Cada página fica salva.",
   againTimed: "Pode, mas o tempo continua correndo. Cada página fica salva.",
   extraTime: "Quero mais tempo (metade a mais)",
   extraTimeHint: "Não pedimos explicação, e as empresas não ficam sabendo.",

@@ -12,7 +12,7 @@ const drawings = ["search", "toolbox", "keys"] as const;
 export function HowItWorks() {
   const { t } = useTranslation("landing");
   return (
-    <section aria-labelledby="how" className="border-y border-panel-line bg-panel py-8">
+    <section aria-labelledby="how" className="border-y border-panel-line bg-panel py-6 sm:py-8">
       <div className="page-width flex flex-col gap-6">
         <h2 id="how">{t("how")}</h2>
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-8 gap-y-6">

@@ -51,12 +51,12 @@ export default function LandingPage() {
   return (
     <main id="content" tabIndex={-1}>
       <Hero now={now} />
-      <div className="page-width flex flex-col gap-8 py-8 sm:gap-12 sm:py-12">
+      <div className="page-width flex flex-col gap-6 py-6 sm:gap-12 sm:py-12">
         <OpenVacancies open={open} />
         <Families />
       </div>
       <HowItWorks />
-      <div className="page-width flex flex-col gap-8 py-8 sm:gap-12 sm:py-12">
+      <div className="page-width flex flex-col gap-6 py-6 sm:gap-12 sm:py-12">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4">
           {isAuthenticated ? null : <Register />}
           <ForCompanies />

@@ -74,7 +74,7 @@ export default function HomeScreen() {
   const { now, firstName, hasVideo, isNew, urgent, upcoming, turns, state, nextStep, newest, saved, ...data } =
     useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-5">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-5">
       <h1>{t("home.hello", { name: firstName })}</h1>
       <ToDo isNew={isNew} urgent={urgent} upcoming={upcoming} turns={turns} now={now} />
       <EmailNotice />

@@ -40,7 +40,7 @@ export default function MyApplicationsScreen() {
   const { t } = useTranslation("applications");
   const { now, turn, page, pages, turns, rows } = useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <h1>{t("title")}</h1>
       {countTurn(turns, null) > 0 ? <TurnFilter turn={turn} counts={turns} /> : null}
       {rows.length > 0 ? (

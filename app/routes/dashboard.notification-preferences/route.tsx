@@ -52,7 +52,7 @@ export default function NotificationPreferencesScreen() {
   // What the person just chose is shown even where it could not be loaded again.
   const shown = response ?? preferences;
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <h1>{t("notifications.screen")}</h1>
       <p>{t("notifications.text")}</p>
       <Card className="max-w-[44rem]">

@@ -76,7 +76,7 @@ export default function NotificationsScreen() {
   const { t } = useTranslation("notifications");
   const { now, page, list, message, waiting } = useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <h1>{t("title")}</h1>
       {message ? <MessageDialog {...message} closeTo={notificationsHref({ page })} /> : null}
       {!list ? (

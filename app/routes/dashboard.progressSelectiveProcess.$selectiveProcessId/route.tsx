@@ -82,7 +82,7 @@ export default function ProgressScreen() {
   const { vacancy } = application;
   const hasChanged = response?.changed ?? isFormGone(page, response?.intent);
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <p className="print:hidden">
         <TextLink to={listHref({})}>{t("progress.back")}</TextLink>
       </p>
@@ -99,8 +99,8 @@ export default function ProgressScreen() {
           </p>
         ) : null}
       </header>
-      <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex flex-col gap-8">
+      <div className="grid grid-cols-1 items-start gap-6 md:gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-6">
           <Turn page={page} response={hasChanged ? undefined : response} />
           {page.interview ? (
             <InterviewCard interview={page.interview} selectiveProcessId={vacancy.id} now={page.now} />

@@ -44,7 +44,7 @@ export default function AddVideoInterviewScreen() {
   const { allowsAudio, allowsText, isOpen, questions } = interview;
   const choice = allowsAudio ? (allowsText ? "all" : "audio") : allowsText ? "text" : "video";
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <LinkLine to={paths.progress(selectiveProcessId)}>{t("back")}</LinkLine>
       <h1>{t("title")}</h1>
       <div className="flex max-w-[44rem] flex-col gap-4">

@@ -47,7 +47,7 @@ export default function AnswerQuestionScreen() {
     lastResult: isOfText ? undefined : result,
   });
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <LinkLine to={paths.addVideoInterview(selectiveProcessId)}>{t("backToList")}</LinkLine>
       <header className="max-w-[44rem]">
         <p className="text-muted-foreground">{t("number", { number, total })}</p>

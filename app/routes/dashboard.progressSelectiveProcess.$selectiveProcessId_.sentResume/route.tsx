@@ -34,7 +34,7 @@ export default function SentResumeScreen() {
   const lang = useVacancyLanguage();
   const { sent, vacancy } = useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <p className="print:hidden">
         <TextLink to={paths.progress(vacancy.id)}>{t("sentResume.back")}</TextLink>
       </p>

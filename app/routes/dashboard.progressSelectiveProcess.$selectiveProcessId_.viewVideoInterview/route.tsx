@@ -52,7 +52,7 @@ export default function ViewVideoInterviewScreen() {
   const { interview, isEarlier, selectiveProcessId, now } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <LinkLine
         to={interview.isOpen ? paths.addVideoInterview(selectiveProcessId) : paths.progress(selectiveProcessId)}
       >

@@ -22,7 +22,7 @@ export default function TestsScreen() {
   const { t } = useTranslation("tests");
   const { tests } = useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
       <div className="flex max-w-[44rem] flex-col gap-4">

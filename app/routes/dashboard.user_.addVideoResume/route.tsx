@@ -56,7 +56,7 @@ export default function AddVideoResumeScreen() {
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<{ file: File; stored: File }>({ id: "video", lastResult });
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <LinkLine to={hasVideo ? paths.viewVideoResume() : paths.resume()}>
         {t(hasVideo ? "backToVideo" : "back")}
       </LinkLine>

@@ -37,7 +37,7 @@ export default function EditProfileScreen() {
   const answer = useActionData<typeof action>() as ProfileAnswer | undefined;
   const isSecondStep = loaded.part === "missing";
   return (
-    <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} data-in-place="" className="page-width py-4 flex flex-col gap-4">
       {isSecondStep ? null : <LinkLine to={paths.resume()}>{t("back")}</LinkLine>}
       <h1>{t(isSecondStep ? "secondTitle" : "editTitle")}</h1>
       <p>{t(isSecondStep ? "secondLead" : "editLead")}</p>

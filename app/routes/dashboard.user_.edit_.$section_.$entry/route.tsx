@@ -96,7 +96,7 @@ export default function EntryScreen() {
   const labels = useSectionLabels(section);
   const write = useEntryText(section);
   return (
-    <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} data-in-place="" className="page-width py-4 flex flex-col gap-4">
       <LinkLine to={back}>{t("backTo", { section: t(`sections.${section}.title`) })}</LinkLine>
       <h1>{t(`sections.${section}.${isNew ? "add" : "change"}`)}</h1>
       {conflict ? (

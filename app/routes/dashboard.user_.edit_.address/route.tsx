@@ -27,7 +27,7 @@ export default function EditAddressScreen() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as ProfileAnswer | undefined;
   return (
-    <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} data-in-place="" className="page-width py-4 flex flex-col gap-4">
       <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
       <h1>{t("editAddress")}</h1>
       <p className="max-w-form">{t("addressLead")}</p>

@@ -48,7 +48,7 @@ export default function ImportScreen() {
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<{ file: File }>({ id: "import", lastResult });
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <LinkLine to={paths.resume()}>{t("resume:back")}</LinkLine>
       <h1>{t("title")}</h1>
       <p className="max-w-[44rem]">{t("lead")}</p>

@@ -65,7 +65,7 @@ export default function ReviewScreen() {
   const find = (name: string) => toFindField(known[name]?.getFieldset() ?? {});
   const labels = useReviewLabels(incomplete.map(({ name }) => name));
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <h1>{t("reviewTitle")}</h1>
       <p className="max-w-[44rem]">{t("reviewLead")}</p>
       <Changes changes={review.changes} />

@@ -38,7 +38,7 @@ export default function PhotoScreen() {
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<{ file: File }>({ id: "photo", lastResult });
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
       <h1>{t("photo.title")}</h1>
       <p>{t("photo.lead")}</p>

@@ -47,7 +47,7 @@ export default function SettingsScreen() {
   const { themeMode } = useRootData()?.settings ?? defaultSettings;
   const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage;
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <h1>{t("title")}</h1>
       <div className="flex flex-col gap-4 max-w-[44rem]">
         <LinkRows>

@@ -52,7 +52,7 @@ export default function ViewVideoResumeScreen() {
   const { video, views } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
       <h1>{t("view.title")}</h1>
       {video ? (

@@ -22,7 +22,7 @@ export default function ValuesIntroductionScreen() {
   const { t } = useTranslation("tests");
   const { test } = useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <LinkLine to={paths.tests()}>{t("backToTests")}</LinkLine>
       <h1>{t("valuesTest.title")}</h1>
       <div className="flex max-w-[44rem] flex-col gap-4">
