@@ -189,8 +189,8 @@ describe("what the page says of a test agrees with itself", () => {
       (await page(path, { ...finished, result: { ...finished.result, score } })).html;
     const several = await pageOf({ ...score, most: 10, sections });
     expect(several).toContain("Você fez 4 de 10 pontos");
-    expect(several).toMatch(/Oficina<\/strong><\/span><span[^>]*>4 de 6 pontos/);
-    expect(several).toMatch(/Segurança<\/strong><\/span><span[^>]*>0 de 4 pontos/);
+    expect(several).toMatch(/Oficina<\/strong><\/span> <span[^>]*>4 de 6 pontos/);
+    expect(several).toMatch(/Segurança<\/strong><\/span> <span[^>]*>0 de 4 pontos/);
     expect(await pageOf({ ...score, sections: oneOf })).not.toContain("4 de 6 pontos</span>");
   });
 
