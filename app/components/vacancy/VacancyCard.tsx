@@ -61,7 +61,7 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
           ) : null}
         </div>
         <p>
-          <strong className="text-xl tabular-nums">{pay.amount}</strong>{" "}
+          <strong className="text-lg tabular-nums">{pay.amount}</strong>{" "}
           {pay.kind ? <span className="inline-block text-sm text-muted-foreground">{pay.kind}</span> : null}
         </p>
         <Marks vacancy={vacancy} now={now} marks={marks} />
