@@ -80,11 +80,6 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
   return (
     <>
       <div className="relative">
-        {marks ? (
-          <div className="absolute -end-3 -top-2.5 arriving:invisible">
-            <HideButton vacancy={vacancy} />
-          </div>
-        ) : null}
         {/* Spaces keep the marks apart in browsers of text. */}
         <p className={cn("flex min-h-7 flex-wrap items-start gap-1.5", marks && "pe-10 sm:pe-26")}>
           {vacancy.applicationState ? <AppliedMark state={vacancy.applicationState} /> : null}{" "}
@@ -104,6 +99,11 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
             <Badge variant="secondary">{t("enums:vacanciesDeficiencies.exclusive")}</Badge>
           ) : null}
         </p>
+        {marks ? (
+          <div className="absolute -end-3 -top-2.5 arriving:invisible">
+            <HideButton vacancy={vacancy} />
+          </div>
+        ) : null}
       </div>
       <p className="text-sm text-muted-foreground">
         {facts.effort(vacancy.effort)}
