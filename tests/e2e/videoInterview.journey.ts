@@ -105,12 +105,19 @@ test("an answer is recorded with scripts, and sent as a file without, and played
   const video = main.locator("video");
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.duration)).toBeGreaterThan(1);
   const second = main.getByRole("listitem").filter({ hasText: "Conte um conserto difícil." });
-  await second.getByText("Escrever o que você diz").click();
+  await second.getByText("Escrever as legendas").click();
   await second.getByLabel("O que você diz").fill("Troquei um câmbio.");
-  await second.getByRole("button", { name: "Guardar o texto" }).click();
+  await second.getByRole("button", { name: "Guardar as legendas" }).click();
   await expect(main.locator("dd", { hasText: "Troquei um câmbio." })).toBeVisible();
+  const readCues = ({ textTracks: [track] }: HTMLVideoElement) =>
+    Array.from(track?.cues ?? [], (cue) => (cue as VTTCue).text);
+  await expect.poll(() => video.evaluate(readCues), "the player shows what was said").toEqual(["Troquei um câmbio."]);
   await expectGoodScreen(page, scripts);
   await expectOtherLooks(page, scripts);
+  const captions = (await video.locator("track").getAttribute("src")) ?? "";
+  await page.context().clearCookies();
+  const stranger = await page.request.get(captions, { maxRedirects: 0 });
+  expect(stranger.headers().location, "whoever comes to the phone next").toMatch(/^\/auth\/login/);
 });
 
 test("sound alone is recorded without the camera, or sent as a file, and heard; then the interview is over @scripts", async ({

@@ -40,11 +40,11 @@ export default {
     download: "Herunterladen ({{size}})",
     again: "Ein anderes aufnehmen",
     track: "Untertitel",
-    captions: "Was Sie im Video sagen",
+    captions: "Was Sie sagen",
     captionsOpen: "Untertitel schreiben",
     captionsChange: "Untertitel ändern",
     captionsHint:
-      "Für alle, die nicht hören. Schreiben Sie Satz für Satz, was Sie sagen: Die Zeiten werden auf die Länge verteilt. Wenn Sie eine WebVTT-Datei (.vtt) haben, fügen Sie ihren ganzen Text ein.",
+      "Für alle, die nicht hören; es geht mit der Aufnahme mit. Schreiben Sie Satz für Satz, was Sie sagen: Die Zeiten werden auf die Länge verteilt. Wenn Sie eine WebVTT-Datei (.vtt) haben, fügen Sie ihren ganzen Text ein.",
     captionsSave: "Untertitel speichern",
     captionsSaving: "Wird gespeichert…",
     removeOpen: "Video löschen",

@@ -39,11 +39,11 @@ export default {
     download: "Download ({{size}})",
     again: "Record another",
     track: "Captions",
-    captions: "What you say in the video",
+    captions: "What you say",
     captionsOpen: "Write the captions",
     captionsChange: "Change the captions",
     captionsHint:
-      "For people who cannot hear. Write what you say, sentence by sentence: the times are spread over the video. If you have a WebVTT file (.vtt), paste all of its text.",
+      "For people who cannot hear; it goes along with the recording. Write what you say, sentence by sentence: the times are spread over its length. If you have a WebVTT file (.vtt), paste all of its text.",
     captionsSave: "Save the captions",
     captionsSaving: "Saving…",
     removeOpen: "Delete the video",

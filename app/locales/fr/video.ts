@@ -40,11 +40,11 @@ export default {
     download: "Télécharger ({{size}})",
     again: "En enregistrer une autre",
     track: "Sous-titres",
-    captions: "Ce que vous dites dans la vidéo",
+    captions: "Ce que vous dites",
     captionsOpen: "Écrire les sous-titres",
     captionsChange: "Modifier les sous-titres",
     captionsHint:
-      "Pour les personnes qui n’entendent pas. Écrivez ce que vous dites, phrase par phrase : les temps sont répartis sur la durée. Si vous avez un fichier WebVTT (.vtt), collez tout son texte.",
+      "Pour les personnes qui n’entendent pas ; le texte part avec l’enregistrement. Écrivez ce que vous dites, phrase par phrase : les temps sont répartis sur la durée. Si vous avez un fichier WebVTT (.vtt), collez tout son texte.",
     captionsSave: "Enregistrer les sous-titres",
     captionsSaving: "Enregistrement…",
     removeOpen: "Supprimer la vidéo",

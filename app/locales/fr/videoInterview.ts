@@ -103,10 +103,6 @@ export default {
     transcript: "Ce que vous dites",
     captions: "Ce que l’entreprise a compris",
     track: "Sous-titres",
-    transcriptOpen: "Écrire ce que vous dites",
-    transcriptHint:
-      "Facultatif. Cela aide les personnes qui n’entendent pas, et part à l’entreprise avec l’enregistrement.",
-    transcriptSave: "Garder le texte",
     download: "Télécharger ({{size}})",
     removeOpen: "Supprimer la réponse",
     removeText:

@@ -38,11 +38,11 @@ export default {
     download: "Baixar ({{size}})",
     again: "Gravar outro",
     track: "Legendas",
-    captions: "O que você diz no vídeo",
+    captions: "O que você diz",
     captionsOpen: "Escrever as legendas",
     captionsChange: "Mudar as legendas",
     captionsHint:
-      "Para quem não ouve. Escreva o que você diz, frase por frase: os tempos são divididos pela duração. Se já tiver um arquivo WebVTT (.vtt), cole o texto inteiro.",
+      "Para quem não ouve; vai junto com a gravação. Escreva o que você diz, frase por frase: os tempos são divididos pela duração. Se já tiver um arquivo WebVTT (.vtt), cole o texto inteiro.",
     captionsSave: "Guardar as legendas",
     captionsSaving: "Guardando…",
     removeOpen: "Apagar o vídeo",

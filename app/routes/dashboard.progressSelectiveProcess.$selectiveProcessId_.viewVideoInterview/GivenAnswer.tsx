@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { toSaid } from "#contract/captions";
-import type { InterviewAnswer, VideoInterview } from "#contract/videoInterview";
+import { MAX_ANSWER_TEXT, type InterviewAnswer, type VideoInterview } from "#contract/videoInterview";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { IntentButton } from "~/components/forms/IntentButton";
@@ -11,11 +11,10 @@ import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/component
 import { FactList } from "~/components/ui/fact-list";
 import { Icon } from "~/components/ui/icon";
 import { ButtonLink } from "~/components/ui/textLink";
+import { SaidForm } from "~/components/video/SaidForm";
 import { paths } from "~/services/shell/paths";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { clockTime, megabytes } from "~/services/video/format";
-import type { TranscriptForm } from "./form";
-import { Transcript } from "./Transcript";
 
 interface GivenAnswerProps {
   question: VideoInterview["questions"][number];
@@ -35,7 +34,7 @@ export function GivenAnswer({ question, interview, isEarlier, selectiveProcessId
   const { id, text, answer } = question;
   const file = answer?.file;
   // What was typed stays on the page, also where the interview was over, or the recording was gone, before it came.
-  const kept = usePendingFields<TranscriptForm>("transcript");
+  const kept = usePendingFields("transcript");
   const hasTyped = [result?.initialValue?.questionId, kept?.questionId].includes(id);
   return (
     <Card>
@@ -55,7 +54,16 @@ export function GivenAnswer({ question, interview, isEarlier, selectiveProcessId
       ) : null}
       {answer ? <Facts answer={answer} /> : <p>{t("seeing.none")}</p>}
       {hasTyped || (file && interview.isOpen) ? (
-        <Transcript questionId={id} transcript={answer?.transcript ?? ""} result={result} />
+        <SaidForm
+          name="transcript"
+          questionId={id}
+          said={answer?.transcript ?? ""}
+          maxLength={MAX_ANSWER_TEXT}
+          result={result}
+        >
+          <input type="hidden" name="intent" value="transcript" />
+          <input type="hidden" name="questionId" value={id} />
+        </SaidForm>
       ) : null}
       <div className="flex flex-wrap gap-3">
         {file ? (

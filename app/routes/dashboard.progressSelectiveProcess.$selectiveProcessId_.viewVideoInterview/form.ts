@@ -7,5 +7,3 @@ export const transcriptForm = z.object({
   questionId: z.string(),
   transcript: captionsText(MAX_ANSWER_TEXT).default(""),
 });
-
-export type TranscriptForm = z.infer<typeof transcriptForm>;

@@ -2,11 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { MAX_CAPTIONS } from "#contract/captions";
 import { removeVideoResume, saveVideoCaptions, viewVideoResume, type VideoView } from "#contract/video";
 import { CompanyName, CompanyText } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { EmptyState } from "~/components/shell/EmptyState";
+import { SaidForm } from "~/components/video/SaidForm";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
@@ -19,7 +21,6 @@ import { disableAutoCoercion, failedForm } from "~/services/forms/problems.serve
 import { asChanged, paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { clockTime, megabytes } from "~/services/video/format";
-import { Captions } from "./Captions";
 import { captionsForm } from "./form";
 
 /** The video résumé: it is played, downloaded, deleted, and recorded again (docs/design.md, section 8). */
@@ -95,7 +96,9 @@ export default function ViewVideoResumeScreen() {
               {t("view.again")}
             </ButtonLink>
           </div>
-          <Captions captions={video.captions} result={result} />
+          <SaidForm name="captions" said={video.captions} maxLength={MAX_CAPTIONS} result={result}>
+            <input type="hidden" name="intent" value="captions" />
+          </SaidForm>
           <Collapsible>
             <CollapsibleTrigger>{t("view.removeOpen")}</CollapsibleTrigger>
             <CollapsibleContent>

@@ -29,8 +29,7 @@ import { ReportMessage } from "~/routes/dashboard.progressSelectiveProcess.$sele
 import { OtherTime } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/OtherTime";
 import { WithdrawForm } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/WithdrawForm";
 import { WrittenForm } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId_.addVideoInterview_.$questionId/WrittenForm";
-import { Captions } from "~/routes/dashboard.user_.viewVideoResume/Captions";
-import { Transcript } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId_.viewVideoInterview/Transcript";
+import { SaidForm } from "~/components/video/SaidForm";
 import { sessionStorage } from "~/services/auth/session.server";
 
 const account = {
@@ -242,7 +241,9 @@ const rows: Record<string, Row> = {
     shown: [/<input(?=[^>]*value="sales")[^>]* checked=""/, /<textarea[^>]*>Gosto de carros\./],
   },
   transcript: {
-    form: () => <Transcript questionId="work" transcript="" result={undefined} />,
+    form: () => (
+      <SaidForm name="transcript" questionId="work" said="" maxLength={1000} result={undefined} children={null} />
+    ),
     kept: [
       ["questionId", "work"],
       ["transcript", "Trabalho com motores."],
@@ -250,7 +251,7 @@ const rows: Record<string, Row> = {
     shown: [/<details[^>]*open/, /<textarea[^>]*>Trabalho com motores\./],
   },
   captions: {
-    form: () => <Captions captions="" result={undefined} />,
+    form: () => <SaidForm name="captions" said="" maxLength={1000} result={undefined} children={null} />,
     kept: [["captions", "Sou a Ana."]],
     shown: [/<details[^>]*open/, /<textarea[^>]*>Sou a Ana\./],
   },
