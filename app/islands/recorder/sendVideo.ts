@@ -92,6 +92,11 @@ export function sendVideo(options: SendOptions): Sending {
     return new Promise((resolve) => {
       // What the server has from before was not sent by this attempt.
       let from: number | null = null;
+      let stall: ReturnType<typeof setTimeout> | undefined;
+      const finish = (outcome: Outcome) => {
+        clearTimeout(stall);
+        resolve(outcome);
+      };
       const end = startUpload({
         video,
         at: url === null ? { endpoint } : { uploadUrl: url },
@@ -106,6 +111,8 @@ export function sendVideo(options: SendOptions): Sending {
           pace ??= { at: now, sent };
           from ??= sent;
           report({ step: "sending", sent, left: toTimeLeft(pace, { at: now, sent }, video.size) });
+          clearTimeout(stall);
+          stall = setTimeout(() => report({ left: null }), STALLED);
         },
         onPart: (arrived) => {
           failures = 0;
@@ -113,11 +120,11 @@ export function sendVideo(options: SendOptions): Sending {
           from = arrived;
           return choosePart(run);
         },
-        onEnd: resolve,
+        onEnd: finish,
       });
       abort = () => {
         end();
-        resolve("stopped");
+        finish("stopped");
       };
     });
   }
@@ -243,8 +250,10 @@ export interface TimeLeft {
 
 /** The share that must have been sent before the time left is told. */
 const KNOWN_AT = 0.1;
-/** How far a phone's link strays from its mean over some minutes, as a factor. */
-const STRAYS = 1.25;
+/** How far a phone's link strays from its mean over some minutes, as factors: it is gone more often than it is fast. */
+const STRAYS = { faster: 1.25, slower: 1.4 };
+/** The time left is told no more once nothing has moved for so long, in ms. */
+export const STALLED = 5_000;
 
 /**
  * Says how long the rest will take by how long the sending took so far, with its cuts and its waits: a link that was
@@ -253,5 +262,5 @@ const STRAYS = 1.25;
 export function toTimeLeft(first: Pace, { at, sent }: Pace, total: number): TimeLeft | null {
   if (sent - first.sent < (total - first.sent) * KNOWN_AT) return null;
   const minutes = ((total - sent) * (at - first.at)) / (sent - first.sent) / 60_000;
-  return { least: Math.floor(minutes / STRAYS), most: Math.max(1, Math.ceil(minutes * STRAYS)) };
+  return { least: Math.floor(minutes / STRAYS.faster), most: Math.max(1, Math.ceil(minutes * STRAYS.slower)) };
 }
