@@ -150,6 +150,8 @@ export const listVacancies = defineEndpoint({
 export const vacancyIdSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** The parameter of a path that names a vacancy. */
 export const vacancyParams = z.object({ selectiveProcessId: z.coerce.number().pipe(vacancyIdSchema) });
+/** It asks for what belongs to the application before, for whoever has applied to the vacancy anew. */
+export const earlierQuery = z.object({ earlier: z.literal("1").optional() });
 
 export const viewVacancy = defineEndpoint({
   method: "GET",

@@ -14,7 +14,7 @@ import {
   testViewSchema,
 } from "./tests";
 import { instant } from "./text";
-import { vacancyParams } from "./vacancy";
+import { earlierQuery, vacancyParams } from "./vacancy";
 
 export const vacancyTestSchema = z.enum(vacancyTests);
 export type VacancyTest = z.infer<typeof vacancyTestSchema>;
@@ -94,8 +94,10 @@ export const listVacancyTests = defineEndpoint({
   method: "GET",
   path: `${base}`,
   auth: "bearer",
-  summary: "The tests of a vacancy that the candidate has applied to, each with how far they are; 404 before that",
+  summary:
+    "The tests of a vacancy that the candidate has applied to, each with how far they are; 404 before that. With `earlier` those that were finished for the application before, where the candidate has applied anew",
   params: ofVacancy,
+  query: earlierQuery,
   response: z.object({ rows: z.array(viewSchema.omit({ attempt: true, answers: true })) }),
   errors: [404],
 });
@@ -103,8 +105,10 @@ export const listVacancyTests = defineEndpoint({
 export const viewVacancyTest = defineEndpoint({
   ...viewTest,
   path: `${base}/{test}`,
-  summary: "One test of a vacancy: the attempt in progress with what was saved, and the result",
+  summary:
+    "One test of a vacancy: the attempt in progress with what was saved, and the result; with `earlier` that of the application before, without what was right",
   params,
+  query: earlierQuery,
   response: viewSchema,
 });
 
@@ -163,8 +167,9 @@ export const viewAnswerFile = defineEndpoint({
   method: "GET",
   path: `${base}/{test}/files/{item}`,
   auth: "bearer",
-  summary: "The file that the candidate sent for an item",
+  summary: "The file that the candidate sent for an item; with `earlier` for the application before",
   params: fileParams,
+  query: earlierQuery,
   response: z.unknown(),
   contentType: documentTypes,
   errors: [404],

@@ -5,7 +5,7 @@ import { defineEndpoint } from "./endpoint";
 import { uploadId } from "./video";
 import { instant, line, lines, say } from "./text";
 import { userParams } from "./user";
-import { vacancyParams } from "./vacancy";
+import { earlierQuery, vacancyParams } from "./vacancy";
 
 /** The longest time to answer, in s: with the grace below it is within the longest video that is kept. */
 const MAX_ANSWER_SECONDS = 170;
@@ -108,8 +108,6 @@ const viewSchema = z.object({
 });
 export type VideoInterview = z.infer<typeof viewSchema>;
 
-/** The interview of the application before, for whoever has applied to the vacancy anew. */
-const which = z.object({ earlier: z.literal("1").optional() });
 const ofVacancy = candidateParams.extend(vacancyParams.shape);
 const ofQuestion = ofVacancy.extend({ questionId });
 const base = "/candidate/{id}/selectiveProcesses/{selectiveProcessId}/videoInterview";
@@ -121,7 +119,7 @@ export const viewVideoInterview = defineEndpoint({
   summary:
     "The video interview of a vacancy that the candidate has applied to: its questions, each with the answer so far; 404 where none was asked for. With `earlier` that of the application before, where the candidate has applied anew",
   params: ofVacancy,
-  query: which,
+  query: earlierQuery,
   response: viewSchema,
   errors: [404],
 });
@@ -160,7 +158,7 @@ export const removeInterviewAnswer = defineEndpoint({
   summary:
     "Deletes an answer, its file too; 409 once it was sent or is over, until the company may not read it any more",
   params: ofQuestion,
-  query: which,
+  query: earlierQuery,
   response: viewSchema,
   errors: [404, 409],
 });
@@ -183,7 +181,7 @@ export const viewInterviewFile = defineEndpoint({
   auth: "bearer",
   summary: "The recording of an own answer. Answers Range (RFC 9110, section 14) by 206 and 416",
   params: userParams.extend(vacancyParams.shape).extend({ questionId }),
-  query: which,
+  query: earlierQuery,
   response: z.unknown(),
   contentType: recordingTypes,
   errors: [404],
@@ -195,7 +193,7 @@ export const viewInterviewCaptions = defineEndpoint({
   auth: "bearer",
   summary: "The captions of the recording of an own answer as WebVTT: the transcript, or else what the company wrote",
   params: userParams.extend(vacancyParams.shape).extend({ questionId }),
-  query: which,
+  query: earlierQuery,
   response: z.unknown(),
   contentType: ["text/vtt"],
   errors: [404],

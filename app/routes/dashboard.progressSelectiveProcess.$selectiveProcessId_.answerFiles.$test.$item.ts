@@ -3,22 +3,25 @@ import { viewAnswerFile, viewVacancyTest, vacancyTestSchema } from "#contract/va
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { fileLoader, toDownload } from "~/services/screen/fileLoader.server";
 import { paths } from "~/services/shell/paths";
-import { parseVacancyId } from "~/services/vacancy/action.server";
+import { parseVacancyId, toWhich } from "~/services/vacancy/action.server";
 
-/** What the candidate sent for an item of a test that is in progress. */
+/** What the candidate sent for an item of a test, in progress or finished. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);
     const test = vacancyTestSchema.safeParse(params.test).data;
     if (!test) throw data(null, { status: 404 });
+    const query = toWhich(request);
     return candidateLoader(
       request,
       async ({ api, candidateId: id }) => {
-        const { attempt } = await api.call(viewVacancyTest, { params: { id, selectiveProcessId, test } });
-        const item = attempt?.sections.flatMap(({ items }) => items).find((each) => each.id === params.item);
+        const ids = { id, selectiveProcessId, test };
+        const { attempt, answers } = await api.call(viewVacancyTest, { params: ids, query });
+        const items = attempt?.sections.flatMap((section) => section.items) ?? answers;
+        const item = items.find((each) => each.id === params.item);
         if (item?.kind !== "file" || (item.answer !== "pdf" && item.answer !== "webp"))
           throw data(null, { status: 404 });
-        const bytes = await api.call(viewAnswerFile, { params: { id, selectiveProcessId, test, item: item.id } });
+        const bytes = await api.call(viewAnswerFile, { params: { ...ids, item: item.id }, query });
         return toDownload(bytes, "resposta", item.answer);
       },
       paths.vacancyTest(selectiveProcessId, test),

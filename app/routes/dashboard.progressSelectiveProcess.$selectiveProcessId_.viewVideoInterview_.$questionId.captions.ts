@@ -3,7 +3,8 @@ import { viewInterviewCaptions } from "#contract/videoInterview";
 import { fileLoader, toCaptions } from "~/services/screen/fileLoader.server";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
-import { toParams, toWhich } from "~/services/videoInterview/interview.server";
+import { toWhich } from "~/services/vacancy/action.server";
+import { toParams } from "~/services/videoInterview/interview.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>

@@ -30,7 +30,7 @@ export async function findTestsForCompany({ db }: AppContext, applicationId: str
     .where(and(eq(applications.id, applicationId), isNotNull(applications.submittedAt)));
   if (!application) throw notFound();
   if (isEnded(application.stage.state)) return [];
-  return listAssignments(db, { ...application, applicationId });
+  return listAssignments(db, { ...application, applicationId, isEarlier: false });
 }
 
 /** Finds one of them. Throws as above, also where the vacancy has no such test. */

@@ -21,19 +21,20 @@ interface Of {
   id: string;
   selectiveProcessId: number;
   test: endpoints.VacancyTest;
+  earlier?: "1" | undefined;
 }
 
 /** The tests that belong to a vacancy: what candidates do with them, and what their companies' systems do. */
 export function registerVacancyTests(app: FastifyInstance): void {
-  handle(app, endpoints.listVacancyTests, async ({ context, caller, params: { id, selectiveProcessId } }) => {
-    const tests = await findVacancyTests(context, getOwnCandidateId(caller, id), selectiveProcessId);
+  handle(app, endpoints.listVacancyTests, async ({ context, caller, params: { id, selectiveProcessId }, query }) => {
+    const tests = await findVacancyTests(context, getOwnCandidateId(caller, id), selectiveProcessId, query);
     const rows = [];
     for (const assignment of tests) rows.push(toVacancyView(await viewTest(context, assignment), assignment));
-    return { rows };
+    return { rows: query.earlier ? rows.filter(({ result }) => result) : rows };
   });
 
-  handle(app, endpoints.viewVacancyTest, async ({ context, caller, params }) => {
-    const assignment = await findOwn(context, caller, params);
+  handle(app, endpoints.viewVacancyTest, async ({ context, caller, params, query }) => {
+    const assignment = await findOwn(context, caller, { ...params, ...query });
     return toVacancyView(await viewTest(context, assignment), assignment);
   });
 
@@ -69,8 +70,8 @@ export function registerVacancyTests(app: FastifyInstance): void {
     return toVacancyView(await saveAnswerFile(context, assignment, answered, encoded), assignment);
   });
 
-  handle(app, endpoints.viewAnswerFile, async ({ context, caller, params, reply }) => {
-    const assignment = await findOwn(context, caller, params);
+  handle(app, endpoints.viewAnswerFile, async ({ context, caller, params, query, reply }) => {
+    const assignment = await findOwn(context, caller, { ...params, ...query });
     return sendBytes(reply, "resposta", await readAnswerFile(context, assignment, params.item, "candidate"));
   });
 
@@ -97,8 +98,8 @@ export function registerVacancyTests(app: FastifyInstance): void {
   );
 }
 
-const findOwn = (context: AppContext, caller: Caller, { id, selectiveProcessId, test }: Of) =>
-  findVacancyTest(context, getOwnCandidateId(caller, id), selectiveProcessId, test);
+const findOwn = (context: AppContext, caller: Caller, { id, selectiveProcessId, test, ...which }: Of) =>
+  findVacancyTest(context, getOwnCandidateId(caller, id), selectiveProcessId, test, which);
 
 /** Once the application has ended, nothing of its tests changes any more. */
 async function findOpen(context: AppContext, caller: Caller, params: Of) {

@@ -15,7 +15,7 @@ import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { customTest, markedTest, questionsTest, requirementsTest } from "#tests/factories/companyTests";
 import { openTestServer, type TestServer } from "#tests/apiServer";
-import { notifications, testAttempts, users, vacancies } from "../db/schema";
+import { applications, notifications, testAttempts, users, vacancies } from "../db/schema";
 import { parseWithLines } from "./jsonLines";
 
 let api: TestServer;
@@ -293,6 +293,33 @@ describe("a custom test that the company marks", () => {
       );
       expect(refused).toMatchObject({ rejected: 1, problems: [{ field: "showsAnswers", reason: toMatch(reason) }] });
     }
+  });
+
+  test("whoever applies anew still reads what they answered, without what was right, and nobody else does", async () => {
+    const application = await sent();
+    const { person, selectiveProcessId, applicationId } = application;
+    await send(markedTest(application.vacancy));
+    await finishTest(application, "customTest", answers);
+    expect((await call(application, "?earlier=1")).statusCode, "nothing is before the first").toBe(404);
+    await api.context.db
+      .update(applications)
+      .set({ state: "withdrawn", createdAt: new Date(Date.now() - 60_000) })
+      .where(eq(applications.id, applicationId));
+    await anApplication(api, { person, selectiveProcessId }).inState("submitted");
+
+    expect(await view(application, "customTest")).toMatchObject({ isOpen: true, result: null, answers: [] });
+    const earlier = (await call(application, "/customTest?earlier=1")).json<VacancyTestView>();
+    expect(earlier).toMatchObject({ isOpen: false, attempt: null, result: { score: { points: 1 } } });
+    expect(earlier.answers.map(({ answer, right }) => [answer, right])).toContainEqual([answers.repair, null]);
+    expect(JSON.stringify(earlier), "the test can be taken again").not.toContain('"key"');
+    expect((await call(application, "?earlier=1")).json()).toMatchObject({ rows: [{ test: "customTest" }] });
+    const other = await anApplication(api, { selectiveProcessId }).inState("submitted");
+    expect((await call(other, "/customTest?earlier=1")).statusCode).toBe(404);
+    const stolen = await call(
+      { person: { ...person, authorization: other.person.authorization }, selectiveProcessId },
+      "?earlier=1",
+    );
+    expect(stolen.statusCode).toBe(404);
   });
 
   test("counts the company's marks, and tells the candidate once for each change", async () => {

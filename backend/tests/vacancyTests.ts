@@ -1,15 +1,16 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { vacancyTests } from "#contract/choices";
 import type { Item, TestDefinition } from "#contract/testDefinition";
 import type { SentAnswer, VacancyTest, VacancyTestResult, VacancyTestView } from "#contract/vacancyTest";
 import { applyDueTransitionsForVacancy } from "../applications/applyDueTransitions";
+import { findEarlier } from "../applications/earlier";
 import { findNewestForVacancy } from "../applications/repository";
 import { isEnded } from "../applications/states";
 import { findTestTask } from "../applications/turn";
 import type { ApplicationTimes } from "../applications/deadlines";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
-import { vacancyTestDefinitions } from "../db/schema";
+import { testAttempts, vacancyTestDefinitions } from "../db/schema";
 import { notFound } from "../errors";
 import { neverSent } from "../http/operatorReach";
 import { getCurrentDefinition, getDefinition, type TestAssignment } from "./definitions";
@@ -23,25 +24,36 @@ export interface VacancyTestAssignment extends TestAssignment {
   test: VacancyTest;
   applicationId: string;
   isOpen: boolean;
+  /** The candidate has applied anew since, and so may take it again. */
+  isEarlier: boolean;
   /** Where the application stands, and until when. */
   stage: Pick<ApplicationTimes, "state" | "dueAt">;
 }
 
 /**
  * Finds the tests of a vacancy for who has sent an application to it. Throws ApiProblem notFound for everybody else, so
- * that nobody reads a company's test without applying.
+ * that nobody reads a company's test without applying. With `earlier` they are those of the application before, of
+ * whoever has applied anew.
  */
 export async function findVacancyTests(
   context: AppContext,
   candidateId: string,
   selectiveProcessId: number,
+  { earlier }: { earlier?: "1" | undefined } = {},
 ): Promise<VacancyTestAssignment[]> {
+  const { db } = context;
   await applyDueTransitionsForVacancy(context, selectiveProcessId);
-  const record = await findNewestForVacancy(context.db, candidateId, selectiveProcessId);
-  const hasSent = record && !neverSent.includes(record.application.state) && record.application.submittedAt !== null;
+  const newest = (await findNewestForVacancy(db, candidateId, selectiveProcessId))?.application;
+  const finished = db
+    .select({ id: testAttempts.applicationId })
+    .from(testAttempts)
+    .where(isNotNull(testAttempts.scores));
+  const application = earlier && newest ? await findEarlier(db, newest.id, finished) : newest;
+  const hasSent = application && !neverSent.includes(application.state) && application.submittedAt !== null;
   if (!hasSent) throw notFound();
-  const { id, state, dueAt } = record.application;
-  return listAssignments(context.db, { candidateId, applicationId: id, selectiveProcessId, stage: { state, dueAt } });
+  const { id: applicationId, state, dueAt } = application;
+  const assignment = { candidateId, applicationId, selectiveProcessId, stage: { state, dueAt } };
+  return listAssignments(db, { ...assignment, isEarlier: earlier !== undefined });
 }
 
 /** Reads the tests of a vacancy, in the order in which they are named, each with all its versions. */
@@ -50,7 +62,10 @@ export async function listAssignments(
   {
     selectiveProcessId,
     ...assignment
-  }: { candidateId: string; applicationId: string; selectiveProcessId: number; stage: VacancyTestAssignment["stage"] },
+  }: Pick<VacancyTestAssignment, "candidateId" | "stage" | "isEarlier"> & {
+    applicationId: string;
+    selectiveProcessId: number;
+  },
 ): Promise<VacancyTestAssignment[]> {
   const rows = await db
     .select({ test: vacancyTestDefinitions.test, definition: vacancyTestDefinitions.definition })
@@ -69,8 +84,10 @@ export async function findVacancyTest(
   candidateId: string,
   selectiveProcessId: number,
   test: VacancyTest,
+  which: { earlier?: "1" | undefined } = {},
 ): Promise<VacancyTestAssignment> {
-  const found = (await findVacancyTests(context, candidateId, selectiveProcessId)).find((each) => each.test === test);
+  const tests = await findVacancyTests(context, candidateId, selectiveProcessId, which);
+  const found = tests.find((each) => each.test === test);
   if (!found) throw notFound();
   return found;
 }
@@ -97,7 +114,8 @@ export function toVacancyView(record: TestRecord, assignment: VacancyTestAssignm
  */
 function listSentAnswers(assignment: VacancyTestAssignment, { row, state, marks }: StoredAttempt): SentAnswer[] {
   const definition = getDefinition(assignment, row.version);
-  const isShown = definition.showsAnswers && getCurrentDefinition(assignment).attempts.most === 1;
+  const isAgain = assignment.isEarlier || getCurrentDefinition(assignment).attempts.most > 1;
+  const isShown = definition.showsAnswers && !isAgain;
   return findAskedItems(definition, state).map((item) => {
     const answer = state.answers[item.id] ?? null;
     return {

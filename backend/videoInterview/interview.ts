@@ -1,5 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, max } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq, inArray, lt, max } from "drizzle-orm";
 import type { ApplicationState } from "#contract/application";
 import {
   viewApplicationInterview,
@@ -9,9 +8,10 @@ import {
   type VideoInterview,
 } from "#contract/videoInterview";
 import { DAY_MS } from "#contract/time";
+import { findEarlier } from "../applications/earlier";
 import { isReadByCompany } from "../applications/states";
 import type { Database } from "../db/database";
-import { applications, operatorCalls, videoInterviewAnswers, videoInterviews, videos } from "../db/schema";
+import { operatorCalls, videoInterviewAnswers, videoInterviews, videos } from "../db/schema";
 import { findQuestions } from "./questions";
 
 interface InterviewedApplication {
@@ -56,25 +56,8 @@ export async function findInterview(db: Database, application: InterviewedApplic
 }
 
 /** Finds the last application before this one, of the same person to the same vacancy, whose interview was begun. */
-export async function findEarlier(db: Database, applicationId: string): Promise<InterviewedApplication | null> {
-  const newer = alias(applications, "newer");
-  const [row] = await db
-    .select({ application: applications })
-    .from(videoInterviews)
-    .innerJoin(applications, eq(applications.id, videoInterviews.applicationId))
-    .innerJoin(
-      newer,
-      and(
-        eq(newer.candidateId, applications.candidateId),
-        eq(newer.selectiveProcessId, applications.selectiveProcessId),
-        gt(newer.createdAt, applications.createdAt),
-      ),
-    )
-    .where(eq(newer.id, applicationId))
-    .orderBy(desc(applications.createdAt))
-    .limit(1);
-  return row?.application ?? null;
-}
+export const findEarlierInterviewed = (db: Database, applicationId: string): Promise<InterviewedApplication | null> =>
+  findEarlier(db, applicationId, db.select({ id: videoInterviews.applicationId }).from(videoInterviews));
 
 async function findAnswers(db: Database, applicationId: string): Promise<Answer[]> {
   const rows = await db
@@ -125,7 +108,7 @@ export async function toView(db: Database, interview: Interview, now: Date): Pro
       return { ...question, takesLeft: Math.max(0, takes - (given?.takes ?? 0)), answer: given?.answer ?? null };
     }),
     seenAt: (await findSeenAt(db, application.id))?.toISOString() ?? null,
-    hasEarlier: (await findEarlier(db, application.id)) !== null,
+    hasEarlier: (await findEarlierInterviewed(db, application.id)) !== null,
   };
 }
 

@@ -10,7 +10,7 @@ import { oneAtATime } from "../video/oneAtATime";
 import { answerCaptions } from "../video/captions";
 import { leadToVideo, sendVideo } from "../video/sendVideo";
 import { removeAnswer, saveCompanyCaptions, saveRecording, saveText, saveTranscript, sendInterview } from "./answers";
-import { findEarlier, findInterview, isReadable, toView, type Interview } from "./interview";
+import { findEarlierInterviewed, findInterview, isReadable, toView, type Interview } from "./interview";
 import { importVideoInterviews } from "./questions";
 
 /** The video interviews of applications: what candidates do with them, and what their companies' systems do. */
@@ -105,7 +105,8 @@ async function findOwn(
   const candidateId = getOwnCandidateId(caller, id);
   await applyDueTransitionsForVacancy(context, selectiveProcessId);
   const record = await findNewestForVacancy(context.db, candidateId, selectiveProcessId);
-  const application = earlier && record ? await findEarlier(context.db, record.application.id) : record?.application;
+  const application =
+    earlier && record ? await findEarlierInterviewed(context.db, record.application.id) : record?.application;
   const interview = application && (await findInterview(context.db, application));
   if (!interview) throw notFound();
   return interview;

@@ -7,6 +7,7 @@ import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Icon } from "~/components/ui/icon";
+import { LinkLine } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 
 interface VacancyTestLinksProps {
@@ -60,6 +61,16 @@ export function VacancyTestLinks({ selectiveProcessId, tests }: VacancyTestLinks
       )}
     </section>
   );
+}
+
+/** Lead to what was answered for the application before, of whoever has applied to the vacancy anew. */
+export function EarlierTests({ selectiveProcessId, tests }: VacancyTestLinksProps) {
+  const { t } = useTranslation("tests");
+  return tests.map(({ test, title }) => (
+    <LinkLine key={test} to={paths.vacancyTest(selectiveProcessId, test, { isEarlier: true })}>
+      {t("vacancy.earlier", { title })}
+    </LinkLine>
+  ));
 }
 
 type Task = VacancyTestView["task"] | "closed" | "inProgress";

@@ -20,7 +20,7 @@ export function VacancyTestScreen({
 }) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();
-  const { view, selectiveProcessId } = loaded;
+  const { view, isEarlier, selectiveProcessId } = loaded;
   const { attempt, result, test, isOpen } = view;
   const screen = paths.vacancyTest(selectiveProcessId, test);
   const isOver = view.dueAt !== null && view.dueAt <= view.now;
@@ -52,7 +52,7 @@ export function VacancyTestScreen({
           result={result}
           answers={view.answers}
           toCompany={isOpen ? paths.writeToCompany(selectiveProcessId) : null}
-          toFile={(item) => paths.answerFile(selectiveProcessId, test, item)}
+          toFile={(item) => paths.answerFile(selectiveProcessId, test, item, { isEarlier })}
         />
       ) : null}
       {attempt || result ? null : (

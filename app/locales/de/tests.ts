@@ -181,6 +181,7 @@ export default {
     who: "Sie, und das Unternehmen dieser Stelle, sobald Sie fertig sind und solange die Bewerbung läuft.",
     stands: "Die Antworten bleiben 12 Monate gespeichert und sind dabei, wenn Sie Ihre Daten herunterladen.",
     ended: "Diese Bewerbung ist beendet. Antworten ist nicht mehr möglich.",
+    earlier: "Frühere Bewerbung: Ihre Antworten in „{{title}}“",
     again: "Test noch einmal machen",
     sent: "Ihre Antworten sind beim Unternehmen.",
     endedByTime: "Die Zeit war vor dem Ende um. Das Unternehmen hat, was bis dahin gespeichert war.",

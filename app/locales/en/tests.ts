@@ -174,6 +174,7 @@ export default {
     who: "You, and this job's company once you have finished, while the application goes on.",
     stands: "The answers are kept for 12 months and come with your data when you download it.",
     ended: "This application has ended. It can no longer be answered.",
+    earlier: "Earlier application: your answers in “{{title}}”",
     again: "Take the test again",
     sent: "Your answers have been sent to the company.",
     endedByTime: "The time was over before the end. The company got what had been saved by then.",

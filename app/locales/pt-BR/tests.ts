@@ -178,6 +178,7 @@ export default {
     who: "Você, e a empresa desta vaga depois que você terminar, enquanto a candidatura estiver em andamento.",
     stands: "As respostas ficam guardadas por 12 meses e vêm junto quando você baixa os seus dados.",
     ended: "Esta candidatura terminou. Não é mais possível responder.",
+    earlier: "Candidatura anterior: suas respostas em “{{title}}”",
     again: "Fazer o teste de novo",
     sent: "Suas respostas foram enviadas à empresa.",
     endedByTime: "O tempo acabou antes do fim. A empresa recebeu o que foi salvo até ali.",

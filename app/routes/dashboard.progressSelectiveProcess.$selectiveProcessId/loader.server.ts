@@ -37,14 +37,15 @@ export async function loadProgress(api: Api, candidateId: string, selectiveProce
   ]);
   const isNo = nos.includes(application.state);
   const isOver = withoutJob.includes(application.state);
-  const [tests, interview, earlier, thread, results, form] = await Promise.all([
+  const [tests, interview, earlierTests, earlierInterview, thread, results, form] = await Promise.all([
     // Before an application is sent there are none to take.
-    application.submittedAt ? api.call(listVacancyTests, { params: { id: candidateId, selectiveProcessId } }) : null,
+    application.submittedAt ? api.call(listVacancyTests, { params, query: {} }) : null,
     // It is asked for in the stages, where the vacancy has one.
     application.history.some(({ to }) => to === "inStages")
       ? api.attempt(viewVideoInterview, { params, query: {} }, { outage: true })
       : null,
     // What was answered before is there for whoever has applied anew.
+    api.attempt(listVacancyTests, { params, query: { earlier: "1" } }, { outage: true }),
     api.attempt(viewVideoInterview, { params, query: { earlier: "1" } }, { outage: true }),
     // A company knows of who was invited, and of what was sent to it.
     application.submittedAt || application.state === "invited"
@@ -62,7 +63,8 @@ export async function loadProgress(api: Api, candidateId: string, selectiveProce
     isNo,
     tests: tests?.rows ?? [],
     interview: interview?.ok ? interview.response : null,
-    hasEarlierInterview: earlier.ok,
+    hasEarlierInterview: earlierInterview.ok,
+    earlierTests: earlierTests.ok ? earlierTests.response.rows : [],
     thread,
     record: (vacancy.ok && vacancy.response.record) || null,
     similar: isOver && vacancy.ok ? vacancy.response.similar : [],

@@ -5,7 +5,7 @@ import { listHref } from "~/services/applications/list";
 import { CompanyLink } from "~/components/company/CompanyLink";
 import { RecordLine } from "~/components/company/RecordLine";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
-import { VacancyTestLinks } from "~/components/tests/VacancyTestLinks";
+import { EarlierTests, VacancyTestLinks } from "~/components/tests/VacancyTestLinks";
 import { EarlierInterview, InterviewCard } from "~/components/videoInterview/InterviewCard";
 import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
@@ -107,6 +107,7 @@ export default function ProgressScreen() {
           ) : null}
           {page.hasEarlierInterview ? <EarlierInterview selectiveProcessId={vacancy.id} /> : null}
           <VacancyTestLinks selectiveProcessId={vacancy.id} tests={page.tests} />
+          <EarlierTests selectiveProcessId={vacancy.id} tests={page.earlierTests} />
           <Messages page={page} response={hasChanged ? undefined : response} />
           <Milestones application={application} now={page.now} />
           <Adaptation application={application} response={hasChanged ? undefined : response} />

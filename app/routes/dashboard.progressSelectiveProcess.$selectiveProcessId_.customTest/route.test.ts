@@ -180,6 +180,10 @@ describe("what the page says of a test agrees with itself", () => {
     expect(html).not.toContain("não há nota de corte");
     expect(html).toMatch(/Pergunta why\?<\/dt><dd[^>]*><q>Gosto de motores\.<\/q>/);
     expect(html).toContain('href="/dashboard/progressSelectiveProcess/12/answerFiles/customTest/proof"');
+    const earlier = await page(`${path}?earlier=1`, { ...finished, isOpen: false, answers: sent });
+    expect(earlier.html).toContain(
+      'href="/dashboard/progressSelectiveProcess/12/answerFiles/customTest/proof?earlier=1"',
+    );
   });
 
   it("the points of a test of several sections are said for each of them, and those of one only once", async () => {

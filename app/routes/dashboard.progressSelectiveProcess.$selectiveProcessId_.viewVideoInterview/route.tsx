@@ -12,7 +12,8 @@ import { redirectWithToast } from "~/services/forms/form.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { loadInterview, toParams, toWhich } from "~/services/videoInterview/interview.server";
+import { toWhich } from "~/services/vacancy/action.server";
+import { loadInterview, toParams } from "~/services/videoInterview/interview.server";
 import { transcriptForm } from "./form";
 import { GivenAnswer } from "./GivenAnswer";
 

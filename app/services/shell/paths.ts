@@ -91,11 +91,12 @@ export const paths = {
   writeToCompany: (vacancyId: number | string) => `${progress(vacancyId)}?messages=write#messages`,
   /** The currículo as the company of an application got it. */
   sentResume: (vacancyId: number | string) => `${progress(vacancyId)}/sentResume`,
-  /** This is the interview of an application, as a file for the candidate's own calendar. */
-  vacancyTest: (vacancyId: number | string, test: (typeof vacancyTests)[number]) => `${progress(vacancyId)}/${test}`,
+  /** A test of a vacancy. `isEarlier`: of the application before, for whoever has applied anew. */
+  vacancyTest: (vacancyId: number | string, test: (typeof vacancyTests)[number], { isEarlier = false } = {}) =>
+    withQuery(`${progress(vacancyId)}/${test}`, { earlier: isEarlier ? "1" : undefined }),
   /** What the candidate sent for an item of a test whose answer is a file. */
-  answerFile: (vacancyId: number | string, test: string, item: string) =>
-    `${progress(vacancyId)}/answerFiles/${test}/${item}`,
+  answerFile: (vacancyId: number | string, test: string, item: string, { isEarlier = false } = {}) =>
+    withQuery(`${progress(vacancyId)}/answerFiles/${test}/${item}`, { earlier: isEarlier ? "1" : undefined }),
   /** The video interview of an application: its questions, where one is answered, the answers, and a recording. */
   addVideoInterview: (vacancyId: number | string) => `${progress(vacancyId)}/addVideoInterview`,
   answerInterview: (vacancyId: number | string, questionId: string) =>

@@ -10,7 +10,7 @@ import {
 } from "#contract/vacancyTest";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
-import { parseVacancyId } from "~/services/vacancy/action.server";
+import { parseVacancyId, toWhich } from "~/services/vacancy/action.server";
 import { runAction, findPlace, type TestScreens } from "./testScreen.server";
 
 interface Of {
@@ -22,8 +22,9 @@ interface Of {
 export const loadVacancyTest = ({ request, params }: Of, test: VacancyTest) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);
-    const view = await api.call(viewVacancyTest, { params: { id: candidateId, selectiveProcessId, test } });
-    return { view, selectiveProcessId, ...findPlace(request, view) };
+    const query = toWhich(request);
+    const view = await api.call(viewVacancyTest, { params: { id: candidateId, selectiveProcessId, test }, query });
+    return { view, isEarlier: query.earlier !== undefined, selectiveProcessId, ...findPlace(request, view) };
   });
 
 export type LoadedVacancyTest = Awaited<ReturnType<typeof loadVacancyTest>>;
@@ -40,7 +41,7 @@ function toScreens(selectiveProcessId: number, test: VacancyTest): TestScreens {
     calls: ({ api, candidateId: id }) => {
       const params = { id, selectiveProcessId, test };
       return {
-        view: () => api.call(viewVacancyTest, { params }),
+        view: () => api.call(viewVacancyTest, { params, query: {} }),
         start: (body) => api.attempt(startVacancyTest, { params, body }),
         save: (answers) => api.attempt(saveVacancyAnswers, { params, body: { answers } }),
         finish: () => api.attempt(finishVacancyTest, { params }),

@@ -138,3 +138,7 @@ export function parseVacancyId(text: string | null | undefined): number {
   if (text && /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
   throw data(null, { status: 404 });
 }
+
+/** Whether the page is of the application before, of whoever has applied anew. */
+export const toWhich = (request: Request): { earlier?: "1" } =>
+  new URL(request.url).searchParams.has("earlier") ? { earlier: "1" } : {};

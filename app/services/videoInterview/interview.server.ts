@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { viewVideoInterview } from "#contract/videoInterview";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import type { Candidate } from "~/services/auth/authentication.server";
-import { parseVacancyId } from "~/services/vacancy/action.server";
+import { parseVacancyId, toWhich } from "~/services/vacancy/action.server";
 
 type Params = LoaderFunctionArgs["params"];
 
@@ -11,10 +11,6 @@ export const toParams = ({ candidateId }: Pick<Candidate, "candidateId">, params
   id: candidateId,
   selectiveProcessId: parseVacancyId(params.selectiveProcessId),
 });
-
-/** Whether the page is of the application before, of whoever has applied anew. */
-export const toWhich = (request: Request): { earlier?: "1" } =>
-  new URL(request.url).searchParams.has("earlier") ? { earlier: "1" } : {};
 
 export const loadInterview = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
