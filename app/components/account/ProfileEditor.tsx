@@ -114,13 +114,8 @@ function CepNote({ cep }: { cep: CepAnswer }) {
   );
 }
 
-interface ProfileFactsProps {
-  candidate: Candidate;
-  part: ProfilePart;
-}
-
 /** What a candidate has told of themselves, or a part of it: each thing with its name. */
-function ProfileFacts({ candidate, part }: ProfileFactsProps) {
+function ProfileFacts({ candidate, part }: { candidate: Candidate; part: ProfilePart }) {
   const { t, i18n } = useTranslation("profile");
   const notTold = t("notTold");
   const address = writeAddress(candidate, t("noNumber")).map((line) => <p key={line}>{line}</p>);

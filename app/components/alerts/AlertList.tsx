@@ -11,13 +11,8 @@ import { TextLink } from "~/components/ui/textLink";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
 
-interface AlertListProps {
-  alerts: readonly Alert[];
-  searchPath: string;
-}
-
 /** Each alert with what can be done about it. Namespace: alerts. */
-export function AlertList({ alerts, searchPath }: AlertListProps) {
+export function AlertList({ alerts, searchPath }: { alerts: readonly Alert[]; searchPath: string }) {
   return (
     <ul className="flex max-w-[44rem] flex-col gap-3">
       {alerts.map((alert) => (

@@ -4,14 +4,8 @@ import { Drawing } from "../brand/Drawing";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 
-interface AuthPageProps {
-  title: ReactNode;
-  lead?: ReactNode;
-  children: ReactNode;
-}
-
 /** A screen of the auth area: the form, and from lg up the promotional panel before it (docs/requirements.md, 2). */
-export function AuthPage({ title, lead, children }: AuthPageProps) {
+export function AuthPage({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <main
       id="content"

@@ -5,12 +5,7 @@ import { TitledCard } from "~/components/ui/card";
 import { isListSection, type ShownSection } from "~/services/resume/sections";
 import { paths } from "~/services/shell/paths";
 
-interface EmptySectionsProps {
-  sections: readonly ShownSection[];
-  children: ReactNode;
-}
-
-export function EmptySections({ sections, children }: EmptySectionsProps) {
+export function EmptySections({ sections, children }: { sections: readonly ShownSection[]; children: ReactNode }) {
   const { t } = useTranslation("resume");
   return (
     <TitledCard id="empty-title" title={t("state.empty")} className="gap-1! print:hidden has-[ul:empty]:hidden">

@@ -7,17 +7,11 @@ import { useSearchLabels } from "./labels";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 
-interface ChipsProps {
-  path: string;
-  search: Search;
-  understood: Understood | null;
-}
-
 /**
  * Each chosen filter takes itself away; the last link takes them all. A filter that stood in the words is a chip too,
  * and takes its words away. A place that was written short stands there in full, in the place of what was typed.
  */
-export function Chips({ path, search, understood }: ChipsProps) {
+export function Chips({ path, search, understood }: { path: string; search: Search; understood: Understood | null }) {
   const { t } = useTranslation("search");
   const { toLabel, toValuesLabel } = useSearchLabels();
   const hidden = understood?.filters ?? [];

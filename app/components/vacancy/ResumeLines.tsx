@@ -67,14 +67,7 @@ export function ResumeLines({ resume, asked }: ResumeLinesProps) {
 
 const lineClass = "flex items-center justify-between gap-2 py-2 font-medium";
 
-interface LineProps {
-  name: string;
-  to: string;
-  verb?: string;
-  children: React.ReactNode;
-}
-
-function Line({ name, to, verb, children }: LineProps) {
+function Line({ name, to, verb, children }: { name: string; to: string; verb?: string; children: React.ReactNode }) {
   const { t } = useTranslation("vacancy");
   if (!useIsShown(false)) return null;
   return (

@@ -68,13 +68,8 @@ export function ProblemView({ problem, props: { texts, fileId }, retry, useSound
   );
 }
 
-interface PreviewProps {
-  stream: MediaStream | null;
-  label: string;
-}
-
 /** What the camera sees, as in a mirror, which people are used to. Nobody hears themselves. */
-export function Preview({ stream, label }: PreviewProps) {
+export function Preview({ stream, label }: { stream: MediaStream | null; label: string }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (!video.current) return;

@@ -160,13 +160,7 @@ export function PracticeReview({ model, props, take }: { model: RecorderModel; p
 const toMoment = (at: number, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: "short", timeStyle: "short" }).format(at);
 
-interface TakePlayerProps {
-  read: () => Promise<Blob | null>;
-  label: string;
-  isSound: boolean;
-}
-
-function TakePlayer({ read, label, isSound }: TakePlayerProps) {
+function TakePlayer({ read, label, isSound }: { read: () => Promise<Blob | null>; label: string; isSound: boolean }) {
   const player = useRef<HTMLMediaElement | null>(null);
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -69,20 +69,18 @@ function writeTimeLeft({ least, most }: TimeLeft, texts: RecorderProps["texts"])
   return most === 1 ? texts.lastMinute : fill(texts.mostMinutesLeft, most);
 }
 
-interface FileWaitingProps {
-  file: WaitingFile;
-  props: RecorderProps;
-  onFile: (file: File) => void;
-  drop: () => void;
-}
-
 /** Says how far the upload of a chosen file came before it was cut, and lets it go on. */
 export function FileWaiting({
   file: { upload, sent, isOther },
   props: { texts, language },
   onFile,
   drop,
-}: FileWaitingProps) {
+}: {
+  file: WaitingFile;
+  props: RecorderProps;
+  onFile: (file: File) => void;
+  drop: () => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const megabytes = (bytes: number) => formatMegabytes(bytes, language);
   return (

@@ -8,13 +8,8 @@ import { fill, formatLength, formatMegabytes, type RecorderProps } from "./props
 import { estimateBytes, profiles, type Profile, type ProfileName } from "./capture";
 import type { RecorderModel } from "./useRecorder";
 
-interface SetUpProps {
-  model: RecorderModel;
-  props: RecorderProps;
-}
-
 /** The camera is on, or the microphone alone: what it sees and hears, what may be chosen, and the two ways to begin. */
-export function SetUp({ model, props }: SetUpProps) {
+export function SetUp({ model, props }: { model: RecorderModel; props: RecorderProps }) {
   const { texts, language, answerSeconds, thinkSeconds } = props;
   const { camera, profileName, notes, state } = model;
   const [thinks, setThinks] = useState(false);

@@ -103,14 +103,8 @@ export default function AnswerQuestionScreen() {
   );
 }
 
-interface OtherWayProps {
-  title: string;
-  open: boolean;
-  children: ReactNode;
-}
-
 /** Another way to answer, folded: who records here needs none of it. */
-function OtherWay({ title, open, children }: OtherWayProps) {
+function OtherWay({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
     <Collapsible open={open} className="max-w-[44rem] rounded-lg border bg-card px-4 py-1 sm:px-6 [&[open]]:pb-4">
       <CollapsibleTrigger>

@@ -19,11 +19,6 @@ interface PlaceLimits {
 }
 
 /** Whom a place is counted for. `person` is null where nobody is logged in. */
-interface Holder {
-  person: string | null;
-  network: string;
-}
-
 /**
  * Places for what may be slow: a file that comes in, a video that goes out. They are apart from the pages, and whoever
  * has many devices or connections still gets only a few of them (docs/decisions/0010-attack-and-overload.md).
@@ -39,7 +34,7 @@ export class Places {
   }
 
   /** Returns the function that gives the place back (only its first call counts), or null where none is left. */
-  enter({ person, network }: Holder): (() => void) | null {
+  enter({ person, network }: { person: string | null; network: string }): (() => void) | null {
     const mine: [string, number][] = [
       [`network ${network}`, this.limits.network],
       ...(person === null ? [] : [[`person ${person}`, this.limits.person] satisfies [string, number]]),
