@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editDistance } from "./editDistance";
 
 /** Environment variables as `process.env` holds them. */
 export type Variables = Record<string, string | undefined>;
@@ -104,23 +105,10 @@ export function warnOfUnknown(known: readonly string[], variables: Variables): s
     });
 }
 
+/** Finds the known name that is nearest, and how far it is: 4 for all that is farther than any hint reaches. */
 function findNearest(known: readonly string[], name: string): [string, number] | [] {
   const [first] = known
-    // Words of other lengths are farther away than any hint reaches.
-    .filter(({ length }) => Math.abs(length - name.length) <= 3)
-    .map((other): [string, number] => [other, countEdits(name, other)])
+    .map((other): [string, number] => [other, editDistance(name, other, 3)])
     .sort(([, a], [, b]) => a - b);
   return first ?? [];
-}
-
-/** How many letters have to be added, left out or changed to make one word the other (Levenshtein's distance). */
-function countEdits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1];
-    for (const [j, compared] of [...other].entries())
-      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === compared ? 0 : 1)));
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import type { FieldProblem } from "#contract/fieldProblem";
 import { getText } from "~/services/serve/formData.server";
+import { editDistance } from "#contract/editDistance";
 import { foldCity } from "#contract/fold";
 import { knownCities } from "./cities.server";
 
@@ -22,22 +23,6 @@ export function findNearCities(typed: string, state: string | null): string[] {
     .sort((a, b) => a.distance - b.distance || Number(b.city.state === state) - Number(a.city.state === state))
     .slice(0, MOST_NEAR)
     .map(({ city }) => `${city.name} – ${city.state}`);
-}
-
-/** Counts the letters to insert, delete or replace that lead from one text to the other, as far as `most` + 1. */
-function editDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    if (Math.min(...next) > most) return most + 1;
-    row = next;
-  }
-  return row[other.length] ?? most + 1;
 }
 
 /** Adds to a form that came back the cities that the typed one may mean, where that is what is wrong. */
