@@ -5,6 +5,7 @@ import type { AppContext } from "../context";
 import { hashSecret, newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { emailConfirmations, emailUndos, users } from "../db/schema";
+import { isUniqueViolation } from "../db/storeFailure";
 import { ApiProblem } from "../errors";
 import { findAccount, lockAccount } from "../users/repository";
 import { maskEmail } from "../mail/maskEmail";
@@ -153,15 +154,7 @@ async function setEmail(transaction: Database, now: Date, userId: string, email:
     await transaction.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId));
   } catch (error) {
     // Somebody else may get the e-mail after it was looked at, so the unique index decides.
-    if (isViolation(error, "users_email")) throw emailTaken("email");
+    if (isUniqueViolation(error, "users_email")) throw emailTaken("email");
     throw error;
   }
-}
-
-/** Tells whether a unique index refused the row, for both engines, with drizzle's own error around or without. */
-function isViolation(error: unknown, index: string): boolean {
-  return (
-    error instanceof Error &&
-    (error.message.includes(`unique constraint "${index}"`) || isViolation(error.cause, index))
-  );
 }

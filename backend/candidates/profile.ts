@@ -5,15 +5,13 @@ import { HOUR_S } from "#contract/time";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { candidates } from "../db/schema";
+import { isUniqueViolation } from "../db/storeFailure";
 import { ApiProblem, notFound } from "../errors";
 import { limit } from "../http/limit";
 import { findCandidate } from "./repository";
 import { checkParticulars } from "./registrationRules";
 
 type Expected = z.output<(typeof updateCandidate)["body"]>["expected"];
-
-/** PostgreSQL's refusal of a row that a unique index has already. */
-const UNIQUE_VIOLATION = "23505";
 
 const cpfTaken = () => new ApiProblem("cpfTaken", { fields: { cpf: ["cpfTaken"] } });
 
@@ -85,9 +83,3 @@ export async function checkProfile(
 /** Limits all calls that may take a CPF: their answer tells whether it has an account, so nobody can ask for many. */
 export const limitProfileChanges = (context: AppContext, userId: string) =>
   limit(context, `profile:user:${userId}`, { max: 30, windowSeconds: HOUR_S });
-
-/** drizzle wraps what the store refused. */
-function isUniqueViolation(error: unknown): boolean {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
-  return code === UNIQUE_VIOLATION || cause?.code === UNIQUE_VIOLATION;
-}

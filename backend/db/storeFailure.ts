@@ -11,3 +11,9 @@ export function findCause(error: unknown): unknown {
 /** PostgreSQL's SQLSTATE, or the system's name for what went wrong. */
 export const toCode = (cause: unknown): string =>
   cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "";
+
+/** Tells whether a unique index refused a row: any index, or the one with this name. */
+export function isUniqueViolation(error: unknown, index = ""): boolean {
+  const cause = findCause(error);
+  return cause instanceof Error && toCode(cause) === "23505" && cause.message.includes(index);
+}

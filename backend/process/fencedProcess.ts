@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { readFileSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { findProgram, toArguments } from "./programs";
+import { findResidentMemory } from "./residentMemory";
 
 /** What a fenced process may take: ms until it ends, and bytes of memory and of its answer. */
 interface FencedLimits {
@@ -48,7 +49,8 @@ export function runFenced(
       reason = "time";
       kill();
     }, limits.time);
-    const watch = setInterval(() => findMemory(child.pid) > limits.memory && kill(), INTERVAL);
+    // The process can't watch itself: a thread would be outside of the fence.
+    const watch = setInterval(() => findResidentMemory(child.pid) > limits.memory && kill(), INTERVAL);
     const end = () => {
       clearTimeout(timer);
       clearInterval(watch);
@@ -91,19 +93,4 @@ function toFence(name: string, importer: string): string[] {
   }
   const files = [url, fence].map((file) => `--allow-fs-read=${realpathSync(fileURLToPath(file))}`);
   return [heap, PERMISSION, ...files, "--import", fence.href, realpathSync(fileURLToPath(url))];
-}
-
-/** A page of memory in bytes, as /proc counts. */
-const PAGE = 4096;
-
-/**
- * The memory that a process takes, in bytes, outside of V8's heap too, where parsers unpack. 0 for one that has ended,
- * and on systems without /proc. The process can't watch itself: a thread would be outside of the fence.
- */
-function findMemory(pid: number | undefined): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, "latin1").split(" ", 2)[1]) * PAGE;
-  } catch {
-    return 0;
-  }
 }

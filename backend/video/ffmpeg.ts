@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import type { Config } from "../config";
 import { MAX_VIDEO_BYTES } from "#contract/video";
+import { findResidentMemory } from "../process/residentMemory";
 import type { Found } from "./inspect";
 
 /** What one run may take: in ms, and in MB. The tests set less. */
@@ -57,13 +57,7 @@ function run(path: string, words: string[]): Promise<string | null> {
     const child = spawn(path, words, { env: { NODE_ENV: "production" }, stdio: ["ignore", "pipe", "ignore"] });
     const kill = () => child.kill("SIGKILL");
     const timer = setTimeout(kill, ffmpegLimits.time);
-    const watch = setInterval(
-      () =>
-        void residentMemory(child.pid).then((megabytes) => {
-          if (megabytes > ffmpegLimits.memory) kill();
-        }),
-      LOOK_MS,
-    );
+    const watch = setInterval(() => findResidentMemory(child.pid) > ffmpegLimits.memory * 2 ** 20 && kill(), LOOK_MS);
     let said = "";
     const end = (answer: string | null) => {
       clearTimeout(timer);
@@ -77,10 +71,4 @@ function run(path: string, words: string[]): Promise<string | null> {
     child.once("error", () => end(null));
     child.once("close", (code) => end(code === 0 ? said : null));
   });
-}
-
-/** What a process has of this machine's memory, in MB; 0 where it has ended, or the system is not Linux. */
-async function residentMemory(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;
 }
