@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { environment, startEnvironment } from "../backend/process/environment";
 import { secretVariables } from "../backend/process/secretFiles";
 import { webVariables } from "../contract/webEnvironment";
+import { root } from "./processes.mjs";
 
-const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-export const page = fromRoot("docs/configuration.md");
-export const example = fromRoot(".env.example");
+export const page = `${root}docs/configuration.md`;
+export const example = `${root}.env.example`;
 
 const schemas = [
   { reader: "api", file: "backend/process/environment.ts", shape: environment.shape },
@@ -51,7 +51,7 @@ function listRows(): Row[] {
   const rows: Row[] = [];
   const isListed = (name: string) => rows.some(({ names }) => names.includes(name));
   for (const { file, shape } of schemas) {
-    const source = readFileSync(fromRoot(file), "utf8");
+    const source = readFileSync(root + file, "utf8");
     let last: Row | undefined;
     for (const name of Object.keys(shape)) {
       const [, comment] = new RegExp(`\\/\\*\\*((?:(?!\\*\\/)[^])*)\\*\\/\\s*${name}:`).exec(source) ?? [];

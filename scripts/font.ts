@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import subsetFont from "subset-font";
+import { root } from "./processes.mjs";
 
 // Cuts the product's own typeface (docs/decisions/0005) out of Archivo, once for all builds:
 // `npx tsx scripts/font.ts` after a change here, or of the package.
 
-const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const PACKAGE = "node_modules/@fontsource-variable/archivo";
 
 /** Where the cut font is kept, beside the style sheet that names it, and the licence under which it may be served. */
-export const fontFile = fromRoot("app/styles/voice.woff2");
-export const licenceFile = fromRoot("app/styles/voice.OFL.txt");
+export const fontFile = `${root}app/styles/voice.woff2`;
+export const licenceFile = `${root}app/styles/voice.OFL.txt`;
 
 /**
  * Returns every character that the cut font has: those of Portuguese, German, French and English texts, with their
@@ -28,7 +28,7 @@ export function voiceCharacters(): string {
  * and it carries its copyright and licence in its names (OFL 1.1, condition 2).
  */
 export function cutFont(): Promise<Buffer> {
-  const whole = readFileSync(fromRoot(`${PACKAGE}/files/archivo-latin-wdth-normal.woff2`));
+  const whole = readFileSync(`${root}${PACKAGE}/files/archivo-latin-wdth-normal.woff2`);
   return subsetFont(whole, voiceCharacters(), {
     targetFormat: "woff2",
     variationAxes: { wght: { min: 500, max: 800 }, wdth: 100 },
@@ -41,6 +41,6 @@ export function cutFont(): Promise<Buffer> {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const font = await cutFont();
   writeFileSync(fontFile, font);
-  writeFileSync(licenceFile, readFileSync(fromRoot(`${PACKAGE}/LICENSE`)));
+  writeFileSync(licenceFile, readFileSync(`${root}${PACKAGE}/LICENSE`));
   console.log(`${fontFile}: ${font.length} bytes`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { iconNames } from "../app/components/ui/iconNames";
 import { ensureTool } from "./tools.mjs";
+import { root } from "./processes.mjs";
 
 // Draws app/components/ui/icons.svg: one file that a browser fetches once and keeps, instead of paths repeated in every
 // row of a list and once more in the scripts. The drawings of the trade (app/components/brand/trades.svg) are in it
@@ -10,7 +10,6 @@ import { ensureTool } from "./tools.mjs";
 type Node = [tag: string, attributes: Record<string, string>];
 
 const lucide = await ensureTool("lucide-react");
-const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 async function symbol([id, lucideName]: [string, string]): Promise<string> {
   const path = `${lucide}/dist/esm/icons/${lucideName}.js`;
@@ -26,9 +25,9 @@ async function symbol([id, lucideName]: [string, string]): Promise<string> {
 const { version } = JSON.parse(readFileSync(`${lucide}/package.json`, "utf8")) as {
   version: string;
 };
-const drawings = readFileSync(fromRoot("app/components/brand/trades.svg"), "utf8").match(/<symbol .*<\/symbol>/g) ?? [];
+const drawings = readFileSync(`${root}app/components/brand/trades.svg`, "utf8").match(/<symbol .*<\/symbol>/g) ?? [];
 const symbols = [...(await Promise.all(Object.entries(iconNames).map(symbol))), ...drawings];
 writeFileSync(
-  fromRoot("app/components/ui/icons.svg"),
+  `${root}app/components/ui/icons.svg`,
   `<svg xmlns="http://www.w3.org/2000/svg"><!-- Icons of Lucide ${version}, https://lucide.dev, ISC License, Copyright (c) Lucide Contributors 2022. -->\n${symbols.join("\n")}\n</svg>\n`,
 );

@@ -2,7 +2,7 @@ import { createElement } from "./notice";
 import { waitForNetwork } from "./offline";
 import { findFollowedLink, onReturn, page } from "./page";
 import { stopProgress } from "./progress";
-import { WIDE } from "./parts";
+import { address, WIDE } from "./parts";
 import { fetchPage } from "./swap";
 
 const CARDS = "[data-part=results] article a";
@@ -117,8 +117,6 @@ export function beside(path: string): (closes?: boolean) => void {
     return pane;
   }
 }
-
-const address = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
 const findCard = (to: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>(CARDS)].find((link) => address(link) === to);

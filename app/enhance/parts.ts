@@ -12,6 +12,9 @@ export const WIDE = "(min-width:64rem)";
 /** The list on this page: its address, as far as scripts have brought it, and what follows the address (beside.ts). */
 export const list: { shown: string; follow?: (closes?: boolean) => void } = { shown: "" };
 
+/** The address of a page without its fragment, as the history and the stored parts name it. */
+export const address = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+
 /** Puts the parts of a search, which is that at `to`, in the place of those in sight. */
 export function show(given: Document, { keepsFocused = false, to = list.shown } = {}): void {
   list.shown = to;

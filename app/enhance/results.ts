@@ -1,7 +1,7 @@
 import { showPending, showReady } from "./forms";
 import { waitForNetwork } from "./offline";
 import { findFollowedLink, onIdle, page, sparesData } from "./page";
-import { list, PARTS, PARTS_HEADERS, RESULTS, show, WIDE } from "./parts";
+import { address, list, PARTS, PARTS_HEADERS, RESULTS, show, WIDE } from "./parts";
 import { startProgress, stopProgress } from "./progress";
 import { fetchPage, parsePage } from "./swap";
 
@@ -62,8 +62,6 @@ function saveMark(event: SubmitEvent): void {
       button.click();
     });
 }
-
-const address = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
 /** Returns the address that the form leads to, without what is empty, and without the order that is the default. */
 function toAddress(form: HTMLFormElement): string {

@@ -8,6 +8,7 @@ import {
   type EndpointResponse,
 } from "#contract/endpoint";
 import { problemSchema } from "#contract/problem";
+import { parseJson } from "#contract/parseJson";
 import { buildApp } from "../app";
 import type { Config } from "../config";
 import type { AppContext } from "../context";
@@ -97,11 +98,3 @@ const toCall =
     const fields = Object.entries(problem?.fields ?? {}).map(([field, codes]) => `${field}: ${codes.join(", ")}`);
     throw new Error([`The API server answered ${status} ${problem?.code ?? ""}`.trim(), ...fields].join("; "));
   };
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { parseJson } from "#contract/parseJson";
 import type { Config } from "../config";
 import type { Database } from "./database";
 import { dataFolder } from "./schema";
@@ -89,11 +90,3 @@ function makeId(file: string): string | null {
 }
 
 const isCode = (error: unknown, code: string) => error instanceof Error && "code" in error && error.code === code;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

@@ -1,16 +1,13 @@
-import type sharp from "sharp";
 import { MAX_DOCUMENT_BYTES } from "#contract/document";
-import type { FieldProblem } from "#contract/fieldProblem";
 import type { Config } from "../config";
 import { ApiProblem } from "../errors";
 import { isInfected } from "../files/clamd";
-import { decodeInTurn } from "../pictures/picture";
+import { encodePicture, refuseFile } from "../pictures/picture";
 import { findKind } from "../users/photo";
 import { findDirectoryEnd } from "../resume/reading/archive";
 
 /** The longer side of what is kept of a picture, in px: a page of A4 can be read at it. */
 const SIDE = 2200;
-const MAX_PIXELS = 50_000_000;
 
 export interface EncodedDocument {
   bytes: Buffer;
@@ -25,31 +22,17 @@ export interface EncodedDocument {
 export async function encodeDocument(config: Pick<Config, "CLAMD_ADDRESS">, bytes: Buffer): Promise<EncodedDocument> {
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") {
     if (bytes.length > MAX_DOCUMENT_BYTES) throw new ApiProblem("tooLarge", { fields: { file: ["fileTooLarge"] } });
-    if (!isWholePdf(bytes)) throw refusal("documentBroken");
-    if (await isInfected(config, bytes)) throw refusal("fileInfected");
+    if (!isWholePdf(bytes)) throw refuseFile("documentBroken");
+    if (await isInfected(config, bytes)) throw refuseFile("fileInfected");
     return { bytes, kind: "pdf" };
   }
   const kind = findKind(bytes);
-  if (kind === null) throw refusal("documentKind");
-  if (kind === "heic") throw refusal("photoHeic");
-  return { bytes: await decodeInTurn((decoder) => decode(decoder, bytes)), kind: "webp" };
-}
-
-const refusal = (problem: FieldProblem) => new ApiProblem("unsupportedMedia", { fields: { file: [problem] } });
-
-async function decode(decoder: typeof sharp, bytes: Buffer): Promise<Buffer> {
-  const broken = () => {
-    throw refusal("photoBroken");
+  if (kind === null) throw refuseFile("documentKind");
+  if (kind === "heic") throw refuseFile("photoHeic");
+  return {
+    bytes: await encodePicture(bytes, { width: SIDE, height: SIDE, fit: "inside", withoutEnlargement: true }),
+    kind: "webp",
   };
-  // This reads the head alone, whatever size it announces.
-  const { width, height } = await decoder(bytes, { limitInputPixels: false }).metadata().catch(broken);
-  if (width * height > MAX_PIXELS) throw refusal("photoTooManyPixels");
-  return decoder(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
-    .rotate()
-    .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer()
-    .catch(broken);
 }
 
 /** Where a file may say that it is something else too: its first bytes. */

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
-import { linkedPaths } from "#contract/linkedPaths";
 import type { receiveMail } from "#contract/inboundMail";
 import { defaultLanguage, type Language } from "#contract/language";
 import { PROPOSAL_HOURS, type Proposed } from "#contract/resumeProposal";
@@ -18,7 +17,7 @@ import { emailTask, enqueueMail } from "../mail/emailTask";
 import { readInboundMail } from "./readInboundMail";
 import type { Config } from "../config";
 import { textsIn } from "../texts/texts";
-import { sentProposalLink } from "../resume/sentProposalLink";
+import { importLink, sentProposalLink, visitorImportLink } from "../resume/links";
 import { compose, type Content } from "../mail/compose";
 
 type Outcome = z.output<(typeof receiveMail)["response"]>["outcome"];
@@ -128,18 +127,15 @@ async function answer(context: AppContext, { key, to, owner, proposed }: Answere
 
 /* Answers to a mail with a currículo, without a word of it: who a mail is from proves nothing. */
 
-const upload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.importResume()}`;
-const visitorUpload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.sendResume()}`;
-
 /** To the confirmed e-mail of an account: the proposal waits there. */
 const resumeReadMail = (config: Config, language: Language): Content =>
   compose(config, textsIn(language).resumeMails.read(PROPOSAL_HOURS.own), {
     language,
-    url: `${upload(config)}/review`,
+    url: `${importLink(config)}/review`,
   });
 
 const resumeWaitsMail = (config: Config, language: Language): Content =>
-  compose(config, textsIn(language).resumeMails.waits, { language, url: `${upload(config)}/review` });
+  compose(config, textsIn(language).resumeMails.waits, { language, url: `${importLink(config)}/review` });
 
 /** To an address of no account: `key` opens the proposal once. */
 const visitorResumeReadMail = (config: Config, language: Language, key: string): Content =>
@@ -152,5 +148,5 @@ const visitorResumeReadMail = (config: Config, language: Language, key: string):
 const resumeRefusedMail = (config: Config, language: Language, isAccount: boolean): Content =>
   compose(config, textsIn(language).resumeMails.refused, {
     language,
-    url: isAccount ? upload(config) : visitorUpload(config),
+    url: isAccount ? importLink(config) : visitorImportLink(config),
   });

@@ -1,4 +1,5 @@
 import type sharp from "sharp";
+import type { FieldProblem } from "#contract/fieldProblem";
 import { ApiProblem } from "../errors";
 
 /** Tells whether bytes begin as a jpeg, png or webp, whatever their name or header says. */
@@ -25,3 +26,30 @@ export function decodeInTurn<T>(decode: (decoder: typeof sharp) => Promise<T>): 
   turn = result.catch(() => undefined);
   return result;
 }
+
+/** More than most phones take. The limit bounds the memory that a small file can unpack to. */
+const MAX_PIXELS = 50_000_000;
+
+export const refuseFile = (problem: FieldProblem) =>
+  new ApiProblem("unsupportedMedia", { fields: { file: [problem] } });
+
+/**
+ * Encodes a picture of at most 50 megapixels as webp, upright and without metadata. `check` may refuse it by its Exif.
+ * Throws ApiProblem unsupportedMedia, with the reason on the field `file`, and unavailable as `decodeInTurn` does.
+ */
+export const encodePicture = (bytes: Buffer, size: sharp.ResizeOptions, check?: (exif?: Buffer) => void) =>
+  decodeInTurn(async (decoder) => {
+    const broken = () => {
+      throw refuseFile("photoBroken");
+    };
+    // This reads the head alone, whatever size it announces.
+    const { width, height, exif } = await decoder(bytes, { limitInputPixels: false }).metadata().catch(broken);
+    if (width * height > MAX_PIXELS) throw refuseFile("photoTooManyPixels");
+    check?.(exif);
+    return decoder(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+      .rotate()
+      .resize(size)
+      .webp({ quality: 80 })
+      .toBuffer()
+      .catch(broken);
+  });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { parseJson } from "#contract/parseJson";
 import { newSecret } from "../crypto/secret";
 import { isPushKey, newPushKey } from "../crypto/pushKey";
 import { writeDurably } from "./durableFile";
@@ -29,15 +30,6 @@ export function readSecrets(dataDir: string): Secrets | null {
       `${file} is not as the API server wrote it. It holds the keys of sessions and of the API. Put it back from the last backup, or remove it: new secrets end every session.`,
     );
   return result.data;
-}
-
-/** Returns undefined for a text that is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Reads the secrets, made at the first start, in a file that only the owner reads (docs/design.md, section 9). */

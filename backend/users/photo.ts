@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
-import type sharp from "sharp";
-import type { FieldProblem } from "#contract/fieldProblem";
 import type { AppContext } from "../context";
 import { users } from "../db/schema";
 import { deleteOwnerless, deleteUnused, recordOwnerless, own, saveOwnerless } from "../files/ownerless";
 import { getFiles } from "../files/fileStore";
-import { ApiProblem, notFound } from "../errors";
-import { decodeInTurn, isPicture } from "../pictures/picture";
+import { notFound } from "../errors";
+import { encodePicture, isPicture, refuseFile } from "../pictures/picture";
 import { isPictureAlone } from "../pictures/pictureAlone";
 import { findMaker } from "../pictures/cameraMaker";
 import { lockAccount } from "./repository";
 
 /** It is shown 160 px wide, on screens with up to two dots a pixel. */
 const SIDE = 320;
-// 50 megapixels are more than most phones take. The limit bounds the memory that a small file can unpack to.
-const MAX_PIXELS = 50_000_000;
 
 /**
  * Encodes a picture as a webp of 320 by 320 px, upright and without metadata: its middle, as the web shows it. The type
@@ -24,28 +20,12 @@ const MAX_PIXELS = 50_000_000;
  */
 export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
   const kind = findKind(bytes);
-  if (kind === null) throw refusal("photoKind");
+  if (kind === null) throw refuseFile("photoKind");
   // The codec of the iPhone's own photos is patented, and not in sharp. What says so may still be an avif inside.
-  if (kind === "heic") throw refusal("photoHeic");
-  return decodeInTurn((decoder) => decode(decoder, bytes));
-}
-
-const refusal = (problem: FieldProblem) => new ApiProblem("unsupportedMedia", { fields: { file: [problem] } });
-
-async function decode(decoder: typeof sharp, bytes: Buffer): Promise<Buffer> {
-  const broken = () => {
-    throw refusal("photoBroken");
-  };
-  // This reads the head alone, whatever size it announces.
-  const { width, height, exif } = await decoder(bytes, { limitInputPixels: false }).metadata().catch(broken);
-  if (width * height > MAX_PIXELS) throw refusal("photoTooManyPixels");
-  if (!isPictureAlone(bytes, exif ? findMaker(exif) : null)) throw refusal("photoMixed");
-  return decoder(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
-    .rotate()
-    .resize(SIDE, SIDE, { fit: "cover" })
-    .webp({ quality: 80 })
-    .toBuffer()
-    .catch(broken);
+  if (kind === "heic") throw refuseFile("photoHeic");
+  return encodePicture(bytes, { width: SIDE, height: SIDE, fit: "cover" }, (exif) => {
+    if (!isPictureAlone(bytes, exif ? findMaker(exif) : null)) throw refuseFile("photoMixed");
+  });
 }
 
 const heicBrands = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;

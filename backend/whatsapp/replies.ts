@@ -2,7 +2,7 @@ import { linkedPaths } from "#contract/linkedPaths";
 import { PROPOSAL_HOURS } from "#contract/resumeProposal";
 import { defaultLanguage, type Language } from "#contract/language";
 import type { Config } from "../config";
-import { sentProposalLink } from "../resume/sentProposalLink";
+import { importLink, sentProposalLink, visitorImportLink } from "../resume/links";
 import { textsIn } from "../texts/texts";
 import { maskEmail } from "../mail/maskEmail";
 import { toListLink } from "./templates";
@@ -10,9 +10,6 @@ import { toListLink } from "./templates";
 /* What we answer to our number's writers, in their account's language: nothing that they don't know. */
 
 const preferences = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`;
-/** For who has no account that we know of; no language of theirs is known. */
-const visitorUpload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.sendResume()}`;
-const upload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.importResume()}`;
 
 /** Says that a file of a currículo may be sent, where we can fetch one. */
 const hint = ({ WHATSAPP_TOKEN }: Config, language: Language) =>
@@ -38,7 +35,7 @@ export const stoppedReply = (config: Config, language: Language) =>
 /** The number is nobody's, so no language of theirs is known. */
 export const unknownNumberReply = (config: Config) =>
   [
-    textsIn(defaultLanguage).whatsApp.unknownNumber(config.BRAND_NAME, preferences(config), visitorUpload(config)),
+    textsIn(defaultLanguage).whatsApp.unknownNumber(config.BRAND_NAME, preferences(config), visitorImportLink(config)),
     ...hint(config, defaultLanguage),
   ].join("\n\n");
 
@@ -51,10 +48,10 @@ export const visitorResumeReadReply = (config: Config, key: string) =>
   );
 
 export const visitorResumeRefusedReply = (config: Config) =>
-  textsIn(defaultLanguage).whatsApp.resumeRefused(visitorUpload(config));
+  textsIn(defaultLanguage).whatsApp.resumeRefused(visitorImportLink(config));
 
 export const tooManyVisitorFilesReply = (config: Config) =>
-  textsIn(defaultLanguage).whatsApp.tooManyFiles(visitorUpload(config));
+  textsIn(defaultLanguage).whatsApp.tooManyFiles(visitorImportLink(config));
 
 /** Goes to a number without an account whose file was deleted, because it asked for the end. */
 export const forgottenReply = (config: Config) => textsIn(defaultLanguage).whatsApp.forgotten(config.BRAND_NAME);
@@ -66,7 +63,7 @@ export const resumeReadReply = (config: Config, language: Language) =>
   textsIn(language).whatsApp.resumeRead(`${config.PUBLIC_ORIGIN}${linkedPaths.reviewResumeFile()}`);
 
 export const resumeRefusedReply = (config: Config, language: Language) =>
-  textsIn(language).whatsApp.resumeRefused(upload(config));
+  textsIn(language).whatsApp.resumeRefused(importLink(config));
 
 export const tooManyFilesReply = (config: Config, language: Language) =>
-  textsIn(language).whatsApp.tooManyFiles(upload(config));
+  textsIn(language).whatsApp.tooManyFiles(importLink(config));

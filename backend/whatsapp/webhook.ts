@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#contract/parseJson";
 
 const text = z.object({ body: z.string() });
 
@@ -77,7 +78,7 @@ interface WebhookEvents {
  * Returns null where the bytes are none of it.
  */
 export function readWebhook(bytes: Buffer, phoneNumberId: string | undefined): WebhookEvents | null {
-  const body = bodySchema.safeParse(parseJson(bytes));
+  const body = bodySchema.safeParse(parseJson(bytes.toString("utf8")));
   if (!body.success) return null;
   const values = body.data.entry
     .flatMap(({ changes }) => changes.map(({ value }) => value))
@@ -87,12 +88,4 @@ export function readWebhook(bytes: Buffer, phoneNumberId: string | undefined): W
     statuses: values.flatMap(({ statuses }) => statuses),
     preferences: values.flatMap(({ user_preferences: preferences }) => preferences),
   };
-}
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString("utf8"));
-  } catch {
-    return null;
-  }
 }

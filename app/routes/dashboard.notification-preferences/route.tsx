@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getMostJobNotices, getNotificationPreferences } from "#contract/candidate";
 import { getWhatsApp } from "#contract/whatsapp";
-import { Alert, AlertDescription } from "~/components/ui/alert";
+import { NotLoaded } from "~/components/shell/NotLoaded";
 import { Card } from "~/components/ui/card";
 import { LinkLine } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
@@ -63,7 +63,7 @@ export default function NotificationPreferencesScreen() {
             hasWhatsApp={Boolean(businessNumber ?? !whatsApp)}
           />
         ) : (
-          <NotLoaded />
+          <NotLoaded text={t("notifications.notLoaded")} to={paths.notificationPreferences()} />
         )}
       </Card>
       {whatsApp && businessNumber ? (
@@ -82,17 +82,5 @@ export default function NotificationPreferencesScreen() {
       <LinkLine to={paths.alerts()}>{t("alerts:title")}</LinkLine>
       <p className="text-sm text-muted-foreground">{t("notifications.always")}</p>
     </main>
-  );
-}
-
-function NotLoaded() {
-  const { t } = useTranslation(["settings", "shell"]);
-  return (
-    <Alert>
-      <AlertDescription>
-        <p>{t("notifications.notLoaded")}</p>
-        <LinkLine to={paths.notificationPreferences()}>{t("shell:tryAgain")}</LinkLine>
-      </AlertDescription>
-    </Alert>
   );
 }

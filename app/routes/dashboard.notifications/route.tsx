@@ -7,8 +7,8 @@ import { MessageDialog } from "~/components/notifications/MessageDialog";
 import { NotificationList } from "~/components/notifications/NotificationList";
 import { WaitingLine } from "~/components/notifications/WaitingLine";
 import { EmptyState } from "~/components/shell/EmptyState";
+import { NotLoaded } from "~/components/shell/NotLoaded";
 import { PageLinks } from "~/components/shell/PageLinks";
-import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { LinkLine } from "~/components/ui/textLink";
 import type { Api } from "~/services/api/client.server";
@@ -80,7 +80,7 @@ export default function NotificationsScreen() {
       <h1>{t("title")}</h1>
       {message ? <MessageDialog {...message} closeTo={notificationsHref({ page })} /> : null}
       {!list ? (
-        <NotLoaded />
+        <NotLoaded text={t("notLoaded")} to={paths.notifications()} />
       ) : list.rows.length > 0 ? (
         <>
           <Card className="max-w-[44rem]">
@@ -107,17 +107,5 @@ export default function NotificationsScreen() {
       )}
       <LinkLine to={paths.notificationPreferences()}>{t("preferences")}</LinkLine>
     </main>
-  );
-}
-
-function NotLoaded() {
-  const { t } = useTranslation(["notifications", "shell"]);
-  return (
-    <Alert>
-      <AlertDescription>
-        <p>{t("notLoaded")}</p>
-        <LinkLine to={paths.notifications()}>{t("shell:tryAgain")}</LinkLine>
-      </AlertDescription>
-    </Alert>
   );
 }

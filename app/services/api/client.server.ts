@@ -12,6 +12,7 @@ import {
 import { UPLOADS_PATH } from "#contract/video";
 import { NO_BODY_MESSAGE, problemSchema, type Problem, type ProblemCode } from "#contract/problem";
 import { WEB_ORIGIN_HEADER, WEB_SECRET_HEADER } from "#contract/webSettings";
+import { parseJson } from "#contract/parseJson";
 import { sign } from "~/services/serve/signature.server";
 import { env } from "~/services/serve/env.server";
 import { requestContext, timeLeft, toErrorNumber } from "~/services/serve/context.server";
@@ -234,13 +235,4 @@ function toProblem(answer: ApiResponse): Problem {
   const foreign = foreignMessage.safeParse(body ?? (text.startsWith("<") ? "" : text));
   const message = foreign.success ? foreign.data : "";
   return { code: codes[status] ?? "unavailable", message: message.trim().slice(0, 300) || NO_BODY_MESSAGE };
-}
-
-/** Returns undefined for a text that is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,12 +1,9 @@
 import type { z } from "zod";
+import { parseJson } from "#contract/parseJson";
 import { getText } from "~/services/serve/formData.server";
 
 /** Reads what a passkey answered from the field in which its button sends it. Null where it is none. */
 export function parsePasskey<S extends z.ZodType>(form: FormData, schema: S): z.output<S> | null {
-  try {
-    const parsed = schema.safeParse(JSON.parse(getText(form, "passkey")));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  const parsed = schema.safeParse(parseJson(getText(form, "passkey")));
+  return parsed.success ? parsed.data : null;
 }

@@ -1,5 +1,6 @@
 import { parse } from "cookie";
 import { z } from "zod";
+import { parseJson } from "#contract/parseJson";
 import { cookiePrefix } from "./env.server";
 import { defaultSettings, settingValues, type Settings } from "~/styles/settings";
 
@@ -19,14 +20,8 @@ export function readSettings(sent: unknown): Settings {
 /**
  * The cookie named `settings` holds JSON, percent-encoded, so that scripts can mirror it (docs/design.md, section 3).
  */
-export function readRequestSettings(request: Request): Settings {
-  const text = readCookie(request, "settings");
-  try {
-    return readSettings(text ? JSON.parse(text) : {});
-  } catch {
-    return readSettings({});
-  }
-}
+export const readRequestSettings = (request: Request): Settings =>
+  readSettings(parseJson(readCookie(request, "settings") ?? ""));
 
 /** Tells whether the visitor has ever chosen settings in this browser, well-formed or not. */
 export const hasStoredSettings = (request: Request): boolean => readCookie(request, "settings") !== null;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { parseJson } from "#contract/parseJson";
 
 /** What a backup's folder has beside its files: written last, so that a backup without it is none. */
 export const MANIFEST = "manifest.json";
@@ -27,7 +28,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => null);
   if (text === null) throw new Error(`${folder} is no backup, or one that was not completed: it has no ${MANIFEST}.`);
-  const parsed = manifestSchema.safeParse(JSON.parse(text));
+  const parsed = manifestSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new Error(`${join(folder, MANIFEST)} was not written by this product.`);
   return parsed.data;
 }

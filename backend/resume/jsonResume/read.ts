@@ -10,10 +10,8 @@ import { MOST_CHANGES, proposedSchema, type Proposed, type ReadChange } from "#c
 import { toReadEntry } from "../reading/readEntry";
 import { FileRefusal } from "../reading/refusal";
 import { fluencyNames, EXTENSION, extraParts, toFluency } from "./extension";
-import { repairRefused, SHOWN, toShown } from "./repair";
+import { asFields, repairRefused, SHOWN, toShown, type Fields } from "./repair";
 
-type Fields = Record<string, unknown>;
-const asFields = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
 const asList = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(asFields) : []);
 const asText = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value : undefined);
 

@@ -3,8 +3,9 @@ import { isNow, toPartialDate } from "../reading/dates";
 import { leaveOutRefused } from "./leaveOutRefused";
 import { findRefusals, toNames } from "./schema";
 
-type Fields = Record<string, unknown>;
-const asFields = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
+export type Fields = Record<string, unknown>;
+export const asFields = (value: unknown): Fields =>
+  typeof value === "object" && value !== null ? (value as Fields) : {};
 
 /** The longest part of a value that a person is shown again, in characters. */
 export const SHOWN = 200;
