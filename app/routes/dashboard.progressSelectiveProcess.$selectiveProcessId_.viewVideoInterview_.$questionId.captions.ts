@@ -1,20 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { viewInterviewCaptions } from "#contract/videoInterview";
-import { fileLoader, toCaptions } from "~/services/screen/fileLoader.server";
-import { candidateLoader } from "~/services/screen/handlers.server";
+import { candidateFile, toCaptions } from "~/services/screen/fileLoader.server";
 import { paths } from "~/services/shell/paths";
 import { toWhich } from "~/services/vacancy/action.server";
 import { toParams } from "~/services/videoInterview/interview.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  fileLoader(request, "text", () =>
-    candidateLoader(
-      request,
-      async (candidate) => {
-        const { selectiveProcessId } = toParams(candidate, params);
-        const ids = { id: candidate.user.id, selectiveProcessId, questionId: params.questionId ?? "" };
-        return toCaptions(await candidate.api.call(viewInterviewCaptions, { params: ids, query: toWhich(request) }));
-      },
-      paths.viewVideoInterview(params.selectiveProcessId ?? ""),
-    ),
+  candidateFile(
+    request,
+    paths.viewVideoInterview(params.selectiveProcessId ?? ""),
+    async (candidate) => {
+      const { selectiveProcessId } = toParams(candidate, params);
+      const ids = { id: candidate.user.id, selectiveProcessId, questionId: params.questionId ?? "" };
+      return toCaptions(await candidate.api.call(viewInterviewCaptions, { params: ids, query: toWhich(request) }));
+    },
+    "text",
   );

@@ -1,21 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { saveVideoPoster, viewVideoPoster } from "#contract/video";
-import { fileLoader } from "~/services/screen/fileLoader.server";
-import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
+import { candidateFile, toOwnFile } from "~/services/screen/fileLoader.server";
+import { candidateAction } from "~/services/screen/handlers.server";
 import { getText } from "~/services/serve/formData.server";
 import { paths } from "~/services/shell/paths";
 
 /** The still of the candidate's own video. No cache keeps it, because the phone may be somebody else's tomorrow. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  fileLoader(request, "page", () =>
-    candidateLoader(
-      request,
-      async ({ api, user }) =>
-        new Response((await api.call(viewVideoPoster, { params: { id: user.id } })) as BodyInit, {
-          headers: { "content-type": "image/webp", "cache-control": "private, no-store" },
-        }),
-      paths.viewVideoResume(),
-    ),
+  candidateFile(request, paths.viewVideoResume(), async ({ api, user }) =>
+    toOwnFile(await api.call(viewVideoPoster, { params: { id: user.id } }), "image/webp"),
   );
 
 /** Takes the still that the recorder's script made (app/islands/recorder/poster.ts). Where it fails, there is none. */

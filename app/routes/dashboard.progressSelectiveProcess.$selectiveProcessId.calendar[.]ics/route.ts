@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { viewVacancyApplication } from "#contract/application";
 import { createCalendar } from "~/services/applications/calendar";
 import { toMeeting } from "~/services/applications/meeting";
-import { fileLoader } from "~/services/screen/fileLoader.server";
+import { fileLoader, savedAs, toOwnFile } from "~/services/screen/fileLoader.server";
 import { candidateLoader } from "~/services/screen/handlers.server";
 import { env } from "~/services/serve/env.server";
 import { translator } from "~/services/i18n/i18n.server";
@@ -32,12 +32,6 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
         t,
       );
       const file = createCalendar([meeting], env.BRAND_NAME);
-      return new Response(file, {
-        headers: {
-          "content-type": "text/calendar; charset=utf-8",
-          "content-disposition": 'attachment; filename="entrevista.ics"',
-          "cache-control": "private, no-store",
-        },
-      });
+      return toOwnFile(file, "text/calendar; charset=utf-8", savedAs("entrevista.ics"));
     }),
   );

@@ -1,8 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { exportAccount } from "#contract/account";
 import { ApiError } from "~/services/api/client.server";
-import { fileLoader } from "~/services/screen/fileLoader.server";
-import { candidateLoader } from "~/services/screen/handlers.server";
+import { candidateFile, toJsonFile } from "~/services/screen/fileLoader.server";
 import { paths } from "~/services/shell/paths";
 
 /**
@@ -10,21 +9,9 @@ import { paths } from "~/services/shell/paths";
  * comes back to the screen, and not to a file.
  */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  fileLoader(request, "page", () =>
-    candidateLoader(
-      request,
-      async ({ api, user }) => {
-        const attempt = await api.attempt(exportAccount, { params: { id: user.id } });
-        if (!attempt.ok && attempt.problem.code === "confirmationNeeded") return redirect(paths.confirmExport());
-        if (!attempt.ok) throw new ApiError(attempt.status, attempt.problem);
-        return new Response(`${JSON.stringify(attempt.response, null, 2)}\n`, {
-          headers: {
-            "content-type": "application/json; charset=utf-8",
-            "content-disposition": 'attachment; filename="motriz-dados.json"',
-            "cache-control": "private, no-store",
-          },
-        });
-      },
-      paths.setting("data"),
-    ),
-  );
+  candidateFile(request, paths.setting("data"), async ({ api, user }) => {
+    const attempt = await api.attempt(exportAccount, { params: { id: user.id } });
+    if (!attempt.ok && attempt.problem.code === "confirmationNeeded") return redirect(paths.confirmExport());
+    if (!attempt.ok) throw new ApiError(attempt.status, attempt.problem);
+    return toJsonFile(attempt.response, "motriz-dados.json");
+  });

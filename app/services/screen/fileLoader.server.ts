@@ -1,31 +1,43 @@
 import { escapeUTF8 } from "entities";
 import { problemSchema } from "#contract/problem";
+import type { Candidate } from "~/services/auth/authentication.server";
 import { errorPages } from "~/services/shell/errorPages";
 import { paths } from "~/services/shell/paths";
 import { detectLanguage, getI18n } from "~/services/i18n/i18n.server";
+import { candidateLoader } from "./handlers.server";
 
 const types = { pdf: "application/pdf", webp: "image/webp" };
 
-/** Answers with a candidate's file as a download. No cache keeps it: the phone may be another's tomorrow. */
-export const toDownload = (bytes: unknown, name: string, kind: keyof typeof types): Response =>
+/** Answers with a candidate's own file. No cache keeps it: the phone may be another's tomorrow. */
+export const toOwnFile = (bytes: unknown, type: string, headers: Record<string, string> = {}): Response =>
   new Response(bytes as BodyInit, {
-    headers: {
-      "content-type": types[kind],
-      "content-disposition": `attachment; filename="${name}.${kind}"`,
-      "content-security-policy": "default-src 'none'; sandbox",
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
-    },
+    headers: { "content-type": type, "cache-control": "private, no-store", ...headers },
+  });
+
+/** The header by which a browser saves a file under this name. */
+export const savedAs = (name: string) => ({ "content-disposition": `attachment; filename="${name}"` });
+
+export const toJsonFile = (content: unknown, name: string): Response =>
+  toOwnFile(`${JSON.stringify(content, null, 2)}\n`, "application/json; charset=utf-8", savedAs(name));
+
+/** Answers with a file that somebody sent, as a download in which nothing runs. */
+export const toDownload = (bytes: unknown, name: string, kind: keyof typeof types): Response =>
+  toOwnFile(bytes, types[kind], {
+    ...savedAs(`${name}.${kind}`),
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
   });
 
 export const toCaptions = (bytes: unknown): Response =>
-  new Response(bytes as BodyInit, {
-    headers: {
-      "content-type": "text/vtt; charset=utf-8",
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
-    },
-  });
+  toOwnFile(bytes, "text/vtt; charset=utf-8", { "x-content-type-options": "nosniff" });
+
+/** Runs the loader of a candidate's own file. Whoever has to log in first comes back to the page `back`. */
+export const candidateFile = (
+  request: Request,
+  back: string,
+  load: (candidate: Candidate) => Promise<Response>,
+  failsAs: "page" | "text" = "page",
+): Promise<Response> => fileLoader(request, failsAs, () => candidateLoader(request, load, back));
 
 /**
  * Runs the loader of a file: a download for a person (`failsAs: "page"`) or a feed for a program ("text"). Remix draws
