@@ -3,6 +3,7 @@ import { type Endpoint, type EndpointResponse, type ParsedInput } from "#contrac
 import type { AppContext, Caller, OperatorCaller } from "./context";
 import { ApiProblem, toFields } from "./errors";
 import { mayCall, runForOperator } from "./http/operatorCall";
+import { assertOwnUser, getOwnCandidateId } from "./http/ownership";
 import type { z } from "zod";
 
 export interface HandlerInput<C extends Endpoint> extends ParsedInput<C> {
@@ -61,6 +62,34 @@ export function handle<const C extends Endpoint>(
       if (reply.statusCode === 200) reply.status(endpoint.status ?? 200);
       return reply.send(endpoint.response.parse(response));
     },
+  });
+}
+
+type OwnEndpoint = Endpoint & { auth: "bearer"; params: z.ZodType<{ id: string }> };
+type Own = { caller: Caller; params: { id: string } };
+
+/** Binds a call whose path names the caller's own user by `id`. Anybody else's is 404, so that ids can't be probed. */
+export function handleOwnUser<const C extends OwnEndpoint>(
+  app: FastifyInstance,
+  endpoint: C,
+  handler: (handling: HandlerInput<C>) => Promise<EndpointResponse<C>>,
+): void {
+  handle(app, endpoint, async (handling) => {
+    const { caller, params } = handling as unknown as Own;
+    assertOwnUser(caller, params.id);
+    return handler(handling);
+  });
+}
+
+/** Does the same where `id` names the caller's own candidate. */
+export function handleOwnCandidate<const C extends OwnEndpoint>(
+  app: FastifyInstance,
+  endpoint: C,
+  handler: (handling: HandlerInput<C> & { candidateId: string }) => Promise<EndpointResponse<C>>,
+): void {
+  handle(app, endpoint, async (handling) => {
+    const { caller, params } = handling as unknown as Own;
+    return handler({ ...handling, candidateId: getOwnCandidateId(caller, params.id) });
   });
 }
 

@@ -7,42 +7,36 @@ import { addPasskey, beginPasskey, deletePasskey, listPasskeys, renamePasskey } 
 import { visitorDevice } from "../auth/visitorDevice";
 import { ApiProblem } from "../errors";
 import { limit } from "../http/limit";
-import { assertOwnUser } from "../http/ownership";
 import { visitorAddress } from "../limits/visitorAddress";
-import { handle } from "../route";
+import { handle, handleOwnUser } from "../route";
 import { openSession } from "../sessions/sessions";
 import { closeEndedSockets } from "../sockets/socket";
 import { viewUser } from "../users/repository";
 import { assertRecentLogin } from "./recentLogin";
 
 export function registerPasskeys(app: FastifyInstance): void {
-  handle(app, contract.listPasskeys, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, contract.listPasskeys, async ({ context, caller }) => {
     assertRecentLogin(context, caller);
     return { passkeys: await listPasskeys(context.db, caller.userId) };
   });
 
-  handle(app, contract.beginPasskey, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, contract.beginPasskey, async ({ context, caller }) => {
     assertRecentLogin(context, caller);
     await limit(context, `beginPasskey:user:${caller.userId}`, { max: 30, windowSeconds: 15 * 60 });
     return beginPasskey(context, caller.userId);
   });
 
-  handle(app, contract.addPasskey, async ({ context, caller, params, body }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, contract.addPasskey, async ({ context, caller, body }) => {
     assertRecentLogin(context, caller);
     return addPasskey(context, caller.userId, body);
   });
 
-  handle(app, contract.renamePasskey, async ({ context, caller, params, body }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, contract.renamePasskey, async ({ context, caller, params, body }) => {
     assertRecentLogin(context, caller);
     return renamePasskey(context.db, caller.userId, params.passkeyId, body.name);
   });
 
-  handle(app, contract.removePasskey, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, contract.removePasskey, async ({ context, caller, params }) => {
     assertRecentLogin(context, caller);
     return { removed: await deletePasskey(context, caller.userId, params.passkeyId) };
   });

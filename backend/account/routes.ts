@@ -6,10 +6,9 @@ import { HOUR_S } from "#contract/time";
 import { refuseLeakedPassword } from "../auth/leakedPasswords";
 import { endAllSessions, endOtherSessions, saveSessionIdle, shareSession } from "../sessions/sessions";
 import type { AppContext } from "../context";
-import { handle } from "../route";
+import { handle, handleOwnUser } from "../route";
 import { limit } from "../http/limit";
 import { ApiProblem, notFound } from "../errors";
-import { assertOwnUser } from "../http/ownership";
 import { closeEndedSockets } from "../sockets/socket";
 import { findAccountByEmail, viewUser } from "../users/repository";
 import { changeAccount, changeOthersProfile } from "./change";
@@ -27,8 +26,7 @@ const limitPassword = (context: AppContext, userId: string) =>
   limit(context, `change:user:${userId}`, { max: 10, windowSeconds: 15 * 60 });
 
 export function registerAccount(app: FastifyInstance): void {
-  handle(app, endpoints.changeUser, async ({ context, caller, request, params, body }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, endpoints.changeUser, async ({ context, caller, request, body }) => {
     await limitPassword(context, caller.userId);
     if (body.password !== undefined) await refuseLeakedPassword(context.config, request.log, body.password, "password");
     const session = await changeAccount(context, caller, body);
@@ -42,26 +40,20 @@ export function registerAccount(app: FastifyInstance): void {
     return viewUser(context.db, params.id);
   });
 
-  handle(app, endpoints.viewAccount, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
-    return viewAccount(context, caller);
-  });
+  handleOwnUser(app, endpoints.viewAccount, ({ context, caller }) => viewAccount(context, caller));
 
-  handle(app, endpoints.confirmSession, async ({ context, caller, params, body }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, endpoints.confirmSession, async ({ context, caller, body }) => {
     await limitPassword(context, caller.userId);
     const session = await confirmSession(context, caller, body);
     await closeEndedSockets(context, caller.userId);
     return { ...session, user: await viewUser(context.db, caller.userId) };
   });
 
-  handle(app, endpoints.shareSession, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
-    return { expiresAt: (await shareSession(context.db, context.now(), caller)).toISOString() };
-  });
+  handleOwnUser(app, endpoints.shareSession, async ({ context, caller }) => ({
+    expiresAt: (await shareSession(context.db, context.now(), caller)).toISOString(),
+  }));
 
-  handle(app, endpoints.setSessionIdle, async ({ context, caller, params, body }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, endpoints.setSessionIdle, async ({ context, caller, body }) => {
     await saveSessionIdle(context.db, context.now(), caller.userId, body.hours);
     return { hours: body.hours };
   });
@@ -74,45 +66,39 @@ export function registerAccount(app: FastifyInstance): void {
     return { ended };
   });
 
-  handle(app, endpoints.endOtherSessions, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, endpoints.endOtherSessions, async ({ context, caller }) => {
     assertRecentLogin(context, caller);
     const ended = await endOtherSessions(context.db, caller);
     await closeEndedSockets(context, caller.userId);
     return { ended };
   });
 
-  handle(app, endpoints.endOtherSession, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, endpoints.endOtherSession, async ({ context, caller, params }) => {
     assertRecentLogin(context, caller);
     const ended = await endOtherSessions(context.db, caller, params.sessionId);
     await closeEndedSockets(context, caller.userId);
     return { ended: ended > 0 };
   });
 
-  handle(app, endpoints.unlinkIdentity, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, endpoints.unlinkIdentity, async ({ context, caller, params }) => {
     assertRecentLogin(context, caller);
     return { unlinked: await unlinkIdentity(context, caller.userId, params.provider) };
   });
 
-  handle(app, endpoints.exportAccount, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, endpoints.exportAccount, async ({ context, caller }) => {
     assertRecentLogin(context, caller);
     await limit(context, `export:user:${caller.userId}`, { max: 10, windowSeconds: HOUR_S });
     return exportAccount(context, caller.userId);
   });
 
-  handle(app, endpoints.askDeletion, async ({ context, caller, params, body }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, endpoints.askDeletion, async ({ context, caller, body }) => {
     await limitPassword(context, caller.userId);
     const deletionAt = await askDeletion(context, caller, body);
     await closeEndedSockets(context, caller.userId);
     return { deletionAt: deletionAt.toISOString() };
   });
 
-  handle(app, endpoints.cancelDeletion, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, endpoints.cancelDeletion, async ({ context, caller }) => {
     await limit(context, `cancelDeletion:user:${caller.userId}`, { max: 10, windowSeconds: HOUR_S });
     return { cancelled: await cancelDeletion(context, caller.userId) };
   });

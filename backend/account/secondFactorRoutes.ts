@@ -10,42 +10,36 @@ import {
 } from "../auth/secondFactor";
 import { limitCodes } from "../auth/secondStep";
 import { notFound } from "../errors";
-import { assertOwnUser } from "../http/ownership";
-import { handle } from "../route";
+import { handle, handleOwnUser } from "../route";
 import { endAllSessions } from "../sessions/sessions";
 import { closeEndedSockets } from "../sockets/socket";
 import { findAccountByEmail } from "../users/repository";
 import { assertRecentLogin } from "./recentLogin";
 
 export function registerSecondFactor(app: FastifyInstance): void {
-  handle(app, contract.viewSecondFactor, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, contract.viewSecondFactor, async ({ context, caller }) => {
     assertRecentLogin(context, caller);
     return viewSecondFactor(context, caller.userId);
   });
 
-  handle(app, contract.beginSecondFactor, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, contract.beginSecondFactor, async ({ context, caller }) => {
     assertRecentLogin(context, caller);
     return beginSecondFactor(context, caller.userId);
   });
 
-  handle(app, contract.confirmSecondFactor, async ({ context, caller, params, body }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, contract.confirmSecondFactor, async ({ context, caller, body }) => {
     assertRecentLogin(context, caller);
     const confirmed = await limitCodes(context, caller.userId, () => confirmSecondFactor(context, caller, body.code));
     await closeEndedSockets(context, caller.userId);
     return confirmed;
   });
 
-  handle(app, contract.renewRecoveryCodes, async ({ context, caller, params, body }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, contract.renewRecoveryCodes, async ({ context, caller, body }) => {
     assertRecentLogin(context, caller);
     return limitCodes(context, caller.userId, () => renewRecoveryCodes(context, caller.userId, body.code));
   });
 
-  handle(app, contract.removeSecondFactor, async ({ context, caller, params, body }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, contract.removeSecondFactor, async ({ context, caller, body }) => {
     assertRecentLogin(context, caller);
     await limitCodes(context, caller.userId, () => removeSecondFactor(context, caller.userId, body.code));
     return { removed: true as const };

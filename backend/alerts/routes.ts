@@ -2,12 +2,11 @@ import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/alert";
 import { listVacanciesForYou } from "#contract/vacanciesForYou";
 import { DAY_S, HOUR_S } from "#contract/time";
-import { getOwnCandidateId } from "../http/ownership";
 import { notFound } from "../errors";
 import { inBackground } from "../http/background";
 import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
-import { handle } from "../route";
+import { handle, handleOwnCandidate } from "../route";
 import { saveSearch } from "../search/savedSearches";
 import { findForYou } from "./forYou";
 import { confirmByLink, findReceiverOfLink, saveUnconfirmed, viewLink } from "./links";
@@ -24,20 +23,19 @@ import {
 
 /** Alerts: saved searches that tell of new vacancies, of an account and of an e-mail without one. */
 export function registerAlerts(app: FastifyInstance): void {
-  handle(app, listVacanciesForYou, async ({ context, caller, params }) => ({
-    rows: await findForYou(context, getOwnCandidateId(caller, params.id)),
+  handleOwnCandidate(app, listVacanciesForYou, async ({ context, candidateId }) => ({
+    rows: await findForYou(context, candidateId),
   }));
 
-  handle(app, endpoints.listAlerts, async ({ context: { db }, caller, params }) => {
-    const receiver = await findReceiverOfCandidate(db, getOwnCandidateId(caller, params.id));
+  handleOwnCandidate(app, endpoints.listAlerts, async ({ context: { db }, candidateId }) => {
+    const receiver = await findReceiverOfCandidate(db, candidateId);
     return {
       rows: receiver ? await findAlerts(db, receiver.id) : [],
       mutedRoles: receiver?.mutedRoles ?? [],
     };
   });
 
-  handle(app, endpoints.createAlert, async ({ context, caller, params, body }) => {
-    const candidateId = getOwnCandidateId(caller, params.id);
+  handleOwnCandidate(app, endpoints.createAlert, async ({ context, caller, body, candidateId }) => {
     await saveSearch(context, candidateId, body);
     return context.db.transaction(async (tx) => {
       const at = context.now();
@@ -46,19 +44,18 @@ export function registerAlerts(app: FastifyInstance): void {
     });
   });
 
-  handle(app, endpoints.changeAlert, async ({ context, caller, params, body }) => {
-    const receiver = await findReceiverOfCandidate(context.db, getOwnCandidateId(caller, params.id));
+  handleOwnCandidate(app, endpoints.changeAlert, async ({ context, params, body, candidateId }) => {
+    const receiver = await findReceiverOfCandidate(context.db, candidateId);
     if (!receiver) throw notFound();
     return changeAlert(context, receiver.id, params.alertId, body);
   });
 
-  handle(app, endpoints.removeAlert, async ({ context: { db }, caller, params }) => {
-    const receiver = await findReceiverOfCandidate(db, getOwnCandidateId(caller, params.id));
+  handleOwnCandidate(app, endpoints.removeAlert, async ({ context: { db }, params, candidateId }) => {
+    const receiver = await findReceiverOfCandidate(db, candidateId);
     return { removed: receiver ? await removeAlert(db, receiver.id, params.alertId) : false };
   });
 
-  handle(app, endpoints.muteRole, async ({ context: { db, now }, caller, params, body }) => {
-    getOwnCandidateId(caller, params.id);
+  handleOwnCandidate(app, endpoints.muteRole, async ({ context: { db, now }, caller, body }) => {
     const receiver = await ensureReceiver(db, { userId: caller.userId }, now());
     return { mutedRoles: await muteRole(db, receiver.id, body.role, body.isMuted) };
   });

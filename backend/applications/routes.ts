@@ -3,8 +3,7 @@ import * as contract from "#contract/application";
 import { viewSentResume } from "#contract/sentResume";
 import { HOUR_S } from "#contract/time";
 import type { AppContext } from "../context";
-import { handle } from "../route";
-import { getOwnCandidateId } from "../http/ownership";
+import { handle, handleOwnCandidate } from "../route";
 import { limitProfileChanges } from "../candidates/profile";
 import { notFound } from "../errors";
 import { limit } from "../http/limit";
@@ -26,8 +25,7 @@ const limitApplications = (context: AppContext, userId: string) =>
 
 /** The endpoints of contract/application.ts. For another candidate's id or application they answer 404. */
 export function registerApplications(app: FastifyInstance): void {
-  handle(app, contract.listApplications, async ({ context, caller, params, query }) => {
-    const candidateId = getOwnCandidateId(caller, params.id);
+  handleOwnCandidate(app, contract.listApplications, async ({ context, query, candidateId }) => {
     await applyDueTransitionsForCandidate(context, candidateId);
     const now = context.now();
     const { page, limit } = query.isPagination ? query : { page: 1, limit: LONGEST_LIST };
@@ -36,8 +34,7 @@ export function registerApplications(app: FastifyInstance): void {
     return { rows: rows.map((record) => toRow(record, now)), page, limit, total, totalIsExact: true, turns };
   });
 
-  handle(app, contract.viewVacancyApplication, async ({ context, caller, params }) => {
-    const candidateId = getOwnCandidateId(caller, params.id);
+  handleOwnCandidate(app, contract.viewVacancyApplication, async ({ context, params, candidateId }) => {
     await applyDueTransitionsForCandidate(context, candidateId);
     const record = await findNewestForVacancy(context.db, candidateId, params.selectiveProcessId);
     if (!record) throw notFound();
@@ -54,8 +51,7 @@ export function registerApplications(app: FastifyInstance): void {
     return sent;
   });
 
-  handle(app, contract.apply, async ({ context, caller, params, body }) => {
-    const candidateId = getOwnCandidateId(caller, params.id);
+  handleOwnCandidate(app, contract.apply, async ({ context, caller, body, candidateId }) => {
     await limitApplications(context, caller.userId);
     if (body.cpf !== undefined) await limitProfileChanges(context, caller.userId);
     await applyDueTransitionsForCandidate(context, candidateId);

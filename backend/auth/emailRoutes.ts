@@ -4,10 +4,9 @@ import { HOUR_S } from "#contract/time";
 import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { closeEndedSockets } from "../sockets/socket";
-import { handle } from "../route";
+import { handle, handleOwnUser } from "../route";
 import { cancelEmailChange, renewConfirmation } from "./emailConfirmation";
 import { confirmEmail, confirmEmailByCode, undoEmailChange, viewEmailLink } from "./emailLinks";
-import { assertOwnUser } from "../http/ownership";
 
 /** The links that confirm an e-mail, or undo its change, and what the account's owner does about them. */
 export function registerEmail(app: FastifyInstance): void {
@@ -23,8 +22,7 @@ export function registerEmail(app: FastifyInstance): void {
     return { purpose: isChange ? ("change" as const) : ("registration" as const) };
   });
 
-  handle(app, endpoints.confirmEmailByCode, async ({ context, caller, params, body }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, endpoints.confirmEmailByCode, async ({ context, caller, body }) => {
     // Five of a million: nobody finds the code of a stranger's e-mail by trying.
     await limit(context, `emailCode:user:${caller.userId}`, { max: 5, windowSeconds: HOUR_S });
     const { userId, isChange } = await confirmEmailByCode(context, caller.userId, body.code);
@@ -39,14 +37,12 @@ export function registerEmail(app: FastifyInstance): void {
     return { key };
   });
 
-  handle(app, endpoints.resendEmailConfirmation, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, endpoints.resendEmailConfirmation, async ({ context, caller }) => {
     await limit(context, `emailConfirmation:user:${caller.userId}`, { max: 5, windowSeconds: HOUR_S });
     return { sent: await renewConfirmation(context, caller.userId) };
   });
 
-  handle(app, endpoints.cancelEmailChange, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
-    return { cancelled: await cancelEmailChange(context, caller.userId) };
-  });
+  handleOwnUser(app, endpoints.cancelEmailChange, async ({ context, caller }) => ({
+    cancelled: await cancelEmailChange(context, caller.userId),
+  }));
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/calendarFeed";
 import { HOUR_S } from "#contract/time";
-import { getOwnCandidateId } from "../http/ownership";
 import { digest } from "../crypto/secret";
 import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
-import { handle } from "../route";
+import { handle, handleOwnCandidate } from "../route";
 import { endFeed, findFeed, readFeed, renewFeed } from "./feed";
 
 /** Generous: the calendars of one provider ask from few machines, for all of its people. */
@@ -16,17 +15,12 @@ const NEW_KEYS = { max: 20, windowSeconds: HOUR_S };
 
 /** The address at which calendars read a candidate's interviews (docs/decisions/0019). */
 export function registerCalendarFeeds(app: FastifyInstance): void {
-  handle(app, endpoints.viewCalendarFeed, ({ context, caller, params }) =>
-    findFeed(context, getOwnCandidateId(caller, params.id)),
-  );
-  handle(app, endpoints.renewCalendarFeed, async ({ context, caller, params }) => {
-    const candidateId = getOwnCandidateId(caller, params.id);
+  handleOwnCandidate(app, endpoints.viewCalendarFeed, ({ context, candidateId }) => findFeed(context, candidateId));
+  handleOwnCandidate(app, endpoints.renewCalendarFeed, async ({ context, candidateId }) => {
     await limit(context, `calendarFeed:new:${candidateId}`, NEW_KEYS);
     return renewFeed(context, candidateId);
   });
-  handle(app, endpoints.endCalendarFeed, ({ context, caller, params }) =>
-    endFeed(context, getOwnCandidateId(caller, params.id)),
-  );
+  handleOwnCandidate(app, endpoints.endCalendarFeed, ({ context, candidateId }) => endFeed(context, candidateId));
   handle(app, endpoints.readCalendarFeed, async ({ context, request, body }) => {
     await limit(context, `calendarFeed:address:${visitorAddress(request)}`, PER_ADDRESS);
     await limit(context, `calendarFeed:key:${digest(body.key)}`, PER_KEY);

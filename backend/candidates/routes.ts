@@ -3,12 +3,11 @@ import * as endpoints from "#contract/candidate";
 import { HOUR_S } from "#contract/time";
 import { refuseLeakedPassword } from "../auth/leakedPasswords";
 import { visitorDevice } from "../auth/visitorDevice";
-import { handle } from "../route";
+import { handle, handleOwnCandidate } from "../route";
 import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { notFound } from "../errors";
 import { viewUser } from "../users/repository";
-import { getOwnCandidateId } from "../http/ownership";
 import { completeRegistration, register } from "./registration";
 import { limitProfileChanges, updateProfile } from "./profile";
 import { findRegistrationProblems } from "./registrationProblems";
@@ -44,31 +43,28 @@ export function registerCandidates(app: FastifyInstance): void {
     return { ...session, user: await viewUser(context.db, caller.userId) };
   });
 
-  handle(app, endpoints.getCandidate, ({ context, caller, params }) =>
-    findCandidate(context.db, getOwnCandidateId(caller, params.id)),
-  );
+  handleOwnCandidate(app, endpoints.getCandidate, ({ context, candidateId }) => findCandidate(context.db, candidateId));
 
-  handle(app, endpoints.updateCandidate, async ({ context, caller, params, body }) => {
-    const candidateId = getOwnCandidateId(caller, params.id);
+  handleOwnCandidate(app, endpoints.updateCandidate, async ({ context, caller, body, candidateId }) => {
     await limitProfileChanges(context, caller.userId);
     return updateProfile(context, candidateId, body);
   });
 
-  handle(app, endpoints.getNotificationPreferences, ({ context, caller, params }) =>
-    findPreferences(context.db, getOwnCandidateId(caller, params.id)),
+  handleOwnCandidate(app, endpoints.getNotificationPreferences, ({ context, candidateId }) =>
+    findPreferences(context.db, candidateId),
   );
 
-  handle(app, endpoints.getMostJobNotices, ({ context, caller, params }) =>
-    findMostJobNotices(context.db, getOwnCandidateId(caller, params.id)),
+  handleOwnCandidate(app, endpoints.getMostJobNotices, ({ context, candidateId }) =>
+    findMostJobNotices(context.db, candidateId),
   );
 
-  handle(app, endpoints.setMostJobNotices, ({ context, caller, params, body }) =>
-    setMostJobNotices(context.db, getOwnCandidateId(caller, params.id), body),
+  handleOwnCandidate(app, endpoints.setMostJobNotices, ({ context, body, candidateId }) =>
+    setMostJobNotices(context.db, candidateId, body),
   );
 
   for (const [call, preference] of preferenceCalls) {
-    handle(app, call, ({ context, caller, params, body }) =>
-      setPreference(context.db, getOwnCandidateId(caller, params.id), preference, body.newValue),
+    handleOwnCandidate(app, call, ({ context, body, candidateId }) =>
+      setPreference(context.db, candidateId, preference, body.newValue),
     );
   }
 }

@@ -2,10 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { exportResume, deleteExtra as forgetExtraCall } from "#contract/resumeCalls";
 import * as endpoints from "#contract/resumeProposal";
 import { HOUR_S } from "#contract/time";
-import { getOwnCandidateId } from "../http/ownership";
 import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
-import { handle } from "../route";
+import { handle, handleOwnCandidate } from "../route";
 import { receiveFile } from "../http/uploadedFile";
 import { deleteExtra } from "./extra";
 import * as proposals from "./proposals";
@@ -15,8 +14,7 @@ import { findCandidate } from "../candidates/repository";
 import { findAccount } from "../users/repository";
 
 export function registerResumeProposals(app: FastifyInstance): void {
-  handle(app, endpoints.proposeResume, async ({ context, caller, params, request }) => {
-    getOwnCandidateId(caller, params.id);
+  handleOwnCandidate(app, endpoints.proposeResume, async ({ context, caller, request }) => {
     await limit(context, `resumeFile:user:${caller.userId}`, { max: 30, windowSeconds: HOUR_S });
     const proposed = await receiveFile(request, { userId: caller.userId }, (bytes) =>
       readResumeFile(bytes, "candidate"),
@@ -24,24 +22,20 @@ export function registerResumeProposals(app: FastifyInstance): void {
     return proposals.saveOwnProposal(context, caller.userId, proposed);
   });
 
-  handle(app, endpoints.viewProposal, ({ context, caller, params }) => {
-    getOwnCandidateId(caller, params.id);
-    return proposals.findOwnProposal(context, caller.userId);
-  });
+  handleOwnCandidate(app, endpoints.viewProposal, ({ context, caller }) =>
+    proposals.findOwnProposal(context, caller.userId),
+  );
 
-  handle(app, endpoints.deleteProposal, async ({ context, caller, params }) => {
-    getOwnCandidateId(caller, params.id);
-    return { forgotten: await proposals.deleteOwnProposal(context, caller.userId) };
-  });
+  handleOwnCandidate(app, endpoints.deleteProposal, async ({ context, caller }) => ({
+    forgotten: await proposals.deleteOwnProposal(context, caller.userId),
+  }));
 
-  handle(app, endpoints.placeParagraph, async ({ context, caller, params, body }) => {
-    getOwnCandidateId(caller, params.id);
+  handleOwnCandidate(app, endpoints.placeParagraph, async ({ context, caller, body }) => {
     await limit(context, `resume:user:${caller.userId}`, { max: 600, windowSeconds: HOUR_S });
     return proposals.saveParagraph(context, caller.userId, body);
   });
 
-  handle(app, endpoints.confirmProposal, async ({ context, caller, params, body }) => {
-    const candidateId = getOwnCandidateId(caller, params.id);
+  handleOwnCandidate(app, endpoints.confirmProposal, async ({ context, caller, body, candidateId }) => {
     await limit(context, `resume:user:${caller.userId}`, { max: 600, windowSeconds: HOUR_S });
     await proposals.confirmProposal(context, { userId: caller.userId, candidateId }, body);
     return { saved: true as const };
@@ -74,12 +68,11 @@ export function registerResumeProposals(app: FastifyInstance): void {
     proposals.consumeVisitorProposal(context, params.key, caller.userId),
   );
 
-  handle(app, forgetExtraCall, async ({ context, caller, params }) => ({
-    forgotten: await deleteExtra(context.db, getOwnCandidateId(caller, params.id)),
+  handleOwnCandidate(app, forgetExtraCall, async ({ context, candidateId }) => ({
+    forgotten: await deleteExtra(context.db, candidateId),
   }));
 
-  handle(app, exportResume, async ({ context, caller, params, query, request }) => {
-    const candidateId = getOwnCandidateId(caller, params.id);
+  handleOwnCandidate(app, exportResume, async ({ context, caller, query, request, candidateId }) => {
     const [candidate, resume, { email }] = await Promise.all([
       findCandidate(context.db, candidateId),
       findResume(context.db, candidateId),

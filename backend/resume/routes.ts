@@ -4,7 +4,7 @@ import { HOUR_S } from "#contract/time";
 import { getOwnCandidateId } from "../http/ownership";
 import type { AppContext } from "../context";
 import { limit } from "../http/limit";
-import { handle, type HandlerInput } from "../route";
+import { handle, handleOwnCandidate, type HandlerInput } from "../route";
 import { deleteOwnDisability, saveOwnDisability } from "./disability";
 import { findResume, saveSection } from "./repository";
 
@@ -13,9 +13,7 @@ const limitSaves = (context: AppContext, userId: string) =>
   limit(context, `resume:user:${userId}`, { max: 600, windowSeconds: HOUR_S });
 
 export function registerResume(app: FastifyInstance): void {
-  handle(app, endpoints.getResume, ({ context, caller, params }) =>
-    findResume(context.db, getOwnCandidateId(caller, params.id)),
-  );
+  handleOwnCandidate(app, endpoints.getResume, ({ context, candidateId }) => findResume(context.db, candidateId));
 
   const own = async ({
     context,

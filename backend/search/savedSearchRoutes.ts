@@ -1,20 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/savedSearch";
-import { handle } from "../route";
-import { getOwnCandidateId } from "../http/ownership";
+import { handleOwnCandidate } from "../route";
 import { findSavedSearches, removeSavedSearch, saveSearch } from "./savedSearches";
 
 export function registerSavedSearches(app: FastifyInstance): void {
-  handle(app, endpoints.listSavedSearches, async ({ context, caller, params }) => ({
-    rows: await findSavedSearches(context.db, getOwnCandidateId(caller, params.id)),
+  handleOwnCandidate(app, endpoints.listSavedSearches, async ({ context, candidateId }) => ({
+    rows: await findSavedSearches(context.db, candidateId),
   }));
 
-  handle(app, endpoints.saveSearch, ({ context, caller, params, body }) =>
-    saveSearch(context, getOwnCandidateId(caller, params.id), body),
+  handleOwnCandidate(app, endpoints.saveSearch, ({ context, body, candidateId }) =>
+    saveSearch(context, candidateId, body),
   );
 
-  handle(app, endpoints.removeSavedSearch, async ({ context, caller, params }) => {
-    const candidateId = getOwnCandidateId(caller, params.id);
-    return { removed: await removeSavedSearch(context.db, candidateId, params.savedSearchId) };
-  });
+  handleOwnCandidate(app, endpoints.removeSavedSearch, async ({ context, params, candidateId }) => ({
+    removed: await removeSavedSearch(context.db, candidateId, params.savedSearchId),
+  }));
 }

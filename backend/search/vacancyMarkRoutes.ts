@@ -1,29 +1,25 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/vacancyMark";
-import { getOwnCandidateId } from "../http/ownership";
 import { limitInMemory } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
-import { handle } from "../route";
+import { handle, handleOwnCandidate } from "../route";
 import { findKept, findMarks, markVacancies, unmarkVacancy } from "./vacancyMarks";
 
 /** From one address, which many people may share. */
 const CARDS_A_MINUTE = 600;
 
 export function registerVacancyMarks(app: FastifyInstance): void {
-  handle(app, endpoints.listVacancyMarks, ({ context, caller, params }) =>
-    findMarks(context.db, getOwnCandidateId(caller, params.id)),
+  handleOwnCandidate(app, endpoints.listVacancyMarks, ({ context, candidateId }) => findMarks(context.db, candidateId));
+
+  handleOwnCandidate(app, endpoints.markVacancies, ({ context, body, candidateId }) =>
+    markVacancies(context, candidateId, body),
   );
 
-  handle(app, endpoints.markVacancies, ({ context, caller, params, body }) =>
-    markVacancies(context, getOwnCandidateId(caller, params.id), body),
-  );
-
-  handle(app, endpoints.unmarkVacancy, async ({ context, caller, params: { id, mark, selectiveProcessId } }) => ({
-    removed: await unmarkVacancy(context.db, getOwnCandidateId(caller, id), mark, selectiveProcessId),
+  handleOwnCandidate(app, endpoints.unmarkVacancy, async ({ context, params, candidateId }) => ({
+    removed: await unmarkVacancy(context.db, candidateId, params.mark, params.selectiveProcessId),
   }));
 
-  handle(app, endpoints.listSavedVacancies, async ({ context, caller, params }) => {
-    const candidateId = getOwnCandidateId(caller, params.id);
+  handleOwnCandidate(app, endpoints.listSavedVacancies, async ({ context, candidateId }) => {
     const { saved } = await findMarks(context.db, candidateId);
     return { rows: await findKept(context, saved, candidateId) };
   });

@@ -2,31 +2,27 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { changeLanguage, MAX_PHOTO_BYTES, removePhoto, uploadPhoto, viewPhoto } from "#contract/user";
 import { HOUR_S } from "#contract/time";
-import { handle } from "../route";
+import { handleOwnUser } from "../route";
 import { limit } from "../http/limit";
 import { receiveFile } from "../http/uploadedFile";
-import { assertOwnUser } from "../http/ownership";
 import { encodePhoto, readPhoto, removePhoto as forgetPhoto, replacePhoto } from "./photo";
 import { photoUrl, setLanguage } from "./repository";
 
 export function registerUsers(app: FastifyInstance): void {
   app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: MAX_PHOTO_BYTES } });
 
-  handle(app, changeLanguage, async ({ context: { db }, caller, params, body: { language } }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, changeLanguage, async ({ context: { db }, caller, body: { language } }) => {
     await setLanguage(db, caller.userId, language);
     return { language };
   });
 
-  handle(app, uploadPhoto, async ({ context, caller, request, params }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, uploadPhoto, async ({ context, caller, request }) => {
     await limit(context, `photo:user:${caller.userId}`, { max: 30, windowSeconds: HOUR_S });
     const encoded = await receiveFile(request, { userId: caller.userId }, encodePhoto);
     return { photoUrl: photoUrl(caller.userId, await replacePhoto(context, caller.userId, encoded)) };
   });
 
-  handle(app, viewPhoto, async ({ context, caller, params, reply }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, viewPhoto, async ({ context, caller, reply }) => {
     const bytes = await readPhoto(context, caller.userId);
     reply
       .type("image/webp")
@@ -36,8 +32,7 @@ export function registerUsers(app: FastifyInstance): void {
     return bytes;
   });
 
-  handle(app, removePhoto, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, removePhoto, async ({ context, caller }) => {
     await forgetPhoto(context, caller.userId);
     return { photoUrl: null };
   });

@@ -15,10 +15,9 @@ import {
 } from "#contract/video";
 import { HOUR_S } from "#contract/time";
 import { applyDueTransitionsForApplication } from "../applications/applyDueTransitions";
-import { assertOwnUser } from "../http/ownership";
 import { ApiProblem, notFound } from "../errors";
 import { limit } from "../http/limit";
-import { handle } from "../route";
+import { handle, handleOwnUser } from "../route";
 import { findVideoForCompany, listVideoViews } from "./companyView";
 import { answerCaptions } from "./captions";
 import { oneAtATime } from "./oneAtATime";
@@ -35,19 +34,16 @@ import {
 export function registerVideo(app: FastifyInstance): void {
   void app.register(registerUploads);
 
-  handle(app, saveVideoResume, async ({ context, caller, params, body }) => {
-    assertOwnUser(caller, params.id);
-    return oneAtATime(caller.userId, () => keepVideoResume(context, caller.userId, body.uploadId));
-  });
+  handleOwnUser(app, saveVideoResume, ({ context, caller, body }) =>
+    oneAtATime(caller.userId, () => keepVideoResume(context, caller.userId, body.uploadId)),
+  );
 
-  handle(app, viewVideoResume, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, viewVideoResume, async ({ context, caller }) => {
     const video = (await findVideoResume(context, caller.userId))?.video ?? null;
     return { video, views: video ? await listVideoViews(context, caller.userId, video.savedAt) : [] };
   });
 
-  handle(app, viewVideoResumeFile, async ({ context, caller, params, query, request, reply }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, viewVideoResumeFile, async ({ context, caller, query, request, reply }) => {
     const found = await findVideoResume(context, caller.userId);
     if (!found) throw notFound();
     return (query.download ? leadToVideo : sendVideo)(context, found, { request, reply });
@@ -67,35 +63,30 @@ export function registerVideo(app: FastifyInstance): void {
     return answerCaptions(found.video.captions, found.video.seconds, reply);
   });
 
-  handle(app, saveVideoCaptions, ({ context, caller, params, body }) => {
-    assertOwnUser(caller, params.id);
-    return keepVideoCaptions(context, caller.userId, body.captions);
-  });
+  handleOwnUser(app, saveVideoCaptions, ({ context, caller, body }) =>
+    keepVideoCaptions(context, caller.userId, body.captions),
+  );
 
-  handle(app, viewVideoCaptions, async ({ context, caller, params, reply }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, viewVideoCaptions, async ({ context, caller, reply }) => {
     const found = await findVideoResume(context, caller.userId);
     if (!found) throw notFound();
     return answerCaptions(found.video.captions, found.video.seconds, reply);
   });
 
-  handle(app, saveVideoPoster, async ({ context, caller, params, body }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, saveVideoPoster, async ({ context, caller, body }) => {
     await limit(context, `poster:user:${caller.userId}`, { max: 30, windowSeconds: HOUR_S });
     await savePoster(context, caller.userId, Buffer.from(body.image, "base64"));
     return { hasPoster: true as const };
   });
 
-  handle(app, viewVideoPoster, async ({ context, caller, params, reply }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, viewVideoPoster, async ({ context, caller, reply }) => {
     const bytes = await readPoster(context, caller.userId);
     // No copy is left on a phone that others use.
     reply.type("image/webp").headers({ "cache-control": "private, no-store", "x-content-type-options": "nosniff" });
     return bytes;
   });
 
-  handle(app, removeVideoResume, async ({ context, caller, params }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, removeVideoResume, async ({ context, caller }) => {
     await forgetVideoResume(context, caller.userId);
     return { videoUrl: null };
   });

@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/videoInterview";
 import { applyDueTransitionsForApplication, applyDueTransitionsForVacancy } from "../applications/applyDueTransitions";
 import { findApplication, findNewestForVacancy } from "../applications/repository";
-import { assertOwnUser, getOwnCandidateId } from "../http/ownership";
+import { getOwnCandidateId } from "../http/ownership";
 import type { AppContext, Caller } from "../context";
 import { notFound } from "../errors";
-import { handle } from "../route";
+import { handle, handleOwnUser } from "../route";
 import { oneAtATime } from "../video/oneAtATime";
 import { answerCaptions } from "../video/captions";
 import { leadToVideo, sendVideo } from "../video/sendVideo";
@@ -45,14 +45,12 @@ export function registerVideoInterviews(app: FastifyInstance): void {
     return view(context, own);
   });
 
-  handle(app, endpoints.viewInterviewFile, async ({ context, caller, params, query, request, reply }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, endpoints.viewInterviewFile, async ({ context, caller, params, query, request, reply }) => {
     const own = await findOwn(context, caller, { ...params, ...query, id: caller.candidateId ?? "" });
     return sendVideo(context, findRecording(own, params.questionId), { request, reply });
   });
 
-  handle(app, endpoints.viewInterviewCaptions, async ({ context, caller, params, query, reply }) => {
-    assertOwnUser(caller, params.id);
+  handleOwnUser(app, endpoints.viewInterviewCaptions, async ({ context, caller, params, query, reply }) => {
     const own = await findOwn(context, caller, { ...params, ...query, id: caller.candidateId ?? "" });
     const { captions, video } = findRecording(own, params.questionId);
     return answerCaptions(captions, video.seconds, reply);
