@@ -67,10 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/**
- * A module: browsers that don't know them keep the page as it is. It is asked for by another one, which runs when the
- * page can be painted: on a slow line the two would share it with the styles, and the paint would wait for both.
- */
+/** The script of the page, asked for once the page can be painted: on a slow line it would delay the styles. */
 function EnhanceScript() {
   const html = `import(${JSON.stringify(enhance)})`;
   return <script type="module" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: html }} />;

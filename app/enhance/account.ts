@@ -158,10 +158,7 @@ function cleanTakes(): void {
   onLogout(clean);
 }
 
-/**
- * The notices on this device are of one person alone, as the drafts are: those of anybody else end, and all end with
- * the log-out (docs/decisions/0029). Their form wakes where it is on the page.
- */
+/** Notices on this device are one person's: anybody else's end, and all end with the log-out (docs/decisions/0029). */
 function syncPush(): void {
   const owner = document.body.dataset.account ?? "";
   const end = (but?: string) => void endPush(but).catch(() => undefined);

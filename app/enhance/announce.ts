@@ -3,10 +3,7 @@ let live: HTMLElement | undefined;
 /** The pause before the words, in ms: a screen reader hears changes only of a region that it knows already. */
 const UNTIL_KNOWN_MS = 150;
 
-/**
- * Has a screen reader say something, after what it says now. The region is in a closed shadow root, so that
- * the words are read out, and are yet no text of the page that is found twice.
- */
+/** Has a screen reader say something after its present words. The closed shadow root keeps them out of the page. */
 export function announce(text: string): void {
   if (!live) {
     const host = document.createElement("div");

@@ -9,10 +9,7 @@ interface Panel {
   refresh: () => Promise<void>;
 }
 
-/**
- * Builds the bell's panel, closed, into `place`: the list as the server draws it on its own page, and a link to that.
- * The words are attributes of the place. `onRead` runs when a message has been opened in place.
- */
+/** Builds the bell's closed panel into `place`: the server's own list and a link to it. `onRead`: one was opened. */
 export function createPanel(place: HTMLElement, link: HTMLAnchorElement, onRead: () => void): Panel {
   const { title = "", loading, failed, all } = place.dataset;
   const panel = createElement("div", LOOK);

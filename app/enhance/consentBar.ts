@@ -1,7 +1,4 @@
-/**
- * Answering the bar that asks for consent brings the page anew (components/shell/ConsentBar.tsx). Once something has
- * been typed in the page, that would be lost: then the answer is sent from here, and the page stays.
- */
+/** Answering the consent bar reloads the page. Where something was typed, this sends the answer in place instead. */
 export function consentBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-consent-bar]");
   const form = bar?.querySelector("form");

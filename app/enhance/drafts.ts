@@ -114,10 +114,7 @@ function watchDraft(form: HTMLFormElement, key: string): void {
   });
 }
 
-/**
- * Fills the form in as it was left, but for what has been typed already. What it was filled with then (`seen`) comes
- * along, so that the server tells a change that another tab has saved meanwhile.
- */
+/** Fills the form in as it was left, except what was typed since. `seen` lets the server find another tab's change. */
 function restore(form: HTMLFormElement, { fields }: Draft, key: string): void {
   const values = new Map<string, string[]>();
   for (const [name, value] of fields) values.set(name, [...(values.get(name) ?? []), value]);

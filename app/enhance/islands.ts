@@ -1,10 +1,7 @@
 import { islandLoaders } from "../islands/loaders";
 import { sparesData } from "./page";
 
-/**
- * Wakes the islands of a page (app/islands) when somebody turns to them; `root` is what has just come into the page.
- * For a visitor who spares data they stay as they came.
- */
+/** Wakes the islands of a page (app/islands) when somebody turns to them. Where data is spared they stay asleep. */
 export function islands(root: ParentNode = document): void {
   const found = root.querySelectorAll<HTMLElement>("[data-island]");
   if (!found.length || sparesData()) return;

@@ -35,10 +35,7 @@ export function show(given: Document, { keepsFocused = false, to = list.shown } 
   list.follow?.();
 }
 
-/**
- * On a phone a search closes the filters and leaves the field, whose keyboard would lie over the results. From md up
- * the filters are in sight either way, and have no line to press. Returns whether the focus has to go elsewhere.
- */
+/** On a phone a search closes the filters and leaves the field. Returns whether the focus has to go elsewhere. */
 function leaveForm(): boolean {
   const line = document.querySelector<HTMLElement>("[data-part=filterCount]");
   const box = line?.closest("details");

@@ -1,7 +1,4 @@
-/**
- * Wakes the buttons of passkeys, in a file that only their pages load. What talks to the device is fetched once one is
- * pressed (docs/decisions/0007). It imports nothing of the script of every page, which would then come in two files.
- */
+/** Wakes passkey buttons. It imports nothing of the script of every page, which would then come in two files. */
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-passkey]"))
   button.addEventListener("click", (event) => {
     event.preventDefault();

@@ -3,10 +3,7 @@ import { toPushScope } from "./pushWorkers";
 /** The browser's answer to the question for the permission was no. */
 class Denied extends Error {}
 
-/**
- * Lets the form of the notices on this device (PushSection.tsx) be sent where the browser has them: at the press, and
- * never before, it asks for the permission, subscribes, and puts what the browser says of itself into the form.
- */
+/** Lets the form of PushSection.tsx be sent: at the press it asks for the permission and fills in the subscription. */
 export function push(form: HTMLFormElement, owner: string): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   if (!serviceWorker || !("PushManager" in window) || !("Notification" in window)) return;

@@ -9,10 +9,7 @@ import { fetchPage, parsePage } from "./swap";
 const seen = new Map<string, string>();
 let asking: AbortController | undefined;
 
-/**
- * Another search, or another page of it, comes in place: its address in the bar, its results where the old ones were,
- * and the focus where it was. This leaves whatever is not as expected to the browser, which loads the page whole.
- */
+/** Shows another search or page of it in place. What it does not expect it leaves to the browser. */
 export function results(): void {
   const { pathname: path } = location;
   addEventListener("popstate", ({ state }: PopStateEvent) => {

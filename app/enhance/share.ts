@@ -1,10 +1,7 @@
 import { announce } from "./announce";
 import { createElement } from "./notice";
 
-/**
- * Adds a button that copies the address of a vacancy, and one that opens the phone's own sheet for sharing. Each is
- * there only where the browser can do it, because a button that does nothing would be worse than none.
- */
+/** Adds buttons that copy a vacancy's address and open the phone's sheet for sharing, where the browser can do it. */
 export function share(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-shares]")) {
     const { shares = "", shareLabel, shareLook, copyLabel, copied = "" } = place.dataset;

@@ -1,13 +1,7 @@
-/**
- * The breakpoint lg (docs/requirements.md, section 9). Below it there is no side menu
- * (app/components/shell/SideMenu.tsx says the same).
- */
+/** The breakpoint lg. Below it there is no side menu (app/components/shell/SideMenu.tsx has the same number). */
 const FROM_LG = "(min-width: 1104px)";
 
-/**
- * Collapses the side menu to its icons and opens it again without leaving the page; it opens again by itself when the
- * window goes below lg (docs/requirements.md, section 2). The form stores it, as it does without scripts.
- */
+/** Collapses and opens the side menu in place; below lg it always opens. Its form stores the choice. */
 export function sideMenu(): void {
   const menu = document.querySelector<HTMLElement>("[data-side-menu]");
   const form = menu?.querySelector("form");

@@ -1,9 +1,6 @@
 import { TAKES, takesName } from "~/services/video/takes";
 
-/**
- * Deletes the takes on this device: all of them, or those of anybody but `but`. A page that has a database open closes
- * it (`versionchange`). A browser that can't list its databases deletes those of `own`, the person of this page.
- */
+/** Deletes the takes on this device except those of `but`. A browser that lists no databases deletes those of `own`. */
 export async function deleteTakes({ but, own }: { but?: string; own: string }): Promise<void> {
   if (typeof indexedDB === "undefined") return;
   const names =

@@ -17,9 +17,8 @@ interface IslandProps<Of extends Name> {
 
 /**
  * A React component that hydrates alone, in a page, once somebody turns to it (docs/decisions/0003;
- * app/enhance/islands.ts).
- * What it draws on the server must already work by itself. React escapes the attribute, so a text in the props can't
- * end it.
+ * app/enhance/islands.ts). What it draws on the server must already work by itself. React escapes the attribute, so a
+ * text in the props can't end it.
  */
 export function Island<Of extends Name>({ name, props, className }: IslandProps<Of>) {
   const Component = components[name] as ComponentType<object>;

@@ -12,10 +12,7 @@ export interface PhotoInputProps {
 /** The largest enlargement: more would show the dots of the picture. */
 const MOST_ZOOM = 4;
 
-/**
- * The file of a photo, and the part of it that is shown, chosen by touch, mouse or keyboard. Only that part is sent, so
- * a photo of 5 MB costs 100 kB of a prepaid plan. Without scripts it is a file input, and the middle is shown.
- */
+/** Chooses a photo and the part of it that is sent, about 100 kB. Without scripts it is a plain file input. */
 export function PhotoInput({ input: attributes, texts }: PhotoInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const picture = useRef<HTMLCanvasElement | null>(null);

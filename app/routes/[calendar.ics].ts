@@ -14,10 +14,7 @@ import { paths } from "~/services/shell/paths";
 /** How often a calendar should ask, in minutes. */
 const MINUTES = 60;
 
-/**
- * A candidate's interviews for calendars that ask by themselves (docs/decisions/0019). The key in the address is all
- * that opens it, and no session is read: a calendar has none. The log writes no value of a parameter `key`.
- */
+/** A candidate's interviews for calendar programs. The key in the address opens it; no session is read. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {

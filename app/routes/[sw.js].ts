@@ -1,18 +1,12 @@
 import worker from "virtual:worker";
 import { env } from "~/services/serve/env.server";
 
-/**
- * Takes the worker's place where the operator withdraws it (docs/decisions/0009): it forgets the copy and ends itself.
- * It answers no request, so that every page comes from the network again.
- */
+/** Replaces the worker where the operator withdraws it: it forgets the copy, answers nothing and ends itself. */
 const withdrawal = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(caches.delete("copy").then(() => registration.unregister())));
 `;
 
-/**
- * The service worker. Browsers ask for it anew with each navigation, and take it where a byte of it is another one. It
- * stands at the root, because a worker sees the pages below its own address only.
- */
+/** The service worker. It stands at the root, because a worker sees only the pages below its own address. */
 export const loader = () =>
   new Response(env.OFFLINE_COPY ? worker : withdrawal, {
     headers: {

@@ -14,10 +14,7 @@ import { paths } from "~/services/shell/paths";
 /** How many a feed lists; readers keep what they have seen. */
 const MOST = 50;
 
-/**
- * The newest vacancies of a search as RSS 2.0 (docs/design.md, section 6). It is the same for everybody and names
- * nobody, so an alert by RSS needs no key, and any cache may keep it for ten minutes.
- */
+/** The newest vacancies of a search as RSS 2.0. It names nobody: no key is needed, and caches keep it ten minutes. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {

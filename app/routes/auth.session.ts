@@ -1,10 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { authenticate } from "~/services/auth/authentication.server";
 
-/**
- * Tells a tab whether this browser is logged in, as whom, until when, and how many notifications are unread
- * (app/enhance/account.ts; app/enhance/bell.ts). It changes nothing and leads nowhere.
- */
+/** Tells a tab whether this browser is logged in, as whom, until when, and how many notifications are unread. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { isAuthenticated, expiresAt, user } = await authenticate(request);
   return Response.json(

@@ -8,10 +8,7 @@ import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import { parseVacancyId } from "~/services/vacancy/action.server";
 
-/**
- * The offer of an application as a PDF: the version that was accepted, and before that the one that stands. 404 where
- * there is none.
- */
+/** The offer of an application as a PDF: the accepted version, or else the one that stands. 404 where there is none. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);

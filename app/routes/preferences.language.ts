@@ -37,10 +37,7 @@ export default function NoPage() {
   return null;
 }
 
-/**
- * Has mails and messages come in this language to whoever is logged in. The screens have it either way, so a failure is
- * no reason to refuse the choice. Returns false where an account could not be reached.
- */
+/** Has mails and messages come in this language. Returns false where it failed; the screens have it either way. */
 async function saveLanguageToAccount(request: Request, language: Language): Promise<boolean> {
   const { user, api } = await authenticate(request);
   if (!user) return true;

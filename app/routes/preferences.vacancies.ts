@@ -7,10 +7,7 @@ import { changeMark, readMarkForm } from "~/services/vacancy/marks.server";
 
 const toasts = { save: "vacancySaved", unsave: "vacancyUnsaved", hide: "vacancyHidden", show: "vacancyShown" } as const;
 
-/**
- * Saves a vacancy or hides it, and takes either back: in the account, or on this device where nobody is logged in
- * (docs/decisions/0009). It leads back to the vacancy's place in the list.
- */
+/** Saves or hides a vacancy, or takes that back, in the account or on this device. Leads back to the card's place. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const asked = readMarkForm(form);

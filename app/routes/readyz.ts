@@ -5,10 +5,7 @@ import { isStopping } from "~/services/serve/stopping.server";
 /** How long the API server may take to answer, in ms: longer than it waits for its own store. */
 const PATIENCE_MS = 3_000;
 
-/**
- * For the proxy in front and the container's health check: whether this web can show pages now. Without its API server
- * it can't, and while it stops it takes no new requests. An API server of others may not know this path, but answers.
- */
+/** Whether this web can show pages now (proxy, health check): not while it stops, nor without its API server. */
 export const loader = async () => {
   const isReady =
     !isStopping() &&

@@ -18,10 +18,7 @@ function linearRgb([lightness, chroma, hue]: Oklch): Rgb {
 
 const isShowable = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
-/**
- * Returns the nearest sRGB colour with the same lightness and hue, as `#rrggbb`. The style sheet has hexadecimal and
- * not `oklch()`, because the phones we build for run browsers older than that notation, and because it is shorter.
- */
+/** Returns the nearest sRGB colour of the same lightness and hue as `#rrggbb`: old phones do not read `oklch()`. */
 export function toHex([lightness, chroma, hue]: Oklch): string {
   let low = 0;
   let high = chroma;

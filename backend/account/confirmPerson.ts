@@ -7,10 +7,7 @@ import type { Database } from "../db/database";
 import { ApiProblem } from "../errors";
 import { findAccount, lockAccount, type Account } from "../users/repository";
 
-/**
- * Returns the account if the password is right, or if a passkey of the account has signed. Throws ApiProblem invalid
- * (field currentPassword, also if the account has no password, or passkey), or notFound.
- */
+/** Returns the account if its password is right or its passkey has signed. Throws ApiProblem invalid or notFound. */
 export async function confirmPerson(
   context: AppContext,
   userId: string,

@@ -32,10 +32,7 @@ export async function askDeletion(context: AppContext, caller: Caller, confirmat
   });
 }
 
-/**
- * Takes the request back, and says so by mail. It needs no password, because nothing is lost by it. Returns whether
- * there was a request.
- */
+/** Takes the request back, by no password, and says so by mail. Returns whether there was a request. */
 export async function cancelDeletion(context: AppContext, userId: string): Promise<boolean> {
   return context.db.transaction(async (transaction) => {
     const cancelled = await transaction

@@ -12,10 +12,7 @@ interface Part {
   table: PgTable;
   /** Which rows are the user's. */
   whereOwner: (db: Database, userId: string) => SQL | undefined;
-  /**
-   * What happens to the rows when the account is erased: they go with the user's row (foreign keys), are deleted by
-   * name, or stay without a link to the person.
-   */
+  /** At the erasure rows go with the user's row, are deleted by name, or stay without a link to the person. */
   onErasure: "goes" | "deleted" | "unlinked";
   /** Further columns that are not shown: a company's, or such as open something (see `isSecret`). */
   without?: readonly string[];

@@ -8,10 +8,7 @@ import { confirmPerson, lockConfirmed } from "./confirmPerson";
 
 const RECENT = RECENT_LOGIN_MINUTES * MINUTE_MS;
 
-/**
- * Throws ApiProblem confirmationNeeded unless the person proved a moment ago who they are: whoever finds a phone with
- * an open session may read, and neither takes everything along nor shuts the owner out.
- */
+/** Throws confirmationNeeded unless the person logged in a moment ago: a finder of an open session may only read. */
 export function assertRecentLogin({ now }: AppContext, { confirmedAt }: Caller): void {
   if (now().getTime() - confirmedAt.getTime() > RECENT) throw new ApiProblem("confirmationNeeded");
 }

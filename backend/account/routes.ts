@@ -18,10 +18,7 @@ import { unlinkIdentity } from "./identities";
 import { assertRecentLogin, confirmSession } from "./recentLogin";
 import { viewAccount } from "./repository";
 
-/**
- * Limits all calls that ask for the current password, or a passkey, together, so that nobody can guess it with a
- * session that was left open.
- */
+/** One limit for all calls that ask for the password or a passkey, so that nobody guesses in an open session. */
 const limitPassword = (context: AppContext, userId: string) =>
   limit(context, `change:user:${userId}`, { max: 10, windowSeconds: 15 * 60 });
 

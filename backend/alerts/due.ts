@@ -24,10 +24,7 @@ const whereWithinLimit = (
     and (told.type = ${notificationType.newVacancies} or (told.type = ${notificationType.reminder} and told.application_id is null))
     and told.created_at > ${new Date(now.getTime() - LIMITED_MS).toISOString()}::timestamptz))`;
 
-/**
- * The condition on a match, its alert and the receiver's candidate under which it is told now: at once, from 8 h of the
- * next day on, or of the next Monday. At night nobody is told of anything. What a currículo looks for is told daily.
- */
+/** When a match is told: at once, from 8 h of the next day, or of the next Monday, and never at night. */
 function whereDue(now: Date): SQL | undefined {
   const inZones = zonesOfBrazil.flatMap(({ zone, states }) => {
     if (isQuiet(now, zone)) return [];

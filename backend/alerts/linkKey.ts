@@ -5,10 +5,7 @@ export type LinkPurpose = "confirm" | "manage";
 
 const purposes = { c: "confirm", m: "manage" } as const;
 
-/**
- * Makes the key of a mailed link. It is signed and bound to its purpose, so the store keeps nothing of it, and it works
- * in every mail for as long as there is what it is about: to end an alert must always be possible.
- */
+/** Makes the signed key of a mailed link, bound to its purpose. The store keeps nothing of it, so every mail works. */
 export function toLinkKey(config: WithKey, purpose: LinkPurpose, id: string): string {
   const body = `${purpose.slice(0, 1)}.${id}`;
   return `${body}.${toSignature(config, `alert link ${body}`)}`;

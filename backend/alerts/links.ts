@@ -11,10 +11,7 @@ import { maskEmail } from "../mail/maskEmail";
 import { readLinkKey, toLinkKey, type LinkPurpose } from "./linkKey";
 import { addAlert, ensureReceiver, findAlerts, toAlert, type WantedAlert } from "./repository";
 
-/**
- * Keeps an alert that somebody asked for without an account, until the link that is mailed for it is pressed. Where the
- * e-mail is the confirmed one of an account, it is that account's. Does nothing where there are too many.
- */
+/** Keeps an alert without an account until its mailed link is pressed, or gives it to its e-mail's account. */
 export async function saveUnconfirmed(context: AppContext, email: string, wanted: WantedAlert): Promise<void> {
   const { db, config, now } = context;
   const account = await findAccountByEmail(db, email);

@@ -135,10 +135,7 @@ export async function removeAlert(db: Database, receiverId: string, alertId: str
   });
 }
 
-/**
- * The most roles that a person may mute. A currículo has a few. With one more, the role that was muted first is told
- * again.
- */
+/** The most roles that a person may mute. With one more, the role that was muted first is told again. */
 const MOST_MUTED = 50;
 
 /** Says of a role of the currículo whether its new vacancies are told. Returns all that are muted, the newest last. */

@@ -21,10 +21,7 @@ export interface Wish {
 export const USUAL_DISTANCE = 50;
 const ROWS = 2_000;
 
-/**
- * Makes an index of what all currículos look for (docs/design.md, section 8): each wanted role, within the distance
- * that the person would travel from their city, at the workplaces and with the kinds of contract that they want.
- */
+/** Makes an index of what all currículos look for: roles, distance from their city, workplaces, kinds of contract. */
 export async function indexWishes({ db }: AppContext, terms: SearchTerms): Promise<AlertIndex<Wish[]>> {
   const groups = new Map<string, { query: VectorQuery; wishes: Wish[] }>();
   for (let after: string | null = null; ;) {

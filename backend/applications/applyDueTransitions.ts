@@ -9,10 +9,7 @@ import { makeTransition } from "./transition";
 
 const BATCH = 200;
 
-/**
- * Makes the changes that time has brought (expired invitations, drafts past their grace, cancelled vacancies), each
- * once, with "system" in the history. It runs before applications are read, so that nobody sees a state that is over.
- */
+/** Makes the changes that time has brought, each once. It runs before reading, so no state is shown that is over. */
 async function applyDueTransitions(context: AppContext, scope?: SQL): Promise<number> {
   const now = context.now();
   let changed = 0;

@@ -13,10 +13,7 @@ import { makeTransition } from "./transition";
 // What a candidate does with an application. Each function throws `notFound` if there is no such application, and
 // `illegalTransition` (409) if its state does not allow the change.
 
-/**
- * Accepts an invitation. It becomes a draft, which is sent at once if nothing is missing. Throws `vacancyClosed` (409)
- * if the vacancy takes no applications any more.
- */
+/** Accepts an invitation: a draft, sent at once if nothing is missing. Throws `vacancyClosed` (409). */
 export const acceptInvitation = (context: AppContext, candidateId: string, applicationId: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     assertState(record, "invited");
@@ -80,9 +77,7 @@ export const closeUnanswered = (context: AppContext, candidateId: string, applic
     await makeTransition(tx, record, { to: "unanswered", by: "candidate", reason: null }, now);
   });
 
-/**
- * Each step names the state in which it may be taken: from a withdrawal, undoing it alone leads back.
- */
+/** Each step names the state in which it may be taken: from a withdrawal, undoing it alone leads back. */
 function assertState({ application }: ApplicationRecord, state: ApplicationState): void {
   if (application.state !== state) throw new ApiProblem("illegalTransition");
 }

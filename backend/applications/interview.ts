@@ -65,10 +65,7 @@ export async function followState(
   }
 }
 
-/**
- * Sets the time of an interview for the company, or cancels the time (null). The candidate is told, and a request for
- * another time that waits is granted by it. Throws `notFound`, or `illegalTransition` (409) in any other state.
- */
+/** Sets or cancels (null) the time of an interview and tells the candidate. Throws `notFound`, `illegalTransition`. */
 export async function setInterview(
   context: AppContext,
   applicationId: string,

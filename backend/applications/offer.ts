@@ -62,10 +62,7 @@ export async function sendOffer(
   });
 }
 
-/**
- * Checks that an answer is to the offer that stands: version 0 is one of before offers had versions. Throws
- * `offerReplaced` (409), so that nobody accepts what they have not read.
- */
+/** Throws `offerReplaced` (409) unless the answer is to the offer that stands. Version 0 is from before versions. */
 export async function assertVersion(tx: Database, applicationId: string, version: number): Promise<void> {
   const last = (await readOffers(tx, [applicationId])).at(-1);
   if ((last?.version ?? 0) !== version) throw new ApiProblem("offerReplaced");

@@ -78,10 +78,7 @@ const documents = sql`(
   select count(*)::int from application_documents
   where application_id = applications.id and state in ('asked', 'sentBack'))`;
 
-/**
- * An SQL expression over the table `applications`: the open tasks of an application that was sent and goes on; null for
- * the others. Each part is a look-up by an index, and most rows need one.
- */
+/** An SQL expression over `applications`: the open tasks of one that goes on, else null. Each part is a look-up. */
 export const openTasks = sql<OpenTasks | null>`case when applications.state in ('submitted', 'inReview', 'inStages', 'interview', 'finalist', 'offer', 'accepted') then
   jsonb_build_object(
     'tests', coalesce(${tests}, '[]'::jsonb),

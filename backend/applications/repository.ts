@@ -203,10 +203,7 @@ export async function listForCandidate(
   };
 }
 
-/**
- * Lists the ids of applications that a passed deadline or an ended vacancy may change, in the order of ids, after
- * `after`.
- */
+/** Lists the ids, after `after`, of applications that a passed deadline or an ended vacancy may change. */
 export async function listPerhapsDue(
   db: Database,
   now: Date,

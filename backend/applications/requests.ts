@@ -64,10 +64,7 @@ export async function answer(
   });
 }
 
-/**
- * Forgets the words with which an adaptation was asked for, once nobody needs them: they may say something of
- * somebody's health (LGPD art. 11 and 15). That it was asked for, and the answer, stay in the history.
- */
+/** Forgets the words of a request for an adaptation: they may tell of health (LGPD art. 11 and 15). The fact stays. */
 export async function deleteNotes(tx: Database, applicationId: string): Promise<void> {
   await tx
     .update(applicationRequests)

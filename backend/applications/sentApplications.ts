@@ -71,10 +71,7 @@ type Place = Pick<SentRecord, "lastChangedAt"> & { id: string };
 /** Where a page ended, as `next` says it: when its last row changed, in ms, and that row's id. */
 const toCursor = ({ id, lastChangedAt: at }: Place) => `${at.getTime()}_${id}`;
 
-/**
- * Reads a page of what a company was sent of all its vacancies, and whom it invited, those that changed longest ago
- * first; null is the operator, who has everybody's. `next` names the page after it.
- */
+/** Reads a page of what a company was sent and whom it invited, the oldest change first. Null: the operator. */
 export async function listSentForCompany(
   db: Database,
   companyId: string | null,

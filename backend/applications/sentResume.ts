@@ -22,10 +22,7 @@ const storedPersonSchema = sentPersonSchema.extend({
 
 type StoredSent = typeof sentResumes.$inferSelect;
 
-/**
- * Stores the currículo as it is at this instant for the company of an application, within the transaction that sends
- * it. `own` are the answers for this application alone: they stand over what the candidate keeps.
- */
+/** Stores the currículo as it is now, in the sending transaction. `own`: answers for this application alone. */
 export async function storeSentResume(
   tx: Database,
   { id, candidateId }: { id: string; candidateId: string },

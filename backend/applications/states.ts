@@ -103,9 +103,6 @@ export function explainMove(from: ApplicationState, to: ApplicationState): NonNu
 export const isEnded = (state: ApplicationState): boolean =>
   (endedStates as readonly ApplicationState[]).includes(state);
 
-/**
- * Whether the company may read what it was sent: while the application goes on, and afterwards where it took the person
- * on or keeps them for other vacancies. After any other end it has no purpose for it (LGPD, art. 15).
- */
+/** Whether the company may still read what it was sent: not after an end, unless it took or keeps the person. */
 export const isReadByCompany = (state: ApplicationState): boolean =>
   !isEnded(state) || state === "hired" || state === "talentPool";

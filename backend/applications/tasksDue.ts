@@ -30,10 +30,7 @@ const kinds = {
   takeTest: "test",
 } as const;
 
-/**
- * Lists what is due until `until`, of all candidates: the next task of each application, by the one rule (turn.ts). A
- * test whose clock runs is left out, because its candidate sits before it.
- */
+/** Lists each application's next task that is due until `until` (turn.ts), but no test whose clock runs. */
 export async function listTasksDue(db: Database, now: Date, until: Date): Promise<TaskDue[]> {
   const { id, state, changedAt, promisedAt, firstPromisedAt, dueAt, selectiveProcessId } = applications;
   // The dates of few rows are near. Of those without a date only a video interview has one, by the days of its stage.

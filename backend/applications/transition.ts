@@ -21,10 +21,7 @@ interface Move {
   minutes?: number | undefined;
 }
 
-/**
- * Moves a locked application on, within the caller's transaction: state, history, and the event. Throws
- * `illegalTransition` (409) if the table (states.ts) does not allow it.
- */
+/** Moves a locked application on, in the caller's transaction. Throws `illegalTransition` (409) by states.ts. */
 export async function makeTransition(
   tx: Database,
   { application }: ApplicationRecord,

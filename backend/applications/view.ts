@@ -116,10 +116,7 @@ export function toSentRow(record: SentRecord, parts: Parts, now: Date): SentRow 
 /** A page with its form, in kB: what any answer takes. */
 const PAGE_KB = 100;
 
-/**
- * Estimates what the candidate's next action costs, in minutes and mobile data: tests and video interviews, and of an
- * interview the time that its company set. Null for all else: nobody weighs a job, or leaving one, by minutes.
- */
+/** Estimates minutes and data of the candidate's next action: a test, a video interview, an interview. Else null. */
 function findEffort({ nextAction, test }: TurnAnswer, tasks: OpenTasks | null): ApplicationRow["effort"] {
   switch (nextAction) {
     case "takeTest":

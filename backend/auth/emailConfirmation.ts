@@ -68,10 +68,7 @@ export interface EmailChange {
   oldEmail: string | null;
 }
 
-/**
- * Has the account wait for another e-mail, inside of a transaction that has locked it. Nothing changes until
- * `confirmEmail`. Returns null if the e-mail is the account's already. Throws ApiProblem emailTaken (field email).
- */
+/** Has a locked account wait for another e-mail. Returns null if the account has it already. Throws emailTaken. */
 export async function askEmailChange(
   transaction: Database,
   now: Date,
@@ -125,9 +122,7 @@ export async function mailConfirmation(
   await enqueueMail(context, { key: `confirm:${hashSecret(key)}`, userId, mail }, transaction);
 }
 
-/**
- * Mails a new link for the e-mail that waits. Returns whether one waits. Earlier links stop working.
- */
+/** Mails a new link for the e-mail that waits. Returns whether one waits. Earlier links stop working. */
 export async function renewConfirmation(context: AppContext, userId: string): Promise<boolean> {
   const { db, now } = context;
   return db.transaction(async (transaction) => {

@@ -47,9 +47,7 @@ export interface Confirmed {
   isChange: boolean;
 }
 
-/**
- * Confirms an e-mail by the key of its link, and has what waited for that sent. Throws as confirmWaiting does.
- */
+/** Confirms an e-mail by the key of its link, and has what waited for that sent. Throws as confirmWaiting does. */
 export const confirmEmail = (context: AppContext, key: string): Promise<Confirmed> =>
   confirmWaiting(context, whereConfirmation(context.now(), key));
 
@@ -119,10 +117,7 @@ async function allowUndo(
   return key;
 }
 
-/**
- * Gives the account its former e-mail back. Everything that opens the account ends, its password too. Returns the
- * e-mail, and the key with which its owner sets a new password. Throws ApiProblem expired or emailTaken.
- */
+/** Gives the account its former e-mail back and ends all that opens it. Returns the key for a new password. */
 export async function undoEmailChange(context: AppContext, key: string): Promise<{ userId: string; key: string }> {
   const { db, now, config } = context;
   const whereUsable = whereUndo(now(), key);

@@ -16,10 +16,7 @@ export const sealFactor = (config: WithKey, userId: string, secret: string): str
 export const openFactor = (config: WithKey, { userId, sealedSecret }: Stored): string | null =>
   unseal(config, toPurpose(userId), sealedSecret);
 
-/**
- * Seals anew what a former key or cipher sealed, so that the former key can be taken out of WEB_TO_API_KEY. Returns how
- * many it sealed anew.
- */
+/** Seals anew what a former key or cipher sealed, so that the former key can go. Returns how many. */
 export async function resealFactors({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   let count = 0;
   for (const row of await db.select().from(secondFactors)) {

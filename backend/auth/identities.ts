@@ -18,10 +18,7 @@ export async function findUserOfIdentity(db: Database, { issuer, subject }: Name
   return known?.userId ?? null;
 }
 
-/**
- * Links an identity to an account inside of a transaction, and says so by mail. Throws ApiProblem expired where it was
- * linked to another account meanwhile: it stays there.
- */
+/** Links an identity to an account in a transaction, and mails so. Throws expired where another account has it. */
 export async function linkIdentity(
   context: AppContext,
   transaction: Database,

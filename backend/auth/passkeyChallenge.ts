@@ -30,10 +30,7 @@ export async function createChallenge(
   return Uint8Array.from(Buffer.from(challenge, "base64url"));
 }
 
-/**
- * Uses up a challenge in base64url, whatever comes of the answer to it. Throws ApiProblem expired where it is unknown,
- * used, too old or for somebody else.
- */
+/** Uses a challenge up, whatever the answer is. Throws ApiProblem expired where it is unknown, used or not theirs. */
 export async function consumeChallenge(
   { db, now }: AppContext,
   userId: string | null,

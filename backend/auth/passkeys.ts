@@ -35,10 +35,7 @@ const findRows = (db: Database, userId: string) =>
 export const listPasskeys = async (db: Database, userId: string): Promise<Passkey[]> =>
   (await findRows(db, userId)).map(toPasskey);
 
-/**
- * Returns what a browser makes a passkey with, for the user's account. Throws ApiProblem forbidden where the e-mail is
- * not confirmed, because nobody could be told of it, or limitReached.
- */
+/** Returns what a browser makes a passkey with. Throws forbidden without a confirmed e-mail, or limitReached. */
 export async function beginPasskey(
   context: AppContext,
   userId: string,
@@ -67,10 +64,7 @@ export async function beginPasskey(
   return options as z.input<(typeof beginPasskeyCall)["response"]>;
 }
 
-/**
- * Adds the passkey that a browser made with what `beginPasskey` returned, and says so by mail. Throws ApiProblem
- * expired, limitReached, or invalid (field response).
- */
+/** Adds a passkey that was begun by `beginPasskey`, and mails so. Throws expired, limitReached or invalid. */
 export async function addPasskey(
   context: AppContext,
   userId: string,

@@ -4,10 +4,7 @@ import { users } from "../db/schema";
 import type { Account } from "../users/repository";
 import { hashPassword, isOutdatedHash } from "./passwords";
 
-/**
- * Makes the hash of a password that was right anew, where it was made at another cost than today's: the clear password
- * is known at a login alone (ASVS 5.0, 11.2.2).
- */
+/** Hashes a right password anew where its hash has another cost than today's (ASVS 5.0, 11.2.2). */
 export async function renewOutdatedHash(db: Database, account: Account, password: string): Promise<void> {
   const { id, passwordHash: outdated } = account;
   if (outdated === null || !(await isOutdatedHash(outdated))) return;

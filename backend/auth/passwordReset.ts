@@ -77,10 +77,7 @@ export async function createReset(
 const whereReset = (now: Date, key: string) =>
   and(eq(passwordResets.hash, hashSecret(key)), gt(passwordResets.expiresAt, now));
 
-/**
- * Returns the masked e-mail of the account whose password the key of a link sets, so that nobody sets one on somebody
- * else's account unawares: a link can be planted. Throws ApiProblem expired for a key that is unknown, used or too old.
- */
+/** Returns the masked e-mail of the account that a link's key is about: a link can be planted. Throws expired. */
 export async function viewPasswordReset({ db, now }: AppContext, key: string): Promise<{ account: string }> {
   const [reset] = await db.select().from(passwordResets).where(whereReset(now(), key));
   if (!reset) throw new ApiProblem("expired");

@@ -37,10 +37,7 @@ interface Wanted {
   email: string;
 }
 
-/**
- * Tells whether an attacker would try a password first (NIST SP 800-63B, 5.1.1.2): it is one of the list, the person's
- * own e-mail, or a common word, the brand or the e-mail's name with a year or the like around it.
- */
+/** Tells whether an attacker would try a password first: a common one, the e-mail or the brand, with a year or so. */
 export function isCommonPassword({ BRAND_NAME }: Pick<Config, "BRAND_NAME">, { password, email }: Wanted): boolean {
   const typed = normal(password).toLowerCase();
   const account = email.split("@")[0] ?? email;
@@ -61,10 +58,7 @@ const readList = (name: string) =>
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("# "));
 
-/**
- * The passwords of eight characters and more that an attacker tries first, in lower case (commonPasswords.txt, which
- * says where they come from). The lists stay on the server: a browser has no use for 180 kB of them.
- */
+/** The passwords of eight characters and more that attackers try first (commonPasswords.txt), in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(readList("commonPasswords.txt"));
 
 /** Those and the others that are known from leaks (ASVS 5.0, 6.2.12): each as it stands there, without variants. */

@@ -49,10 +49,7 @@ export async function viewSecondFactor({ db, config, now }: AppContext, userId: 
 const toTotp = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), period: STEP / 1000, digits: 6, algorithm: "SHA1" });
 
-/**
- * Makes a new secret, which counts once a code of it has come. Where one counts already nothing changes. Throws
- * ApiProblem forbidden where the e-mail is not confirmed: nobody could be told of it.
- */
+/** Makes a secret that counts once its first code came. Throws ApiProblem forbidden without a confirmed e-mail. */
 export async function beginSecondFactor(context: AppContext, userId: string): Promise<SecondFactor> {
   const { db, config, now } = context;
   const { emailConfirmedAt } = await findAccount(db, userId);
@@ -66,10 +63,7 @@ export async function beginSecondFactor(context: AppContext, userId: string): Pr
   return viewSecondFactor(context, userId);
 }
 
-/**
- * Has logins ask for a code from now on, and ends the user's other sessions, which were opened without. Returns the
- * recovery codes. Throws ApiProblem expired where nothing is being set up, or invalid (field code).
- */
+/** Has logins ask for a code, ends other sessions, and returns the recovery codes. Throws expired or invalid. */
 export async function confirmSecondFactor(
   context: AppContext,
   caller: Caller,
@@ -95,10 +89,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/**
- * Makes new recovery codes in the place of all before. Throws ApiProblem expired where there is no second factor, or
- * invalid (field code).
- */
+/** Replaces all recovery codes. Throws ApiProblem expired where there is no second factor, or invalid (field code). */
 export async function renewRecoveryCodes(
   context: AppContext,
   userId: string,
@@ -138,10 +129,7 @@ export async function deleteSecondFactor(context: AppContext, transaction: Datab
   return true;
 }
 
-/**
- * Lets pass who has no second factor, or gives a code of it, which is used up. Throws ApiProblem invalid (field
- * secondFactor). It belongs inside of the transaction of what it guards: where that fails, the code still works.
- */
+/** Uses up a code of the second factor, if there is one, in the transaction of what it guards. Throws invalid. */
 export async function assertSecondFactor(
   context: AppContext,
   transaction: Database,

@@ -33,10 +33,7 @@ interface Opening {
   identity?: Pick<Identity, "issuer" | "subject">;
 }
 
-/**
- * Opens the session of a login whose first step succeeded, or returns the key of its second step where the account has
- * a second factor. Throws what `linkIdentity` throws.
- */
+/** Opens the session of a login, or returns the key of its second step. Throws what `linkIdentity` throws. */
 export async function openOrAsk(
   context: AppContext,
   db: Database,
@@ -55,10 +52,7 @@ export async function openOrAsk(
   return { secondStep: { key } };
 }
 
-/**
- * Opens the session that waits under a key, by a code of the second factor. Throws ApiProblem expired for a key that is
- * unknown, used or too old, tooManyRequests, or invalid (field code), after which the key still works.
- */
+/** Opens the session under a key by a code. Throws expired, tooManyRequests, or invalid: then the key works on. */
 export async function finishLogin(
   context: AppContext,
   { key, code }: { key: string; code: string },

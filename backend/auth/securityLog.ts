@@ -2,10 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { logSecurityEvent } from "../http/securityEvent";
 import { visitorAddress } from "../limits/visitorAddress";
 
-/**
- * The calls that open an account, change who can, or reach many people's data, by what their events are called. A call
- * that failed adds "Failed".
- */
+/** The events of calls that open an account, change who can, or reach many people. A failure adds "Failed". */
 export const securityEvents: Readonly<Record<string, string>> = {
   "POST /authentication/login": "login",
   "POST /authentication/social": "socialLogin",
@@ -78,10 +75,7 @@ function findSubject({ caller, body }: FastifyRequest): string | null {
   return typeof email === "string" ? email.trim().toLowerCase() : null;
 }
 
-/**
- * Writes one line for each security event, with the request's id, which the web's lines have too, a hash of the person
- * and the network, and nothing else of a person (docs/decisions/0010). Calls of operators are events whatever they do.
- */
+/** Writes a line for each security event: its request's id, hashes of person and network, nothing else of a person. */
 export function registerSecurityLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "(unknown)";

@@ -36,10 +36,7 @@ export async function enter(
   return winner ? openSocialSession(context, winner, identity.name, place) : askToLink(context, identity);
 }
 
-/**
- * Makes a user without a password and, for now, without a candidate. Returns null if the e-mail or the identity is
- * taken.
- */
+/** Makes a user without password and candidate. Returns null if the e-mail or the identity is taken. */
 async function createUser(
   { db, now }: AppContext,
   { issuer, subject, email }: Identity,

@@ -3,10 +3,7 @@ import { hashSecret } from "../crypto/secret";
 import { usedIdTokens } from "../db/schema";
 import { ApiProblem } from "../errors";
 
-/**
- * Remembers a verified ID token until it expires. Throws ApiProblem socialTokenInvalid for one that was used before:
- * whoever reads it in a log or on the way must not log in with it again.
- */
+/** Remembers an ID token until it expires. Throws socialTokenInvalid for a used one: it may have been read in a log. */
 export async function useIdToken({ db }: AppContext, idToken: string, expiresAt: Date): Promise<void> {
   // The signature can be written in several ways, but what it signs in one only.
   const signed = idToken.split(".").slice(0, 2).join(".");

@@ -48,10 +48,7 @@ export async function changeProfile(
   return findCandidate(transaction, candidateId);
 }
 
-/**
- * Checks what a candidate tells of themselves by the same rules, and writes nothing. Returns the city in IBGE's
- * spelling. Throws ApiProblem notFound, invalid, cpfTaken (field cpf), or changedMeanwhile (409).
- */
+/** Checks what candidates tell, and returns IBGE's city. Throws notFound, invalid, cpfTaken or changedMeanwhile. */
 export async function checkProfile(
   transaction: Database,
   now: Date,

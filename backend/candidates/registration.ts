@@ -16,11 +16,7 @@ import { checkParticulars } from "./registrationRules";
 type Registration = z.output<(typeof registerWithUser)["body"]>;
 type Fields = Omit<z.output<(typeof registerCandidate)["body"]>, "user">;
 
-/**
- * Makes the user and the candidate together, a session on this device (visitorDevice.ts), and mails the link that
- * confirms the e-mail. Throws ApiProblem
- * invalid, emailTaken (field user.email) or cpfTaken (field cpf).
- */
+/** Makes user, candidate and session, and mails the confirming link. Throws invalid, emailTaken or cpfTaken. */
 export async function register(
   context: AppContext,
   { user, sharedPhone, language = defaultLanguage, ...fields }: Registration,

@@ -23,10 +23,7 @@ const recordOfCard = sql<StoredRecord | null>`(
   from ${companyRecords} where ${companyRecords.slug} = ${companySlug}
 )`;
 
-/**
- * The search results of these vacancies, in this order, each with the state of the candidate's live application; an id
- * that is not there is left out. `revision` is that of what was open when they were read (revision.ts).
- */
+/** The cards of these vacancies, in this order, with the candidate's live application. Missing ids are left out. */
 export async function findCards(
   { db, now }: AppContext,
   ids: number[],

@@ -12,10 +12,7 @@ const PACE = 3_000;
 /** A company has at most so many names. */
 const NAMES = 100;
 
-/**
- * `node build/backend/demoCompany.js`: answers the applications to the sample's vacancies by the company API, in the
- * place of their companies. The operator's key only makes the companies and their keys, as an operator would.
- */
+/** `node build/backend/demoCompany.js`: answers applications to the sample by the company API, as companies would. */
 async function main(): Promise<void> {
   const { DEMO, OPERATOR_PORT, OPERATOR_API_KEY } = readConfig();
   if (!DEMO) throw new Error("DEMO: must be 1: this program answers real people in no other place.");

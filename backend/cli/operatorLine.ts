@@ -3,10 +3,7 @@ import { findCause, toCode } from "../db/storeFailure";
 /** SQLSTATE classes whose messages quote a value of a row: data exceptions and broken constraints. */
 const quotesValues = /^(22|23)...$/;
 
-/**
- * What a command tells the operator when it can't go on: one line, with what they can do something about. The text of a
- * failed statement and its parameters are left out, because they are what people wrote.
- */
+/** One line for the operator, without a failed statement's text and parameters: those are what people wrote. */
 export function toOperatorLine(error: unknown): string {
   const cause = findCause(error);
   if (!(cause instanceof Error)) return String(cause);

@@ -26,10 +26,7 @@ export const toPorts = ({
     { portName: "COMPANY_PORT", port: COMPANY_PORT, hostName: "COMPANY_HOST", host: COMPANY_HOST },
   ].filter(({ port }) => port !== 0);
 
-/**
- * Throws one line with the variable's name where a port can't be listened on: another program has it, or two of ours
- * want the same. It is asked before anything starts, because what comes later takes seconds, and leaves a trace.
- */
+/** Throws one line with the variable's name where a port can't be listened on. It is asked before anything starts. */
 export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
   const held: Server[] = [];
   try {

@@ -22,16 +22,10 @@ const STOP = {
   alone: { taken: 2_000, cut: 6_000 },
   underStart: { taken: 0, cut: 2_500 },
 };
-/**
- * When the process ends all the same, in ms: before whoever stops it kills it, after 10 s. `npm start` gives it what
- * the web has left over of them, and ends it itself.
- */
+/** After how many ms the process ends in any case: before whoever stops it kills it, after 10 s. */
 const END = 9_000;
 
-/**
- * Runs the API server as a process. `npm start` runs it as a child, and gets the address in a message, `{ address }`;
- * it also runs by itself. It ends on SIGTERM, on SIGINT, or when its parent is gone.
- */
+/** Runs the API server as a process, alone or as a child of `npm start`, which gets `{ address }` in a message. */
 async function main(): Promise<void> {
   restrictToOwner();
   // Until the store is open there is nothing to end; as the first process of a container we would not be ended unasked.

@@ -31,10 +31,7 @@ const toFileName = (hash: string, side: number, format: LogoFormat) => `${hash}-
 
 type Fetch = (address: string) => Promise<Buffer>;
 
-/**
- * Fetches the next logos that feeds have named, each once for its address, and returns how many came; none where the
- * operator has not switched it on. What is not there, or is no picture, leaves the company with its initials.
- */
+/** Fetches the next logos that feeds named, once for each address, and returns how many came. */
 export async function fetchLogos(
   context: AppContext,
   log: Pick<FastifyBaseLogger, "warn">,

@@ -17,10 +17,7 @@ const NEWEST = 20;
 
 const { companySlug, opensAt, closesAt, status, content, id } = vacancies;
 
-/**
- * A company with one page of its open vacancies. It is there where a vacancy has opened that names it, open or not, and
- * is told as its newest vacancies tell it. Throws ApiProblem "notFound"; a hidden company has no slug, and no page.
- */
+/** A company with one page of its open vacancies, as its newest ones tell it. Throws ApiProblem "notFound". */
 export async function findCompanyPage(
   context: AppContext,
   slug: string,
@@ -92,10 +89,7 @@ async function listOpen(context: AppContext, slug: string, page: number) {
 const whereOpen = (now: Date): SQL | undefined =>
   and(eq(status, vacancyStatus.open), lte(opensAt, now), or(isNull(closesAt), gt(closesAt, now)));
 
-/**
- * Lists the companies with an open vacancy after a slug, each with the opening date of its newest one, for the sitemap.
- * It goes from one slug to the next by the index, so that a company's thousand vacancies cost no more than one.
- */
+/** Lists companies with open vacancies after a slug, for the sitemap. The index leads from one slug to the next. */
 export async function listSlugs(
   { db, now }: Pick<AppContext, "db" | "now">,
   after: string,

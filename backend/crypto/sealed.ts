@@ -4,10 +4,7 @@ import { toNewestKey, withEachKey, type WithKey } from "./signature";
 /** In bytes. Without it, Node would take a shorter tag, which is easier to guess. */
 const TAG = { authTagLength: 16 };
 
-/**
- * How text is sealed, by the number that each sealed text begins with, so that one way can take another's place while
- * what was sealed before still opens (ASVS 5.0, 11.2.2). All take a key of 256 bits and a nonce of 96.
- */
+/** How text is sealed, by the number it begins with, so that ways can change. Keys have 256 bits, nonces 96. */
 const ciphers = {
   "1": {
     encrypt: (key: Buffer, nonce: Buffer) => createCipheriv("aes-256-gcm", key, nonce, TAG),
@@ -41,10 +38,7 @@ export function unseal(config: WithKey, purpose: string, sealed: string): string
   return withEachKey(config).reduce<string | null>((text, one) => text ?? unsealWith(one, purpose, sealed), null);
 }
 
-/**
- * Seals anew what the newest key and cipher did not seal, so that a former key can go, and a former cipher. Null where
- * they did, or where nothing opens it.
- */
+/** Seals anew what the newest key and cipher did not seal. Null where they did, or where nothing opens it. */
 export function reseal(config: WithKey, purpose: string, sealed: string): string | null {
   const byNewestKey = { WEB_TO_API_KEY: [toNewestKey(config)] as [string] };
   if (isByNewestCipher(sealed) && unseal(byNewestKey, purpose, sealed) !== null) return null;

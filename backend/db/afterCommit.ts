@@ -27,10 +27,7 @@ function track(db: Database, store: Database, waiting: Work[] | null): void {
   };
 }
 
-/**
- * Does something once the transaction has committed, and never if it does not; outside of a transaction at once. `work`
- * gets the store itself. It must not throw, and nothing waits for it.
- */
+/** Does something once the transaction has committed; outside of one at once. It must not throw. */
 export function afterCommit(db: Database, work: Work): void {
   const { store, waiting } = scopes.get(db) ?? { store: db, waiting: null };
   if (waiting) waiting.push(work);

@@ -6,8 +6,5 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 export const belongsTo = (name: string, id: () => AnyPgColumn) =>
   uuid(name).notNull().references(id, { onDelete: "cascade" });
-/**
- * The condition of an index on a foreign key that most rows leave empty. PostgreSQL asks each foreign key for the rows
- * of what is deleted, and without an index it reads the whole table for that.
- */
+/** For indexes on foreign keys that are mostly empty: without one PostgreSQL reads the whole table at each deletion. */
 export const whereThere = (column: string) => sql.raw(`${column} is not null`);

@@ -2,10 +2,7 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "./schema";
 
-/**
- * The store as repositories see it: drizzle, over PGlite or over PostgreSQL. A transaction has the same type, so that a
- * repository's function takes either.
- */
+/** The store as repositories see it: drizzle over PGlite or PostgreSQL. A transaction has the same type. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
 /** An open store. Once it is closed, everything that it acknowledged is on the disk. */

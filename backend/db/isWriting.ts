@@ -1,7 +1,4 @@
-/**
- * Statements that change nothing, and two of the migrator's that change nothing where what they make is there. A lock
- * (`select … for update`) does write, but some bytes alone, and what it is for follows as a statement of its own.
- */
+/** Statements that change nothing. A lock (`select … for update`) writes a few bytes, but its purpose follows it. */
 const reading =
   /^\s*(select|values|show|explain|set|begin|commit|rollback|savepoint|release|create (schema|table) if not exists)\b/i;
 const changesWithin = /\b(insert\s+into|update|delete\s+from)\s/i;

@@ -63,10 +63,7 @@ export const newestSchema = (): number => newest(readMigrationFiles({ migrations
 
 const newest = (migrations: MigrationMeta[]) => Math.max(0, ...migrations.map(({ folderMillis }) => folderMillis));
 
-/**
- * Reads which migration was the store's last, by the time at which it was written ("when" in the journal of the
- * migrations). It is null for a store that has no tables yet.
- */
+/** Reads when the store's last migration was written (the journal's "when"); null for a store without tables. */
 export async function readSchema(db: Database): Promise<number | null> {
   const [found] = toRows(await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "is"`));
   if (!found?.is) return null;
@@ -127,10 +124,7 @@ async function makeLaterIndexes(db: Database): Promise<void> {
 /** The version of pg-boss's tables that the installed pg-boss 10 works on. */
 const VERSION = 24;
 
-/**
- * Makes pg-boss's tables, in their own schema "pgboss". Those of an older version are dropped: they hold nothing that
- * `queued_tasks` does not say too, and whatever is not done comes back from there (queue/upkeep.ts).
- */
+/** Makes pg-boss's tables. An older version's are dropped: `queued_tasks` brings back what is not done. */
 async function installQueue(db: Database): Promise<void> {
   const [found] = toRows(await db.execute(sql`select to_regclass('pgboss.version') is not null as "is"`));
   if (found?.is) {

@@ -24,10 +24,7 @@ interface PostgresOptions {
 /** How much later than the server the pool gives a statement up, in ms: then the server does not answer at all. */
 const GRACE = 2_000;
 
-/**
- * Opens the store on a PostgreSQL server, version 15 or newer. It connects when it is first used. A server that is
- * frozen holds nobody for longer than a statement may take.
- */
+/** Opens the store on PostgreSQL 15 or newer, connecting at the first use. A frozen server is given up in time. */
 export function openPostgresStore(
   url: string,
   {

@@ -1,9 +1,6 @@
 import type { Database } from "./database";
 
-/**
- * A query that drizzle writes once a store, with `sql.placeholder` where its values come: writing it anew was a third
- * of what a call cost. Not for transactions: each is a database of its own.
- */
+/** A query that drizzle writes once a store: writing it was a third of a call's cost. Not for transactions. */
 export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
   const prepared = new WeakMap<Database, Query>();
   return (db) => {

@@ -1,6 +1,4 @@
-/**
- * All tables, as drizzle-kit and the store read them. Each subject has a file of its own.
- */
+/** All tables, as drizzle-kit and the store read them. Each subject has a file of its own. */
 export * from "./schema.applications";
 export * from "./schema.candidates";
 export * from "./schema.companies";

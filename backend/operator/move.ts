@@ -14,8 +14,7 @@ const afterOffer = ["accepted", "hired"];
 
 /**
  * Moves an application on for the company. Details that are not given are cleared, except the promised date and those
- * of an accepted offer. Throws `notFound`, `invalid` (400) or `illegalTransition` (409), and then changes
- * nothing.
+ * of an accepted offer. Throws `notFound`, `invalid` (400) or `illegalTransition` (409), and then changes nothing.
  */
 export async function move(
   context: AppContext,

@@ -1,4 +1,4 @@
-import type sharp from "sharp";
+import type { default as sharp, ResizeOptions } from "sharp";
 import type { FieldProblem } from "#contract/fieldProblem";
 import { ApiProblem } from "../errors";
 
@@ -37,7 +37,7 @@ export const refuseFile = (problem: FieldProblem) =>
  * Encodes a picture of at most 50 megapixels as webp, upright and without metadata. `check` may refuse it by its Exif.
  * Throws ApiProblem unsupportedMedia, with the reason on the field `file`, and unavailable as `decodeInTurn` does.
  */
-export const encodePicture = (bytes: Buffer, size: sharp.ResizeOptions, check?: (exif?: Buffer) => void) =>
+export const encodePicture = (bytes: Buffer, size: ResizeOptions, check?: (exif?: Buffer) => void) =>
   decodeInTurn(async (decoder) => {
     const broken = () => {
       throw refuseFile("photoBroken");

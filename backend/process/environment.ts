@@ -27,9 +27,7 @@ const port = wholeNumber(0, 65_535);
 export const environment = z.object({
   /** Folder of the store, files, generated secrets, and mail that could not be sent anywhere. */
   DATA_DIR: z.string().min(1).default("data"),
-  /**
-   * Megabytes of `DATA_DIR`'s disk that stay free: below it nothing is written, and reading goes on; at least 12.
-   */
+  /** Megabytes of `DATA_DIR`'s disk that stay free: below it nothing is written, and reading goes on; at least 12. */
   DISK_RESERVE: z.coerce.number().int().min(12).default(16),
   /** A PostgreSQL server. By default the embedded store. */
   DATABASE_URL: z

@@ -202,9 +202,8 @@ export async function saveParagraph(
 
 /**
  * Saves what the person took of their proposal, all of it or nothing, jobs and courses newest first, and forgets the
- * proposal. Throws ApiProblem
- * notFound, so that what is pressed twice is saved once, or changedMeanwhile, also where another proposal than the one
- * that was looked at waits by now: a message may have brought it.
+ * proposal. Throws ApiProblem notFound, so that what is pressed twice is saved once, or changedMeanwhile, also where
+ * another proposal than the one that was looked at waits by now: a message may have brought it.
  */
 export async function confirmProposal(
   { db, now }: AppContext,

@@ -56,9 +56,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map([
 /** A folded word as it is written out: "aux" is "auxiliar". */
 export const writtenOut = (word: string): string => abbreviations.get(word) ?? word;
 
-/**
- * The folded words of a role or a query, in order, written out, without stop words; "F&I" is "fi", "pós-venda" two.
- */
+/** The folded words of a role or a query, in order, written out, without stop words; "F&I" is "fi", "pós-venda" two. */
 export function toWords(text: string): string[] {
   const words =
     fold(text)

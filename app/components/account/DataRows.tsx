@@ -10,10 +10,7 @@ interface DataRowsProps {
   email: string;
 }
 
-/**
- * What a candidate has told of themselves, each row with the way to change it. The CPF and the date of birth stand in
- * their form alone: a currículo that is shown or printed needs neither.
- */
+/** What candidates told of themselves, each row with its link to change it. The CPF stands in its own form alone. */
 export function DataRows({ candidate, email }: DataRowsProps) {
   const { t } = useTranslation("profile");
   return (

@@ -20,10 +20,7 @@ interface ApplicationCardProps {
   now: string;
 }
 
-/**
- * An application in a list, below a heading that says whose turn it is. Namespaces: applications, format, vacancy,
- * vocabulary.
- */
+/** An application in a list, below a heading that says whose turn it is. */
 export function ApplicationCard({ application, now }: ApplicationCardProps) {
   const { t } = useTranslation("applications");
   const facts = useVacancyFacts();

@@ -63,10 +63,7 @@ const toTheMinute: readonly Due["nextAction"][] = [
   "undoWithdrawal",
 ];
 
-/**
- * Shows until when the candidate can take the next action, or when the interview is, with the time of day where it
- * counts, and with the time that is left where a clock runs.
- */
+/** Shows until when the candidate can take the next action, or when the interview is, and how much time is left. */
 export function DueDate({ application: { nextAction, nextTest, dueAt }, now }: { application: Due; now: string }) {
   const { t } = useTranslation("applications");
   if (!nextAction || nextAction === "wait" || !dueAt) return null;

@@ -17,16 +17,10 @@ interface PasskeyButtonProps {
   failed?: string;
 }
 
-/**
- * Shows the button, and what it stands in, before the first paint, so that nothing moves. Safari had passkeys before it
- * could send a form by one of its buttons.
- */
+/** Shows the button before the first paint, so that nothing moves, where the browser can send a form by a button. */
 const SHOW = `{let b=document.querySelector("button[data-passkey]"),f=b&&b.form;if(f&&f.requestSubmit&&window.PublicKeyCredential){b.hidden=false;let p=b.closest("[data-passkey-part]"),u=document.querySelector("[data-passkey-unable]");if(p)p.hidden=false;if(u)u.remove()}}`;
 
-/**
- * Sends the form around it with a passkey's answer (app/enhance/passkey.ts). It shows where the browser has passkeys:
- * a button that does nothing would be worse than none.
- */
+/** Sends the form around it with a passkey's answer (app/enhance/passkey.ts). It hides where there are no passkeys. */
 export function PasskeyButton({ asks, options, label, pendingLabel, variant = "outline", failed }: PasskeyButtonProps) {
   const { t } = useTranslation("auth");
   const nonce = useNonce();

@@ -3,10 +3,7 @@ import { calendarDay, dayText, fullDay, fullMoment, lastMoment, relativeDay, tim
 
 interface Near {
   at: string;
-  /**
-   * What each style writes: "relative" writes "há 3 dias", "ago" writes "há 3 minutos", "day" writes "sexta, 28 de
-   * novembro", and "deadline" writes the last day before `at`.
-   */
+  /** relative: "há 3 dias". ago: "há 3 minutos". day: "sexta, 28 de novembro". deadline: the last day before `at`. */
   style: "relative" | "ago" | "day" | "deadline";
   /** The loader's clock, in ISO 8601, so that the server and the browser say the same. */
   now: string;

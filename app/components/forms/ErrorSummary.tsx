@@ -4,10 +4,7 @@ import { takesFocus } from "../ui/takesFocus";
 import { useProblemText } from "./useProblemText";
 import type { FormSource } from "./field";
 
-/**
- * Says what is wrong with a form that came back; each error leads to its field. It takes the focus, and the page's
- * title begins with "Erro" (services/serve/finishedPage.server.ts).
- */
+/** Says what is wrong with a form that came back; each error leads to its field. The summary takes the focus. */
 export function ErrorSummary({ form, labels = {} }: { form: FormSource; labels?: Readonly<Record<string, string>> }) {
   const { t } = useTranslation("forms");
   const problemText = useProblemText();

@@ -1,5 +1,2 @@
-/**
- * The Enter key presses the first button of a form, which is to save it: where another one stands above it, this one
- * that nobody sees stands before both.
- */
+/** The Enter key presses the first button of a form. This hidden one saves, where another button stands first. */
 export const FirstSubmit = () => <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />;

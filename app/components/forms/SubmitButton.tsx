@@ -9,10 +9,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "type" |
   pendingLabel?: string;
 }
 
-/**
- * Sends the form around it. While that is being sent, app/enhance/forms.ts lets the button say so and sends nothing
- * more. The button becomes `aria-disabled` and not `disabled`, which would take the focus away.
- */
+/** Sends the form around it. While it is sent, the button is `aria-disabled`: `disabled` would take the focus away. */
 export function SubmitButton({ saves, pendingLabel, ...props }: SubmitButtonProps) {
   const { t } = useTranslation("forms");
   return <Button {...props} type="submit" data-pending-label={pendingLabel ?? t(saves ? "saving" : "sending")} />;

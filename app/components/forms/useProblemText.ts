@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isFieldProblem } from "#contract/fieldProblem";
 
-/**
- * Turns a code of contract/fieldProblem.ts, or else of contract/problem.ts, into its text in the language in force. A
- * text that is no code is a message already (the API server's own words) and stays as it is.
- */
+/** Turns a code of contract/fieldProblem.ts or contract/problem.ts into its text. Any other text stays as it is. */
 export function useProblemText(): (code: string) => string {
   const { t, i18n } = useTranslation("problems");
   return (code) => {

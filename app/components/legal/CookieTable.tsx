@@ -11,10 +11,7 @@ interface CookieTableProps {
   linkedIn: boolean;
 }
 
-/**
- * Each cookie by name, what it is for and how long it stays. On a phone each row is a block with its labels. The one
- * list of cookies: the page on cookies and the privacy notice both show it. Namespace: consent.
- */
+/** The one list of cookies: name, purpose, how long it stays. On a phone each row is a block with its labels. */
 export function CookieTable({ prefix, analytics, recording, linkedIn }: CookieTableProps) {
   const { t } = useTranslation("consent");
   const rows = [

@@ -30,10 +30,7 @@ interface NotificationListProps {
   now: string;
 }
 
-/**
- * The notifications of a page, the new ones and the previous ones (docs/requirements.md, 2.12). It is one form: to open
- * one is to read it, which no link may do, because programs follow links. Namespace: notifications.
- */
+/** The new and the previous notifications, in one form: opening one marks it read, which no link may do. */
 export function NotificationList({ rows, page, unread, waiting, now }: NotificationListProps) {
   const { t } = useTranslation("notifications");
   const parts = [

@@ -5,10 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { listHref } from "~/services/applications/list";
 import type { Waiting } from "~/services/applications/waiting";
 
-/**
- * Says in how many applications it is the candidate's turn, and until when, and leads there; nothing where none waits.
- * A notice says it in its last words alone. The side menu may have loaded it. Namespace: notifications.
- */
+/** Says in how many applications it is the candidate's turn, until when, and leads there. Empty where none waits. */
 export function WaitingLine({ waiting }: { waiting: Waiting | null }) {
   const { t } = useTranslation("notifications");
   const menu = useRouteLoaderData<{ waiting: Waiting | null }>("routes/dashboard");

@@ -21,10 +21,7 @@ interface DateFieldProps {
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 
-/**
- * Month, by its name, and year; the month may stay open, because people often remember the year alone. A whole day is
- * three numbers, as a birthday is.
- */
+/** Month and year; the month may stay open, because many remember the year alone. A whole day is three numbers. */
 export function DateField({ field, label, hint, optional = false, hasDay = false }: DateFieldProps) {
   const { t, i18n } = useTranslation("resume");
   const parts = field.getFieldset() as Record<"day" | "month" | "year", Field>;

@@ -7,10 +7,7 @@ import { useSearchLabels } from "./labels";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 
-/**
- * Each chosen filter takes itself away; the last link takes them all. A filter that stood in the words is a chip too,
- * and takes its words away. A place that was written short stands there in full, in the place of what was typed.
- */
+/** Each chosen filter is a link that takes it away, also one found in the words. The last link takes them all. */
 export function Chips({ path, search, understood }: { path: string; search: Search; understood: Understood | null }) {
   const { t } = useTranslation("search");
   const { toLabel, toValuesLabel } = useSearchLabels();

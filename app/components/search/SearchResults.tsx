@@ -26,10 +26,7 @@ interface SearchResultsProps {
   alert?: ReactNode;
 }
 
-/**
- * Says how many results there are and which filters are chosen, and shows the cards and the way on. It is the part of
- * the page that another search changes (app/enhance/results.ts).
- */
+/** The number of results, the chosen filters, the cards and the way on: all that another search changes in the page. */
 export function SearchResults({ path, results, vacancyHref, savedPath, children, alert }: SearchResultsProps) {
   const { t } = useTranslation("search");
   const labels = useSearchLabels();

@@ -12,10 +12,7 @@ const legal = [
   { to: paths.accessibility(), text: "accessibility" },
 ] as const;
 
-/**
- * The footer of whoever is logged in: a line of links. What the other one offers besides, the menus above have, and the
- * settings have the language.
- */
+/** The footer of whoever is logged in: one line of links. The menus and the settings have the rest. */
 export function DashboardFooter() {
   const { t } = useTranslation();
   const { brand, isDemo } = useRootData() ?? {};

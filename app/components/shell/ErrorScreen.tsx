@@ -37,16 +37,10 @@ export function ErrorScreen() {
   );
 }
 
-/**
- * What stands for a text where there is none: Remix's own for a server error that it hides in production, and that of a
- * call whose response had no body (contract/problem.ts, which brings zod along and stays out of the browser).
- */
+/** Texts that say nothing: Remix's own for a hidden server error, and that of a call whose response had no body. */
 const placeholders = ["", "Unexpected Server Error", "Internal Server Error", "Something went wrong"];
 
-/**
- * The error's own words: of a failed call the API's message, of a response its text, of anything thrown its message.
- * "" where it has none that a person could read: the catalogue has words for that.
- */
+/** The error's own words: the API's message, a response's text, or what was thrown. "" where there are none. */
 function errorText(error: unknown): string {
   const text = isRouteErrorResponse(error)
     ? ((error.data as Partial<Problem> | null)?.message ?? (typeof error.data === "string" ? error.data : ""))

@@ -12,10 +12,7 @@ const WHEN_WHOLE = "group-arriving:invisible";
 /** On a phone two of them stand beside the mark. */
 const compact = "max-sm:px-2.5 max-sm:text-sm";
 
-/**
- * The header outside the dashboard. It shrinks past 100 px of scrolling (app/enhance/header.ts; docs/requirements.md,
- * section 2): its padding of 1 rem above and below becomes a margin of 2 rem, so that nothing in the page moves.
- */
+/** The header outside the dashboard. Past 100 px of scrolling its padding becomes a margin, so nothing moves. */
 export function Header() {
   const { t } = useTranslation();
   const { isAuthenticated } = useAuth();

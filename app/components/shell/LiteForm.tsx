@@ -6,11 +6,7 @@ import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 import { Button } from "~/components/ui/button";
 
-/**
- * Turns "modo leve" on or off: the same pages without scripts, for those who count their megabytes (docs/design.md,
- * section 14). What was typed on the page comes along. A short one does not
- * say what it is for.
- */
+/** Turns "modo leve" on or off: the same pages without scripts. What was typed on the page comes along. */
 export function LiteForm({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

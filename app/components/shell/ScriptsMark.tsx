@@ -1,9 +1,6 @@
 import { useNonce } from "./nonce";
 
-/**
- * A transition between two pages (app/styles/adapt.css) that the browser gives up is no error of the page: nobody waits
- * for it. The browser makes the promise that is rejected, and gives it to nobody.
- */
+/** The browser may give up a transition between pages and reject a promise that nobody holds. That is no error. */
 const HUSH = `addEventListener("unhandledrejection",function(e){/^Transition was /.test(e.reason&&e.reason.message)&&e.preventDefault()});`;
 
 /**

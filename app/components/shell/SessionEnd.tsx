@@ -4,10 +4,7 @@ import { cn } from "../ui/cn";
 import { alertVariants } from "../ui/alert";
 import { buttonVariants } from "../ui/button";
 
-/**
- * Where app/enhance/session.ts says that the session has ended, once it has (docs/requirements.md, section 4): what it
- * says and how that looks. The words are attributes, because browsers of text show what is hidden. Empty until then.
- */
+/** Where app/enhance/session.ts says that the session has ended. The words are attributes until then. */
 export function SessionEnd() {
   const { t } = useTranslation();
   const { expiresAt } = useAuth();

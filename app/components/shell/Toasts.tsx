@@ -7,10 +7,7 @@ import { ScriptsOnly } from "../ui/scripts-only";
 import { buttonVariants } from "~/components/ui/button";
 import { useRootData } from "~/services/shell/rootData";
 
-/**
- * The place of messages (docs/decisions/0005): at the top of the window, at the end of the line, below the header,
- * which has one row from md up, and under what opens from it. Between messages the page can be pressed.
- */
+/** The place of messages: at the top of the window, below the header, which has one row from md up. */
 const FLOATING =
   "scripts:pointer-events-none scripts:fixed scripts:end-(--gutter) scripts:top-28 scripts:z-12 scripts:max-h-[calc(100vh-7.5rem)] scripts:w-[calc(100%-2*var(--gutter))] scripts:max-w-sm scripts:overflow-y-auto scripts:p-0 md:scripts:top-19 [@media(height<30rem)]:scripts:top-2 [@media(height<30rem)]:scripts:max-h-[calc(100vh-1rem)]";
 

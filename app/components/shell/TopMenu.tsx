@@ -14,10 +14,7 @@ import {
   DropdownMenuItem,
 } from "~/components/ui/dropdown-menu";
 
-/**
- * The dashboard's top menu and account menu (docs/requirements.md, section 2). Where there is no room for the side
- * menu, what one comes back to stands in the account menu.
- */
+/** The dashboard's top menu and account menu. On small windows the account menu holds the side menu's entries too. */
 const entries = [
   { to: paths.home(), text: "menuHome" },
   { to: paths.search(), text: "menuSearch" },

@@ -31,10 +31,7 @@ interface AlertProps extends Omit<ComponentProps<"div">, "ref"> {
   variant?: AlertVariant;
 }
 
-/**
- * A message in the page. It is read out at once where something is wrong (`alert`), and otherwise in its turn
- * (`status`). Its icon comes with it, because no colour speaks alone; a title says in words what the colour says.
- */
+/** A message in the page: `alert` is read out at once, `status` in its turn. An icon and a title back the colour. */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
   { variant = "default", className, children, ...props },
   ref,

@@ -11,10 +11,7 @@ export const dialogLooks = {
   cross: "text-2xl",
 };
 
-/**
- * A native dialog, which a script's `showModal()` opens; a server-rendered `open` shows it in the page. The id of its
- * DialogTitle is its `aria-labelledby`, and its DialogClose closes it without a script.
- */
+/** A native dialog that `showModal()` opens; a server-rendered `open` shows it in the page, without scripts too. */
 export function Dialog({ className, ...props }: ComponentProps<"dialog">) {
   return <dialog data-slot="dialog" className={cn(dialogLooks.dialog, className)} {...props} />;
 }

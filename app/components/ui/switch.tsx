@@ -1,10 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/**
- * A native box that looks like a switch and is read out as one. It posts "on" where it is on. Its knob stands at the
- * end that the direction of reading gives it; in forced colours it is the browser's own box.
- */
+/** A native box that looks like a switch and is read out as one. It posts "on" where it is on. */
 export function Switch({ className, ...props }: ComponentProps<"input">) {
   return (
     <input

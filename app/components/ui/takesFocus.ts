@@ -1,5 +1,2 @@
-/**
- * Moves the focus, without scripts too, to what a person must read first. It is spread into an element, because the
- * lint rule against `autofocus` means inputs (docs/design.md, section 11).
- */
+/** Moves the focus to what must be read first, without scripts too. Spread, because the lint rule means inputs. */
 export const takesFocus = { autoFocus: true };

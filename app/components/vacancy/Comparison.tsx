@@ -14,10 +14,7 @@ import { toSentAnchor } from "./SentLine";
 const icons = { meets: "success", lacks: "error", unknown: "unknown" } as const;
 const tones = { meets: "text-success", lacks: "text-warning", unknown: "text-info" } as const;
 
-/**
- * Shows what is asked, line by line, beside what the candidate has told: it is met, it is not met and something can be
- * done about it, or it is unknown. There is never a score.
- */
+/** Shows each thing that is asked beside what the candidate told: met, not met, or unknown. There is never a score. */
 export function Comparison({ lines, vacancyId, form }: Omit<LineProps, "line"> & { lines: ComparisonLine[] }) {
   const { t } = useTranslation("vacancy");
   if (lines.length === 0) return <p>{t("nothingAsked")}</p>;

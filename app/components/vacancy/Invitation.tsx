@@ -13,10 +13,7 @@ interface InvitationProps extends Omit<ApplyFormProps, "result" | "near" | "step
   response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near" | "step">) | undefined;
 }
 
-/**
- * Lets the candidate accept, or decline with a reason (docs/design.md, section 7). To accept is to apply: what the
- * company will get is shown first, each line of it can be changed, and one press sends it.
- */
+/** Lets the candidate decline, or accept. Accepting applies: first the page shows what the company will get. */
 export function Invitation({ response, ...lines }: InvitationProps) {
   const { t } = useTranslation("vacancy");
   const declined = response?.intent === "decline" ? response.result : undefined;

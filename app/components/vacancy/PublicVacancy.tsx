@@ -22,10 +22,7 @@ interface PublicVacancyProps {
   report?: SubmissionResult | undefined;
 }
 
-/**
- * A vacancy for anyone: the same facts, a link to apply that leads through registration or login to the application,
- * and the form to report it, which needs no account. Whoever is logged in is sent on at once.
- */
+/** A vacancy for anyone: its facts, the link to apply, the form to report it. Logged-in visitors are sent on. */
 export function PublicVacancy({ vacancy, isOpen, now, url, isSaved, report }: PublicVacancyProps) {
   const { t } = useTranslation("vacancy");
   const apply = <Link to={paths.register(paths.sharedVacancy(vacancy.id))}>{t("apply.loginFirst")}</Link>;

@@ -49,10 +49,7 @@ interface Shown {
   isLast: boolean;
 }
 
-/**
- * What the company will get, line by line, as `/operator` gives it (contract/operator.ts): first what is asked, then,
- * behind a press, who the candidate is and what they answered before.
- */
+/** What the company will get, as `/operator` gives it: first what is asked, then, behind a press, who asks. */
 export function SentLines({ opens, step, isLast, ...lines }: Lines & Shown) {
   const { t } = useTranslation("vacancy");
   const all = (

@@ -19,10 +19,7 @@ import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 
 type Page = EndpointResponse<typeof viewVacancy>;
 
-/**
- * Shows what one weighs a vacancy by, as its card does (docs/design.md, section 11): role, company and place, the pay
- * large, marks, how the company answers. The other facts follow, each with its name.
- */
+/** Shows what one weighs a vacancy by, as its card does: role, company, place, pay, marks, how the company answers. */
 export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
   const { t } = useTranslation("vacancy");
   const facts = useVacancyFacts();

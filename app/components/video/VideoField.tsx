@@ -4,10 +4,7 @@ import { FileField } from "~/components/forms/FileField";
 
 interface VideoFieldProps {
   field: Field;
-  /**
-   * Where the video comes from: on a phone "camera" opens the camera that looks at the person (HTML Media Capture), and
-   * then nothing else can be chosen; "stored" is a video that was recorded before.
-   */
+  /** "camera" opens a phone's front camera and allows nothing else; "stored" takes a video that was recorded before. */
   from: "camera" | "stored";
 }
 

@@ -13,10 +13,7 @@ interface InterviewCardProps {
   now: string;
 }
 
-/**
- * The video interview on the page of its application: what it costs, until when, and afterwards what was answered.
- * While it waits, the box above it that says whose turn it is leads to the questions.
- */
+/** The video interview on its application's page: the work it asks for, until when, and later the answers. */
 export function InterviewCard({ interview, selectiveProcessId, now }: InterviewCardProps) {
   const { t } = useTranslation("videoInterview");
   const { isOpen } = interview;

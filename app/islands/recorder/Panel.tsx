@@ -121,10 +121,7 @@ export function LevelMeter({ stream, texts }: LevelMeterProps) {
   );
 }
 
-/**
- * Says how loud a piece of sound is, from 0 to 1, on the scale that ears have: -60 dB is 0. `samples` are the bytes of
- * AnalyserNode.getByteTimeDomainData, where 128 is silence.
- */
+/** Turns sound into 0 to 1 by decibels: -60 dB is 0. In `samples` of getByteTimeDomainData, 128 is silence. */
 export function toLevel(samples: Uint8Array): number {
   if (samples.length === 0) return 0;
   let sum = 0;

@@ -10,10 +10,7 @@ import { useRecorder } from "./useRecorder";
 import { useSending, type Parcel } from "./useSending";
 import { toTakeParcel, useWaitingFile, watchFileForm } from "./useWaitingFile";
 
-/**
- * Records a video in the page, keeps it on the device, and sends it (docs/decisions/0024). Without scripts there is the
- * file input, which stands below; a file that is chosen there goes the same way.
- */
+/** Records a video in the page, keeps it on the device and sends it. Without scripts the file input below does it. */
 export function Recorder(given: RecorderProps) {
   const model = useRecorder(given);
   const sending = useSending(given);

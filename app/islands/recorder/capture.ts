@@ -30,10 +30,7 @@ export function estimateBytes({ videoBits, audioBits }: Profile, seconds: number
   return Math.round(((videoBits + audioBits) / 8) * seconds * OVERHEAD);
 }
 
-/**
- * Chooses the profile to begin with: the light one where somebody spares data or the connection is slow, the fine one
- * on a fast connection that is known to cost nothing, else the normal one. The person may choose another.
- */
+/** Chooses the first profile: light for a slow or spared connection, fine for a fast unmetered one, else normal. */
 export function chooseProfile({ isUnmetered, spares, effectiveType, downlink }: Link): ProfileName {
   if (spares || effectiveType === "slow-2g" || effectiveType === "2g") return "light";
   if (isUnmetered === true && downlink !== undefined && downlink >= 5) return "fine";

@@ -5,10 +5,7 @@ import type { Take } from "./takeDatabase";
 /** What spoils a take so that it is better recorded anew. "black": nothing is seen. "silent": nothing is heard. */
 export type Flaw = "black" | "dark" | "silent" | "faint";
 
-/**
- * Looks and listens into a take for what whoever recorded it may not have noticed. It blocks nothing, and what the
- * browser can't read has no flaw.
- */
+/** Looks for flaws in a take that its maker may have missed. A take that the browser can't read has none. */
 export async function findFlaws(video: Blob, take: Pick<Take, "type" | "ms">): Promise<Flaw[]> {
   const picture = isSoundOnly(take) ? null : await measureLight(video, take.ms / 1000).then(judgeLight, () => null);
   const sound = await readSamples(video).then(judgeSound, () => null);
@@ -71,10 +68,7 @@ async function readSamples(video: Blob): Promise<Float32Array> {
 
 /** A syllable takes so many samples. */
 const SYLLABLE = RATE / 10;
-/**
- * The loudness of the loudest syllables, in dB of the loudest sound. A phone's microphone records a voice at -30 to
- * -18.
- */
+/** The loudness of the loudest syllables, in dB. A phone's microphone records a voice at -30 to -18. */
 const LOUDNESS = { silent: -60, faint: -42 };
 
 /** Judges how loud a take is by the tenth of its syllables that are loudest: whoever thinks for long is not faint. */

@@ -17,10 +17,7 @@ export type Phase =
   | "sending"
   | "problem";
 
-/**
- * Why nothing can be recorded. Each leads to the file input that is always on the page. "lost": the camera was taken
- * away while it was on, by a call for instance.
- */
+/** Why nothing can be recorded; the page offers the file input then. "lost": another app took the camera. */
 export type Problem = "noCamera" | "denied" | "busy" | "noSpace" | "unsupported" | "lost";
 
 export interface State {

@@ -1,5 +1,2 @@
-/**
- * The browser's own URL. It stands in the place of the package url-parse that tus-js-client asks for, which is
- * CommonJS: its wrapper would put a second file before the script of every page (scripts/build-enhance.mjs).
- */
+/** Replaces the package url-parse, which tus-js-client asks for: being CommonJS, it would split every page's script. */
 export default URL;

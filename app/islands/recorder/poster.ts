@@ -38,10 +38,7 @@ async function makePoster(video: Blob): Promise<string | null> {
   return poster;
 }
 
-/**
- * Shows moments of a video, in s, one after the other in a player that nobody sees. `toMoments` gets its length as the
- * browser knows it, which may be endless. Rejects where a moment is not shown in time.
- */
+/** Shows moments of a video (in s) in a hidden player, one after the other. Rejects where one is not shown in time. */
 export async function showMoments(
   video: Blob,
   toMoments: (seconds: number) => readonly number[],

@@ -220,10 +220,7 @@ const WAIT = { first: 1_000, most: 30_000 };
 
 export const toWait = (failures: number): number => Math.min(WAIT.most, WAIT.first * 2 ** Math.max(0, failures - 1));
 
-/**
- * What an answer means. "again": the same once more, later. "signedOut": nobody is logged in. "gone": the server has
- * forgotten the upload, which begins anew. "refused": it takes no such video.
- */
+/** "again": the same later. "signedOut": log in first. "gone": the upload begins anew. "refused": no such video. */
 export type Answer = "again" | "signedOut" | "gone" | "refused";
 
 /** Says what an answer that is no success means; null is no answer at all. */
@@ -255,10 +252,7 @@ const STRAYS = { faster: 1.25, slower: 1.4 };
 /** The time left is told no more once nothing has moved for so long, in ms. */
 export const STALLED = 5_000;
 
-/**
- * Says how long the rest will take by how long the sending took so far, with its cuts and its waits: a link that was
- * fast a moment ago says less of the next minutes than all of it (docs/decisions/0024). Null until a tenth was sent.
- */
+/** Says how long the rest will take by the whole sending so far, with cuts and waits. Null until a tenth was sent. */
 export function toTimeLeft(first: Pace, { at, sent }: Pace, total: number): TimeLeft | null {
   if (sent - first.sent < (total - first.sent) * KNOWN_AT) return null;
   const minutes = ((total - sent) * (at - first.at)) / (sent - first.sent) / 60_000;

@@ -41,10 +41,7 @@ export interface TakeDatabase {
 const VERSION = 2;
 const stores = ["takes", "pieces", "notes", "files"];
 
-/**
- * Opens the store of a person's takes, by the name that app/enhance/takes.ts gives it, or one that keeps nothing. It
- * shows the takes of `about` alone ("" for the video resume): the takes of all questions go together with the log-out.
- */
+/** Opens the store of a person's takes about one thing ("" for the video resume). Without a name it keeps nothing. */
 export async function openTakeDatabase(name: string | null, about: string): Promise<TakeDatabase> {
   if (name === null || typeof indexedDB === "undefined") return fleetingDatabase();
   try {

@@ -48,10 +48,7 @@ export function useWaitingFile({ store: name, about }: Pick<RecorderProps, "stor
   };
 }
 
-/**
- * Takes over a form with files: the one that is chosen there is sent in parts, so that a cut costs little. Returns what
- * ends that. A form without a file goes as it would, and the server says what is missing.
- */
+/** Sends the file of a form in parts, so that a cut costs little. Returns what ends that. */
 export function watchFileForm(formId: string, onFile: (file: File) => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
@@ -88,10 +85,7 @@ export async function toTakeParcel(
   };
 }
 
-/**
- * Makes a chosen file ready to be sent. The file itself stays where it is: chosen again after a reload or a reboot, it
- * goes on from where it was. Where the browser can't tell files apart, it is sent from its beginning.
- */
+/** Makes a chosen file ready to be sent. Chosen again after a reload, it goes on from where it was. */
 export async function toFileParcel(file: File, store: TakeDatabase): Promise<Parcel> {
   const print = await toPrint(file).catch(() => null);
   const known = await store.readFileUpload().catch(() => null);

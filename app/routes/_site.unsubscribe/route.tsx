@@ -20,10 +20,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     throw data(attempt.problem, { status: attempt.status });
   });
 
-/**
- * One press, or the mail program's own request (RFC 8058), which has no cookie and no token of a form: the key in the
- * address is the right to it, so the guard lets this one address take it from anywhere. The body is not read.
- */
+/** Takes a press or the mail program's request (RFC 8058), which has no cookie: the key in the address is the right. */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicLoader(async ({ api }) => {
     const attempt = await api.attempt(unsubscribe, { body: { key: readKey(request) } });

@@ -12,10 +12,7 @@ import type { Api, Failure } from "~/services/api/client.server";
 import { publicAction, publicLoader } from "~/services/screen/handlers.server";
 import { changeSession, readSession, type SessionChange } from "~/services/auth/session.server";
 
-/**
- * As on the screen of a new password, the key leaves the address at once, and opening the link does nothing, because
- * mail scanners open links too. Only a press on the button does something.
- */
+/** The key leaves the address at once. Mail scanners open links too, so only a press on the button does something. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get("key");
   if (key !== null) {

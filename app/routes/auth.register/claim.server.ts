@@ -7,10 +7,7 @@ import { claimReadPerson } from "~/services/resume/visitorProposal.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import { registerForm } from "./form";
 
-/**
- * Whether a form was sent to claim what a file told. The claim's button comes first, so Enter presses it. A form with a
- * password and nothing to claim by registers all the same.
- */
+/** Whether a form claims what a file told. A form with a password and nothing to claim by registers all the same. */
 export const isClaim = (form: FormData): boolean =>
   getText(form, "intent") === "claim" && (getText(form, "contact").trim() !== "" || getText(form, "password") === "");
 

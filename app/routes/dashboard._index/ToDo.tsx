@@ -16,10 +16,7 @@ interface ToDoProps {
   now: string;
 }
 
-/**
- * Shows what to do next: first the applications where it is the candidate's turn, then, in one line, those that wait
- * for companies.
- */
+/** Shows the applications where it is the candidate's turn, then, in one line, those that wait for companies. */
 export function ToDo({ isNew, urgent, upcoming, turns, now }: ToDoProps) {
   const { t } = useTranslation("applications");
   if (isNew) return null;

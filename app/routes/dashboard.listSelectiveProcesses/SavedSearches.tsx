@@ -20,10 +20,7 @@ interface SavedSearchesProps {
   saved: SavedSearch[];
 }
 
-/**
- * Writes the address that the forms post to. It differs from the one that they lead back to, because text browsers
- * would otherwise show the page from before.
- */
+/** The address that forms post to differs from the one they lead back to: text browsers would show the old page. */
 const postHref = (path: string, search: Search, intent: string) =>
   `${path}?${new URLSearchParams([...new URLSearchParams(toQueryString(search)), ["intent", intent]]).toString()}`;
 
@@ -48,10 +45,7 @@ export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   );
 }
 
-/**
- * Asks in one press to be told of new vacancies of the search, and saves the search. Where that is so already it leads
- * to the alerts.
- */
+/** Asks in one press to be told of a search's new vacancies, and saves it. Where that is so, it leads to the alerts. */
 export function NotifyMe({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("alerts");
   if (!listChosen(search).length) return null;

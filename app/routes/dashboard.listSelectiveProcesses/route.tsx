@@ -21,10 +21,7 @@ import { paths } from "~/services/shell/paths";
 import { NotifyMe, SavedSearches, SaveSearch } from "./SavedSearches";
 import { z } from "zod";
 
-/**
- * The forms that save the search in sight, have it tell of new vacancies, or remove a saved one. All are single
- * buttons, and nothing is typed.
- */
+/** The forms that save the search in sight, have it tell of new vacancies, or remove a saved one. */
 const schema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save") }),
   z.object({ intent: z.literal("alert") }),
@@ -50,10 +47,7 @@ async function listSaved(api: Api, candidateId: string) {
   return null;
 }
 
-/**
- * Writes a query as this screen does, so that the search in sight is found among the saved ones; the API server keeps a
- * query in an order of its own.
- */
+/** Writes a query in this screen's order, to find the search in sight among the saved ones. */
 const canonical = (query: string) => toQueryString(readSearch(new URLSearchParams(query)).search);
 
 export const action = ({ request }: ActionFunctionArgs) =>

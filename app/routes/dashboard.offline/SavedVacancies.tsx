@@ -13,10 +13,7 @@ interface SavedVacanciesProps {
   letters: number;
 }
 
-/**
- * The vacancies that the person saved: what, who, where, how much, until when, and its text. The service worker shows
- * one alone, by its id, where somebody opens it without a network (app/worker/copy.ts): no `<li>` stands in another.
- */
+/** The vacancies that the person saved, as the service worker keeps them. It can show one alone, by its id. */
 export function SavedVacancies({ vacancies, left, letters }: SavedVacanciesProps) {
   const { t } = useTranslation(["applications", "format"]);
   const lang = useVacancyLanguage();

@@ -13,10 +13,7 @@ import { keepsCopy } from "~/services/screen/rootData.server";
 /** For how long a copy is shown that was not made anew, in ms. */
 const LONGEST_MS = DAY_MS;
 
-/**
- * The page that the service worker stores (app/worker): what a person needs to know when there is no network. It stands
- * by itself, without scripts, and with all its styles. A redirect tells the worker that this browser keeps no copy.
- */
+/** The page that the service worker stores, complete in itself. A redirect tells it to keep no copy. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () =>
     candidateLoader(request, async (candidate) => {

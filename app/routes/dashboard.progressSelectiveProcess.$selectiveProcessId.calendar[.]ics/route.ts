@@ -11,10 +11,7 @@ import { paths } from "~/services/shell/paths";
 import { getOrigin } from "~/services/serve/origin.server";
 import { parseVacancyId } from "~/services/vacancy/action.server";
 
-/**
- * Answers with the interview as a file for the candidate's own calendar (RFC 5545), or with 404 where none was set. It
- * is the same event at each asking, in its newest version; one that is off is cancelled in the calendar too.
- */
+/** Answers with the interview as a calendar file (RFC 5545), always the same event in its newest version, or 404. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () =>
     candidateLoader(request, async ({ api, candidateId }) => {

@@ -9,10 +9,7 @@ import type { ReportForm } from "~/services/vacancy/forms.server";
 
 const reasons = ["noContactCode", "asksMoney"] as const satisfies ReportForm["reason"][];
 
-/**
- * The words that a genuine recruiter says (docs/decisions/0016), and two presses to report who does not say them, or
- * asks for money. Nothing has to be written for that.
- */
+/** The words that a genuine recruiter says, and two presses to report who does not say them or asks for money. */
 export function ContactCode({ code, result }: { code: string; result: SubmissionResult | undefined }) {
   const { t } = useTranslation("progress");
   const pendingForm = usePendingFields<ReportForm>("reportContact");

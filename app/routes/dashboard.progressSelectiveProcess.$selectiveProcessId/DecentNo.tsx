@@ -9,10 +9,7 @@ import type { ProgressPage } from "./loader.server";
 
 const testPaths: Record<OwnTest, () => string> = { competencyTest: paths.tests, valuesTest: paths.valuesTest };
 
-/**
- * What helps after a no (docs/design.md, section 7): how far one came, that the company gave no reason where it gave
- * none, and one's own results. The reason itself stands above, with the state.
- */
+/** What helps after a no: how far the candidate came, whether the company gave a reason, and their own results. */
 export function DecentNo({ page: { application, results } }: { page: ProgressPage }) {
   const { t } = useTranslation("progress");
   const lang = useVacancyLanguage();

@@ -68,10 +68,7 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
   }
 }
 
-/**
- * Shows what the company told: the offer as it was answered, which is folded once it was accepted, and details where
- * there are some.
- */
+/** Shows what the company told: details, and the offer as it was answered, folded once accepted. */
 function Told({ application: { state, vacancy, offers, details } }: { application: Application }) {
   const { t } = useTranslation("applications");
   const { t: progress } = useTranslation("progress");
@@ -107,10 +104,7 @@ function NextStep({ page: { application, interview } }: { page: ProgressPage }) 
   );
 }
 
-/**
- * Offers to undo while that can be, and always to look at others. To apply anew, while the vacancy is open, comes first
- * only where the end was not the company's: nobody is sent back at once to who has just refused them.
- */
+/** Offers to undo, to apply anew, and to look at others. After a company's no, applying anew does not come first. */
 function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }: { application: Application }) {
   const { t } = useTranslation("applications");
   const isRefused = companyNos.includes(state) || state === "unanswered";

@@ -22,10 +22,7 @@ interface OfferProps {
   confirm: OfferAnswer | null;
 }
 
-/**
- * Shows the terms of an offer, with both answers. Each leads to this page once more, which repeats the terms and asks
- * for the one press that counts: nobody takes or loses a job by a thumb that slipped.
- */
+/** Shows the terms of an offer with both answers. Each asks for one more press, because thumbs slip. */
 export function Offer({ application, response, confirm: asked }: OfferProps) {
   const { t } = useTranslation("progress");
   const { t: common } = useTranslation("applications");

@@ -24,10 +24,7 @@ const withoutJob: readonly ApplicationState[] = [
 /** The ends by which the company says no to this person, and not to everybody. */
 const nos: readonly ApplicationState[] = ["notSelected", "talentPool", "retracted"];
 
-/**
- * Loads the candidate's newest application to a vacancy, and for a draft or an invitation also what its form needs.
- * Where there is none it throws the 404 page. `showsAll` asks for the whole thread.
- */
+/** Loads the newest application to a vacancy and what its form needs, or throws the 404 page. */
 export async function loadProgress(api: Api, candidateId: string, selectiveProcessId: number, showsAll: boolean) {
   const params = { id: candidateId, selectiveProcessId };
   const [application, vacancy] = await Promise.all([

@@ -3,10 +3,7 @@ import { isPrefetch } from "remix-utils/is-prefetch";
 import { readMessages } from "#contract/message";
 import type { Api } from "~/services/api/client.server";
 
-/**
- * Marks the thread's messages read, and loads the page once more, so that its bell counts without them. A page that is
- * fetched ahead of a press may never be seen: it is refused, and so fetched anew by the press.
- */
+/** Marks the thread read and loads the page anew for its bell. A prefetch is refused: it may never be seen. */
 export async function markRead(
   request: Request,
   { api, candidateId }: { api: Api; candidateId: string },

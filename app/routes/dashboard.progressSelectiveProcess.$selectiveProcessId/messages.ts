@@ -5,10 +5,7 @@ export const MESSAGES_AT_FIRST = 20;
 
 const ALL = "all";
 
-/**
- * What the page's address says of its thread: whether all of it is shown, whether one came to write, and which message
- * is being reported.
- */
+/** Reads from the address whether the whole thread is shown, whether a message is being written or reported. */
 export function readThreadQuery(request: Request): { showsAll: boolean; writes: boolean; report: string | null } {
   const { searchParams } = new URL(request.url);
   const messages = searchParams.get("messages");

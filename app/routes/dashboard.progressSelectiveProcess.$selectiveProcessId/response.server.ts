@@ -5,10 +5,7 @@ import { getText } from "~/services/serve/formData.server";
 import { ApiError, type Failure } from "~/services/api/client.server";
 import type { VacancyActionContext } from "~/services/vacancy/invitation.server";
 
-/**
- * The form to show again. `changed` is true where it could not be done, because the application is no longer what the
- * page showed.
- */
+/** The form to show again. `changed`: it failed because the application is no longer what the page showed. */
 export interface FormResponse {
   intent:
     | "apply"

@@ -16,10 +16,7 @@ import { toParams } from "~/services/videoInterview/interview.server";
 
 type Args = Pick<ActionFunctionArgs, "request" | "params">;
 
-/**
- * Loads a question that can be answered. Where nothing can any more, the page of the answers says why, but not after a
- * form that came too late, nor while one waits here that was kept: this page has what was typed, and says so.
- */
+/** Loads a question that can be answered, else leads to the answers, unless a form that came late must be shown. */
 export const loadQuestion = ({ request, params }: Args) =>
   candidateLoader(request, async (candidate) => {
     const ids = toParams(candidate, params);

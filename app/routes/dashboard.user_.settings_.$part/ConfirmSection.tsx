@@ -23,10 +23,7 @@ interface ConfirmSectionProps {
   result: SubmissionResult | undefined;
 }
 
-/**
- * This asks for the password, or a passkey, again before what a stranger at an open session must not do. That is done
- * at once then.
- */
+/** Asks for the password or a passkey again before what a stranger at an open session must not do. */
 export function ConfirmSection({ id, account, wanted, href, result }: ConfirmSectionProps) {
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<ConfirmForm>({ id, lastResult: result });

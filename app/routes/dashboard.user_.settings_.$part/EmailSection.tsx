@@ -20,10 +20,7 @@ interface EmailSectionProps {
   codeResult?: SubmissionResult | undefined;
 }
 
-/**
- * The e-mail with which a person logs in. After a session that ended, what was typed comes back, but never the
- * password.
- */
+/** The e-mail with which a person logs in. After a session that ended, what was typed comes back, but no password. */
 export function EmailSection({ account, result, codeResult }: EmailSectionProps) {
   const { t } = useTranslation("settings");
   return (
@@ -49,10 +46,7 @@ interface WaitingProps extends Pick<EmailSectionProps, "codeResult"> {
   isChange: boolean;
 }
 
-/**
- * An e-mail that waits for the press on its link, or for the code that was mailed with it. The person can have a new
- * link mailed, or take the wish back.
- */
+/** An e-mail that waits for the press on its link, or for its code. The person can have a new link, or take it back. */
 function Waiting({ text, isChange, codeResult }: WaitingProps) {
   const { t } = useTranslation("settings");
   const button = { action: paths.setting("email"), variant: "outline" as const, pendingLabel: t("email.waitPending") };

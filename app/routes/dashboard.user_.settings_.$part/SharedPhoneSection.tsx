@@ -3,10 +3,7 @@ import { SHARED_HOURS, SHARED_IDLE_MINUTES } from "#contract/user";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { paths } from "~/services/shell/paths";
 
-/**
- * This says of the phone that others use it too. Nothing takes that back but a new login, because whoever finds the
- * phone would.
- */
+/** Says that others use the phone too. Only a new login takes that back, because whoever finds the phone would. */
 export function SharedPhoneSection({ isShared }: { isShared: boolean }) {
   const { t } = useTranslation("settings");
   const life = { minutes: SHARED_IDLE_MINUTES, hours: SHARED_HOURS };

@@ -37,9 +37,7 @@ export type IdleForm = z.input<typeof idleForm>;
 
 export const endSessionForm = z.object({ sessionId: z.uuid() });
 
-/**
- * The form asks for a confirmation, and says what is done once it is right (contract/account.ts, confirmSession).
- */
+/** The form asks for a confirmation, and says what is done once it is right (contract/account.ts, confirmSession). */
 export const confirmForm = z.object({
   // This field has another name than `intent`, because `intent` says that this is the form.
   wanted: z.enum(["unlinkLinkedIn", "endSession", "endSessions", "export", "secondFactor", "passkeys"]),

@@ -106,10 +106,7 @@ function AppearanceSection() {
   );
 }
 
-/**
- * Everything of the person as a file (LGPD, art. 18). It is a plain link, because a browser without scripts saves it
- * too.
- */
+/** Everything of the person as a file (LGPD, art. 18). A plain link, so that it is saved without scripts too. */
 function DataSection() {
   const { t } = useTranslation("settings");
   return (

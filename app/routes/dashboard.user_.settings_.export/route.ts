@@ -4,10 +4,7 @@ import { ApiError } from "~/services/api/client.server";
 import { candidateFile, toJsonFile } from "~/services/screen/fileLoader.server";
 import { paths } from "~/services/shell/paths";
 
-/**
- * Everything that is stored on the person, as a file to keep (LGPD, art. 18, II and V). Whoever has to log in first
- * comes back to the screen, and not to a file.
- */
+/** Everything stored on the person, as a file (LGPD, art. 18, II and V). A login in between leads to the screen. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateFile(request, paths.setting("data"), async ({ api, user }) => {
     const attempt = await api.attempt(exportAccount, { params: { id: user.id } });

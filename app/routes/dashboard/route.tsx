@@ -13,10 +13,7 @@ import { getPendingForm } from "~/services/forms/pendingSubmission.server";
 import { loadMenuWaiting } from "~/services/applications/waiting.server";
 import { isSideCollapsed } from "~/services/serve/settings.server";
 
-/**
- * The dashboard needs login (docs/requirements.md, section 6); a form that was saved while the session had ended comes
- * back here.
- */
+/** The dashboard needs login. A form that was saved while the session had ended comes back here. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const [pendingForm, waiting] = await Promise.all([

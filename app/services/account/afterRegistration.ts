@@ -9,10 +9,7 @@ export function findVacancyOfPath(path: string | null): string | null {
   return ofList ?? ofLink ?? null;
 }
 
-/**
- * Where a registration leads on (docs/decisions/0007): whoever came from a vacancy to its application, which asks what
- * is still missing; whoever wanted another page to that page; everybody else to the second step, which can be skipped.
- */
+/** Where a registration leads: to the application it came from, to the page it came from, or to the second step. */
 export function afterRegistration(returnTo: string | null): string {
   if (returnTo === null || returnTo === paths.home()) return paths.secondStep();
   const vacancyId = findVacancyOfPath(returnTo);

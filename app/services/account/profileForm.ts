@@ -46,10 +46,7 @@ const birthDate = (isAsked: boolean) =>
       (isAsked ? fields.birthDate : fields.birthDate.optional()) as z.ZodType<string | undefined, string | undefined>,
     );
 
-/**
- * The house number is an integer. An empty one is null (docs/requirements.md, sections 3 and 5), and so is "s/n", which
- * is how people write that there is none. A form without the field says nothing of it.
- */
+/** The house number is an integer. Empty and "s/n" (there is none) are null. A form without the field says nothing. */
 const number = z
   .string(say("numberInvalid"))
   .max(32, say("numberInvalid"))

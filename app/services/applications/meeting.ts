@@ -14,10 +14,7 @@ interface Interviewed {
   url: string;
 }
 
-/**
- * Writes an interview as a meeting of its candidate's calendar. Its name is the same in the file that is downloaded and
- * at the address that calendars ask, so a calendar that has both shows it once.
- */
+/** Writes an interview as a meeting. Its name is the same in the file and in the feed, so calendars show it once. */
 export function toMeeting(
   { applicationId, interview, roleName, companyName, city, state, protocol, url }: Interviewed,
   t: TFunction<"applications">,

@@ -7,10 +7,7 @@ import type { Waiting } from "./waiting";
 /** Nobody has more than this waiting at once. The first date has to be found among all of them. */
 const MOST_WAITING = 100;
 
-/**
- * Tells whether anybody sees what the side menu says. Nobody does in a collapsed menu, in a search in place, and in a
- * browser that says that it is a phone's.
- */
+/** Tells whether anybody sees the side menu: not where it is collapsed, in a search in place, or on a phone. */
 function isMenuSeen(request: Request): boolean {
   const { headers } = request;
   // https://wicg.github.io/ua-client-hints/#sec-ch-ua-mobile

@@ -14,10 +14,7 @@ import { CLEAR_STORAGE, SHARED_PHONE_FIELD } from "./sharedPhone.server";
 
 export const authenticator = new Authenticator<Attempt<typeof login>>(sessionStorage);
 
-/**
- * Logs in by e-mail and password (docs/requirements.md, section 7: typeUser=1). The form says what came of it, whatever
- * it is.
- */
+/** Logs in by e-mail and password (typeUser=1). The form says what came of it, whatever it is. */
 authenticator.use(
   new FormStrategy(async ({ form, request }) =>
     publicApi.attempt(
@@ -90,11 +87,7 @@ export interface Candidate {
   api: Api;
 }
 
-/**
- * Returns the logged-in candidate and the API in their name; "nobody" says that no
- * one is logged in, and "incomplete" that LinkedIn began this person's registration. Rejects with ApiError where the
- * API server could not be asked.
- */
+/** Finds who is logged in. "incomplete": LinkedIn began this registration. Rejects where the API can't be asked. */
 export async function findCandidate(request: Request): Promise<Candidate | "nobody" | "incomplete"> {
   const { hasFailed, user, api } = await authenticate(request);
   if (hasFailed) throw new ApiError(503, { code: "unavailable", message: "" });
@@ -140,10 +133,7 @@ export async function incompleteUser(request: Request): Promise<{ user: User; ap
   return user && !user.candidate ? { user, api } : null;
 }
 
-/**
- * Finds who sends, before anything of what they send is read. `asks` asks the API server whether the session is still
- * good; where it can't be asked, the cookie's word counts, and the screen says what is wrong.
- */
+/** Finds who sends, before anything else is read. `asks` asks the API server; where that fails the cookie counts. */
 export async function findSender(request: Request, { asks }: { asks: boolean }): Promise<Sender> {
   const [token, { userId = null }] = [await readAccessToken(request), await readSession(request)];
   if (!token) return { userId: null, isMember: false };

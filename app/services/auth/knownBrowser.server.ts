@@ -10,10 +10,7 @@ const MAX_AGE = 180 * DAY_S;
 /** The number of accounts a browser is known for. The one that has not logged in for longest is forgotten first. */
 const MOST_ACCOUNTS = 5;
 
-/**
- * This cookie says for which accounts this browser has logged in before, so that nobody else's wrong passwords keep it
- * out (docs/decisions/0010). It opens nothing, it holds no e-mail, and nobody but us can make one.
- */
+/** Names the accounts that logged in here before, so that others' wrong passwords don't lock this browser out. */
 const browserCookie = createCookie(`${cookiePrefix}browser`, {
   path: "/",
   httpOnly: true,

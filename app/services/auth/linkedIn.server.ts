@@ -103,10 +103,7 @@ async function ask<Schema extends z.ZodType>(
 }
 
 const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, PUBLIC_ORIGIN: origin } = env;
-/**
- * Returns the return route (docs/requirements.md, section 2). It is absolute, because a relative one would trust
- * X-Forwarded-Host.
- */
+/** The return route. It is absolute, because a relative one would trust X-Forwarded-Host. */
 const callback = origin ? origin + paths.socialReturn("linkedin") : null;
 const strategy =
   clientId && clientSecret && callback ? new CheckedLinkedInStrategy(clientId, clientSecret, callback) : null;
@@ -124,16 +121,10 @@ function createAuthenticator(session: ReturnType<typeof createSession>): Authent
   return new Authenticator<string>(storage, { throwOnError: true }).use(strategy, "linkedin");
 }
 
-/**
- * Returns the nonce of the login with this state (OpenID Connect Core 1.0, section 3.1.2.1): a token that has it is for
- * this login. LinkedIn gives none back, but another provider may. The state is secret, and the nonce does not tell it.
- */
+/** The nonce of the login with this secret state (OpenID Connect Core 1.0, 3.1.2.1): it ties a token to this login. */
 export const toNonce = (state: string) => createHash("sha256").update(`nonce ${state}`).digest("base64url");
 
-/**
- * Returns the address where LinkedIn asks the person, and the state that has to come back. It rejects where the login
- * is off.
- */
+/** Returns where LinkedIn asks the person, and the state that has to come back. Rejects where the login is off. */
 export async function createAuthorization(): Promise<{ url: string; state: string }> {
   const session = createSession();
   const thrown: unknown = await createAuthenticator(session)

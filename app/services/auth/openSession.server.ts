@@ -31,10 +31,7 @@ export interface Brought {
 /** What a login brings along, in this order (services/screen/atLogin.server.ts). */
 export type AtLogin = readonly ((login: Login) => Promise<Brought>)[];
 
-/**
- * Opens the session in the browser. A new token comes in a new cookie value each time, so that none can be fixed
- * beforehand.
- */
+/** Opens the session in the browser. Each token comes in a new cookie value, so that none can be fixed beforehand. */
 export async function openSession(
   request: Request,
   opened: OpenedSession,
@@ -102,10 +99,7 @@ export async function renewSession(
   return redirect(to, { headers: { "set-cookie": cookie } });
 }
 
-/**
- * Puts the token that the API server answered in the place of the former one, for what follows in the same request.
- * Returns the request as the browser sends it from now on, the API, and the cookie that the answer sets.
- */
+/** Replaces the token within the same request. Returns the request as sent from now on, the API and the cookie. */
 export async function continueSession(
   request: Request,
   { accessToken }: Pick<OpenedSession, "accessToken">,
@@ -117,10 +111,7 @@ export async function continueSession(
   return { request: new Request(request.url, { headers }), api: createApi(accessToken), cookie };
 }
 
-/**
- * Revokes the token, ends the session and sets these cookies. Returns null where the API server did not revoke it,
- * because it could not be reached.
- */
+/** Revokes the token, ends the session and sets these cookies. Returns null where the API server was not reached. */
 export async function closeSession(request: Request, cookies: string[]): Promise<Response | null> {
   const token = await readAccessToken(request);
   if (token) {

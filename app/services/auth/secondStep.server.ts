@@ -7,10 +7,7 @@ import { changeSession, type SessionFields } from "./session.server";
 
 type SecondStep = NonNullable<SessionFields["secondStep"]>;
 
-/**
- * Opens the session of a login and leads to where it was wanted, or on to the question for the second factor where the
- * account has one.
- */
+/** Opens the session of a login and leads on, or to the second factor where the account has one. */
 export function openOrLeadOn(
   request: Request,
   response: OpenedSession | z.output<typeof secondStepSchema>,

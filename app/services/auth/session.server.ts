@@ -7,20 +7,11 @@ interface StoredFields {
   accessToken: string;
   /** True if the session outlives the browser ("remember", docs/requirements.md, section 7). */
   remember: boolean;
-  /**
-   * The user whose session it is, or was the last. It stays when the session ends, so that a form that is sent
-   * afterwards is kept for this user and for nobody else (docs/design.md, section 3).
-   */
+  /** The user whose session it is, or was last: a form sent after its end is kept for this user alone. */
   userId: string;
-  /**
-   * A pending submission (pendingSubmission.server.ts) has its key here, and the page that it belongs on, without the
-   * query, which may be longer than a cookie.
-   */
+  /** The key and the page of a pending submission. The page has no query, which may be longer than a cookie. */
   pendingForm: { key: string; page: string };
-  /**
-   * A form that was half filled in when a choice exchanged its page (typedForm.server.ts): the key, the page, the id of
-   * the form, and whether it is the user's whose session this is.
-   */
+  /** A half-filled form that a choice took away: its key, page and id, and whether it is the session's user's. */
   typedForm: { key: string; page: string; form: string; isOfUser: boolean };
   /**
    * What was read from the file of a currículo before its person had an account
@@ -93,10 +84,7 @@ export async function readSession(request: Request): Promise<SessionFields> {
 export const readAccessToken = async (request: Request): Promise<string | undefined> =>
   (await open(request)).get("accessToken");
 
-/**
- * Returns the `set-cookie` of the browser's session with this change. This is the one place that writes the cookie,
- * because every write has to say again how long it lives, or it would turn "remember" off.
- */
+/** Returns the `set-cookie` of a changed session. Only this writes it: each write must repeat how long it lives. */
 export async function changeSession(request: Request, change: SessionChange): Promise<string> {
   const session = await open(request);
   const { toast, ...fields } = change;
@@ -110,10 +98,7 @@ export async function changeSession(request: Request, change: SessionChange): Pr
   return sessionStorage.commitSession(session, session.get("remember") ? { maxAge: REMEMBERED } : {});
 }
 
-/**
- * Returns the `set-cookie` that ends the browser's session with all that it holds. It still says whose it was, because
- * a tab that stayed open may send a form. On a shared phone nothing says so: no form is kept there.
- */
+/** Returns the `set-cookie` that ends a session. It names the user still, for a late form, but not on shared phones. */
 export async function destroySession(request: Request, { isShared }: { isShared: boolean }): Promise<string> {
   const { userId } = await readSession(request);
   if (isShared || userId === undefined) return sessionStorage.destroySession(await open(request));

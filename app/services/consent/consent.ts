@@ -1,8 +1,5 @@
 import { DAY_S } from "#contract/time";
-/**
- * The version of the text on cookies: the day from which it is in force, YYYY-MM-DD. A choice holds for the text that
- * it was made on (LGPD, art. 8, § 4), so a change asks everyone again. Change it with the text's meaning.
- */
+/** The day from which the text on cookies is in force. A change of its meaning changes this and asks everyone again. */
 export const consentVersion = "2026-11-21";
 
 /** How long a choice holds before it is asked again: 180 days, in seconds. */

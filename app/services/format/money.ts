@@ -17,10 +17,7 @@ export function moneyText(centavos: number, language: string): string {
   return steadySpaces(currencyFormat(language, centavos % WHOLE !== 0).format(centavos / WHOLE));
 }
 
-/**
- * Writes two amounts in centavos and says the currency once, on its side of the range: ["R$ 2.400", "3.100"], in German
- * ["2.400", "3.100 R$"].
- */
+/** Writes two amounts in centavos with one currency: ["R$ 2.400", "3.100"], in German ["2.400", "3.100 R$"]. */
 export function moneyPair(min: number, max: number, language: string): [string, string] {
   const hasCents = min % WHOLE !== 0 || max % WHOLE !== 0;
   const withCurrency = currencyFormat(language, hasCents);

@@ -4,10 +4,7 @@ import { moneyPair, moneyText } from "./money";
 
 type Pay = VacancyRow["payment"];
 
-/**
- * Makes the function that writes pay in one comparable line: "R$ 2.400 a 3.100 por mês + comissão" (docs/design.md,
- * section 11, "The page of a vacancy"). Amounts are in centavos. Where the company says none, the line says that.
- */
+/** Makes the function that writes pay, in centavos, in one line: "R$ 2.400 a 3.100 por mês + comissão". */
 export function createPayText(
   t: TFunction<["format", "enums"]>,
   language: string,

@@ -24,10 +24,7 @@ export async function readForm(request: Request): Promise<FormData> {
 /** Our own names look like this: "email", "birthDate.day", "languages[0].name". */
 const readableName = /^[a-z]\w*(\.[a-z]\w*|\[\d{0,2}\]){0,4}$/i;
 
-/**
- * Returns the form without the fields that no form of ours has. conform throws at a broken `__intent__` or a path like
- * "a[", and the page could not be rendered with what it builds of "a[4294967294]" or of a path a thousand deep.
- */
+/** Drops the fields that no form of ours has: "a[" makes conform throw, "a[4294967294]" can't be rendered. */
 function withReadableNames(form: FormData): FormData {
   for (const name of new Set(form.keys())) {
     if (name.length > 100 || !readableName.test(name) || name.startsWith("constructor")) form.delete(name);

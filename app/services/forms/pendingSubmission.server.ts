@@ -12,10 +12,7 @@ import { getText } from "~/services/serve/formData.server";
 /** The field that a form carries when it came back filled in. */
 export const PENDING_FIELD = "pendingForm";
 
-/**
- * Returns what of a form may be kept: no password, no code of a second factor, no file, no token, and no character that
- * the store can't hold. The fields stay in the form's order.
- */
+/** Returns what may be kept of a form, in its order: no secrets, no files, and no character the store can't hold. */
 export function storableFields(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) =>
     typeof value === "string" && !/password|passkey$|secondFactor|^csrf$|^pendingForm$/i.test(name)
@@ -27,10 +24,7 @@ export function storableFields(form: FormData): [string, string][] {
 /** Returns the text without NUL, which PostgreSQL's text has no place for, and with whole surrogate pairs only. */
 const storable = (text: string) => Buffer.from(text, "utf8").toString("utf8").replaceAll("\0", "");
 
-/**
- * Saves the form of a person whose session has ended, and leads to the login and back (docs/design.md, section 3). On a
- * shared phone no form is saved (docs/decisions/0009).
- */
+/** Saves the form of a person whose session has ended, and leads to the login and back. On shared phones: no form. */
 export const saveForm = (request: Request, form: FormData): Promise<Response> =>
   saveAndLead(request, form, paths.login, { accessToken: null });
 
@@ -67,10 +61,7 @@ export async function getPendingForm(request: Request, api: Api): Promise<Pendin
   return attempt.ok && attempt.response.path === path ? { key, ...attempt.response } : null;
 }
 
-/**
- * At a login, deletes the forms of another user who was logged in here before; one's own come along. A failure is not
- * waited for, because the API server gives the form to nobody else.
- */
+/** At a login, deletes the forms of whoever was logged in here before. Failing is harmless: nobody else gets them. */
 export async function deleteFormsOfAnother({ request, api, isOfAnother }: Login): Promise<Brought> {
   if (!isOfAnother) return {};
   const { pendingForm, typedForm } = await readSession(request);
@@ -80,10 +71,7 @@ export async function deleteFormsOfAnother({ request, api, isOfAnother }: Login)
   return { change: { pendingForm: null, typedForm: null } };
 }
 
-/**
- * Returns the change of a session in which something was done on the page asked for. A pending submission of that page
- * waits no longer; what is done elsewhere leaves it.
- */
+/** Returns the change of a session in which the pending submission of this page was done. */
 export async function endPendingForm(request: Request): Promise<SessionChange> {
   const { pendingForm } = await readSession(request);
   return pendingForm?.page === toPage(getPath(request)) ? { pendingForm: null } : {};

@@ -4,10 +4,7 @@ import type { Problem } from "#contract/problem";
 import type { Failure } from "~/services/api/client.server";
 import { translator } from "~/services/i18n/i18n.server";
 
-/**
- * `parseWithZod` gets this where a form's schema is made of the contract's: conform's coercion turns "" into undefined
- * in each string schema, also in those behind a transform, and zod says in its own English that undefined is wrong.
- */
+/** For schemas made of the contract's: conform's coercion would make "" undefined, which zod refuses in English. */
 export const disableAutoCoercion = true;
 
 interface ReplyOptions {
@@ -32,9 +29,8 @@ export function toReply<T>(
 
 /**
  * Makes the page of a form whose call failed, with the call's status; a 401 is a 422, because a browser would ask for a
- * name and a password of its own (lynx). A 429 says when to come back, in the language in
- * force and in the header `Retry-After` in seconds (RFC 9110, section 10.2.3). The route's `headers` has to pass it on
- * (`retryHeaders`).
+ * name and a password of its own (lynx). A 429 says when to come back, in the language in force and in the header
+ * `Retry-After` in seconds (RFC 9110, section 10.2.3). The route's `headers` has to pass it on (`retryHeaders`).
  */
 export async function failedForm<T>(
   request: Request,

@@ -40,10 +40,7 @@ export async function saveTypedForm(
 /** The most characters of a form's id, which anybody can write into the address. */
 const LONGEST_ID = 40;
 
-/**
- * Takes the form that was kept for this page, once: null where there is none. One of a user waits while that user is
- * logged out, because the page leads to the login then, and comes again.
- */
+/** Takes the form kept for this page, once, or null. A user's form waits while that user is logged out. */
 export async function consumeTypedForm(request: Request): Promise<TypedForm | null> {
   const { typedForm } = await readSession(request);
   if (!typedForm || typedForm.page !== toPage(getPath(request))) return null;

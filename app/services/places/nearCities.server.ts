@@ -9,10 +9,7 @@ import { knownCities } from "./cities.server";
 /** As many are a question that one can answer at a glance. */
 const MOST_NEAR = 3;
 
-/**
- * Finds the known cities whose names differ from the typed text by a slip or two, the nearest first, those of `state`
- * before others: "Canpinas" finds Campinas. Returns "Campinas – SP", and none for a name that is known.
- */
+/** Finds cities a slip or two from the typed text, the nearest first: "Canpinas" finds "Campinas – SP". */
 export function findNearCities(typed: string, state: string | null): string[] {
   const text = foldCity(typed.slice(0, 40));
   if (text.length < 3) return [];

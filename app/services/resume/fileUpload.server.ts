@@ -6,10 +6,7 @@ import type { ProblemCode } from "#contract/problem";
 import type { Failure } from "~/services/api/client.server";
 import { beginAnswer } from "~/services/serve/context.server";
 
-/**
- * Takes the file of a form as the body of a call; the API server reads its type from the bytes, and has no use for its
- * name. Returns the form's answer where none was chosen, or too large a one.
- */
+/** Takes the file of a form as the body of a call, or returns the form's answer where it is missing or too large. */
 function toFileBody(form: FormData): FormData | ReturnType<typeof refuseFile> {
   const file = form.get("file");
   if (!(file instanceof Blob) || file.size === 0) return refuseFile(400, { file: "fileMissing" });

@@ -47,10 +47,7 @@ export const saveSingle = (whose: Whose, section: SingleSection, version: number
 
 export type ListChange = { attempt: Attempt<SaveCall> } | { conflict: AnyEntry | null };
 
-/**
- * Changes a list as it is by now: what other tabs have done to other entries stands. `change` returns null where the
- * entry itself is not what the form was filled with; `id` names it.
- */
+/** Changes a list as it is by now. `change` returns null where the entry `id` is not what the form was filled with. */
 export async function changeList(
   whose: Whose,
   section: ListSection,
@@ -68,10 +65,7 @@ export async function changeList(
   }
 }
 
-/**
- * Puts an entry in its place, or at the top, where the newest belongs. Null where the entry is not as `seen` any more.
- * What the form does not show of it stays, and so does the day of a date of which the form shows the month.
- */
+/** Puts an entry in its place, or first. Null where it is not as `seen`. What the form does not show of it stays. */
 export function putEntry(entries: readonly AnyEntry[], entry: AnyEntry, seen: string): readonly AnyEntry[] | null {
   const old = entries.find(({ id }) => id === entry.id);
   const merged = old ? merge(old, entry) : entry;
@@ -113,10 +107,7 @@ export function removeEntry(entries: readonly AnyEntry[], id: string, seen: stri
   return old && toSeen(old) !== seen ? null : entries.filter((entry) => entry !== old);
 }
 
-/**
- * Where a saved section leads: to the vacancy from which somebody came to answer it, or back to applying to it
- * (`paths.answer`), else to `to`.
- */
+/** Where a saved section leads: to the vacancy it was opened from, or back to applying to it, else to `to`. */
 export function findWayBack(request: Request, to: string): string {
   const { searchParams } = new URL(request.url);
   const vacancy = searchParams.get("vacancy");
@@ -126,10 +117,7 @@ export function findWayBack(request: Request, to: string): string {
     : `${asChanged(paths.vacancy(vacancy))}#asked`;
 }
 
-/**
- * Names the fields of a refusal as the form has them: the API server means the section ("content.3.name"), and the form
- * has one entry of it, or all of it ("name").
- */
+/** Names the fields of a refusal as the form has them: "content.3.name" becomes "name". */
 export function asContentProblem(failure: Failure): Failure {
   const { fields } = failure.problem;
   if (!fields) return failure;

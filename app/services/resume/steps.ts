@@ -6,10 +6,7 @@ import { findState, type ShownSection } from "./sections";
 /** What a step is about: a section, or the candidate's own data that every application asks for. */
 export type StepSubject = Exclude<ShownSection, "disability"> | "profile" | "address";
 
-/**
- * What there is to tell, ordered by what it is good for: first what every application asks for, then what vacancies
- * compare, then what companies read first. A disability is never a step: nobody is nudged to tell it (LGPD, art. 11).
- */
+/** What there is to tell, the most useful first. A disability is never a step: nobody is nudged to tell it. */
 const order: readonly StepSubject[] = [
   "profile",
   "address",

@@ -99,10 +99,7 @@ export async function findWaitingFile(request: Request): Promise<WaitingFile | n
   return kept && { readAt: kept.readAt };
 }
 
-/**
- * Returns what a registration begins with where the file's own journey leads to it. Null for any other page of this
- * browser and any later one, where no file was read, what was read is over, or it can't be had.
- */
+/** Returns what a registration begins with where a file was read on the way to it. Null for any other page. */
 export async function findReadPerson(request: Request): Promise<ReadFields | null> {
   const kept = await findKept(request);
   const isJourney = kept !== null && new URL(request.url).searchParams.get("journey") === kept.journey;

@@ -10,10 +10,7 @@ import { claimForm, PENDING_FIELD, saveForm, saveFormUntilRegistered } from "~/s
  * loaders and actions leave to them whatever they don't make a value of by `api.attempt`.
  */
 
-/**
- * Runs the loader of a candidate's screen. Where nobody is logged in, or the token was revoked while the page was being
- * loaded, it leads to the login and from there back to `path`. Any other failed call becomes the page of its status.
- */
+/** Runs the loader of a candidate's screen. Without a login it leads there and back to `path`. */
 export async function candidateLoader<R>(
   request: Request,
   load: (candidate: Candidate) => Promise<R>,

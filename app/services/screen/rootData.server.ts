@@ -12,10 +12,7 @@ import { hasStoredSettings, isLite, readRequestSettings } from "~/services/serve
 import { isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { findThirdParties } from "~/services/consent/thirdParties.server";
 
-/**
- * Loads what every screen needs, and the cookies that go with it. It shows the session's toast once. A page that is
- * fetched ahead of a press leaves the toast to the page that is really opened.
- */
+/** Loads what every screen needs, and its cookies. The session's toast is shown once, not to a page fetched ahead. */
 export async function loadRootData(request: Request): Promise<{ root: RootData; headers: Headers }> {
   const { toast: waiting, hasToken } = await readSession(request);
   const toast = (!isPrefetch(request) && waiting) || null;
@@ -71,10 +68,7 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
   return { root, headers };
 }
 
-/**
- * Tells whether this browser may keep a copy of the person's things, to be read without a network
- * (docs/decisions/0009). It must be the person's own phone, on which they stay logged in, and nobody may spare data.
- */
+/** Tells whether this browser may keep a copy for reading offline: not on a shared phone, nor where data is spared. */
 export async function keepsCopy(request: Request): Promise<boolean> {
   if (!env.OFFLINE_COPY || isLite(request) || isSharedPhone(request)) return false;
   return (await readSession(request)).remember === true;

@@ -35,10 +35,7 @@ const singles = [
   "sort",
 ] as const;
 
-/**
- * Reads a search from a query string, whatever is in it. Values that the contract does not know are dropped and named
- * (docs/design.md, section 6). A single filter given twice counts once, and parameters that are not ours are ignored.
- */
+/** Reads a search from a query string. Unknown values are dropped and named; a single filter counts once. */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const search: Record<string, unknown> = { ...emptySearch };
   const dropped: Dropped[] = [];

@@ -82,10 +82,7 @@ export const isTyped = (filter: Filter): boolean => filter === "roleName" || fil
 /** Tells whether anything is asked for: words, filters, an order, a page. */
 export const isAsked = (search: Search): boolean => toQueryString(search) !== "";
 
-/**
- * The orders that a search can have: without words there is nothing to be relevant to, and the nearest come first where
- * it is known from where (`hasStartPlace`), or where a distance was asked for. The first one is the standard.
- */
+/** The orders a search can have, the standard one first: relevance needs words, nearness a place or a distance. */
 export const listOrders = ({ roleName, within, sort }: Search, hasStartPlace = false): Sort[] => [
   ...(roleName ? (["RELEVANCE", "DESC"] as const) : (["DESC"] as const)),
   ...(hasStartPlace || within || sort === "DISTANCE" ? (["DISTANCE"] as const) : []),
@@ -137,10 +134,7 @@ const loosened = [...moreFilters, "minPay", "publishedWithin"] as const;
 /** The API is asked for at most this many wider searches. */
 const MOST_WIDER = 5;
 
-/**
- * Lists searches that ask for less, or for the same in a larger circle, the closest first. The search itself and one
- * that asks for nothing are never among them.
- */
+/** Lists searches that ask for less, or in a larger circle, the closest first, but none that asks for nothing. */
 export function listWider(search: Search): Search[] {
   const isMany = loosened.filter((filter) => search[filter].length).length > 1;
   // A city alone is as wide as the smallest circle or so.

@@ -245,10 +245,7 @@ function dropForwarded(request: IncomingMessage): void {
   delete request.headers["x-forwarded-proto"];
 }
 
-/**
- * Removes Origin, which our guard has judged, because Remix would compare it with Host and answer 500: a proxy may name
- * another host or leave its port out. Host becomes that of PUBLIC_ORIGIN.
- */
+/** Removes Origin, which our guard has judged: behind a proxy Remix would compare it with Host and answer 500. */
 function hideFromRemix({ headers }: IncomingMessage): void {
   delete headers.origin;
   if (env.PUBLIC_ORIGIN) headers.host = new URL(env.PUBLIC_ORIGIN).host;

@@ -7,10 +7,7 @@ import { refusalPage } from "./refusal.server";
 const MOST = 256;
 const MOST_OF_A_NETWORK = 24;
 
-/**
- * The forms that have begun to arrive and are not whole, the oldest first. Where there are too many, the oldest ends
- * and not the newest: a form that comes as fast as a slow phone sends is whole long before that.
- */
+/** The forms that are still arriving, the oldest first. Where there are too many, the oldest one ends. */
 export class Unfinished {
   private readonly entries = new Set<{ network: string; end: () => void }>();
   private readonly counts = new Map<string, number>();
@@ -134,10 +131,7 @@ export function dropRest(request: IncomingMessage): void {
   request.removeAllListeners("data").resume();
 }
 
-/**
- * Answers 408 and closes the connection, because the rest of the form would be taken for the next request. Nothing else
- * may answer any more: whoever waits for the rest would go on with half of it.
- */
+/** Answers 408 and closes the connection: what is left of the form would be taken for the next request. */
 function endLate({ socket }: IncomingMessage): void {
   const page = Buffer.from(refusalPage("late"));
   setTimeout(() => socket.destroy(), DRAIN).unref();

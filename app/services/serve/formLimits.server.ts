@@ -32,17 +32,11 @@ const uploads: Readonly<Record<string, FormLimits>> = {
   [paths.addVideoResume()]: video,
 };
 
-/**
- * The addresses that take a file for one of many: a document, and a file as an answer. Such a form says `file` in its
- * address, so that the other forms of these screens are still small ones.
- */
+/** The addresses that take one of many files. Such a form says `file` in its address; the other forms stay small. */
 const manyUploads =
   /^\/dashboard\/progressSelectiveProcess\/\d{1,15}(?:\/(?:customTest|auxiliary(?:Requirements|Questions)Test))?$/;
 
-/**
- * Returns what a form sent to this address may weigh, and how long it may take. The address comes with its query. What
- * is none of the addresses that take files is a form of text, also where the router finds the same screen by it.
- */
+/** Returns what a form sent to this address may weigh, and how long it may take. Unknown ones are forms of text. */
 export function formLimits(url: string): FormLimits {
   const [given = "", query = ""] = url.split("?", 2);
   // The router takes a path with a slash at its end for the same.

@@ -70,10 +70,7 @@ export function judge({ method, url, headers, publicOrigin }: GuardedRequest): V
   return { allowed: true, needsFormToken: !isOneClick && site === undefined && from === undefined };
 }
 
-/**
- * Decides on a call of an upload in parts: only a PATCH brings bytes, and of one type. A script sends them, and every
- * browser that runs it says where it comes from, so none comes without that and with a form's token instead.
- */
+/** Judges a call of an upload in parts: only a PATCH brings bytes, and only a script sends it, with its origin. */
 function judgeUpload(method: string, headers: IncomingHttpHeaders): Verdict {
   if (headers["sec-fetch-site"] === undefined && headers.origin === undefined && headers.referer === undefined)
     return { allowed: false, status: 403, reason: "crossSite" };

@@ -1,9 +1,6 @@
 import net from "node:net";
 
-/**
- * How many connections the kernel lets wait to be accepted: a thousand visitors who come at once. Those beyond come
- * again after 1, 3 and 7 s by themselves, which costs the server nothing, and them much.
- */
+/** How many connections the kernel lets wait to be accepted: a thousand visitors at once. */
 const BACKLOG = 1_024;
 /** How often Node looks for connections whose headers do not come, in ms. Its own interval is 30 s. */
 const LOOK_FOR_SLOW_HEADERS = 2_000;
@@ -15,10 +12,7 @@ const ofStart = (globalThis as { [name: symbol]: unknown })[Symbol.for("motriz.m
   | Promise<void>
   | undefined;
 
-/**
- * Sets options of servers that only `listen` takes, for all from now on, and has them wait for the API server where
- * both are started together. remix-serve has no setting for it.
- */
+/** Sets what only `listen` takes, for all servers from now on, which wait for an API server that starts with them. */
 export function setListening(
   server: { listen: Listen } = net.Server.prototype as unknown as { listen: Listen },
   mayListen = ofStart,

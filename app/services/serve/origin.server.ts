@@ -1,9 +1,6 @@
 import { env } from "./env.server";
 
-/**
- * Returns the origin for what search engines and caches keep (robots, sitemap, canonical and `og:` addresses), or null
- * where none is configured. There a Host header that anybody sent must not stand, or it would be kept for others.
- */
+/** The origin for what others keep (robots, sitemap, canonical, `og:`), or null: never one of a Host header. */
 export const publicOrigin: string | null = env.PUBLIC_ORIGIN ?? null;
 
 /** Returns the origin where people reach us: configured, or this request's, never from a forwarded header. */

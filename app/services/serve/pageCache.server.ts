@@ -49,10 +49,7 @@ export function findPageKey({ method, url = "/", headers }: IncomingMessage): st
   return [url, headers.host, encoding, cookie, headers["save-data"], headers["sec-gpc"], headers.dnt].join("\n");
 }
 
-/**
- * Takes the nonce out of a page that many get, and returns the sources of its Content-Security-Policy that allow its
- * inline scripts instead, by their hashes; also the rules of what is prefetched, which its script writes.
- */
+/** Takes the nonce out of a page that many get. Returns it with the hashes that allow its inline scripts instead. */
 export function allowByHash(html: string, nonce: string, path: string): { html: string; sources: string[] } {
   const mark = ` nonce="${nonce}"`;
   const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)]
@@ -64,10 +61,7 @@ export function allowByHash(html: string, nonce: string, path: string): { html: 
   return { html: html.replaceAll(mark, ""), sources: [...new Set([...scripts, ...rules].map(toSource))] };
 }
 
-/**
- * Caches an answer, and gives it what caches need: an ETag, and for how long those that many share may send it. They
- * get none that sets a cookie: a stranger's browser notes on its own which vacancies it has shown.
- */
+/** Gives an answer its ETag and how long shared caches may send it. One that sets a cookie gets neither. */
 export function cachePage(version: PageVersion, headers: Headers, body: Buffer): void {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   headers.set("etag", etag);

@@ -19,10 +19,7 @@ interface PlaceLimits {
 }
 
 /** Whom a place is counted for. `person` is null where nobody is logged in. */
-/**
- * Places for what may be slow: a file that comes in, a video that goes out. They are apart from the pages, and whoever
- * has many devices or connections still gets only a few of them (docs/decisions/0010-attack-and-overload.md).
- */
+/** Places for slow things: a file that comes in, a video that goes out. One visitor gets only a few of them. */
 export class Places {
   private taken = 0;
   private readonly counts = new Map<string, number>();

@@ -67,10 +67,7 @@ const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties
   }),
 };
 
-/**
- * Returns the Content-Security-Policy of a page, open only to the third parties that may load on it. `scripts` are the
- * sources that allow its inline scripts: a nonce, or their hashes.
- */
+/** Returns the Content-Security-Policy of a page. `scripts` allow its inline scripts: a nonce, or their hashes. */
 export function contentSecurityPolicy({
   scripts,
   path,

@@ -13,10 +13,7 @@ const types: Record<string, string> = {
 
 const compressed = new Set(existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith(".br")) : []);
 
-/**
- * Lets remix-serve's static files answer with the asset that the build has compressed (scripts/build.mjs): at the
- * highest level it is an eighth smaller than what `compression()` makes while one waits, and costs nothing.
- */
+/** Lets remix-serve answer with the assets that the build has compressed at the highest level. */
 export function preferBrotli(
   request: IncomingMessage,
   response: ServerResponse,

@@ -70,10 +70,7 @@ const DRAIN_MS = 10_000;
 /** A browser shows the answer only once it has sent all, and a video is long. */
 const VIDEO_DRAIN_MS = 60_000;
 
-/**
- * Answers at once, and ends the answer only when all that was sent has been read and thrown away. A browser that is cut
- * off while it sends shows no answer at all, and Node cuts off a connection that is not kept alive as an answer ends.
- */
+/** Answers at once, but ends only when all was read: a browser that is cut off while it sends shows no answer. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -114,10 +111,7 @@ export function isWorthAnAnswer(): boolean {
   return left >= 0;
 }
 
-/**
- * Turns a page away at once that came while there are too many: `headers` and the page are made once, and nothing else
- * is done for it. Refusals by the thousand take from those who were taken in what each of them costs.
- */
+/** Turns a page away while there are too many. Everything is made once, so that a refusal costs next to nothing. */
 export function createTurnAway(headers: readonly [string, string][], retryAfter: number) {
   const page = Buffer.from(refusalPage("overload"));
   const known = [

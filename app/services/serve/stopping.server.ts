@@ -43,10 +43,7 @@ export function delayClose(server: Server): void {
   };
 }
 
-/**
- * Closes a server in a moment when no connection waits to be accepted: the kernel resets those that do, and a proxy
- * does not send a form anew. Node accepts one in each round of its event loop: a round without one has seen them all.
- */
+/** Closes a server when no connection waits: the kernel resets those that do. Each round of events accepts one. */
 function closeOnceSeen(server: Server, close: () => void): void {
   let hasCome = false;
   const see = () => (hasCome = true);
@@ -63,10 +60,7 @@ function closeOnceSeen(server: Server, close: () => void): void {
   setImmediate(() => setImmediate(look));
 }
 
-/**
- * Makes each answer of a stop end its connection, so that no client sends its next request into one that is being
- * closed. Where the headers were out already, the connection is closed once it is idle.
- */
+/** Has each answer of a stop end its connection, so that no client sends its next request into it. */
 export function trackRequest({ socket }: IncomingMessage, response: ServerResponse): void {
   if (isStopped) return endConnection(response);
   underWay.add(response);

@@ -32,10 +32,7 @@ export function seeConnections(server: Server): void {
   });
 }
 
-/**
- * Resolves when the caller may do work that holds the processor for milliseconds. Networks take turns, so that one that
- * asks for 48 pages at once keeps itself waiting, and nobody else.
- */
+/** Resolves when the caller may hold the processor for milliseconds. Networks take turns. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const network = toNetwork(requestContext().visitorAddress);

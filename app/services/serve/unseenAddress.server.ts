@@ -17,10 +17,7 @@ export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, re
   });
 }
 
-/**
- * `own` is the path that the form was sent to, and `from` the address of the page that it stood on, if the browser says
- * so; it may be any page where it does not. What leads to another site stays as it is.
- */
+/** `own` is the path that the form was sent to, `from` its page's address. What leads to another site stays. */
 export function toUnseen(location: string, { own, from }: { own: string; from: string | undefined }): string {
   if (!/^\/(?!\/)/.test(location)) return location;
   const target = toPlain(location);

@@ -18,10 +18,7 @@ export const isFile = (path: string) => /^\/(assets|icons)\/|^\/(favicon|og)\b|^
 let counts = new Map<string, number>();
 let windowStart = 0;
 
-/**
- * Counts a request of a visitor's address. Returns the seconds after which the visitor may come again where there were
- * too many in this minute, else null. The counts are in memory, because a page must not cost a write.
- */
+/** Counts a visitor's request in memory. Returns the seconds to wait where there were too many, else null. */
 export function countRequest(
   address: string,
   url: string,

@@ -57,10 +57,7 @@ export const paths = {
   login: (returnTo?: string | null, social?: string) => withQuery("/auth/login", { social, returnTo }),
   /** The login that tells whoever logged in in vain that the browser refuses cookies. */
   loginWithoutCookies: (returnTo: string | null) => withQuery("/auth/login", { cookies: "denied", returnTo }),
-  /**
-   * The login after a change, at an address of its own: text browsers show a page that they keep of the same address
-   * (docs/decisions/0001).
-   */
+  /** The login after a change has its own address: text browsers show a kept page of the same one. */
   loginAfter: (change: "reset" | "logout") => `/auth/login?after=${change}`,
   register: (returnTo?: string | null) => withQuery("/auth/register", { returnTo }),
   linkAccount: (returnTo?: string | null) => withQuery("/auth/link", { returnTo }),
@@ -171,10 +168,6 @@ export const paths = {
     `${search}/${vacancyId}/viewSelectiveProcess?notification=${notificationId}`,
   /** What is read without a network: the service worker stores it (app/worker). */
   copy: () => "/dashboard/offline",
-  /**
-   * The tests: the list with the introduction to the competency test, each test, and the introduction to the values
-   * test.
-   */
   tests: () => tests,
   competencyTest: () => `${tests}/competencyTest`,
   valuesTest: () => valuesTest,
@@ -189,9 +182,6 @@ export const paths = {
   vacancyMarks: () => "/preferences/vacancies",
 };
 
-/**
- * Writes a path of this screen that no browser has seen. Text browsers show the page that they keep when a form leads
- * back to the address that it was sent from. Nothing reads the parameter.
- */
+/** Adds a parameter nobody reads, because text browsers show a kept page when a form leads back to its own address. */
 export const asChanged = (path: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}changed=${Date.now().toString(36)}`;

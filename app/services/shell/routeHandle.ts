@@ -5,10 +5,7 @@ import type { Namespace } from "~/locales/catalogue";
 export type Texts = TFunction<[Namespace, ...Namespace[]]>;
 
 export interface RouteHandle<Data = unknown> {
-  /**
-   * The id of the form that people fill in on the page, or null where the page shows none with these data. The choices
-   * that exchange the page carry what is typed into it (components/forms/useMainForm.ts).
-   */
+  /** The id of the page's main form, or null. Choices that exchange the page carry along what is typed in it. */
   mainForm?: (data: Data) => string | null;
   /** The page's title, without the product's name. `data` is undefined where the loader failed. */
   title?: (t: Texts, data: Data | undefined) => string;

@@ -98,10 +98,7 @@ function showStep(form: FormData, submission: Submission<unknown>) {
   return data({ intent, step, result: { initialValue: submission.payload } as SubmissionResult });
 }
 
-/**
- * Picks of the profile's fields those that differ from what is known. The form has all of them, and a call that tells a
- * CPF counts as a change of the profile, of which there are not many an hour.
- */
+/** Picks the fields that differ from what is known: calls that tell a CPF are limited to not many an hour. */
 function findChanged<Profile extends object>(profile: Profile, stored: Candidate): Partial<Profile> {
   const known = new Map<string, unknown>(Object.entries(stored));
   return Object.fromEntries(

@@ -19,10 +19,7 @@ export type ComparedTerms = Partial<Pick<Vacancy, "roleName" | "shift" | "paymen
   cbo?: string | null;
 };
 
-/**
- * Compares the terms of a vacancy with objective, availability and salary. Only what a month pays can be compared with
- * a salary, and only where the person lives elsewhere there is a distance.
- */
+/** Compares a vacancy's terms with objective, availability and salary. Only monthly pay is compared. */
 export function compareTerms(
   { roleName, cbo, shift, payment, workplace, distanceKm, state }: ComparedTerms,
   { objective, availability, salary }: Pick<Resume, "objective" | "availability" | "salary">,

@@ -5,10 +5,7 @@ import type { Compared } from "./page";
 /** More do not stand side by side on a phone. */
 const MOST_COMPARED = 3;
 
-/**
- * Loads what two or three saved vacancies are compared by, those that the address names ("?compare=1&compare=2"). It is
- * empty where they are fewer. `candidateId` is who the distances are measured for.
- */
+/** Loads the two or three saved vacancies that the address names ("?compare=1&compare=2"); empty where fewer. */
 export async function findCompared(
   request: Request,
   api: Api,

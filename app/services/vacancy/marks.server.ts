@@ -24,10 +24,7 @@ async function findAccount(request: Request): Promise<Account | null> {
   return user?.candidate ? { api, candidateId: user.candidate.id } : null;
 }
 
-/**
- * Finds what this person has marked: in the account, or on this device where nobody is logged in
- * (docs/decisions/0009). Marks are a convenience, so there are none where they can't be fetched.
- */
+/** Finds what this person has marked, in the account or on this device. Where it fails there are no marks. */
 export async function findMarks(request: Request): Promise<VacancyMarks> {
   const account = await findAccount(request);
   if (!account) return readDeviceMarks(request);

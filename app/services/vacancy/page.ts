@@ -7,10 +7,7 @@ import type { viewVacancy, VacancyRow } from "#contract/vacancy";
 import type { ComparisonLine } from "./comparison";
 import type { VacancyMarks } from "#contract/vacancyMark";
 
-/**
- * Tells whether the page offers the form to apply. People who were invited answer the invitation instead, and people
- * who have applied see it again only if they may apply anew.
- */
+/** Tells whether the page offers to apply: not with an invitation, and after an application only if allowed anew. */
 function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen" | "application">): boolean {
   return (
     isOpen &&
@@ -20,10 +17,7 @@ function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen" | "ap
   );
 }
 
-/**
- * Where the form is that applies: on a page of its own, or with an invitation, whose answer belongs to the vacancy's
- * page (docs/requirements.md, 2.12). Null where there is none.
- */
+/** Where the form is that applies: on a page of its own, or here with an invitation. Null where there is none. */
 export const findFormPlace = (page: VacancyPage): "apart" | "here" | null =>
   page.application?.state === "invited" ? "here" : offersToApply(page) ? "apart" : null;
 

@@ -17,10 +17,7 @@ export const trades = [
 
 export type Trade = (typeof trades)[number];
 
-/**
- * The words by which a role is known, without accents, the first that fits counts. A helper ("Auxiliar de Funilaria")
- * belongs to what he helps with, and who sells parts to the parts. Roles are Portuguese in every language.
- */
+/** The words by which a role is known, without accents; the first that fits counts. Helpers belong to their trade. */
 const words: readonly [Trade, RegExp][] = [
   ["driving", /\b(motorista|manobrista|motoboy|motociclista|entregador|condutor|guincho|caminhoneiro|carreteiro)/],
   ["wash", /\b(lavador|lava.?jato|higienizador|polidor|polimento|estetica automotiva|limpeza|preparador de veiculos)/],

@@ -10,10 +10,7 @@ const empty = new RegExp(
   ].join("|")})$`,
 );
 
-/**
- * The root of a word, as far as a comparison wants it: a long word may end as it likes ("eletrônica", "eletrônicos"),
- * of a short one only a plural is taken off, because "moto" is no "motor".
- */
+/** Compares roots: a long word may end as it likes, a short one may only be a plural ("moto" is no "motor"). */
 const isAlike = (asked: string, own: string) =>
   asked.length >= 7 ? own.startsWith(asked.slice(0, -2)) : own.replace(/s$/, "") === asked.replace(/s$/, "");
 

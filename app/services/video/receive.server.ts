@@ -31,10 +31,7 @@ export interface Destination {
   save(candidate: Pick<Candidate, "api" | "user" | "candidateId">, uploadId: string): Promise<{ ok: true } | Failure>;
 }
 
-/**
- * Takes the video that a form brings, without holding it in memory: its bytes go on to the API server as they arrive.
- * Every failure is an answer of the form, which says what to do; a file can't be kept, so it is chosen again.
- */
+/** Passes a form's video on to the API server as it arrives, never whole in memory. Failures answer the form. */
 export async function receiveVideoForm(request: Request, destination: Destination) {
   try {
     const candidate = await findCandidate(request);

@@ -12,10 +12,7 @@ import { findRelayed } from "~/services/auth/openSession.server";
 export const isRelayedPath = (path: string): boolean =>
   path === paths.videoResumeFile() || readInterviewFilePath(path) !== null || isUploadPath(path);
 
-/**
- * Passes bytes on while they come, in the name of the browser's session: a video that is played, and the parts of one
- * that is sent (the protocol tus 1.0.0). Whose they are, Range and the offsets are the API server's to judge.
- */
+/** Passes a video's bytes on as they come, played or sent (tus 1.0.0). The API server judges whose they are. */
 export async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = ""] = (request.url ?? "").split("?", 1);
   try {
@@ -27,10 +24,7 @@ export async function relay(request: IncomingMessage, response: ServerResponse):
   }
 }
 
-/**
- * Each call of an upload has a connection of its own. A browser that loses one that has served before makes the same
- * request once more by itself, with the old offset: Chromium sent whole parts twice for nothing (docs/decisions/0024).
- */
+/** Each call of an upload has its own connection: browsers silently repeat a request on a lost one that was reused. */
 const ONE_CALL = { connection: "close" };
 const TUS = { "tus-resumable": "1.0.0", ...ONE_CALL };
 

@@ -1,10 +1,7 @@
 import { toOperatorLine } from "../operatorLine";
 import { restrictToOwner } from "../ownerOnly";
 
-/**
- * Makes what a command does: what it makes is its owner's alone, and what it can't do is one line and a status. Where
- * the work resolves to a number the command ends with that.
- */
+/** Makes a command's action: its files are its owner's alone, a failure is one line and a status. */
 export const action =
   <A extends unknown[]>(work: (...given: A) => Promise<unknown>, failed = 1) =>
   async (...given: A): Promise<void> => {

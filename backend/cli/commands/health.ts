@@ -7,10 +7,7 @@ import { toRole, type Role } from "../roles";
 /** How long the answer may take, in ms: the web asks its API server first, which asks its store. */
 const PATIENCE = 4_000;
 
-/**
- * Rejects unless the role can do its work now. Without an argument the role is that of the container's first process.
- * The web's `/readyz` asks its API server too, so in the role `all` one question is about both.
- */
+/** Rejects unless the role can do its work now. The web's `/readyz` asks its API server too. */
 export async function checkHealth(given: Role | undefined): Promise<void> {
   const role = given ?? roleOfContainer();
   const response = await fetch(`${toRoleAddress(role)}/readyz`, { signal: AbortSignal.timeout(PATIENCE) });

@@ -38,10 +38,7 @@ export interface ImportOptions {
   sample?: boolean;
 }
 
-/**
- * Imports a file, or the sample where there is none. Returns how the command ends: 0 where all is in, 1 where some was
- * refused.
- */
+/** Imports a file, or the sample without one. Returns 0 where all is in, 1 where some was refused. */
 export async function importVacancies(
   file: string | undefined,
   { format, tests = false, sample = false }: ImportOptions,

@@ -46,10 +46,7 @@ export async function importFrom(
   }
 }
 
-/**
- * The lines of a file, each read when it is asked for. `node:readline` begins to read at once, and loses what comes
- * before somebody listens; it also reads a thousand lines ahead, which here are half a million rows.
- */
+/** Reads the lines of a file one by one. `node:readline` reads thousands ahead, and loses those nobody awaits yet. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let parts: string[] = [];
   for await (const chunk of createReadStream(file, { encoding: "utf8", highWaterMark: 1 << 20 })) {

@@ -10,10 +10,7 @@ const PATIENCE = 10_000;
 const ENDS_SOON = 14;
 const FORM = "language=pt-BR&returnTo=%2F";
 
-/**
- * The address that people use, as they use it: the proxy passes the socket, the host with its port and the visitor's
- * address on, the certificate holds, and a form is taken.
- */
+/** Checks the public address as people use it: socket, host and port, visitor's address, certificate, a form. */
 export const publicCheck: Check = {
   subject: "PUBLIC_ORIGIN",
   todo: "Let the name lead to your proxy, and the proxy to a web that runs.",
