@@ -70,10 +70,7 @@ export const applications = pgTable(
     details: jsonb("details").$type<Record<string, string>>(),
     submittedAt: instant("submitted_at"),
     promisedAt: instant("promised_at"),
-    /**
-     * The day that was promised when the application was sent. A later move may promise another one, and the company's
-     * record counts from the first (companies/record.ts). Null for those that were sent before this column was there.
-     */
+    /** The day that was promised at the sending, from which the company's record counts. Null for older rows. */
     firstPromisedAt: instant("first_promised_at"),
     /** Why the company promised a later day, in its words for the candidate. Null where the first promise stands. */
     postponedReason: text("postponed_reason"),
@@ -132,10 +129,7 @@ export const applicationEvents = pgTable(
   (table) => [index("application_events_application").on(table.applicationId, table.id)],
 );
 
-/**
- * The interview of an application, for its calendar file: one at most, which every move and every change of its time
- * counts up (RFC 5545, section 3.8.7.4). What is shown of it while it lasts stands with the application.
- */
+/** The interview of an application, for its calendar file. Moves and changes of its time count up (RFC 5545). */
 export const interviews = pgTable("interviews", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   /** Null where the company has not said when. */
@@ -164,10 +158,7 @@ export const applicationOffers = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.version] })],
 );
 
-/**
- * The address at which calendars read a candidate's interviews (docs/decisions/0019), one at most. The key is made of
- * the id by the API server's own; a new one takes the place of the row's.
- */
+/** The address at which calendars read a candidate's interviews, one at most. Its key is made of the id. */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {

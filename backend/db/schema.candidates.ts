@@ -77,10 +77,7 @@ export const resumeSections = pgTable(
   (table) => [primaryKey({ columns: [table.candidateId, table.section] })],
 );
 
-/**
- * What was read from a file of a currículo and waits for its person to confirm it (docs/decisions/0021): a user's, one
- * at a time, or nobody's yet, read by whoever has the key. The file is not kept.
- */
+/** What was read from a file of a currículo and waits for its user, or for whoever has the key. No file is kept. */
 export const resumeProposals = pgTable(
   "resume_proposals",
   {

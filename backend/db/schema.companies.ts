@@ -56,10 +56,7 @@ export const companyRecords = pgTable(
   (table) => [index("company_records_recount").on(table.recountAt)],
 );
 
-/**
- * The companies of which an application has moved since they were counted, once for each move. Rows are only added and
- * deleted, so that no move of an application waits for another one of the same company.
- */
+/** The companies whose applications moved since they were counted. Rows are only added and deleted: no move waits. */
 export const companyRecordChanges = pgTable(
   "company_record_changes",
   {

@@ -21,10 +21,7 @@ import { candidates } from "./schema.candidates";
 import { accessTokens, users } from "./schema.users";
 import { vacancies } from "./schema.vacancies";
 
-/**
- * A device that gets notices, as its browser's push service names it (docs/decisions/0029). It is of one session, and
- * goes with it: at the log-out, when the device is ended, with a new password, and with the account.
- */
+/** A device that gets notices, as its browser's push service names it. It ends with its session and its account. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -152,10 +149,7 @@ export const alertMatches = pgTable(
   "alert_matches",
   {
     receiverId: belongsTo("receiver_id", () => alertReceivers.id),
-    /**
-     * No foreign key holds the vacancy, nor the alert below, because each key's check and index took a part of the time
-     * of writing 100,000s of rows: of a vacancy or an alert that is gone nothing is told.
-     */
+    /** No foreign key: its check and index slowed writing 100,000s of rows. A gone vacancy or alert is not told of. */
     selectiveProcessId: bigint("selective_process_id", { mode: "number" }).notNull(),
     /** Why: an alert, or a role that the currículo names. */
     alertId: uuid("alert_id"),

@@ -3,10 +3,7 @@ import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } fro
 import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
-/**
- * Work that must not be lost (docs/decisions/0013-queue.md): mails, messages, calls to others. pg-boss's tables say
- * when each is tried; this one says what it is, and that it was done, so that the same key is never done twice.
- */
+/** Work that must not be lost: mails, messages, calls. pg-boss says when it is tried; this says what, and if done. */
 export const queuedTasks = pgTable(
   "queued_tasks",
   {

@@ -44,10 +44,7 @@ export const users = pgTable(
   ],
 );
 
-/**
- * A person at an identity provider who is a user of ours. A subject is the provider's own id, and means nothing without
- * the issuer.
- */
+/** A user's person at an identity provider. A subject is the provider's own id, meaningless without the issuer. */
 export const identities = pgTable(
   "identities",
   {
@@ -59,10 +56,7 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index("identities_user").on(table.userId)],
 );
 
-/**
- * An identity whose e-mail is that of an account. It is linked once the account's password is given, and otherwise
- * forgotten.
- */
+/** An identity whose e-mail is an account's. The account's password links it; otherwise it is forgotten. */
 export const pendingLinks = pgTable(
   "pending_links",
   {
@@ -214,10 +208,7 @@ export const passwordResets = pgTable(
   (table) => [uniqueIndex("password_resets_user").on(table.userId)],
 );
 
-/**
- * An e-mail that waits for its confirmation: the account's own one since the registration, or the one that is to take
- * its place. A user has one at most.
- */
+/** An e-mail that waits for its confirmation: the account's first one, or the next one. A user has one at most. */
 export const emailConfirmations = pgTable(
   "email_confirmations",
   {
@@ -230,10 +221,7 @@ export const emailConfirmations = pgTable(
   (table) => [uniqueIndex("email_confirmations_user").on(table.userId)],
 );
 
-/**
- * A link with which the owner of an account's former e-mail takes the change back. While it works, nobody else gets
- * that e-mail.
- */
+/** A link by which the owner of the former e-mail undoes a change. While it works, nobody else gets that e-mail. */
 export const emailUndos = pgTable(
   "email_undos",
   {

@@ -28,10 +28,7 @@ export const vacancies = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     externalId: text("external_id").notNull(),
-    /**
-     * Whose feed it came with: a company's id, so that two companies may use the same `externalId`; "" is the
-     * operator's.
-     */
+    /** The company's id whose feed it came with, since two may use one `externalId`; "" is the operator's. */
     source: text("source").notNull().default(""),
     /** The company whose keys reach it and its applications; null where it has none. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
@@ -101,10 +98,7 @@ export const vacancies = pgTable(
   ],
 );
 
-/**
- * The logo that a feed names for a company, and the pictures that were made of it (company/logos.ts). A company is
- * whatever vacancies name it; this has only what can't be read from them.
- */
+/** The logo that a feed names for a company, and the pictures made of it (company/logos.ts). */
 export const companyLogos = pgTable("company_logos", {
   slug: text("slug").primaryKey(),
   url: text("url").notNull(),
@@ -116,10 +110,7 @@ export const companyLogos = pgTable("company_logos", {
   failures: smallint("failures").notNull().default(0),
 });
 
-/**
- * The narrow table that search walks (docs/design.md, section 13): one row for each vacancy of status 1, copied from
- * `vacancies`.
- */
+/** The narrow table that search walks: one row for each vacancy of status 1, copied from `vacancies`. */
 export const openVacancies = pgTable(
   "open_vacancies",
   {
@@ -145,10 +136,7 @@ export const searchRevision = pgTable("search_revision", {
   revision: bigint("revision", { mode: "number" }).notNull(),
 });
 
-/**
- * Whether somebody at a vacancy's company still looks after it (vacancy/life.ts). It stands apart from the vacancy,
- * whose row is wide and which every act of the company would write anew.
- */
+/** Whether a vacancy's company still looks after it (vacancy/life.ts). Each act writes it, and not the wide row. */
 export const vacancyLives = pgTable(
   "vacancy_lives",
   {

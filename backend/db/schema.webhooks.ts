@@ -31,10 +31,7 @@ export const webhooks = pgTable(
   (table) => [index("webhooks_company").on(table.companyId)],
 );
 
-/**
- * What webhooks are told of, for as long as the queue knows their tasks (30 days). The id is the `webhook-id` of all
- * attempts. An event goes with its application; that the application was erased is one that names no row any more.
- */
+/** What webhooks are told of, for 30 days. The id is the `webhook-id`. An event goes with its application. */
 export const webhookEvents = pgTable(
   "webhook_events",
   {

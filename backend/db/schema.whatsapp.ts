@@ -17,10 +17,7 @@ export const whatsAppNumbers = pgTable(
   (table) => [uniqueIndex("whatsapp_numbers_number").on(table.number)],
 );
 
-/**
- * A code that confirms the number from which it is sent. A user has one at most; the store alone does not tell it. It
- * ends with the session that asked for it: a stranger who was at the phone has seen it.
- */
+/** A code that confirms the number that sends it, one for a user. It ends with the session that asked for it. */
 export const whatsAppCodes = pgTable(
   "whatsapp_codes",
   {

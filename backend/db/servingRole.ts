@@ -4,10 +4,7 @@ import { type Database, toRows } from "./database";
 /** The schemas of the store: ours, drizzle's list of migrations, and the queue's. */
 const SCHEMAS = "public, drizzle, pgboss";
 
-/**
- * Lets a role of PostgreSQL serve what another one has migrated: read and write rows, and nothing else (ASVS 5.0,
- * 13.2.2). A queue's table is made by a function of its owner's, so that the role needs no right to make tables.
- */
+/** Lets a role of PostgreSQL read and write the rows that another one migrated, and nothing else (ASVS 5.0, 13.2.2). */
 export async function letServe(owner: Database, role: string): Promise<void> {
   const name = `"${role.replaceAll('"', '""')}"`;
   const statements = [

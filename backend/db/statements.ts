@@ -30,10 +30,7 @@ const isKeepable = (sql: string) => sql.length <= LONGEST && /^\s*(select|insert
 const leavesSchema = (sql: string) =>
   /^\s*(select|insert|update|delete|with|savepoint|release|rollback|begin|commit|set|analyze|explain)\b/i.test(sql);
 
-/**
- * How many rows match a text search is known from its words alone: a plan for any words would be a bad one for common
- * ones, and PostgreSQL, which takes one row in a thousand for granted where it does not know them, would choose it.
- */
+/** Text searches are planned for their own words: common ones have many rows, and a plan for any words expects few. */
 const needsOwnPlan = (sql: string) => sql.includes("@@");
 
 // drizzle reads these as text; it can't hand its parsers over, for a function does not travel between threads.

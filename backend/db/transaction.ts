@@ -7,10 +7,7 @@ export interface Querying {
   query(sql: string, parameters?: unknown[], options?: { rowMode?: "array" | "object" }): Promise<QueryResult>;
 }
 
-/**
- * Runs `work` in a transaction of an engine that does nothing else meanwhile. It is committed when `work` resolves, and
- * rolled back when `work` rejects, with that rejection.
- */
+/** Runs `work` in a transaction of an engine that does nothing else. Rolls back and rejects where `work` rejects. */
 export async function runTransaction<T>(
   engine: Querying & { exec(sql: "begin" | "commit" | "rollback"): Promise<unknown> },
   work: (client: Querying) => Promise<T>,

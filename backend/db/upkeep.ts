@@ -23,10 +23,7 @@ interface UpkeepSurroundings {
   failed: (error: unknown) => void;
 }
 
-/**
- * Does what PostgreSQL's background processes do, which PGlite does not have: checkpoints, so that the log stays short
- * and a start after a crash is quick, and vacuum. Returns a function that stops it.
- */
+/** Does the checkpoints and vacuum that PGlite has no processes for. Returns a function that stops it. */
 export function startUpkeep(engine: PGlite, surroundings: UpkeepSurroundings): () => void {
   const timer = setInterval(() => {
     upkeep(engine, surroundings).catch((error: unknown) => {
@@ -38,10 +35,7 @@ export function startUpkeep(engine: PGlite, surroundings: UpkeepSurroundings): (
   return () => clearInterval(timer);
 }
 
-/**
- * Does one round, table by table, so that no request waits for more than one table. On a full disk nothing is vacuumed,
- * and where not even one more segment of the log fits there is no checkpoint either.
- */
+/** Does one round, table by table, so that requests wait little. A full disk gets no vacuum and no checkpoint. */
 export async function upkeep(
   engine: Pick<PGlite, "query" | "exec">,
   { untilFree, hasRoom, reserve }: Omit<UpkeepSurroundings, "failed">,

@@ -22,10 +22,7 @@ class StoreError extends Error implements StoreFailure {
 export interface StoreLimits {
   /** The time that a caller waits for one statement, as on a PostgreSQL server (postgres.ts). */
   statementTime: number;
-  /**
-   * The time that the thread may be silent with a statement in hand. PGlite can't be interrupted, so the thread is
-   * ended then, and whoever supervises the process starts it again.
-   */
+  /** How long the thread may be silent at a statement before it is ended: PGlite can't be interrupted. */
   silence: number;
   /** The same after a file could not be read or written: where it was the log, the engine never answers again. */
   silenceInTrouble: number;

@@ -27,10 +27,7 @@ export async function listForCompany(db: Database, applicationId: string): Promi
   return (await readDocuments(db, [applicationId])).map(toDocument);
 }
 
-/**
- * Asks for documents, and tells the candidate. A name that was asked for before is not asked for twice. Throws
- * `notFound`, `illegalTransition` (409) unless the offer is accepted, or `limitReached` (409).
- */
+/** Asks for documents and tells the candidate. Throws `notFound`, `illegalTransition` or `limitReached` (409). */
 export async function askForDocuments(
   context: AppContext,
   applicationId: string,
@@ -75,10 +72,7 @@ export async function decide(
   });
 }
 
-/**
- * Keeps the file of a document of the user's, in the place of the one before. The same bytes sent again are the same
- * file. Throws `illegalTransition` (409) once it was accepted, or once the application goes on.
- */
+/** Keeps the file of a user's document in the former one's place. Throws `illegalTransition` once it is accepted. */
 export async function saveDocument(
   context: AppContext,
   { userId, applicationId, documentId }: { userId: string; applicationId: string; documentId: string },

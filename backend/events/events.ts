@@ -78,10 +78,7 @@ export function subscribe(all: readonly Subscriber[]): void {
   subscribers = all;
 }
 
-/**
- * Says that something has happened, in the transaction that made it so. Whoever does it knows nothing of who cares
- * (docs/decisions/0032). Rejects with what a subscriber rejects with.
- */
+/** Says what happened, in its transaction, to subscribers it does not know. Rejects with what one rejects with. */
 export async function emit<Name extends keyof Events>(tx: Database, name: Name, event: Events[Name]): Promise<void> {
   if (!subscribers) throw new Error(`${name}: nobody has subscribed to events in this process`);
   for (const subscriber of subscribers) await subscriber[name]?.(tx, event);

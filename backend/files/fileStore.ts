@@ -17,10 +17,7 @@ export function getFiles(config: Config): Files {
   return files;
 }
 
-/**
- * Saves bytes under a new random name with this extension; `note` is told the name before. Returns the name once the
- * bytes are kept.
- */
+/** Saves bytes under a new random name, told to `note` before. Returns the name once the bytes are kept. */
 export async function saveFile(
   config: Config,
   bytes: Uint8Array,

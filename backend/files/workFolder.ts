@@ -11,10 +11,7 @@ const toFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "wor
 
 export const toWorkPath = (config: Pick<Config, "DATA_DIR">, name: string): string => join(toFolder(config), name);
 
-/**
- * Gives `use` a path of this machine for a file of its own, and deletes what is there when `use` has ended. `name` is
- * that of the file that it becomes, so that what a kill leaves goes with that file.
- */
+/** Gives `use` a path for a file of its own and deletes what is left. `name` is the file that it becomes. */
 export async function withWorkFile<R>(
   config: Pick<Config, "DATA_DIR">,
   use: (path: string) => Promise<R>,

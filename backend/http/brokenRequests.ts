@@ -2,10 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { ApiProblem } from "../errors";
 
-/**
- * Answers what Node could not read as a request, in the contract's words as every other failure: headers that are too
- * large (431), a request that takes too long (408), and what is no HTTP (400). Node's own answers have no body.
- */
+/** Answers what Node could not read as a request in the contract's words (431, 408, 400), instead of with no body. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   // Whoever broke the connection off reads no answer.
   if (error.code === "ECONNRESET" || !socket.writable) {

@@ -15,10 +15,7 @@ declare module "fastify" {
 /** How long the store, and that of the files, may take to answer, in ms, before the API server counts as not ready. */
 const PATIENCE = 2_000;
 
-/**
- * How long the embedded store may leave a question open, in ms, before the API server counts as dead: longer than a
- * statement may take. A PostgreSQL server is another process, which a restart of this one would not mend.
- */
+/** How long the embedded store may leave a question open, in ms, before the API server counts as dead. */
 const DEAD_AFTER = 30_000;
 
 /** Returns a function that tells at once whether the store still answers what is asked of it. */

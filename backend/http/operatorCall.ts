@@ -21,10 +21,7 @@ interface OperatorCall {
   reply: FastifyReply;
 }
 
-/**
- * Runs the handler of an operator's call, in the one place that all of them go through: only on what the key reaches,
- * and once for each `Idempotency-Key`. An answer that was given before says so in `Idempotency-Replayed`.
- */
+/** Runs any operator's call: only on what the key reaches, and once for each `Idempotency-Key`. */
 export async function runForOperator<T>(
   context: AppContext,
   { reply, ...call }: OperatorCall,

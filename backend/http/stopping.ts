@@ -3,10 +3,7 @@ import { ApiProblem } from "../errors";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /**
-     * Announces the stop while requests are still answered: `/readyz` fails, so that a proxy sends no new ones, and
-     * every answer ends its connection, so that no client sends its next request into one that is being closed.
-     */
+    /** Announces the stop: `/readyz` fails, and every answer ends its connection, so that no new request comes. */
     announceStop(): void;
   }
 }

@@ -3,10 +3,7 @@ import { ApiProblem } from "../errors";
 import { FencedFailure, runFenced } from "../process/fencedProcess";
 import type { InboundMail } from "./inboundMail";
 
-/**
- * What reading one mail may take: ms, and bytes of memory and of its answer. A file of 10 MB took 1.5 s on a busy
- * machine.
- */
+/** What reading one mail may take: ms, bytes of memory and of its answer. 10 MB took 1.5 s on a busy machine. */
 export const mailLimits = { time: 20_000, memory: 384 * 1024 * 1024, answer: 32 * 1024 * 1024 };
 
 /** What the process answers: the mail, its documents in base 64. */

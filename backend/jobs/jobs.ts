@@ -67,10 +67,7 @@ function watchSpace(log: FastifyBaseLogger): Job<AppContext> {
   return { name: "watchSpace", everyMs: MINUTE_MS / 6, atStart: true, run };
 }
 
-/**
- * Runs the jobs while the API server listens. When it closes, the requests under way have been answered by then, and it
- * waits for the jobs under way and the tasks in the background, so that the store can be closed after it.
- */
+/** Runs the jobs while the API server listens. Closing waits for those under way, so that the store can close then. */
 export function registerJobs(app: FastifyInstance): void {
   const { context, log } = app;
   const metrics = registerJobMetrics(app);

@@ -9,10 +9,7 @@ import { taskKinds } from "./taskKinds";
 
 const SECOND = 1_000;
 
-/**
- * Carries out the queue's tasks until the function that it returns is called, which waits a moment for those under way.
- * Any number of processes may do so on one PostgreSQL server. On a restored copy (RESTORED) it does nothing.
- */
+/** Carries out the queue's tasks, in any number of processes. Returns how to stop. A restored copy does nothing. */
 export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): () => Promise<void> {
   if (context.config.RESTORED) return async () => stopTaking(context);
   const working = { kinds: taskKinds, log };

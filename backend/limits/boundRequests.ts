@@ -9,10 +9,7 @@ const takesLong = /^\/uploads\/|\/file(?:\?|$)/;
 /** The seconds after which a call that was refused may be made again. */
 const COME_AGAIN = 5;
 
-/**
- * Refuses calls beyond those that are likely to be answered within a second (503 with Retry-After), before anything of
- * them is read. All that are taken in are begun at once: they wait in the store's queue.
- */
+/** Refuses calls beyond those that can be answered within a second (503 with Retry-After), before reading them. */
 export function boundRequests(app: FastifyInstance): void {
   const calls = new Admission({ active: 1_000, least: 128, most: 1_000, longest: 1_000, longestWait: 1_000 });
   const files = new Admission({ active: 256, least: 256, most: 256, longest: 1_000, longestWait: 1_000 });

@@ -32,10 +32,7 @@ const styles = {
   small: "font-size:14px;color:#4a5553",
 };
 
-/**
- * The colours of a mail program in the dark. One that drops the sheet, or knows no such colours, shows the light ones,
- * or turns them dark by itself.
- */
+/** The colours of a mail program in the dark. Others show the light ones or turn them themselves. */
 const dark =
   ":root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{background:#11181f!important;color:#e8edf2!important}.small,.small a{color:#a9b6c2!important}.button{background:#5fd0c5!important;color:#0b1416!important}}";
 

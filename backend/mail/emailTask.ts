@@ -42,10 +42,7 @@ export const toEmailTask = (patience?: Patience) =>
 
 export const emailTask = toEmailTask();
 
-/**
- * Has a mail sent, once for this key, even if this process is killed right after; with a transaction as `db`, if that
- * commits. `userId` is whose mail it is, so that it goes with the account.
- */
+/** Has a mail sent, once for this key; with a transaction, if that commits. It goes with the account of `userId`. */
 export const enqueueMail = (
   context: AppContext,
   { key, userId, mail }: { key: string; userId: string | null; mail: QueuedMail },

@@ -1,7 +1,4 @@
-/**
- * An e-mail as somebody may see it who has not shown whose it is: enough to tell one's own from another's. The first
- * letter stays, the last one of a longer name, and the domain: "m•••a@exemplo.com.br".
- */
+/** An e-mail for those who have not shown whose it is, enough to know one's own: "m•••a@exemplo.com.br". */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const name = email.slice(0, at);

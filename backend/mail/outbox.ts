@@ -38,10 +38,7 @@ const readRecipient = (message: string) => /^ {2}"to": "(\d+)"/m.exec(message)?.
 export const listMessages = async (config: Pick<Config, "DATA_DIR">): Promise<string[]> =>
   (await readdir(outboxFolder(config)).catch(() => [])).filter((name) => /\.(eml|whatsapp\.json)$/.test(name)).sort();
 
-/**
- * Writes a message whole under its name: it is renamed then, so that nobody who watches the folder reads half of it.
- * Only the owner may read it, since its links are secret. A second time for the same id it is the same file.
- */
+/** Writes a message under its name by a rename, so that nobody reads half of it. Only the owner may read it. */
 export async function writeMessage(
   config: Config,
   at: Date,

@@ -14,10 +14,7 @@ export interface Mail {
   unsubscribe?: string;
 }
 
-/**
- * Returns how the mail server of this address is reached. One that is not this machine is reached by TLS alone, from
- * the first byte ("smtps:") or by STARTTLS, and its certificate is checked.
- */
+/** Returns how a mail server is reached: one that is not this machine by checked TLS ("smtps:" or STARTTLS). */
 export function toTransport(url: string, allowUnencrypted: readonly string[]): { url: string; requireTLS?: boolean } {
   const mustEncrypt = !isLoopback(new URL(url).hostname) && !allowUnencrypted.includes("smtp");
   return mustEncrypt ? { url, requireTLS: true } : { url };

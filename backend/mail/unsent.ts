@@ -15,10 +15,7 @@ const unsentSchema = z.object({
   }),
 });
 
-/**
- * Gives the queue the mails that waited as files for the mail server, as versions before the queue had them. Returns
- * how many. The file's name is the key, so that a mail that is taken over twice is sent once.
- */
+/** Gives the queue the mails that earlier versions kept as files, by the file's name as key. Returns how many. */
 export async function claimUnsent(context: AppContext): Promise<number> {
   const folder = outboxFolder(context.config);
   const names = (await readdir(folder).catch(() => [])).filter((name) => /\.(unsent|sending)\.json$/.test(name));

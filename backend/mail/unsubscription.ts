@@ -77,10 +77,7 @@ async function endPreferred(db: Database, userId: string, mails: PreferredMails)
   if (changed.length === 0) throw new ApiProblem("expired");
 }
 
-/**
- * Pauses all alerts of a receiver, so that each can go on again by itself; one that waits to be confirmed is none yet.
- * Where they have gone over to an account since, its mails of new vacancies end.
- */
+/** Pauses all alerts of a receiver, one by one. Where they are an account's by now, its mails of vacancies end. */
 async function endAlerts({ db, now }: AppContext, receiverId: string): Promise<void> {
   const [receiver] = await db
     .select({ userId: alertReceivers.userId })

@@ -9,10 +9,7 @@ const droppedWithContent = "script style textarea title xmp iframe noembed nofra
   " ",
 );
 
-/**
- * Text, lists, tables and links to https or mail; no scripts, styles, forms, pictures or frames (docs/design.md,
- * section 8).
- */
+/** Text, lists, tables and links to https or mail; no scripts, styles, forms, pictures or frames. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
@@ -53,10 +50,7 @@ const toLink = (href = ""): Record<string, string> => ({
   rel: "noopener noreferrer nofollow",
 });
 
-/**
- * Cleans the body of a company's message, and drops a first paragraph or heading that says what its line has said:
- * nobody reads the same twice. Returns null where nothing is left.
- */
+/** Cleans a company's message and drops a first paragraph that repeats its line. Null where nothing is left. */
 export function cleanBody(html: string, line: string): string | null {
   const clean = cleanHtml(html).trim();
   const first = /^<(p|h[234]|strong|b)>[^]*?<\/\1>/.exec(clean)?.[0] ?? clean;

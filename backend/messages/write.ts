@@ -15,10 +15,7 @@ import { countWritten, findThread, saveMessage } from "./repository";
 /** The same words again within this time, in ms, are the same message: a form was posted twice. */
 const SAME_WITHIN = 10 * MINUTE_MS;
 
-/**
- * Whether the company and the candidate can still write to each other: from an invitation or the sending on, also after
- * the end, so that a reason can be asked for; not once the candidate has withdrawn.
- */
+/** Whether company and candidate can still write: from the sending or invitation on, until the candidate withdraws. */
 export const isThreadOpen = ({ application: { state, submittedAt } }: ApplicationRecord): boolean =>
   state === "invited" || (submittedAt !== null && state !== "withdrawn");
 
@@ -34,10 +31,7 @@ export async function canAnswer(db: Database, applicationId: string): Promise<bo
   return record !== undefined && (await canWrite(db, record));
 }
 
-/**
- * Writes a candidate's message to the company, and tells its system. Returns what stands in the thread, also where the
- * same was posted before. Throws `illegalTransition` (409) where nobody would read it, or enough was written.
- */
+/** Writes a candidate's message and tells the company's system. A repeated one is there once. May throw (409). */
 export async function writeToCompany(context: AppContext, applicationId: string, text: string): Promise<Message> {
   const at = context.now();
   return context.db.transaction(async (tx) => {

@@ -6,10 +6,7 @@ import { defineKind } from "../queue/kind";
 import { heldMessage } from "./messages";
 import { notify } from "./notify";
 
-/**
- * Tells everybody whose application to a vacancy is under way that it is held, or goes on; a task, because there may be
- * thousands. All of them are told in one transaction, so that one that breaks off tells nobody twice.
- */
+/** Tells all whose application is under way that a vacancy is held or goes on, in one transaction: nobody twice. */
 export const heldVacancyTask = defineKind({
   name: "hold-notice",
   triedHours: 24,

@@ -11,10 +11,7 @@ type Named = Pick<Vacancy, "roleName" | "company">;
 /** Writes a notification's line with the texts of a person's language, as `notify` asks for it. */
 export type Line = (texts: Pick<Texts, "notifications">, language: Language) => string;
 
-/**
- * The message to a candidate when the company, or time, moves an application on. `next` is whose turn it is then: what
- * the move asks of the candidate is said with its date, in the candidate's zone.
- */
+/** The message when a company, or time, moves an application on. `next` is whose turn it is then, with its date. */
 export function progressMessage(
   vacancy: Named,
   from: ApplicationState,

@@ -27,10 +27,7 @@ export interface NewNotification {
   at?: Date;
 }
 
-/**
- * Writes a notification and returns its id. Open pages fetch the list again once the transaction commits, and the
- * channels that the person has chosen carry it on (deliver.ts). `db` may be a transaction.
- */
+/** Writes a notification and returns its id. After the commit, pages and channels get it (deliver.ts). */
 export async function notify(db: Database, { html, at, message, ...notification }: NewNotification): Promise<string> {
   const line =
     typeof message === "string"

@@ -166,10 +166,7 @@ function view({ notification, reader, application, about: { roleName, company } 
   };
 }
 
-/**
- * Whether an invitation was accepted; null while it is unanswered (docs/requirements.md, section 2). An invitation that
- * ran out counts as not accepted.
- */
+/** Whether an invitation was accepted; null while unanswered. One that ran out counts as not accepted. */
 export function invitationAccepted(state: ApplicationState, submittedAt: Date | null): boolean | null {
   if (state === "invited") return null;
   return state !== "declined" && !(state === "expired" && submittedAt === null);

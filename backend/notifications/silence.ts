@@ -8,10 +8,7 @@ import { notify } from "./notify";
 /** The people who are told in one transaction. */
 const TOLD_AT_ONCE = 100;
 
-/**
- * Tells those who applied that a vacancy was paused, or takes applications again: a part of them in each transaction,
- * which keeps how far it came, so that nobody is told twice and nobody is left out. Returns how many were told.
- */
+/** Tells those who applied that a vacancy pauses or goes on, part by part, nobody twice. Returns how many. */
 export async function notifyOfSilence(context: AppContext): Promise<number> {
   let told = 0;
   for (;;) {

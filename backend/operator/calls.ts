@@ -10,10 +10,7 @@ const ROWS = 100;
 
 type CallPage = z.output<(typeof listOperatorCalls)["response"]>;
 
-/**
- * Writes each call that came with a valid key into the trail, before its answer goes out. A call whose entry can't be
- * written is answered all the same, because what it did is done; the log says so.
- */
+/** Writes each call with a valid key into the trail, before its answer. A failed entry is only logged. */
 export function registerCallTrail(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     const { operator } = request;

@@ -10,10 +10,7 @@ import { ApiProblem, notFound } from "../errors";
 type Company = z.output<(typeof createCompany)["response"]>;
 type Key = z.output<(typeof listCompanyKeys)["response"]>["rows"][number];
 
-/**
- * Makes a company, and its own of the vacancies that name it. Throws ApiProblem invalid (400) for a name without a
- * letter or digit, and companyNameTaken (409).
- */
+/** Makes a company, and its own of the vacancies that name it. Throws invalid (400) or companyNameTaken (409). */
 export async function makeCompany(
   { db, now }: AppContext,
   { name, names }: z.output<typeof createCompany.body>,

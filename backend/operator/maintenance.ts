@@ -14,10 +14,7 @@ const COME_AGAIN = 60;
 /** What goes on: operators and companies, health, and the descriptions of the API. */
 const goesOn = /^\/(operator\/|livez$|readyz$|metrics$|docs(\/|$)|openapi[./])/;
 
-/**
- * Answers visitors 503 during maintenance, which is written in the store, so that all API servers know of it within a
- * second (docs/operators.md). A store that does not answer says nothing of maintenance: the calls themselves fail.
- */
+/** Answers visitors 503 during maintenance, which stands in the store for all servers (docs/operators.md). */
 export function registerMaintenance(app: FastifyInstance): void {
   const { context } = app;
   let known: Pick<StoreState, "maintenanceSince"> = { maintenanceSince: null };

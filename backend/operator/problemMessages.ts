@@ -5,10 +5,7 @@ import { type Texts, textsIn } from "../texts/texts";
 
 type CompanyTexts = Texts["companyApi"];
 
-/**
- * Has a company's system told in the language that it asks for what it can do about a call that was refused. For
- * everybody else the message stays Portuguese.
- */
+/** Tells a company's system in its language what to do about a refusal. For all others it stays Portuguese. */
 export function registerProblemMessages(app: FastifyInstance): void {
   app.addHook("preSerialization", async ({ headers, routeOptions }, reply, payload) => {
     if (reply.statusCode < 400 || !routeOptions.url?.startsWith("/operator/")) return payload;

@@ -46,10 +46,7 @@ export async function viewOperatorUser(context: AppContext, id: string): Promise
   return user;
 }
 
-/**
- * Locks a user out, or lets them in again. Whoever is locked has no session any more, and opens none
- * (sessions/sessions.ts); what they have sent stays. Throws ApiProblem notFound.
- */
+/** Locks a user out, or lets them in again. Who is locked has no session; what they sent stays. Throws notFound. */
 export async function setLocked(context: AppContext, id: string, isLocked: boolean): Promise<OperatorUser> {
   const { db, now } = context;
   await db.transaction(async (transaction) => {

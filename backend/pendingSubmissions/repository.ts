@@ -13,10 +13,7 @@ const isSecret = (name: string) => /passw|passkey$|senha|secondFactor|token|csrf
 /** Data on health (LGPD, art. 5, II). It is kept only for the person who is known to have typed it. */
 const isSensitive = (name: string) => /disabilit|deficien|health/i.test(name);
 
-/**
- * Saves a form of the user, or of nobody (null), and returns the only key that reads it. Deletes those that are over.
- * Throws ApiProblem notFound if the user is gone.
- */
+/** Saves a form of the user, or of nobody (null). Returns the only key that reads it. Deletes those that are over. */
 export async function savePendingSubmission(
   { db, now }: AppContext,
   { path, fields }: PendingSubmission,
@@ -39,10 +36,7 @@ export async function savePendingSubmission(
   return key;
 }
 
-/**
- * Reads a form. The first user who reads one of nobody's owns it. Throws ApiProblem notFound if it is unknown, over, or
- * another user's.
- */
+/** Reads a form, which is its first reader's from then on. Throws notFound if it is unknown, over, or another's. */
 export async function getPendingSubmission(
   { db, now }: AppContext,
   key: string,
@@ -58,10 +52,7 @@ export async function getPendingSubmission(
   return { path: row.path, fields: row.fields };
 }
 
-/**
- * Reads a form and deletes it, whoever asks: `userId` is null for nobody. Throws ApiProblem notFound if it is unknown,
- * over, or another user's.
- */
+/** Reads a form and deletes it; `userId` null is nobody. Throws notFound if it is unknown, over, or another's. */
 export async function consumePendingSubmission(
   { db, now }: AppContext,
   key: string,

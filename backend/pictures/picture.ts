@@ -15,10 +15,7 @@ const MOST_WAITING = 10;
 let waiting = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
-/**
- * Runs one decoding at a time, because a picture of 50 megapixels takes 200 MB while it is unpacked. The decoder is
- * loaded by the first picture, so that no start waits for it. Throws ApiProblem unavailable where too many wait.
- */
+/** Decodes one picture at a time, because 50 megapixels take 200 MB. Throws unavailable where too many wait. */
 export function decodeInTurn<T>(decode: (decoder: typeof sharp) => Promise<T>): Promise<T> {
   if (waiting >= MOST_WAITING) return Promise.reject(new ApiProblem("unavailable", { retryAfter: 5 }));
   waiting += 1;
@@ -33,10 +30,7 @@ const MAX_PIXELS = 50_000_000;
 export const refuseFile = (problem: FieldProblem) =>
   new ApiProblem("unsupportedMedia", { fields: { file: [problem] } });
 
-/**
- * Encodes a picture of at most 50 megapixels as webp, upright and without metadata. `check` may refuse it by its Exif.
- * Throws ApiProblem unsupportedMedia, with the reason on the field `file`, and unavailable as `decodeInTurn` does.
- */
+/** Encodes a picture as webp without metadata; `check` may refuse its Exif. Throws unsupportedMedia or unavailable. */
 export const encodePicture = (bytes: Buffer, size: ResizeOptions, check?: (exif?: Buffer) => void) =>
   decodeInTurn(async (decoder) => {
     const broken = () => {

@@ -2,10 +2,7 @@ import { chmodSync, closeSync, fsyncSync, openSync, renameSync, writeFileSync } 
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/**
- * Writes a small file of the owner's so that a power cut leaves either the old one or the whole new one: the content is
- * on the disk before the name is, and the name before this returns.
- */
+/** Writes a small file so that a power cut leaves the old one or the whole new one. Returns once it is on the disk. */
 export function writeDurably(file: string, text: string): void {
   const draft = `${file}.draft`;
   writeFileSync(draft, text, { mode: 0o600 });

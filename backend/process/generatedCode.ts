@@ -3,10 +3,7 @@ import { config } from "zod";
 // zod decides while a schema is made, so whoever forbids code imports this file before its schemas.
 config({ jitless: true });
 
-/**
- * Ends all ways to make code of text in this process: what a file smuggles into its parser is no program. Called once
- * everything is loaded, because ajv makes code of a schema while it loads.
- */
+/** Ends all ways to make code of text in this process. Called last, because ajv makes code while it loads. */
 export function forbidGeneratedCode(): void {
   // The constructors of generators and of asynchronous functions have no names.
   const kinds = [() => 1, async () => 1, function* () {}, async function* () {}];

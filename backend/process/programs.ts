@@ -1,9 +1,6 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/**
- * Where the programs of threads and processes stand: beside the module that starts one, both in the build and among the
- * sources, where tsx runs them. The tests name a folder of built ones, since tsx takes a second for each start.
- */
+/** Where the programs of threads and processes stand: beside the module that starts one. Tests name a built folder. */
 export const programs: { folder: string | null } = { folder: null };
 
 /** Finds a program by its name ("storeWorker") and the URL of the module beside which it stands. */

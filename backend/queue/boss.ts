@@ -31,10 +31,7 @@ export const toBossDatabase = (db: Database): Db => ({
 
 const bosses = new WeakMap<Database, PgBoss>();
 
-/**
- * Returns pg-boss on our store. It is never started: its timers would run in every process, and we have our own
- * (worker.ts). Its calls take a transaction as `{ db: toBossDatabase(transaction) }`.
- */
+/** Returns pg-boss on our store. It is never started: worker.ts has the timers. Its calls take `toBossDatabase`. */
 export function toBoss(db: Database): PgBoss {
   const boss =
     bosses.get(db) ?? new PgBoss({ db: toBossDatabase(db), migrate: false, supervise: false, schedule: false });

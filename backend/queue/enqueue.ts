@@ -37,10 +37,7 @@ export function consumeAsked(context: AppContext): boolean {
   return asked.delete(context);
 }
 
-/**
- * Has a task done in the background, once, even if this process is killed right after. With a transaction as `db` it is
- * asked for exactly if that commits. Returns false where the key was there before.
- */
+/** Has a task done once, even if this process dies; with a transaction, if it commits. False: the key was there. */
 export async function enqueue<Content>(
   context: AppContext,
   kind: TaskKind<Content>,

@@ -13,10 +13,7 @@ interface Surroundings {
   ended: () => void;
 }
 
-/**
- * Carries out what is due of one kind, until nothing is. Each place that becomes free is given to the next task at
- * once, so that a task that takes long keeps one place, and neither the other places nor another kind.
- */
+/** Carries out what is due of one kind until nothing is. A free place gets the next task at once. */
 export class Pass {
   /** Resolves with how many tasks were taken. Rejects where the store fails, once nothing is under way. */
   readonly done: Promise<number>;

@@ -59,10 +59,7 @@ function orEnding({ ending: { signal } }: Worker, done: Promise<unknown>): Promi
   });
 }
 
-/**
- * Carries out all tasks that are due, until there are none. Several processes may do so at once: each task is taken by
- * one. A second call meanwhile looks again, and waits for what the first has begun too.
- */
+/** Carries out all due tasks, each by one process. A second call looks again, and waits for the first one's too. */
 export function runDueTasks(context: AppContext, working: Working): Promise<void> {
   const run = async () => {
     for (let taken = 1; taken > 0;) {
@@ -74,10 +71,7 @@ export function runDueTasks(context: AppContext, working: Working): Promise<void
   return orEnding(toWorker(context), run());
 }
 
-/**
- * Begins with all tasks that are due, and does not wait for them: a kind that takes long must not keep the next look
- * from the others. Returns what is under way of these kinds. Failures are told in the log.
- */
+/** Begins all due tasks without waiting, so that a slow kind keeps no other. Returns what is under way. */
 export async function beginDueTasks(context: AppContext, { kinds, log }: Working): Promise<Pass[]> {
   const worker = toWorker(context);
   if (worker.isStopped) return [];

@@ -1,10 +1,7 @@
 import { linkedPaths } from "#contract/linkedPaths";
 import type { Config } from "../config";
 
-/**
- * Where a visitor's proposal that came by a message is opened, once (docs/decisions/0022 and 0056). The page of one
- * that came by WhatsApp asks for the number.
- */
+/** Where a visitor's proposal from a message is opened, once. One by WhatsApp asks for the number. */
 export const sentProposalLink = ({ PUBLIC_ORIGIN }: Config, key: string, by: "mail" | "whatsApp") =>
   `${PUBLIC_ORIGIN}${linkedPaths.receivedResume()}?key=${key}${by === "whatsApp" ? "&by=whatsapp" : ""}`;
 

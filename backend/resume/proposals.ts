@@ -49,10 +49,7 @@ export async function saveOwnProposal({ db, now }: AppContext, userId: string, p
   return toProposal(row);
 }
 
-/**
- * Keeps a proposal of the user that came by a mail, which proves nothing of its sender: it never takes the place of one
- * that waits. Returns whether it was kept. Throws ApiProblem notFound if the user is gone.
- */
+/** Keeps a proposal from a mail, unless another waits: a mail proves nothing. Returns whether. Throws notFound. */
 export async function saveUnprovedProposal(context: AppContext, userId: string, proposed: Proposed): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -63,10 +60,7 @@ export async function saveUnprovedProposal(context: AppContext, userId: string, 
   });
 }
 
-/**
- * Keeps a proposal of nobody's yet, and returns the only key that reads it. One that came from a WhatsApp number takes
- * the place of the one before from there, and is sealed. Deletes those that are over.
- */
+/** Keeps a proposal of nobody's yet. Returns the only key that reads it. One by WhatsApp replaces the former. */
 export async function saveVisitorProposal({ db, now }: AppContext, proposed: Proposed, number?: string) {
   await db.delete(resumeProposals).where(lt(resumeProposals.expiresAt, now()));
   if (number !== undefined) await deleteProposalsFrom(db, [number]);
@@ -181,10 +175,7 @@ async function findKnown(db: Database, userId: string): Promise<Known> {
   return row ?? {};
 }
 
-/**
- * Puts a paragraph of the user's proposal into a section of it. Throws ApiProblem notFound where there is none, and
- * changedMeanwhile where another one waits than was looked at.
- */
+/** Puts a paragraph of the user's proposal into a section of it. Throws notFound or changedMeanwhile. */
 export async function saveParagraph(
   { db, now }: AppContext,
   userId: string,

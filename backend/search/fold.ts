@@ -81,10 +81,7 @@ export function toSingular(word: string): string {
   return plural ? word.replace(plural[0], plural[1]) : word;
 }
 
-/**
- * The part that a folded word has in common with its plural and its other gender: "mecanicas" and "mecanico" are
- * "mecanic", "vendedoras" and "vendedor" are "vendedor". Words of four letters and less keep their ending.
- */
+/** What a folded word shares with its plural and other gender: "mecanicas" and "mecanico" are "mecanic". */
 export function toStem(word: string): string {
   if (word.length < 4) return word;
   const singular = toSingular(word);

@@ -14,10 +14,7 @@ import { clearSearchTerms } from "./searchTerms";
 const BATCH = 500;
 /** With more open vacancies than this no index is held (some 62 bytes each), and the store searches by itself. */
 const MOST_INDEXED = 2_000_000;
-/**
- * What is taken in at once, as a part of what is there, because each time goes through all dates anew; and how many at
- * most, because it holds the thread (10,000 for some 60 ms).
- */
+/** What is taken in at once: a part of the index, and a most, because it holds the thread (10,000: 60 ms). */
 const TAKEN_AT_ONCE = { part: 1 / 16, most: 10_000 };
 
 interface Held {
@@ -32,10 +29,7 @@ const held = new WeakMap<Database, Held>();
 /** The index of this store as far as this API server has read it; null if it has not. */
 export const findIndex = (db: Database) => held.get(db)?.known ?? null;
 
-/**
- * Reads the store's open vacancies, or what changed since they were read. No search waits for it: until the index is in
- * step, the store itself is searched (search.ts). Rejects if the store fails.
- */
+/** Reads the open vacancies, or their changes. Until it is done the store itself is searched. Rejects if it fails. */
 export function followStore(db: Database, mostIndexed = MOST_INDEXED): Promise<void> {
   const mine = held.get(db) ?? { known: null, reading: null, isTooLarge: false };
   held.set(db, mine);
@@ -46,10 +40,7 @@ export function followStore(db: Database, mostIndexed = MOST_INDEXED): Promise<v
   return mine.reading;
 }
 
-/**
- * What `ask` finds in the index, with its cards (cards.ts); null where the index is not in step with the store, which
- * is then to be asked itself: the revision that comes with the cards tells.
- */
+/** What `ask` finds in the index, with its cards; null where the index lags and the store is to be asked. */
 export async function findInStep<T extends { ids: number[] }>(
   context: AppContext,
   candidateId: string | null,

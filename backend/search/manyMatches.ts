@@ -6,10 +6,7 @@ const MOST_KNOWN = 2_000;
 
 const known = new WeakMap<Database, Map<string, number>>();
 
-/**
- * Which searches have more results than are counted: finding that out costs more than finding the page, and the
- * frequent searches are the ones that everybody makes. `key` names a search less its page and order; times are in ms.
- */
+/** Whether a search has more results than are counted. `key` names it less page and order; times are in ms. */
 export function isKnownMany(db: Database, key: string, at: number): boolean {
   const since = known.get(db)?.get(key);
   return since !== undefined && Math.abs(at - since) < KNOWN_FOR;

@@ -14,10 +14,7 @@ import { toTsquery, type VectorQuery } from "./vectorQuery";
 /** From this row on the planner may choose between walking the dates and sorting the matches. */
 const DEEP = 300;
 
-/**
- * Where the matches are: what stands after "from", and the condition, if it does not stand there already. `tail` ends
- * each part of what is put together from several: the order and how many rows of it may be wanted.
- */
+/** Where the matches are: what stands after "from", and the condition. `tail` ends each part: order and limit. */
 type Source = (tail?: SQL) => { from: SQL; where: SQL | undefined };
 
 /** One search, ready to be asked: the condition with the text index, without it, and what comes first. */
@@ -146,10 +143,7 @@ async function findAmongFew(
 
 const toDirection = (sort: Search["sort"]) => sql.raw(sort === "ASC" ? "asc" : "desc");
 
-/**
- * Finds the page of a search with many results: along the index of dates, or, by relevance or
- * distance, by sorting them all, which only happens while no index in memory is in step.
- */
+/** Finds the page of a search with many results, by the index of dates, or by sorting while no index is in step. */
 async function findAmongMany(
   { db }: AppContext,
   { table, walked, indexed, rank }: Plan,

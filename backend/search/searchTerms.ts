@@ -23,10 +23,7 @@ const ROLE = "rn=";
 /** Names of companies are cut here. */
 const LONGEST_NAME = 120;
 
-/**
- * The words of a title without those that name the vacancy's own place ("Mecânico - Campinas/SP"), which say nothing of
- * the work: what is left of a city's name in titles stands there although the vacancy is elsewhere.
- */
+/** The words of a title without its own place: "Mecânico - Campinas/SP" is "mecânico". Other places stay. */
 function toWordsOfRole({ roleName, city, state }: Pick<VacancyContent, "roleName" | "city" | "state">): string[] {
   const place = toWords(city).join(" ");
   const words = ` ${toWords(roleName).join(" ")} `.replaceAll(` ${place} `, "  ").trim().split(/ +/);

@@ -47,10 +47,7 @@ export interface IndexMatches {
 /** This many unused slots may stay. More are given back once they are a quarter of all. */
 const SPARE_SLOTS = 2_000;
 
-/**
- * The open vacancies by lexeme, in memory: an inverted index over slots. A vacancy gets the next slot when it comes and
- * never moves; one that changes gets another slot. A vacancy takes some 66 bytes.
- */
+/** The open vacancies by lexeme: an inverted index in memory. A changed vacancy gets a new slot; one takes 66 bytes. */
 export class VacancyIndex {
   /** As 64-bit floats, which hold every id exactly. */
   private ids = new Float64Array(0);

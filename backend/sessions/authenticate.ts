@@ -34,10 +34,7 @@ const sessionQuery = prepareOnce((db) =>
     .prepare("session_of_token"),
 );
 
-/**
- * Finds the caller of a token, and notes that the session was seen. Returns null if the token is unknown, revoked or
- * expired. The store is asked every time, so that a session that was ended is over at once, whichever server ended it.
- */
+/** Finds the caller of a token, or null. It asks the store each time, so that an ended session is over at once. */
 export function findCaller(context: AppContext, token: string): Promise<Caller | null> {
   return findCallerByHash(context, hashSecret(token));
 }

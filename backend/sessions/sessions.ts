@@ -36,10 +36,7 @@ export function toEnd({ expiresAt, sharedUntil, idleHours, endsAt }: Life, now: 
   return new Date(Math.min(now.getTime() + idleHours * HOUR_MS, endsAt.getTime()));
 }
 
-/**
- * Opens a session of 30 days, or of one if not remembered; on a shared phone shorter, while it is used. It ends without
- * use too where the person chose so. Throws ApiProblem accountLocked.
- */
+/** Opens a session of 30 days, one day if not remembered, shorter on a shared phone. Throws accountLocked. */
 export async function openSession(
   db: Database,
   now: Date,

@@ -22,10 +22,7 @@ const CHANNEL = "motriz_sockets";
 /** The pause before news that could not be told is told again, in ms. */
 const AGAIN_MS = 1_000;
 
-/**
- * Connects the API servers of one PostgreSQL server, so that a socket hears of what another one did: PostgreSQL's
- * NOTIFY carries it (docs/decisions/0027). An API server with a store of its own is alone; then this is null.
- */
+/** Connects the API servers of one PostgreSQL by NOTIFY, so that sockets hear of all. Null on PGlite. */
 export function connectOtherServers({ db, config }: AppContext, { onNews, onGap }: Heard): OtherServers | null {
   const { DATABASE_URL: url } = config;
   if (!url) return null;

@@ -16,10 +16,7 @@ import { accessTokens } from "../db/schema";
 import { connectOtherServers, type OtherServers } from "./otherServers";
 import { redeemTicket } from "./tickets";
 
-/**
- * What a page sends in the socket's handshake, as `auth` or as the connection's query: `userId` and `typeUser`
- * (docs/requirements.md, section 7), which anybody may claim, and beside them the ticket that proves it (tickets.ts).
- */
+/** The handshake's `userId` and `typeUser`, which anybody may claim, and the ticket that proves them (tickets.ts). */
 const handshakeSchema = z.object({
   userId: z.uuid(),
   typeUser: z.coerce.number().int(),

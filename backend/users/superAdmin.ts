@@ -4,10 +4,7 @@ import type { Database } from "../db/database";
 import { users } from "../db/schema";
 import { endAllSessions } from "../sessions/sessions";
 
-/**
- * Makes the account of an e-mail a super-admin (docs/requirements.md, 6.3), or a candidate again, and ends its
- * sessions, which were opened as what it was. Returns false where no account has the e-mail.
- */
+/** Makes an account a super-admin, or a candidate again, and ends its sessions. False where there is no account. */
 export const setSuperAdmin = (db: Database, email: string, isSuperAdmin: boolean): Promise<boolean> =>
   db.transaction(async (transaction) => {
     const [user] = await transaction

@@ -8,10 +8,7 @@ import { nextRevision, setRevision } from "../cards/revision";
 export const closePassedVacancies = (context: Pick<AppContext, "db" | "now">): Promise<number> =>
   closeVacancies(context, lte(vacancies.closesAt, context.now()));
 
-/**
- * Closes those of the open vacancies that a condition is about, and returns how many. `isReopened`: where an import
- * brings one again, as it was, it is open again.
- */
+/** Closes the open vacancies that a condition means. Returns how many. `isReopened`: an import may open them again. */
 export async function closeVacancies(
   { db, now }: Pick<AppContext, "db" | "now">,
   where: SQL | undefined,

@@ -30,10 +30,7 @@ function recordAnswer(tx: Database, { record, at }: { record: ApplicationRecord;
   return recordAct(tx, record.vacancy.id, "answered", at);
 }
 
-/**
- * Notes, in the transaction of the act, that a person at the company has acted on a vacancy. Its silence begins anew. A
- * vacancy that was paused stays so: who answers an applicant has not said that others may apply.
- */
+/** Notes that a person at the company acted: its silence begins anew. A paused vacancy stays paused. */
 async function recordAct(
   tx: Database,
   selectiveProcessId: number,

@@ -11,10 +11,7 @@ import { notFound } from "../errors";
 type Vacancies = EndpointResponse<typeof listCompanyVacancies>;
 type OwnVacancy = EndpointResponse<typeof viewCompanyVacancy>;
 
-/**
- * Reads a page of a company's vacancies, whatever their status, those that changed longest ago first; null is the
- * operator, who has everybody's.
- */
+/** Reads a page of a company's vacancies of any status, the oldest change first. Null: the operator has all. */
 export async function listOwnVacancies(
   { db, now }: AppContext,
   companyId: string | null,

@@ -16,10 +16,7 @@ import { stages } from "../cards/life";
 
 const IDS_A_PAGE = 5_000;
 
-/**
- * One vacancy whole, with open ones alike, and how far they are from the candidate's city, or from the one that is
- * asked from. Throws ApiProblem "notFound"; one that is not yet open (opensAt ahead) is not there either.
- */
+/** One vacancy with open ones alike and their distances. Throws "notFound", also for one not yet open. */
 export async function findVacancyPage(
   context: AppContext,
   id: number,
@@ -59,10 +56,7 @@ export async function findVacancyPage(
   };
 }
 
-/**
- * Lists the ids and opening dates of open vacancies after an id, for the sitemap. Throws ApiProblem "invalid" for an id
- * beyond all that were given, which no page has named as the next.
- */
+/** Lists ids and opening dates after an id, for the sitemap. Throws "invalid" for an id that was never given. */
 export async function openIds(
   { db, now }: AppContext,
   after: number,

@@ -1,10 +1,7 @@
 import { open, type FileHandle } from "node:fs/promises";
 import type { Found } from "./inspect";
 
-/**
- * How many boxes of one file are looked at. A video of three minutes has some thousands; a file of 300 MB may be made
- * of 37 million empty ones, which took half an hour. The tests set less.
- */
+/** How many boxes of a file are looked at. A video has thousands; a bad one of 37 million took half an hour. */
 export const blankingLimits = { boxes: 100_000 };
 
 /** There are more boxes than are looked at. */

@@ -7,10 +7,7 @@ import type { AppContext } from "../context";
 import { applications, candidates, operatorCalls, vacancies } from "../db/schema";
 import { findVideoResume } from "./videoResume";
 
-/**
- * Returns the video of whoever sent an application, as it is now. Null where it was not sent, where the company may not
- * read it any more, and where there is no video.
- */
+/** Returns the video of who sent an application, as it is now. Null where the company gets or may read none. */
 export async function findVideoForCompany(
   context: AppContext,
   applicationId: string,

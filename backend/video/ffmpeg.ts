@@ -33,10 +33,7 @@ export async function checkFfmpeg({ FFMPEG_PATH: path }: Pick<Config, "FFMPEG_PA
     throw new BadFfmpeg(`FFMPEG_PATH: ${path} is no ffmpeg that runs here.`);
 }
 
-/**
- * Copies the first picture and sound of a video into an mp4 that can be sought, without what a camera noted beside
- * them. Resolves to whether ffmpeg says that it did so: what it wrote is still to be judged.
- */
+/** Copies a video's first picture and sound into a seekable mp4. Whether ffmpeg did so is still to be judged. */
 export async function remux(path: string, { source, target }: Record<"source" | "target", string>, found: Found) {
   // A QuickTime file may say that its packets are in another file, whose path it names (`dref`).
   const reads =

@@ -12,10 +12,7 @@ interface Found {
   file: string;
 }
 
-/**
- * Leads to an address of the bucket that answers the video for some minutes, as a file to be saved; where there is
- * none, returns the video itself, as sendVideo does. Whoever calls has found out that it may be seen.
- */
+/** Leads to a signed address in the bucket, or sends the video itself. The caller knows that it may be seen. */
 export async function leadToVideo(
   context: AppContext,
   found: Found,
@@ -58,10 +55,7 @@ export async function sendVideo(
   return files.open(found.file, part ?? undefined);
 }
 
-/**
- * Reads a Range header for a file of `size` bytes (RFC 9110, section 14). Null: the whole is sent, as for a header that
- * is not understood or asks for several parts, which a server may ignore. "none": there are no such bytes (416).
- */
+/** Parses a Range header (RFC 9110, 14). Null: send the whole. "none": there are no such bytes (416). */
 export function parseRange(header: string | undefined, size: number): Part | "none" | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header?.replace(/\s/g, "") ?? "") ?? [];
   if (!first && !last) return null;

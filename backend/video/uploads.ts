@@ -84,10 +84,7 @@ export async function createUploadServer(context: AppContext, userOf: (request: 
 /** A person's uploads. Their files that are nobody's at this moment are none (files/ownerless.ts). */
 const whereOwnUpload = (userId: string) => and(eq(uploads.userId, userId), like(uploads.partFile, "%.part"));
 
-/**
- * Gives a person's oldest uploads up until one of `bytes` is within what a person may have, in the place of refusing
- * the new one: whoever begins anew has left the old ones.
- */
+/** Deletes a person's oldest uploads until one of `bytes` fits: whoever begins anew has left the old ones. */
 async function makeWayFor(context: AppContext, userId: string, bytes: number): Promise<void> {
   const own = await context.db
     .select({ file: uploads.partFile, bytes: uploads.bytes })

@@ -91,10 +91,7 @@ export function registerVideoInterviews(app: FastifyInstance): void {
   });
 }
 
-/**
- * Finds the interview of the caller's newest application to a vacancy, or of the one before that has answers. Throws
- * notFound for anybody else's.
- */
+/** Finds the interview of the caller's newest application, or of an older one with answers. Throws notFound. */
 async function findOwn(
   context: AppContext,
   caller: Caller,

@@ -13,10 +13,7 @@ interface About {
   state: ApplicationState;
 }
 
-/**
- * Has a company's webhooks told of an event, in the transaction that makes it: they are told exactly if it commits. The
- * tasks begin with the queue's next look, a second later.
- */
+/** Has a company's webhooks told of an event, exactly if the transaction commits, a second later. */
 export async function recordEvent(
   tx: Database,
   type: WebhookEventType,
@@ -32,10 +29,7 @@ export async function recordEvent(
   await store(tx, listening, { companyId, applicationId: id, type, data }, now);
 }
 
-/**
- * Tells companies that an application that they were sent is erased with its account, so that they erase what they have
- * of it (LGPD, art. 18, § 6). The event names an id that nothing is kept of any more. To be called before the erasure.
- */
+/** Tells companies, before an erasure, of an erased application, so that they erase theirs (LGPD, art. 18, § 6). */
 export async function recordErasure(tx: Database, userId: string, now: Date): Promise<void> {
   const sent = await tx
     .select({ id: applications.id, selectiveProcessId: applications.selectiveProcessId })

@@ -9,10 +9,7 @@ const PURPOSE = "webhook secrets";
 
 export const sealSecret = (config: Config, secret: string): string => seal(config, PURPOSE, secret);
 
-/**
- * Returns the secrets that sign now, the newest first: two for a while after a rotation. Null where they can't be read,
- * because WEB_TO_API_KEY is another one than they were encrypted with.
- */
+/** Returns the secrets that sign now, the newest first. Null where WEB_TO_API_KEY is not theirs any more. */
 export function openSecrets(config: Config, stored: Stored, now: Date): string[] | null {
   const { sealedSecret, formerSealedSecret, formerSecretUntil } = stored;
   const current = unseal(config, PURPOSE, sealedSecret);
@@ -22,10 +19,7 @@ export function openSecrets(config: Config, stored: Stored, now: Date): string[]
   return former === null ? [current] : [current, former];
 }
 
-/**
- * Seals anew the secrets that a former WEB_TO_API_KEY or cipher sealed, so that it can go. Returns for how many
- * webhooks.
- */
+/** Seals anew what a former WEB_TO_API_KEY or cipher sealed, so that it can go. Returns for how many webhooks. */
 export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   let count = 0;
   for (const { id, sealedSecret, formerSealedSecret } of await db.select().from(webhooks)) {

@@ -5,10 +5,7 @@ const PREFIX = "whsec_";
 /** Makes a secret as Standard Webhooks 1.0.0 writes it: 256 random bits in Base64, after "whsec_". */
 export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(32).toString("base64")}`;
 
-/**
- * Writes the header `webhook-signature` (Standard Webhooks, 1.0.0): the HMAC-SHA256 of id, timestamp (seconds) and
- * body, once for each secret, so that a receiver may change its own at any time of a rotation.
- */
+/** Writes `webhook-signature` (Standard Webhooks 1.0.0): an HMAC of id, timestamp and body for each secret. */
 export const sign = (
   secrets: readonly string[],
   { id, timestamp, body }: { id: string; timestamp: number; body: string },

@@ -86,10 +86,7 @@ const PAUSE = 5;
 /** How many requests have waited long, by the webhook's id. */
 const counts = new WeakMap<AppContext, Map<string, number>>();
 
-/**
- * Makes a request to a webhook's address, unless several of this process already wait long for that address: it rejects
- * with TryLater then. So an address that does not answer, and for which many events wait, leaves room for the others.
- */
+/** Requests a webhook's address, unless several already wait for it (TryLater): a slow one leaves others room. */
 export async function unlessSlow<Answer>(
   context: AppContext,
   webhookId: string,

@@ -33,10 +33,7 @@ const toWebhook = (row: typeof webhooks.$inferSelect): Webhook => ({
   formerSecretUntil: toInstant(row.formerSecretUntil),
 });
 
-/**
- * Registers an address of a company. Throws ApiProblem invalid (400) for one that must not be reached, notFound for
- * another company than the key's, and limitReached (409).
- */
+/** Registers an address of a company. Throws invalid (400), notFound for another company, or limitReached (409). */
 export async function makeWebhook(
   { db, config, now }: AppContext,
   operator: OperatorCaller,

@@ -38,10 +38,7 @@ interface StatusUpdate {
   at: Date;
 }
 
-/**
- * Notes how far a message has come. Where the process died between Meta's answer and the store, this is how the task
- * learns that it is done, so that the message is not sent again (docs/decisions/0013).
- */
+/** Notes how far a message has come, so that a task that died after Meta's answer does not send it again. */
 export async function saveStatus(context: AppContext, { message, taskId, ...update }: StatusUpdate): Promise<void> {
   const { db } = context;
   const messageHash = digest(message);

@@ -12,17 +12,11 @@ import { whatsAppLinkedMail, whatsAppMovedMail } from "../mail/messages";
 import { findAccount } from "../users/repository";
 import { deleteNumber, endAgreements } from "./agreements";
 
-/**
- * Letters and digits that nobody confuses. Their number is no power of two, so some come a little more often than
- * others; a code is drawn of 64 bits, and so nobody can tell.
- */
+/** Letters and digits that nobody confuses. Their number is no power of two, which nobody notices in 64 bits. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 
-/**
- * The code of a seed. With 40 bits it can't be guessed by whoever has to write from a phone for each try; the web's key
- * makes it secret to whoever reads the store.
- */
+/** The code of a seed: 40 bits can't be guessed by messages, and the web's key hides it from the store's readers. */
 function toCode(config: WithKey, seed: string): string {
   let rest = sign(config, `whatsapp code ${seed}`).readBigUInt64BE();
   const letters = Array.from({ length: LENGTH }, () => {
@@ -40,10 +34,7 @@ const findCode = (config: WithKey, { seedHash, codeHash }: { seedHash: string; c
     .map((one) => ({ code: toCode(one, seedHash), one }))
     .find(({ code, one }) => toCodeHash(one, code) === codeHash)?.code;
 
-/**
- * Returns the code that a message is, with or without its hyphen, in either case; null where it holds anything else, so
- * that nobody is talked into a message of theirs that has a code in it.
- */
+/** Returns the code that a whole message is, with or without hyphen. Null where it holds anything else. */
 export function parseCode(text: string): string | null {
   const [, first, second] = /^([A-HJKMNP-Z2-9]{4})[-\s]?([A-HJKMNP-Z2-9]{4})$/.exec(text.trim().toUpperCase()) ?? [];
   return first && second ? `${first}-${second}` : null;
@@ -126,10 +117,7 @@ export async function claimNumber(
   return { isConfirmed: false, ...(await findOwner(tx, asked.userId)) };
 }
 
-/**
- * Confirms the number for the account whose code it is, and takes it from an account that had it before. Both are told
- * by mail, because a stranger at an open session could have done it.
- */
+/** Confirms the number for a code's account and takes it from another. Both are told by mail. */
 async function confirmNumber(
   context: AppContext,
   tx: Database,

@@ -31,10 +31,7 @@ const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 /** Who sent the file, and Meta's id of it. */
 const content = z.object({ to: z.string(), mediaId: z.string() });
 
-/**
- * Reads a currículo that somebody sent from their confirmed number into a proposal of their own, which publishes
- * nothing, and answers with the link to it (docs/decisions/0022). The file is not kept.
- */
+/** Reads a currículo from a confirmed number into a proposal, and answers with its link. The file is not kept. */
 export const whatsAppResumeTask = defineKind({
   name: "whatsapp-resume",
   triedHours: 2,
@@ -80,10 +77,7 @@ async function readSent(context: AppContext, { content: { mediaId }, signal }: T
   return bytes && readResumeFile(bytes, "whatsApp").catch(toNothing);
 }
 
-/**
- * Keeps what was read and answers, both or neither, and once, however often the task is carried out. Whoever has said
- * PARAR while the file was being read gets nothing, and nothing of it is kept.
- */
+/** Keeps what was read and answers, both or neither, once. After PARAR nothing is kept and nothing sent. */
 async function answer(
   context: AppContext,
   { id, key, userId, content: { to } }: Task,
@@ -151,10 +145,7 @@ export async function enqueueResumeFile(
   await enqueue(context, kind, { key: hash, userId: owner?.userId ?? null, content: { to: number, mediaId } }, tx);
 }
 
-/**
- * Deletes what a number without an account has sent: files that wait to be read, what was read of others, and answers
- * with a link that have not gone out. Returns whether there was any.
- */
+/** Deletes what a number without an account sent: waiting files, proposals, unsent answers. Returns whether any. */
 export async function deleteSentFiles(tx: Database, number: string): Promise<boolean> {
   const kinds = [whatsAppResumeTask, whatsAppVisitorResumeTask].map(({ name }) => name);
   const whereAnswer = and(eq(queuedTasks.kind, whatsAppReplyTask.name), like(queuedTasks.key, "resume:%"));

@@ -6,10 +6,7 @@ import { textsIn } from "../texts/texts";
 
 const languageCodes = { "pt-BR": "pt_BR", en: "en", de: "de", fr: "fr" } as const satisfies Record<Language, string>;
 
-/**
- * A message that Meta has approved: the only kind that may begin a conversation, or go on with one after 24 hours. Meta
- * takes a body only if {{1}} stands neither first nor last in it.
- */
+/** A message that Meta approved, to begin a conversation. {{1}} may stand neither first nor last in its body. */
 export interface Template {
   name: string;
   language: (typeof languageCodes)[Language];

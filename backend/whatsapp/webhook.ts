@@ -73,10 +73,7 @@ interface WebhookEvents {
   preferences: z.infer<typeof preferenceSchema>[];
 }
 
-/**
- * Reads what Meta calls with. What is for another of the operator's numbers is left out; so is what we do not know.
- * Returns null where the bytes are none of it.
- */
+/** Reads what Meta calls with, less other numbers and unknown things. Null where the bytes are none of it. */
 export function readWebhook(bytes: Buffer, phoneNumberId: string | undefined): WebhookEvents | null {
   const body = bodySchema.safeParse(parseJson(bytes.toString("utf8")));
   if (!body.success) return null;

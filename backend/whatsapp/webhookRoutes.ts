@@ -18,10 +18,7 @@ interface Verification {
   "hub.challenge"?: string;
 }
 
-/**
- * Takes what Meta tells of WhatsApp. Where it is not set up, the path is not there. Whatever can't be stored is
- * answered with an error, so that Meta tells it again; whatever was signed and means nothing to us is answered well.
- */
+/** Takes what Meta tells. What can't be stored is an error, so that it comes again; what means nothing is fine. */
 export function registerWhatsAppWebhook(app: FastifyInstance): void {
   const { context } = app;
   const { WHATSAPP_APP_SECRET: secret, WHATSAPP_VERIFY_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: id } = context.config;

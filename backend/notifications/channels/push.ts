@@ -7,10 +7,7 @@ import type { Channel } from "./channel";
 
 type Device = typeof pushSubscriptions.$inferSelect & { deviceId: string };
 
-/**
- * Shows a notification that is unread on each device of the person's whose session is open, and not on a shared phone.
- * The limit of notices of new vacancies is kept where those are made.
- */
+/** Shows an unread notification on each device with an open session, but not on shared phones. */
 export const push: Channel<Device> = {
   name: "notification-push",
   besideSlow: 15,

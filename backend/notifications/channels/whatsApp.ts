@@ -20,10 +20,7 @@ interface Agreement extends Receiver {
   wantsVacancies: boolean;
 }
 
-/**
- * Sends by WhatsApp, to a confirmed number: by a template, or in free words where the person wrote within 24 hours.
- * Each purpose has an agreement of its own: vacancies that fit are one, everything about the person's own the other.
- */
+/** Sends by WhatsApp to a confirmed number: a template, or free words within 24 hours of theirs. */
 export const whatsApp: Channel<Agreement> = {
   name: "notification-whatsapp",
   quiet: true,

@@ -1,9 +1,6 @@
 import { fold } from "#contract/fold";
 
-/**
- * The name under which a JSON Resume of ours says what Brazil and the trade add (docs/resume.md, section 5): once at
- * the top, and in the entries of education and certificates. The schema allows further names everywhere.
- */
+/** The name under which a JSON Resume of ours says what Brazil and the trade add (docs/resume.md, section 5). */
 export const EXTENSION = "x-brasil";
 
 /** The parts of JSON Resume for which the currículo has no section. They are kept as they came, and go out again. */

@@ -14,10 +14,7 @@ export const SHOWN = 200;
 export const toShown = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, SHOWN);
 
-/**
- * Makes a document what JSON Resume's schema takes: writes again what is only written otherwise, and leaves out the
- * field that means nothing to it. Nothing else of the document goes with it. Returns what was changed.
- */
+/** Makes a document fit JSON Resume's schema: writes values anew, or leaves the field out. Returns the changes. */
 export function repairRefused(document: Fields): { document: Fields; changes: ReadChange[] } {
   const repaired = structuredClone(document);
   const changes: ReadChange[] = [];

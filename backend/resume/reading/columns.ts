@@ -124,10 +124,7 @@ function longestRun(
   return best;
 }
 
-/**
- * Tells whether two sides are columns, each to be read by itself. Over a margin of dates or names a heading stands
- * alone in its line; beside a column the other one goes on.
- */
+/** Tells whether two sides are columns to be read one after the other, and not a margin of dates or names. */
 function isParted(sides: readonly [readonly Piece[], readonly Piece[]]): boolean {
   const [left, other] = sides;
   if (left.length < FEWEST || other.length < FEWEST) return false;

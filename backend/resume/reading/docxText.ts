@@ -18,10 +18,7 @@ interface Node {
   fontSize?: number | null;
 }
 
-/**
- * Reads a DOCX, paragraph by paragraph. A table that is there for its looks is read column by column, each a stream.
- * Throws FileRefusal fileBroken, fileKind, fileTooComplex or fileScanned.
- */
+/** Reads a DOCX by paragraphs. A table for the looks is read column by column. Throws FileRefusal. */
 export async function readDocx(bytes: Buffer): Promise<Stream[]> {
   checkArchive(bytes);
   let document: Node = { type: "document" };

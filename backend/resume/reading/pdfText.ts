@@ -41,10 +41,7 @@ export async function readAttached(document: Pdf): Promise<Proposed | null> {
   }
 }
 
-/**
- * Reads the text of a PDF, in the order in which people read it. Throws FileRefusal fileScanned where its pages have no
- * text.
- */
+/** Reads a PDF's text in the order of reading. Throws FileRefusal fileScanned where its pages have no text. */
 export async function readPages(document: Pdf): Promise<Stream[]> {
   const pages: Piece[][] = [];
   for (let number = 1; number <= document.numPages; number++) {

@@ -127,10 +127,7 @@ function findPlace(text: string): { city: string; state: string } | undefined {
   return undefined;
 }
 
-/**
- * Finds a city without its state's letters, as "Campinas, São Paulo, Brasil" and "Rua das Flores, 120, Campinas" tell
- * it: at the end of a part of the line. A name that several states have says nothing alone.
- */
+/** Finds a city without its state's letters ("Campinas, São Paulo, Brasil"), unless several states have the name. */
 function findCityAlone(text: string): { city: string; state: string } | undefined {
   for (const part of text.split(/\t|\||•|·|;/)) {
     const pieces = part

@@ -16,10 +16,7 @@ export const readingLimits = { time: 10_000, memory: 256 * 1024 * 1024, processe
 /** The most that a process may answer, in bytes. */
 const LARGEST_ANSWER = 8 * 1024 * 1024;
 
-/**
- * Reads a file of a currículo in a process of its own, without a network and files. Throws ApiProblem unsupportedMedia
- * or tooLarge, with the reason on the field `file`, and unavailable where too many of the same kind of sender wait.
- */
+/** Reads a currículo in a process without network and files. Throws unsupportedMedia, tooLarge or unavailable. */
 export async function readResumeFile(bytes: Buffer, sender: ResumeSender): Promise<Proposed> {
   try {
     const result = await inTurn(sender, () => runReader(findKind(bytes), bytes));
@@ -70,10 +67,7 @@ async function inTurn<T>(sender: ResumeSender, read: () => Promise<T>): Promise<
   }
 }
 
-/**
- * Parses JSON without what no store takes: the character 0, and halves of characters that take two. JSON.stringify
- * writes these alone as escapes, in texts and in names alike; an escaped backslash before is none of theirs.
- */
+/** Parses JSON without what no store takes: the character 0 and lone surrogates, both written as escapes. */
 const parseStorable = (json: string): unknown =>
   JSON.parse(json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g, "$1"));
 

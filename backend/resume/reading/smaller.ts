@@ -24,10 +24,7 @@ const categories =
 /** What stands below a heading that says "CNH" may name the category alone. */
 const isCategory = ({ text }: Line) => /^(?:categorias?\b.{0,12}|ACC|A?\s*[/e,+-]?\s*[A-E])$/iu.test(text);
 
-/**
- * Reads the categories of a licence that a document names; null where it names none. `below` is what stands under a
- * heading of its own.
- */
+/** Reads the categories of a licence, else null. `below` is what stands under a heading of its own. */
 export function readLicence(streams: readonly Stream[], below: readonly Line[]): Content<"licence"> | null {
   const headed = below.filter(isCategory).map((line) => ({ ...line, text: `CNH ${line.text}` }));
   for (const line of [...streams.flat(), ...headed]) {

@@ -28,10 +28,7 @@ const collectWords = (value: unknown): string[] =>
       ? Object.values(value).flatMap(collectWords)
       : [];
 
-/**
- * Finds the paragraphs of a document of which most words are in nothing that was read of it, so that nothing of a file
- * is lost in silence. Headings, labels and dates are no loss.
- */
+/** Finds the paragraphs of which most words were not read, so that nothing of a file is lost in silence. */
 export function findUnplaced(streams: readonly Stream[], read: object): string[] {
   const known = new Set(collectWords(read));
   const isLost = ({ text }: Line) => {

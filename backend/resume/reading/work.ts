@@ -48,10 +48,7 @@ export function readWork(lines: readonly Line[]): ReadJob[] {
   return inOrder(drafts);
 }
 
-/**
- * Finds the first line of a job above its period: as many lines as the first job has, without what still tells of the
- * job before. Where the first one begins in letters of another kind, each does.
- */
+/** Finds the first line of a job above its period: each job has as many as the first, or the same kind of letters. */
 function findStart(
   lines: readonly Line[],
   at: number,

@@ -1,7 +1,4 @@
-/**
- * What a company's system is told of rows that an import refuses or doubts, and of moves that are refused. The language
- * is that of the call.
- */
+/** What a company's system is told of refused or doubted rows and of refused moves, in the call's language. */
 export const companyApi = {
   rows: {
     empty: "O arquivo está vazio.",

@@ -26,10 +26,7 @@ export async function fetchDueFeeds(context: AppContext): Promise<number> {
   return count;
 }
 
-/**
- * Fetches a feed, imports what is new, and closes what has been missing from it for longer than its grace. The address
- * is somebody else's, so it is asked as a webhook's is. How it went is written down, and never thrown.
- */
+/** Fetches a feed, imports what is new and closes what was missing longer than its grace. It never throws. */
 export async function runFeed(context: AppContext, feed: Feed): Promise<FeedRun> {
   const at = context.now();
   const run = { at: at.toISOString(), missing: 0, closed: 0, report: null };

@@ -31,10 +31,7 @@ const wish = /desejavel|diferencial|preferenc|sera um plus|valorizamos/;
 const ofCompany =
   /^(?:[oa] |uma? |somos |no |na )*(?:grupo|empresa|rede|concessionaria|montadora)s? (?:com|de|que|ha) |mercado|tradicao|historia|fundad|nossa empresa|nosso grupo|somos|garantia de|idade/;
 
-/**
- * Finds the first sentence that demands more than six months' experience; null if there is none. Only the wording
- * counts: a wish ("desejável") is no demand, and neither is what a company says of its own age.
- */
+/** Finds the first sentence that demands more than six months' experience. A wish ("desejável") is no demand. */
 export function longExperienceIn(texts: string[]): string | null {
   for (const text of texts) {
     for (const sentence of text.split(/(?<=[.;!?])\s|\n/)) {

@@ -2,10 +2,7 @@ import { Parser } from "htmlparser2";
 import { hasLostSigns, repairSigns } from "./lostSigns";
 import { LONGEST_ROW, type RawRow } from "./rawRow";
 
-/**
- * Reads the `<job>` elements of an Indeed XML feed, each as its children's names and texts. htmlparser2 knows no DTD.
- * So it never fetches external entities and never expands declared ones, and neither can do harm.
- */
+/** Reads the `<job>` elements of an Indeed feed. htmlparser2 knows no DTD, so no entity can do harm. */
 export async function* indeedRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   const reader = new JobReader();
   for await (const chunk of chunks) yield* reader.push(chunk);

@@ -1,10 +1,7 @@
 import { isTooDeep, JsonScanner, parseRow } from "./jsonScanner";
 import { LONGEST_ROW, type RawRow } from "./rawRow";
 
-/**
- * Reads the rows of a JSON feed: `{"vacancies": […]}`, a bare array, JSON-LD's shapes, or one object on each line
- * (NDJSON).
- */
+/** Reads the rows of a JSON feed: `{"vacancies": […]}`, an array, JSON-LD's shapes, or one object a line (NDJSON). */
 export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   let head = "";
   let reader: { push(text: string): RawRow[]; end(): RawRow[] } | undefined;

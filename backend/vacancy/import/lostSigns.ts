@@ -1,7 +1,4 @@
-/**
- * The dashes and quotes of which some systems keep only the low byte: U+2013 "–" arrives as the control character 0x13,
- * U+2019 "’" as 0x19. No text means these control characters, so each can be put back.
- */
+/** Dashes and quotes of which only the low byte came: "–" (U+2013) as the character 0x13. Each can be put back. */
 const lostSign = new RegExp(`[${String.fromCharCode(0x13, 0x14, 0x18, 0x19, 0x1c, 0x1d)}]`, "g");
 const escapedSign = /\\u001[3489cd]/i;
 
@@ -9,10 +6,7 @@ const escapedSign = /\\u001[3489cd]/i;
 export const hasLostSigns = (text: string, isJson = false) =>
   text.search(lostSign) >= 0 || (isJson && escapedSign.test(text));
 
-/**
- * Leaves out the other control characters, which mean nothing in a text. The character 0 stays, for which the contract
- * refuses the row: what it stands for was text.
- */
+/** Leaves out the other control characters. The character 0 stays: it was text, so the contract refuses the row. */
 export const withoutStrays = (text: string) => text.replace(/(?![\0\t\n\r\u0080-\u009f])\p{Cc}/gu, "");
 
 /** Puts lost signs back. */

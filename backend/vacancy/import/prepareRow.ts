@@ -57,10 +57,7 @@ interface RowProblem {
   reason: string;
 }
 
-/**
- * Converts a raw row to rows in the fields of our own feed, or to what is wrong with it. One value may hold several
- * JSON-LD postings.
- */
+/** Converts a raw row to rows of our own feed, several for several JSON-LD postings, or to what is wrong with it. */
 export function checkRow(
   raw: RawRow,
   format: FeedFormat,

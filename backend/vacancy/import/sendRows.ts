@@ -13,10 +13,7 @@ interface Destination {
   operatorKey: string;
 }
 
-/**
- * Sends rows to the API server that has the store open, by its operator API. It names those that it refuses; a response
- * that is no report rejects.
- */
+/** Sends rows to the API server that has the store open. It names refused ones; rejects for any other answer. */
 export async function sendRows({ address, operatorKey }: Destination, rows: CheckedRow[]): Promise<Stored> {
   const response = await fetch(`${address}${importVacancies.path}?format=json`, {
     method: importVacancies.method,

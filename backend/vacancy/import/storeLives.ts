@@ -51,10 +51,7 @@ interface ImportedLife {
   status: number;
 }
 
-/**
- * Compares a row with what is there. Dates alone are no sign of a person, because programs that write feeds move them;
- * a later date, or an end that is taken back, makes it a repost.
- */
+/** Compares a row with what is there. Programs move dates; a later one, or an end taken back, makes it a repost. */
 export function toImportedLife({ row }: CheckedRow, known: KnownVacancy | undefined, at: Date): ImportedLife {
   const { externalId: _, opensAt, closesAt: __, ...facts } = row;
   const factsHash = digest(JSON.stringify(facts));
@@ -108,10 +105,7 @@ export async function storeLives(tx: Database, written: WrittenLife[], source: s
     });
 }
 
-/**
- * How often each new vacancy was there before under another `externalId`: the same facts in the same feed, in a vacancy
- * that is over. Two that are open at once are two vacancies.
- */
+/** How often each new vacancy was there before under another `externalId`: the same facts, and over by now. */
 async function countEarlier(
   tx: Database,
   written: WrittenLife[],

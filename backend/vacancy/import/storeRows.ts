@@ -33,10 +33,7 @@ const nothing: Stored = { created: 0, changed: 0, unchanged: 0, ids: [], refused
 
 type StoreContext = Pick<AppContext, "db" | "now">;
 
-/**
- * Stores rows, each externalId at most once among them. Where the store refuses a value, the rows are halved until that
- * row stands alone, so that it does not take the others with it. Rejects if the store fails for another reason.
- */
+/** Stores rows, each externalId once. Where a value is refused, it halves them until the bad row stands alone. */
 export async function storeEachRow(
   context: StoreContext,
   rows: CheckedRow[],
@@ -77,10 +74,7 @@ function findValueRefusal(error: unknown): string | null {
   return null;
 }
 
-/**
- * Stores a company's rows, and refuses those that name another company: a key speaks for its own company alone. The
- * operator's rows become those of the company whose name they have.
- */
+/** Stores a company's rows, none that names another company. The operator's rows are of the company they name. */
 async function storeOwnRows(
   context: StoreContext,
   rows: CheckedRow[],
@@ -114,10 +108,7 @@ interface Owner {
   reasons: Reasons;
 }
 
-/**
- * Stores rows in one transaction: new ones, and those whose content differs from what is there. What is unchanged is
- * not written, and where all are unchanged there is no transaction.
- */
+/** Stores new and changed rows in one transaction; where nothing changed there is none. */
 async function storeRows(
   { db, now }: StoreContext,
   rows: CheckedRow[],
