@@ -179,11 +179,7 @@ export function buildApp(
   return app;
 }
 
-/**
- * Takes a JSON request without a body for one that has none to send: a client that names a content type with every call
- * does so with `PUT notification/readAll/{userId}` too (docs/requirements.md, section 7). Fastify's own parser refuses
- * it.
- */
+/** Takes a JSON request without a body as one that sends none, which Fastify's own parser refuses. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {

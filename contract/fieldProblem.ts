@@ -1,8 +1,4 @@
-/**
- * What can be wrong with one field, as codes. The zod messages in `contract/` and in every `form.ts` are these codes,
- * and the catalogues hold their texts (`problems.fields.<code>`). The three of the login form are quoted in pt-BR, to
- * the letter, from docs/requirements.md, section 5.
- */
+/** What can be wrong with a field, as codes, which are zod's messages. The catalogues have `problems.fields.<code>`. */
 export const fieldProblems = [
   "required",
   "emailRequired",

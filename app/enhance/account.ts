@@ -105,11 +105,7 @@ function updateCopy(isWanted: boolean): void {
       .catch(() => undefined);
 }
 
-/**
- * A choice that exchanges the page takes along what was typed into its main form (docs/decisions/0001). Where somebody
- * has typed into another form since, it takes that one. Its buttons change hands only when they are pressed, because
- * the Enter key presses the first button that belongs to a form.
- */
+/** A choice that exchanges the page takes along what was typed, in the main form or the one typed into since. */
 function carryWhatIsTyped(): void {
   let typed: HTMLFormElement | null = null;
   addEventListener("input", ({ target }) => {

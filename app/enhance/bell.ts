@@ -5,11 +5,7 @@ import { onIdle, sparesData } from "./page";
 /** What brings the list up to date where it is in sight. */
 type Refresh = () => Promise<void>;
 
-/**
- * The bell (app/components/notifications/BellLink.tsx) counts by itself: it hears of new notifications by the socket,
- * says their number in the tab's title too, and reads out what has come. A press opens the list in a panel, which is
- * loaded only then. For a visitor who spares data it stays a link, whose number the next page brings up to date.
- */
+/** The bell counts by itself, by the socket, and says so in the tab's title and aloud. A press opens its panel. */
 export function bell(): void {
   const place = document.querySelector<HTMLElement>("[data-bell]");
   const link = place?.querySelector("a");

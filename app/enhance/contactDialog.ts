@@ -1,10 +1,6 @@
 import { findTarget, page } from "./page";
 
-/**
- * The contact form opens in a dialog over the page (components/contact/ContactDialog.tsx). Most visitors never ask for
- * it, so what builds it is loaded by the first press. The link leads to the page /contact where that does not come, or
- * where the browser knows no dialogs (Safari before 15.4).
- */
+/** The contact form opens in a dialog, loaded by the first press. Otherwise the link leads to the page /contact. */
 export function contactDialog(): void {
   const place = document.querySelector<HTMLElement>("[data-contact]");
   if (!place || !("HTMLDialogElement" in window)) return;

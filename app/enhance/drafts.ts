@@ -27,11 +27,7 @@ export function deleteDrafts(owner?: string): void {
     if (owner === undefined || !key.startsWith(`${PREFIX}${owner}:`)) localStorage.removeItem(key);
 }
 
-/**
- * A form of the currículo that is filled in (`data-draft`) is written down on this device as it is typed, so that a
- * lost connection or a closed tab loses nothing. The draft goes once the form is saved, with the log-out, and when
- * another person logs in; a shared phone keeps none.
- */
+/** Keeps a form (`data-draft`) on this device as it is typed, until it is saved or the person logs out. */
 export function drafts(owner: string): void {
   if (document.body.hasAttribute("data-shared")) return deleteDrafts();
   deleteDrafts(owner);

@@ -16,11 +16,7 @@ import { share } from "./share";
 import { thirdParties } from "./thirdParties";
 import { toasts } from "./toasts";
 
-/**
- * The one script of every page (docs/decisions/0003). Each behaviour is a convenience: the page works without it, so
- * one that throws must not stop the others. The order matters where two listen to the same press: the one that may
- * prevent it comes first.
- */
+/** The one script of every page. A behaviour that throws stops no other. What may prevent a press comes first. */
 const behaviours = [
   offline,
   toasts,

@@ -2,11 +2,7 @@ import { sendPlainly, showPending, showReady } from "./forms";
 import { page } from "./page";
 import { fetchPage, swap } from "./swap";
 
-/**
- * The forms of the currículo's screens (`data-in-place` on their main) are sent without another page: the answer's main
- * takes the place of this one, with its address and its message. Whatever is not as expected is left to the browser.
- * `ready` runs on each main that has come.
- */
+/** Sends the forms of the currículo's screens in place: the answer's main replaces this one, and `ready` runs on it. */
 export function inPlace(ready: (main: HTMLElement) => void): void {
   let shown = location.pathname + location.search;
   // This listens in the capture phase, before the script of every page, which expects another page to come.

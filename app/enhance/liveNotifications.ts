@@ -4,11 +4,7 @@ import { onReturn } from "./page";
 /** How long to wait before another try, in ms, at first and at most, so that not all pages come back at once. */
 const AGAIN = { first: 1_000, most: 60_000, spread: 0.5 };
 
-/**
- * Listens for "fetch again" on the API server's socket (docs/decisions/0027) at `origin`, and calls `onNews`: then, and
- * whenever something may have been missed, which is after each connection and when the page is in sight again. Each
- * connection shows a new ticket. It ends with the session, and while the page is out of sight.
- */
+/** Listens on the API server's socket and calls `onNews` for news, after each connection, and when in sight again. */
 export function listenLive(origin: string, onNews: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;

@@ -1,11 +1,7 @@
 import { PARTS_HEADERS, RESULTS, show } from "./parts";
 import { fetchPage } from "./swap";
 
-/**
- * Saves or hides a vacancy in place, as the button of the list's form says. This posts the form, is led back to the
- * page that it stands on, and exchanges the parts of that. Rejects where anything goes wrong: the browser then sends
- * the form as it does without scripts.
- */
+/** Saves or hides a vacancy in place. Rejects where anything goes wrong: the browser then sends the form itself. */
 export async function mark(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const body = new URLSearchParams(new FormData(form) as never);
   body.append(button.name, button.value);

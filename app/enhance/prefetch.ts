@@ -4,11 +4,7 @@ import { findTarget, isPageOfOurs, onIdle, page, sparesData } from "./page";
 /** What the rules leave out, for the browsers that have none. */
 const NEVER_PATTERN = /^\/(auth|preferences)\/|\/export$|\.ics$/;
 
-/**
- * A page is fetched while its link is pointed at or touched, before it is pressed. Speculation rules do this, whose
- * answers a browser keeps by itself; `<link rel=prefetch>` needs the HTTP cache, where pages of somebody logged in
- * never are.
- */
+/** Fetches a page while its link is pointed at or touched. Only speculation rules work for pages behind a login. */
 export function prefetch(): void {
   // On a shared phone nothing is kept but what is in sight.
   if (document.body.hasAttribute("data-shared")) return;

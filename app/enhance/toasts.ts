@@ -4,11 +4,7 @@ import { announce } from "./announce";
 const MOST_SHOWN = 5;
 const SHOWN_MS = 3000;
 
-/**
- * Shows the messages that came with the page, and any that is put beside them later (docs/decisions/0005). The oldest
- * come first, and those over the limit wait for their turn with their whole time. Time stands still while one is
- * pointed at or has the focus, and while the tab is hidden.
- */
+/** Shows the page's messages and later ones, the oldest first. Time stands still while one is pointed at or focused. */
 export function toasts(): void {
   const place = document.querySelector<HTMLElement>("[data-toasts]");
   if (!place) return;

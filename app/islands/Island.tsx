@@ -15,11 +15,7 @@ interface IslandProps<Of extends Name> {
   className?: string;
 }
 
-/**
- * A React component that hydrates alone, in a page, once somebody turns to it (docs/decisions/0003;
- * app/enhance/islands.ts). What it draws on the server must already work by itself. React escapes the attribute, so a
- * text in the props can't end it.
- */
+/** A React component that hydrates alone, once somebody turns to it. What the server draws must work by itself. */
 export function Island<Of extends Name>({ name, props, className }: IslandProps<Of>) {
   const Component = components[name] as ComponentType<object>;
   return (

@@ -32,11 +32,7 @@ const PAUSE_MS = 120;
 /** No kind has a name. The same each time, so that nothing is set up anew. */
 const noKinds: KindNames = {};
 
-/**
- * A field with suggestions to choose from while one types: known cities, what there is to search for, or what a
- * currículo often names. It is the WAI-ARIA combobox with a list, by GitHub's own component. It never fills in what was
- * not chosen, and it is a plain input without scripts or offline.
- */
+/** A field with suggestions while one types, by GitHub's combobox. Without scripts it is a plain input. */
 export function SuggestInput({ suggests, input: attributes, texts }: SuggestInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);

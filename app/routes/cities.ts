@@ -4,11 +4,7 @@ import { suggestCities } from "~/services/places/cities.server";
 /** Longer texts are not looked for, in letters. The longest name of a city has 32. */
 const LONGEST_TYPED = 60;
 
-/**
- * Finds the known cities that the typed text (`q`) may mean, those of `state` first, for app/islands/SuggestInput.tsx:
- * the whole list has 25 kB, an answer a few hundred bytes. The answer is the same for everybody and for long, so any
- * cache may keep it.
- */
+/** Finds the known cities that `q` may mean, those of `state` first. Any cache may keep the answer. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const cities = suggestCities((searchParams.get("q") ?? "").slice(0, LONGEST_TYPED), searchParams.get("state"));

@@ -3,11 +3,7 @@ import { openSocketTicket } from "#contract/notification";
 import { authenticate, visitorApi } from "~/services/auth/authentication.server";
 import { readForm } from "~/services/forms/form.server";
 
-/**
- * Opens a ticket of the socket with the session of this browser, so that no script ever holds the access token
- * (docs/decisions/0027). It answers scripts alone (app/enhance/liveNotifications.ts): 401 where nobody is logged in,
- * 503 where the API server gives none.
- */
+/** Opens a ticket of the socket, so that no script holds the access token: 401 without a login, 503 without the API. */
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const headers = { "cache-control": "no-store" };

@@ -8,11 +8,7 @@ import { preferenceReturn } from "~/services/auth/returnPath.server";
 import { changeLanguage } from "#contract/user";
 import { authenticate } from "~/services/auth/authentication.server";
 
-/**
- * Stores the language that was chosen, in this browser and, of who is logged in, for what is sent to them
- * (docs/decisions/0006). Portuguese removes the key (docs/design.md, section 4). Scripts mirror the cookie, so they can
- * read it. What was typed meanwhile comes back.
- */
+/** Stores the chosen language in this browser and in the account. Portuguese removes the key. */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
     // The button that goes on in Portuguese stands beside the selection, which may show any language.

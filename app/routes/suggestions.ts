@@ -6,11 +6,7 @@ import { isKnownList, suggestKnown } from "~/services/resume/suggest.server";
 /** Longer texts are not looked for, in letters. */
 const LONGEST_TYPED = 60;
 
-/**
- * Finds what the typed text (`q`) may mean, for app/islands/SuggestInput.tsx: what there is to search for, or of a list
- * of the currículo (`for`). The answer is the same for everybody, whoever is logged in, so any cache may keep it for a
- * while. Where the API is down there is nothing to search for.
- */
+/** Finds what `q` may mean in a search, or in a list of the currículo (`for`). Any cache may keep the answer. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = (searchParams.get("q") ?? "").trim().slice(0, LONGEST_TYPED);

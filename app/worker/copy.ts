@@ -35,11 +35,7 @@ function findVacancy(html: string, id: string): string | null {
 
 export const deleteCopy = (): Promise<boolean> => caches.delete(CACHE);
 
-/**
- * Stores the page anew unless the copy is younger than `youngest`, in ms. Returns false where the server keeps no copy
- * for this browser any more: nobody is logged in, the phone is shared, data is to be spared. A network or a server that
- * fails changes nothing.
- */
+/** Stores the page anew unless the copy is younger than `youngest` (ms). False: the server keeps no copy any more. */
 export async function refreshCopy(youngest: number): Promise<boolean> {
   const copy = await readCopy();
   if (copy && Date.now() - Date.parse(copy.headers.get("date") ?? "") < youngest) return true;

@@ -48,11 +48,7 @@ export async function changeAccount(
   });
 }
 
-/**
- * Changes somebody's profile for a super-admin, by the rules that hold for its owner; what is absent stays as it is.
- * Another e-mail waits for its confirmation, as when the person asks: the link is mailed. Throws ApiProblem emailTaken,
- * and what `changeProfile` throws.
- */
+/** Changes somebody's profile for a super-admin, by its owner's rules. Another e-mail waits for its confirmation. */
 export async function changeOthersProfile(
   context: AppContext,
   userId: string,

@@ -9,11 +9,7 @@ import { mailToUser } from "../mail/mailToUser";
 import { deletionAskedMail, deletionCancelledMail } from "../mail/messages";
 import { confirmPerson, lockConfirmed } from "./confirmPerson";
 
-/**
- * Notes that the account is to be erased after the grace, and ends every other session, so that only the person who
- * asked is logged in. It is mailed, too. A second request keeps the first date. Returns that date. Throws ApiProblem
- * invalid (fields currentPassword, secondFactor, passkey).
- */
+/** Notes when the account is to be erased, ends other sessions, and mails so. A second request keeps the first date. */
 export async function askDeletion(context: AppContext, caller: Caller, confirmation: Confirmation): Promise<Date> {
   const { db, now, config } = context;
   const account = await confirmPerson(context, caller.userId, confirmation);

@@ -17,11 +17,7 @@ import { personalTables } from "./personalTables";
 /** For how long, at least, a registration that a provider's login began may stay incomplete, in ms. */
 const INCOMPLETE = 30 * DAY_MS;
 
-/**
- * Erases each account whose grace is over, and each user who never completed the registration: files, rows, and with
- * them what companies saw of the applications. Then it writes a last mail to those who asked. An account that fails
- * does not hold up the others; the next cleaning tries it again.
- */
+/** Erases accounts whose grace is over and unfinished registrations. One that fails is tried at the next cleaning. */
 export async function eraseDueAccounts(context: AppContext): Promise<void> {
   const whereDue = or(lte(users.deletionAt, context.now()), whereAbandoned(context));
   const due = await context.db.select({ id: users.id }).from(users).where(whereDue);
@@ -46,11 +42,7 @@ function whereAbandoned({ db, now }: AppContext): SQL | undefined {
 export const eraseAccountNow = (context: AppContext, userId: string): Promise<void> =>
   eraseAccount(context, eq(users.id, userId));
 
-/**
- * The name of the file that says that a user was erased: a hash of the user's id. It is kept among the files, where a
- * store that is lost does not take it along, so that a backup from before is restored without the erased
- * (cli/backup/restore.ts).
- */
+/** The file that says that a user was erased, by a hash of the id: it lets a restored backup erase them again. */
 export const toErasureFile = (userId: string): string =>
   `${createHash("sha256").update(userId).digest("base64url")}.${ERASURE}`;
 export const ERASURE = "erased";

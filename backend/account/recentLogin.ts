@@ -13,11 +13,7 @@ export function assertRecentLogin({ now }: AppContext, { confirmedAt }: Caller):
   if (now().getTime() - confirmedAt.getTime() > RECENT) throw new ApiProblem("confirmationNeeded");
 }
 
-/**
- * Confirms the session by the password, and a code where there is a second factor, or by a passkey. Returns its new
- * token, and until when it counts as confirmed. Throws ApiProblem invalid (fields currentPassword, secondFactor,
- * passkey).
- */
+/** Confirms the session. Returns its new token, and until when it counts as confirmed. Throws ApiProblem invalid. */
 export async function confirmSession(
   context: AppContext,
   caller: Caller,

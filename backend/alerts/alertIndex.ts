@@ -1,11 +1,7 @@
 import { isOfFilter } from "../search/searchVector";
 import type { VectorQuery } from "../search/vectorQuery";
 
-/**
- * Many searches, found by one vacancy: the other way round of a search (docs/decisions/0015). Each search stands under
- * the lexemes of one of its parts, the rarest, without which nothing matches it. So a vacancy is held only against the
- * searches that stand under one of its own lexemes.
- */
+/** Many searches found by one vacancy. Each stands under its rarest lexemes, and only those it has are tried. */
 export class AlertIndex<Key> {
   private readonly searches: { key: Key; query: VectorQuery }[] = [];
   private readonly byAnchor = new Map<string, number[]>();

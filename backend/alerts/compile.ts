@@ -4,11 +4,7 @@ import type { SearchTerms } from "../search/searchTerms";
 import { toMatch } from "../search/searchPlans";
 import type { VectorQuery } from "../search/vectorQuery";
 
-/**
- * What a vacancy must have to be new in a saved search: all that was asked for, as the search itself understands it
- * (docs/design.md, section 6), and nothing that only comes near. Null where nothing can match, or where the search is
- * one that the contract no longer takes.
- */
+/** What a vacancy must have to be new in a saved search. Null where nothing can match, or it is taken no longer. */
 export function compileSearch(query: string, terms: SearchTerms): VectorQuery | null {
   const params = new URLSearchParams(query);
   const lists: readonly string[] = listFilters;

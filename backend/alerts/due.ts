@@ -12,11 +12,7 @@ const named = zonesOfBrazil.flatMap(({ states }) => states ?? []);
 /** The period that a person's limit of notices counts, in ms. */
 const LIMITED_MS = 7 * DAY_MS;
 
-/**
- * The condition under which a person's own limit of notices lets another one through. What it holds back is not lost:
- * it comes with the next notice. A notice is one row, by however many channels it goes. Reminders that are
- * about no application count too (notifications/reminders.ts).
- */
+/** The condition under which a person's limit lets another notice through. What is held back comes with the next. */
 const whereWithinLimit = (
   now: Date,
 ): SQL => sql`(${candidates.mostJobNotices} is null or ${candidates.mostJobNotices} > (

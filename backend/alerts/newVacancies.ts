@@ -67,11 +67,7 @@ const columns = {
   vector: sql<string>`${vacancies.searchVector}::text`,
 };
 
-/**
- * Finds the next vacancies to match, of at most `limit` by revision: those that were written since, and those whose
- * opening has come since. Most of what a feed of the night writes again is left out, because nothing has changed in it
- * that an alert could ask for. Returns how far matching is once they are matched.
- */
+/** Finds the next vacancies to match: written or opened since, and changed in what alerts ask for. Returns how far. */
 export async function findNew(
   { db, now }: AppContext,
   progress: Progress,

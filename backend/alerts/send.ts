@@ -23,11 +23,7 @@ import { alertMail, type ToldVacancy } from "./mails";
 
 const BATCH = 100;
 
-/**
- * Tells everybody of the vacancies that are due: one mail for all of a person's alerts, and one notification in the
- * bell. Returns how many people were told. What is due is marked in the transaction that writes the notification and
- * queues the mail, so that two API servers tell nobody twice, and a kill loses nothing.
- */
+/** Tells all of the due vacancies, in one mail and one notification each, nobody twice. Returns how many. */
 export async function sendDueAlerts(context: AppContext): Promise<number> {
   await claimReceivers(context);
   let told = 0;

@@ -14,11 +14,7 @@ const USUAL_MINUTES = 60;
 
 type Details = Record<string, string> | null;
 
-/**
- * Writes a new version of an application's interview. It takes back what was confirmed, because that was another one.
- * Without a new time the last one stays, cancelled, so that a calendar knows what is off. The first time that is set is
- * no change of one.
- */
+/** Writes a new version of an interview, unconfirmed. Without a time the last one stays, cancelled, for calendars. */
 async function writeInterview(
   tx: Database,
   applicationId: string,
@@ -43,11 +39,7 @@ async function writeInterview(
     });
 }
 
-/**
- * Keeps an application's interview in step with its state, in the transaction that moves it: one that is set, or taken
- * up again by an undone withdrawal, is a new version for the calendar, and one that lies ahead when the application
- * moves on is cancelled there.
- */
+/** Keeps an interview in step with its application: set or taken up again it is a new version, else cancelled. */
 export async function followState(
   tx: Database,
   application: { id: string; state: ApplicationState; dueAt: Date | null; details: Details },

@@ -12,11 +12,7 @@ const answered: readonly ApplicationState[] = ["offer", "accepted", "hired"];
 const toFirstPromise = ({ promisedAt, firstPromisedAt }: ApplicationTimes): Date | null =>
   promisedAt && firstPromisedAt && firstPromisedAt < promisedAt ? firstPromisedAt : promisedAt;
 
-/**
- * By when the company owes an answer: lateness, and what the candidate can do about it, count from there. It is the day
- * that was promised first. After an interview, on which the next word is the company's too, it has once more the days
- * that it promised for an answer. Null where it owes none.
- */
+/** By when the company owes an answer: the first promise, and after an interview its days once more. Null for none. */
 export function findPromise(application: ApplicationTimes, answerWithinDays: number): Date | null {
   const { state, dueAt } = application;
   if (answered.includes(state)) return null;

@@ -152,11 +152,7 @@ const toUrgency = ({ turn, dueAt }: TurnAnswer): number => (turn === "candidate"
 const toRank = ({ turn, nextAction }: TurnAnswer): number =>
   turn === "candidate" ? 0 : turn === "ended" ? 3 : nextAction === "attendInterview" ? 1 : 2;
 
-/**
- * Reads a page of a candidate's applications, and how many there are by turn. What waits for the candidate comes first,
- * by its date, and what is over last; where no date tells, the last changed is first. The turn of all of them is found
- * by the one rule (turn.ts), from the few columns that it needs, and only the page's rows are read whole.
- */
+/** Reads a page of a candidate's applications and counts by turn: first what waits for them, last what is over. */
 export async function listForCandidate(
   db: Database,
   candidateId: string,

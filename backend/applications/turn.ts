@@ -23,11 +23,7 @@ const beforeInterview = ["submitted", "inReview", "inStages"];
 /** The states in which the vacancy can still ask for what it needs to consider somebody. */
 const stillConsidered = [...beforeInterview, "interview", "finalist"];
 
-/**
- * Says whose turn it is (docs/turn.md has the whole table). The candidate's turn is as long as there is something that
- * they can do and that somebody asked for; what is offered, and what is over, turns nothing. Every list, count, page
- * and message takes this answer.
- */
+/** Says whose turn it is (docs/turn.md). Every list, count, page and message takes this answer. */
 export function findTurn(application: ApplicationTimes, vacancy: VacancyTimes, now: Date): TurnAnswer {
   const { state, tasks } = application;
   if (isEnded(state)) {

@@ -34,11 +34,7 @@ const tokenErrors = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/**
- * Creates the function that verifies LinkedIn's ID tokens (OpenID Connect Core 1.0, section 3.1.3.7). It fetches the
- * keys when it first needs them, and keeps them. It throws ApiProblem socialTokenInvalid, or unavailable if the keys
- * can't be had.
- */
+/** Creates the verifier of LinkedIn's ID tokens, which fetches and keeps the keys. It throws socialTokenInvalid. */
 export function linkedInVerifier(
   { LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: AppContext["config"],
   clientId: string,

@@ -24,11 +24,7 @@ const KEPT_MINUTES = 5;
 /** The web's route with the key's parameter; our mails link to no other one (docs/requirements.md, section 2). */
 export const CHANGE_PASSWORD_ROUTE = `${linkedPaths.changePassword()}?key=`;
 
-/**
- * Mails a link to the account of an e-mail, if there is one, and earlier links stop working. Where a link was mailed
- * less than five minutes ago, that one stays, and nothing is mailed. It is a task, so that the answer takes as long for
- * an e-mail that nobody has.
- */
+/** Mails a link to an e-mail's account, at most every five minutes. A task, so that the answer's time tells nothing. */
 export const passwordResetTask = defineKind({
   name: "password-reset",
   triedHours: 1,

@@ -12,11 +12,7 @@ type Later = "cpf" | "birthDate" | "cep" | "street" | "district";
 type Registration = Omit<Checked, Later> & { [Name in Later]?: string | null | undefined };
 type RegistrationProblems = Record<string, [FieldProblem]>;
 
-/**
- * Returns all that is wrong with a registration, or with as much of it as is there, by the field's path in the body, so
- * that a person is told of everything in one round. Whoever registers learns anyway whether an e-mail or a CPF has an
- * account.
- */
+/** Returns all that is wrong with a registration, by the field's path, so that a person is told in one round. */
 export async function findRegistrationProblems(
   { db, now, config }: AppContext,
   { user = {}, ...particulars }: Registration,

@@ -8,11 +8,7 @@ const ONLY = 1;
 /** The current revision of the open vacancies, as a part of another statement. It is 0 before anything was written. */
 export const currentRevision = sql<number>`coalesce((select ${searchRevision.revision} from ${searchRevision} where ${searchRevision.id} = ${ONLY}), 0)`;
 
-/**
- * The revision that a transaction which is about to write to `open_vacancies` gives to its rows. Other such
- * transactions wait until this one ends, so that revisions become visible in their order: whoever has seen one has seen
- * all before it.
- */
+/** The revision for rows of `open_vacancies`. Other transactions wait, so revisions become visible in order. */
 export async function nextRevision(tx: Database): Promise<number> {
   const [row] = await tx
     .insert(searchRevision)

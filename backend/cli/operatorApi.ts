@@ -34,11 +34,7 @@ interface Sent {
 }
 type Send = (sent: Sent) => Promise<{ status: number; text: string }>;
 
-/**
- * Lends a command the operator API: that of the API server which has the embedded store open, or else one that is built
- * here over the store and opens no port. `wantsFiles`: the command also touches photos, documents and videos, so the
- * folder or bucket has to be this store's.
- */
+/** Lends a command the operator API: the running server's, or one without a port. `wantsFiles`: files too. */
 export async function withOperatorApi<T>(
   config: Config,
   use: (call: OperatorCall) => Promise<T>,

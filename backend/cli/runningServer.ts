@@ -19,11 +19,7 @@ export interface RunningServer {
   operatorKey: string;
 }
 
-/**
- * Finds the API server that has the data folder open, with the key to its operator API. A command (`npm run
- * vacancies:import`) talks to it when `openStore` rejects with FolderLocked. It is null if the folder has no address or
- * no key.
- */
+/** Finds the API server that has the data folder open, with its operator key. Null without an address or a key. */
 export function findRunningServer({
   DATA_DIR,
   OPERATOR_API_KEY,

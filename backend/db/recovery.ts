@@ -50,11 +50,7 @@ const HEADER = 24;
 /** The flag of a page that begins in the middle of a record. */
 const CONTINUES = 0x0001;
 
-/**
- * Finds out whether a recovery ended before the end of the log: then what was written later is lost, and PostgreSQL
- * says nothing of it, because a log that ends there looks alike. Returns a line for the operator, or null where all is
- * well.
- */
+/** Finds whether a recovery ended before the log's end, so that later writes are lost. Returns a line, or null. */
 export async function findEarlyEnd(engine: PGlite, database: string, log: string[]): Promise<string | null> {
   if (!log.some((line) => line.includes("automatic recovery in progress"))) return null;
   const { rows } = await engine.query<{ end: string; size: number }>(

@@ -62,11 +62,7 @@ const told = {
   cnh: ["B"],
 };
 
-/**
- * Makes a person with an application in every state, by the calls of the API alone, on a store that has the sample.
- * What happened days ago is made with the clock of that day (`setNow`): a promise that was broken takes longer than a
- * demo.
- */
+/** Makes a person with an application in every state, by the API alone. `setNow` sets the clock of earlier days. */
 export async function createDemoAccount(
   app: FastifyInstance,
   { now, setNow, operatorKey }: { now: Date; setNow: (now: Date) => void; operatorKey: string },

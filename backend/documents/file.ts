@@ -14,11 +14,7 @@ export interface EncodedDocument {
   kind: "pdf" | "webp";
 }
 
-/**
- * Makes what is kept of a document: a PDF as it is, which is looked at by clamd where one is configured, and a picture
- * encoded anew, upright, without metadata, so that nothing else is left in it. The kind is read from the bytes. Throws
- * ApiProblem unsupportedMedia or tooLarge, with the reason on the field `file`, and unavailable as `isInfected` does.
- */
+/** Makes what is kept of a document: a PDF scanned by clamd, a picture encoded anew. Throws by the bytes' kind. */
 export async function encodeDocument(config: Pick<Config, "CLAMD_ADDRESS">, bytes: Buffer): Promise<EncodedDocument> {
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") {
     if (bytes.length > MAX_DOCUMENT_BYTES) throw new ApiProblem("tooLarge", { fields: { file: ["fileTooLarge"] } });

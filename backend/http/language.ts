@@ -1,10 +1,6 @@
 import { type Language, languages } from "#contract/language";
 
-/**
- * Finds which of our languages the caller of the company API wants by its `Accept-Language` (RFC 9110, section 12.5.4).
- * It is English where the header is absent, or names none of them: programs read these texts, and whoever writes
- * programs reads English.
- */
+/** Finds the language of a company API's caller by `Accept-Language`; English by default, which programmers read. */
 export function findLanguage(header: string | undefined): Language {
   const wanted = (header ?? "").split(",").flatMap((part) => {
     const [range = "", ...parameters] = part.split(";").map((each) => each.trim().toLowerCase());

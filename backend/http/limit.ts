@@ -59,11 +59,7 @@ const toStoredKey = (key: string, windowSeconds: number) => digest(`${windowSeco
 let counts = new Map<string, number>();
 let countedFrom = 0;
 
-/**
- * Allows at most `max` a minute under `key`, counted in this process's memory, for what is asked so often that a write
- * each time would cost more than what it guards. Throws ApiProblem tooManyRequests. It does nothing if RATE_LIMITS is
- * off.
- */
+/** Allows at most `max` a minute under `key`, counted in memory, for frequent calls. Throws tooManyRequests. */
 export function limitInMemory({ config, now }: AppContext, key: string, max: number): void {
   if (!config.RATE_LIMITS) return;
   const time = now().getTime();

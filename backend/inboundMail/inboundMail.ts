@@ -13,11 +13,7 @@ export interface InboundMail {
 /** The most files of one mail that are looked at. */
 const MOST_DOCUMENTS = 3;
 
-/**
- * Reads a mail as it came. Returns null for what must not be answered (RFC 3834, section 2): what a program sent, what
- * came from a list, what a mail server tells of a mail, and what has not exactly one sender. Rejects where it is no
- * mail.
- */
+/** Reads a mail. Null for what must not be answered (RFC 3834, 2): of programs, lists and mail servers. */
 export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
   const mail = await PostalMime.parse(bytes, {
     maxNestingDepth: 20,

@@ -12,11 +12,7 @@ const answerSchema = z
   .nullable();
 export type MailAnswer = z.infer<typeof answerSchema>;
 
-/**
- * Reads a mail in a process of its own, without a network and files, so that no mail holds the API server. Null for
- * what is not acted on: what can't be read, and what must not be answered (inboundMail.ts). Throws ApiProblem
- * unavailable after 20 s.
- */
+/** Reads a mail in a process without network and files. Null: do nothing. Throws unavailable after 20 s. */
 export async function readInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
   try {
     const options = { arguments: [], input: bytes, limits: mailLimits };

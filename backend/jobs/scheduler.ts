@@ -14,11 +14,7 @@ interface JobReports {
   failed: (name: string, error: unknown) => void;
 }
 
-/**
- * Starts the jobs. A job never runs twice at a time: if a run takes longer than the job's interval, the next start is
- * left out. A failure is reported, and the next run comes all the same. The function that it returns stops all jobs,
- * and resolves when no run is under way. The timers keep no process alive.
- */
+/** Starts the jobs, none twice at a time. The returned function stops them and waits for those that run. */
 export function startJobs<Context>(
   jobs: readonly Job<Context>[],
   context: Context,

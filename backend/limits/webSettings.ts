@@ -12,11 +12,7 @@ declare module "fastify" {
   }
 }
 
-/**
- * Tells the log, once each and by the variable's name, where the webs that call are configured otherwise than this API
- * server or than each other. People notice nothing of it but that they are logged out, that links in their mails lead
- * elsewhere, or that they share one limit with everybody.
- */
+/** Tells the log, once each, which variables of calling webs differ from this API server's or from each other. */
 export function registerWebSettings(app: FastifyInstance): void {
   const { config } = app.context;
   const told = new Map<string, string>();

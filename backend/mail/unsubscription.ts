@@ -13,11 +13,7 @@ export type PreferredMails = keyof typeof preferences;
 /** The mails of alerts that were asked for without an account end apart: their link names the receiver, not a user. */
 type MailsOfKind = PreferredMails | "alerts";
 
-/**
- * Returns the address that ends mails of a kind to a user, or all alerts of a receiver who has no account. Its key is
- * signed and bound to this purpose; it works in every mail, for as long as there is whom it names, because to end them
- * must always be possible.
- */
+/** Returns the signed address that ends a user's mails of a kind, or a receiver's alerts. It works in every mail. */
 export function toUnsubscribeLink(config: Config, id: string, mails: MailsOfKind): string {
   const body = `${mails}.${id}`;
   return `${config.PUBLIC_ORIGIN}${linkedPaths.unsubscribe()}?key=${body}.${toSignature(config, `unsubscribe ${body}`)}`;

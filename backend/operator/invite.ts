@@ -18,11 +18,7 @@ interface Invitation {
   until: Date;
 }
 
-/**
- * Invites a candidate, and returns the application's id. The invitation lasts until
- * `until`, and no longer than the vacancy. A company can invite only who has applied to it. Throws `notFound`,
- * `vacancyClosed` (409) or `alreadyApplied` (409, if there is a live application).
- */
+/** Invites a candidate until `until` at most; returns the id. Throws `notFound`, `vacancyClosed`, `alreadyApplied`. */
 export async function invite(
   context: AppContext,
   { selectiveProcessId, candidateId, companyId, message, until }: Invitation,

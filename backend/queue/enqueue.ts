@@ -91,11 +91,7 @@ export async function schedule(
 /** The key of the advisory lock under which queues are made. Any number would do that nothing else of ours uses. */
 const MAKING = sql.raw("7263401519");
 
-/**
- * Makes the queue of each kind where it is absent, all of them or none. To be called before the first task. Processes
- * that start together do so one after the other: each queue is a table, and two that are made at once wait for each
- * other.
- */
+/** Makes the queues that are absent, before the first task, one process after the other: each queue is a table. */
 export async function ensureQueues({ db }: AppContext, kinds: readonly TaskKind[]): Promise<void> {
   const findAbsent = async (database: Database) => {
     const present = new Set((await toBoss(database).getQueues()).map(({ name }) => name));

@@ -27,11 +27,7 @@ const known = {
   ],
 } as const satisfies Partial<Record<Stage["kind"], readonly (readonly [string, number, number])[]>>;
 
-/**
- * Makes the steps of one selection in their order: one to five. What every application goes through anyway is no step
- * of a vacancy: the reading of the résumé, the interview and the documents are states of the application
- * (docs/decisions/0019-applications.md).
- */
+/** Makes one to five steps of a selection, in order. What every application goes through is no step. */
 export function createStages(random: Random, proof: SampleRole["proof"]): Stage[] {
   const kinds: (keyof typeof known)[] = ["screening"];
   if (random.chance(0.7)) kinds.push("conversation");

@@ -3,11 +3,7 @@ import type { SearchTerms } from "./searchTerms";
 /** The most texts that are kept for one set of terms; the oldest goes for a new one. */
 const MOST = 1_000;
 
-/**
- * Makes a function that keeps what was made of a text, because thousands of searches ask with the same words. Terms
- * never change (an import makes new ones), so what was made with them holds as long as they do. What is kept is given
- * to several, so nobody may change it.
- */
+/** Makes a function that keeps what was made of a text while its terms last. Nobody may change what it returns. */
 export function cacheByTerms<Value>(): (terms: SearchTerms, text: string, make: () => Value) => Value {
   const byTerms = new WeakMap<SearchTerms, Map<string, Value>>();
   return (terms, text, make) => {

@@ -5,11 +5,7 @@ const LONG = 8;
 
 const errorsForgiven = (length: number) => (length < LEAST_LENGTH ? 0 : length < LONG ? 1 : 2);
 
-/**
- * Finds the known words that are nearest to a typed one, counted in letters left out, put in, exchanged, or swapped
- * with the next (optimal string alignment). Returns none where the nearest is further than a typing error or two, or
- * than `most`.
- */
+/** Finds the known words nearest to a typed one (optimal string alignment), none further than a typing error or two. */
 export function nearestWords(typed: string, known: Iterable<string>, most = 2): string[] {
   let least = Math.min(most, errorsForgiven(typed.length));
   if (least === 0) return [];

@@ -28,11 +28,7 @@ export interface Found {
   isCenter: boolean;
 }
 
-/**
- * Finds what the distances of a search are measured from. Within a circle that is the city that was typed, in its own
- * field before that of the role, and else the candidate's own. Without a circle it is the candidate's own first,
- * because all that is found in a city is equally far from it.
- */
+/** Finds where distances are measured from: within a circle the typed city, else the candidate's own first. */
 export function findStartPlace(search: Search, what: TextMeaning, terms: SearchTerms, home: Home | null): Found {
   const own = findHomeCity(home);
   const typed = () =>

@@ -31,11 +31,7 @@ function listKnown(terms: SearchTerms): Known[] {
   return once;
 }
 
-/**
- * Suggests what a begun text may mean: roles, cities and companies of which a word begins so, what begins so itself
- * first, then the most frequent. Suggests the most frequent of all for no text. The name of a hidden company is in no
- * search term, so it is suggested to nobody.
- */
+/** Suggests what a begun text may mean: what begins so itself first, then the most frequent. "": the most frequent. */
 export function suggest(terms: SearchTerms, typed: string): Suggestion[] {
   const words = foldCity(typed);
   if (typed.trim() && words.length < LEAST_TYPED) return [];

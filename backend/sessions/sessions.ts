@@ -72,11 +72,7 @@ export async function shareSession(db: Database, now: Date, caller: Caller): Pro
   return expiresAt;
 }
 
-/**
- * Ends every session of the user, and opens one that replaces the caller's: on the same device, until the same time, as
- * shared as it was.
- * `confirmedAt` is when the person last proved who they are.
- */
+/** Ends all sessions of the user and opens one like the caller's. `confirmedAt`: when they last proved themselves. */
 export async function renewSession(
   db: Database,
   now: Date,
@@ -96,11 +92,7 @@ export async function renewSession(
   });
 }
 
-/**
- * Puts a new token in the place of the caller's, in the same session, which the person has just confirmed (ASVS 5.0,
- * 7.2.4). What belongs to the session on this device stays. Throws ApiProblem notAuthenticated where it ended
- * meanwhile.
- */
+/** Replaces the caller's token in the same, just confirmed session (ASVS 5.0, 7.2.4). Throws notAuthenticated. */
 export async function replaceToken(transaction: Database, { tokenHash }: Caller, confirmedAt: Date): Promise<Session> {
   const [own] = await transaction.select().from(accessTokens).where(eq(accessTokens.hash, tokenHash)).for("update");
   if (!own) throw new ApiProblem("notAuthenticated");

@@ -13,11 +13,7 @@ import { stages } from "../cards/life";
 /** How many held vacancies, and of each how many reports, the operator's list has. */
 const ROWS = 100;
 
-/**
- * Holds a vacancy that people find for review: it is in no search, takes no applications, and those who have applied
- * are told. A feed that brings it again does not open it. One that nobody finds, as one that is held already, stays as
- * it is.
- */
+/** Holds a vacancy for review: not found, no applications, applicants told. A feed does not open it again. */
 export async function putOnHold(context: AppContext, id: number): Promise<void> {
   const heldAt = context.now();
   await context.db.transaction(async (tx) => {

@@ -12,11 +12,7 @@ import { putOnHold } from "./hold";
 /** How often one person, or one address, reports. */
 export const REPORTS: Allowance = { max: 20, windowSeconds: HOUR_S };
 
-/**
- * Saves a report for the operator, and holds the vacancy once enough different people have reported it. Of one
- * candidate there is one report since the last review: told again, the later words count. `message` is the company's
- * message that is reported. Throws ApiProblem "notFound".
- */
+/** Saves a report, one of each candidate, and holds the vacancy once enough have reported it. Throws "notFound". */
 export async function saveReport(
   context: AppContext,
   id: number,

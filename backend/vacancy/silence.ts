@@ -12,11 +12,7 @@ const AT_ONCE = 200;
 
 type JobContext = Pick<AppContext, "db" | "now" | "config">;
 
-/**
- * Takes vacancies whose company is silent one step on (docs/design.md, section 6): marked, then paused, then out of the
- * search. A vacancy takes one step in a run, however long it was silent, so that no step is left out. Returns how many
- * took one.
- */
+/** Takes vacancies of silent companies one step on a run: marked, paused, out of the search. Returns how many. */
 export async function followSilence(context: JobContext): Promise<number> {
   const days = context.config.VACANCY_SILENCE_DAYS;
   if (days === null) return 0;

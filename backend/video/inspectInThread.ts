@@ -11,11 +11,7 @@ export const inspectionLimits = {
   memory: 192,
 };
 
-/**
- * Inspects a video in a thread that is ended after a minute or 192 MB of objects, so that no file holds the API server.
- * A video at which that happens while it is written anew is left as it came. What was written of one that is refused or
- * left is deleted.
- */
+/** Inspects a video in a thread that ends after a minute or 192 MB. What was half written of it is deleted. */
 export async function inspectInThread(order: InspectionOrder): Promise<Inspection> {
   const inspection = await runThread(order);
   if (order.target && ("problem" in inspection || inspection.isLeft)) await rm(order.target, { force: true });

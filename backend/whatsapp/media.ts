@@ -9,11 +9,7 @@ const HOST = /(?:^|\.)(?:fbsbx|facebook)\.com$/;
 
 const mediaSchema = z.object({ url: z.url(), file_size: z.coerce.number().optional() });
 
-/**
- * Fetches a file that somebody sent, by Meta's id of it. Returns null for one of more than `most` bytes. Rejects with
- * TaskRefused where Meta has it no more or names another host, and else with an error after which it can be tried
- * again.
- */
+/** Fetches a sent file by Meta's id. Null for more than `most` bytes. Rejects with TaskRefused where it is gone. */
 export async function fetchMedia(
   { config }: AppContext,
   mediaId: string,

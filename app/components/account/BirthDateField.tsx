@@ -13,11 +13,7 @@ interface BirthDateFieldProps {
   optional?: boolean;
 }
 
-/**
- * There are three inputs and no `type="date"`, because a cheap phone opens a calendar on the present month, twenty
- * years of pages away from a birthday, and a browser without that control would want 1998-03-25 typed. Digits on the
- * phone's number keys are quicker and work everywhere, and browsers fill each part in.
- */
+/** Three inputs and no `type="date"`: a cheap phone's calendar opens twenty years of pages away from a birthday. */
 export function BirthDateField({ field, parts, optional = false }: BirthDateFieldProps) {
   const { t } = useTranslation("profile");
   const toAutoComplete = useAutoComplete();

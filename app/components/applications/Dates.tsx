@@ -7,11 +7,7 @@ import { Icon } from "../ui/icon";
 
 type Waiting = Pick<Application, "turn" | "promisedAt" | "postponedTo" | "postponedReason" | "daysLate">;
 
-/**
- * Shows when the company promised to answer, and once that has passed, by how many days the company is late. A later
- * promise is said beside the first one, which still counts, with the company's reason. It shows nothing where it isn't
- * the company's turn.
- */
+/** Shows when the company promised to answer, or by how many days it is late; a later promise beside the first. */
 export function AnswerPromise({
   application: { turn, promisedAt, postponedTo, postponedReason, daysLate },
   now,

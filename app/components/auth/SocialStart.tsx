@@ -5,11 +5,7 @@ import { Separator } from "~/components/ui/separator";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 
-/**
- * The LinkedIn button and the divider before the form (docs/requirements.md, section 2). Nothing is shown where the
- * login by LinkedIn is off. The button is a plain link, because it leaves the site, and because a link that is fetched
- * ahead of time would begin a login.
- */
+/** The LinkedIn button and the divider. It is a plain link, because fetching it ahead would begin a login. */
 export function SocialStart({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("auth");
   const isShared = useSharedPhone();

@@ -11,11 +11,7 @@ interface PayParts {
   kind: string;
 }
 
-/**
- * Makes the function that writes pay for a card, where the amount stands large and its kind small beside it
- * (docs/design.md, section 11, "The card of a vacancy"). Amounts are in centavos. Where the company says none, `amount`
- * says that.
- */
+/** Makes the function that writes pay for a card: the amount large, its kind small. Amounts are in centavos. */
 export function usePayParts(): (payment: Pay, hasCommission: boolean) => PayParts {
   const { t, i18n } = useTranslation(["format", "enums"]);
 

@@ -11,11 +11,7 @@ interface FormProps extends Omit<RemixFormProps, "form" | "method"> {
   labels?: Readonly<Record<string, string>>;
 }
 
-/**
- * Every form that changes something. It posts to its page's action with the form's token, and shows at its top what
- * came back wrong. app/enhance/forms.ts sends the form once,
- * however often one presses. Searches are plain GET forms and don't need it.
- */
+/** Every form that changes something. It posts to its page's action with the form's token, and shows what was wrong. */
 export function Form({ form, labels, className, children, ...props }: FormProps) {
   return (
     <RemixForm

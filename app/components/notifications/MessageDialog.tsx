@@ -21,11 +21,7 @@ interface MessageDialogProps {
   closeTo: string;
 }
 
-/**
- * The message of a notification of type 6: its line, when it was sent, and its body (docs/requirements.md, 2.12), who
- * wrote it about what, and the field for an answer. It stands open in the page, where it needs no script.
- * Namespace: notifications.
- */
+/** The message of a notification of type 6, with the field for an answer. It stands open in the page. */
 export function MessageDialog({ message, sentAt, html, about, canAnswer, closeTo }: MessageDialogProps) {
   const { t } = useTranslation("notifications");
   const lang = useVacancyLanguage();

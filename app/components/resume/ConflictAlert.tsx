@@ -3,11 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { takesFocus } from "~/components/ui/takesFocus";
 
-/**
- * Says that another tab or device has changed what this form is about, and shows what stands there now; null where it
- * is gone. What was typed here stands below it, and saving it takes the place of the other text; `choice` says it
- * otherwise.
- */
+/** Says that another tab changed what this form is about, and shows it; null where it is gone. Saving replaces it. */
 export function ConflictAlert({ children, choice }: { children: ReactNode | null; choice?: string }) {
   const { t } = useTranslation("resume");
   return (

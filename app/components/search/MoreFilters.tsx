@@ -61,11 +61,7 @@ interface FilterGroupProps {
   counts: Record<string, number> | null;
 }
 
-/**
- * One filter. Any of its boxes may be ticked; of the vacancies for people with disabilities, one of three is chosen.
- * Beside each stands how many results it would leave. Where one is chosen the results have no others to count, so none
- * stands there.
- */
+/** One filter: any boxes may be ticked, or one of three for people with disabilities. Beside each is its count. */
 function FilterGroup({ filter, chosen, counts }: FilterGroupProps) {
   const { t } = useTranslation("search");
   const { toValueLabel, toNumber } = useSearchLabels();

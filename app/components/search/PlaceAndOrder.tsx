@@ -14,11 +14,7 @@ interface PlaceAndOrderProps {
   hasStartPlace: boolean;
 }
 
-/**
- * The state, whether the cities around count too (without a city a candidate's own is in the middle), the least pay,
- * how old a vacancy may be, and the order.
- * Which orders there are changes with a search in place. The standard one is chosen by choosing none.
- */
+/** State, cities around, least pay, age and order. Which orders there are changes with a search in place. */
 export function PlaceAndOrder({ search, hasStartPlace }: PlaceAndOrderProps) {
   const { t } = useTranslation(["search", "enums"]);
   return (

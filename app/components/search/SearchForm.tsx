@@ -9,11 +9,7 @@ import { Label } from "../ui/label";
 import { FILTERS_FORM, SEARCH_FORM } from "./forms";
 import { WordsInput } from "./WordsInput";
 
-/**
- * What is searched for, and where, in one row on a phone. Together with the filters, which stand after the results
- * (MoreFilters.tsx), it is one GET form. It works without scripts, and with them it brings the results in place
- * (app/enhance/results.ts).
- */
+/** What is searched for, and where. Together with MoreFilters.tsx it is one GET form, with or without scripts. */
 export function SearchForm({ path, search }: { path: string; search: Search }) {
   const { t } = useTranslation("search");
   return (

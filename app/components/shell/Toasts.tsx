@@ -11,11 +11,7 @@ import { useRootData } from "~/services/shell/rootData";
 const FLOATING =
   "scripts:pointer-events-none scripts:fixed scripts:end-(--gutter) scripts:top-28 scripts:z-12 scripts:max-h-[calc(100vh-7.5rem)] scripts:w-[calc(100%-2*var(--gutter))] scripts:max-w-sm scripts:overflow-y-auto scripts:p-0 md:scripts:top-19 [@media(height<30rem)]:scripts:top-2 [@media(height<30rem)]:scripts:max-h-[calc(100vh-1rem)]";
 
-/**
- * The message that came with a redirect (docs/requirements.md, sections 8 and 9; docs/decisions/0005). On the page
- * itself, so that it needs no scripts; where there are scripts it floats from the first paint on, and
- * app/enhance/toasts.ts counts its time. `lite`: no scripts will come.
- */
+/** The message that came with a redirect, in the page. With scripts it floats, and app/enhance/toasts.ts times it. */
 export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) {
   const isError = toast?.kind === "error";
   return (
@@ -60,11 +56,7 @@ function ToastBox({ toast, lite }: { toast: Toast; lite: boolean }) {
   );
 }
 
-/**
- * Here app/enhance/offline.ts says that the network is lost, once something could not go out. The place holds what it
- * says and how that looks. The words are attributes, because browsers of text show what is hidden. It is empty until
- * then.
- */
+/** Where app/enhance/offline.ts says that the network is lost. Text browsers show hidden text, so it is attributes. */
 function Offline() {
   const { t } = useTranslation();
   const keepsCopy = useRootData()?.keepsCopy;

@@ -9,11 +9,7 @@ interface MarkFormProps {
   children: ReactNode;
 }
 
-/**
- * The one form around a list of vacancies, of which each can be saved and hidden: one form weighs less than twenty, and
- * unlike buttons with the attribute `form` browsers of text know it. With scripts the list changes in place
- * (app/enhance/marks.ts).
- */
+/** The one form around a list of vacancies, each of which can be saved and hidden. One form weighs less than twenty. */
 export function MarkForm({ returnTo, children }: MarkFormProps) {
   return (
     <Form action={paths.vacancyMarks()} data-marks="">

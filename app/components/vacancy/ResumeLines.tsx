@@ -21,11 +21,7 @@ interface ResumeLinesProps {
   asked: readonly ShownSection[];
 }
 
-/**
- * The rest of the currículo, as it goes along: a line for each part in which something was told, or is asked for, with
- * a button that leads to where it is changed, and from there back to the vacancy. It sends nothing, and what is typed
- * into the form comes back with the page (services/vacancy/action.server.ts).
- */
+/** The rest of the currículo, a line for each part, with a button that leads to changing it. It sends nothing. */
 export function ResumeLines({ resume, asked }: ResumeLinesProps) {
   const { t } = useTranslation(["vacancy", "resume"]);
   const write = useSectionText();

@@ -52,11 +52,7 @@ export function SentTexts({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-/**
- * One line of what a company will get, and in its place what changes it. Once it is opened it stays so, with the field
- * alone: closed again it would show what the company does not get. What is still wanted is asked at once; what came
- * back with something wrong in it, or unlike what is stored, is open.
- */
+/** One line of what a company will get, and what changes it. An open line stays open, with the field alone. */
 export function SentLine({ name, item, value, verb, fields, known, children }: SentLineProps) {
   const { t } = useTranslation("vacancy");
   const content = <div className="flex flex-col gap-4 py-3">{children}</div>;

@@ -9,11 +9,7 @@ import { Label } from "~/components/ui/label";
 import { mailHref, whatsAppHref } from "~/services/format/links";
 import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 
-/**
- * Sends the public address of a vacancy on: by links to WhatsApp and mail, which need no script, or by hand. Where
- * there are scripts, app/enhance/share.ts adds a button that copies it and one for the phone's own share sheet, because
- * a button that does nothing would be worse than none. Namespaces: vacancy, format, enums.
- */
+/** Sends a vacancy's address on by WhatsApp, mail or hand. app/enhance/share.ts adds the buttons that need scripts. */
 export function ShareLink({ vacancy, url }: { vacancy: Vacancy; url: string }) {
   const { t } = useTranslation("vacancy");
   const facts = useVacancyFacts();

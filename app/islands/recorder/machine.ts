@@ -1,10 +1,6 @@
 import type { Take } from "./takeDatabase";
 
-/**
- * What the recorder shows. "closed": what it does, before anything is asked. "opening": the browser asks for the
- * permission. "thinking" and "counting" come before a recording, "paused" is in it, "review" after it. "sending": a
- * video is on its way.
- */
+/** What the recorder shows. "thinking" and "counting" come before a recording, "paused" in it, "review" after it. */
 export type Phase =
   | "closed"
   | "opening"

@@ -1,10 +1,6 @@
 import { onLinkChange, readLink } from "./capture";
 
-/**
- * How far an upload is. "waiting": the connection is gone, and it goes on by itself. "noWifi": it waits for one.
- * "signedOut" and "another": nobody, or somebody else, is logged in here by now. "refused": the server takes no such
- * video.
- */
+/** How far an upload is. "waiting": no connection. "signedOut", "another": nobody, or somebody else, is logged in. */
 export type Step = "sending" | "waiting" | "noWifi" | "signedOut" | "another" | "refused";
 
 export interface Progress {

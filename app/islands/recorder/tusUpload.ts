@@ -14,11 +14,7 @@ interface Options {
   onEnd: (outcome: "sent" | { status: number | null }) => void;
 }
 
-/**
- * Makes one attempt at an upload by tus, in a file of its own that is loaded with the first. It tries nothing again by
- * itself, and makes no new upload in the place of one that is gone: whose browser this is must be asked first
- * (sendVideo.ts). Returns what ends it.
- */
+/** Makes one attempt at an upload by tus. It repeats nothing: sendVideo.ts asks first whose browser this is. */
 export function startUpload({ video, at, partBytes, onUrl, onProgress, onPart, onEnd }: Options): () => void {
   const upload = new Upload(video, {
     ...at,

@@ -102,11 +102,7 @@ export async function toFileParcel(file: File, store: TakeDatabase): Promise<Par
 /** The number of bytes at a file's beginning and at its end that tell it from other files. */
 const PART = 256 * 1024;
 
-/**
- * Returns what tells a file from others: its name, its size, and a hash of its first and last bytes. Its date is not
- * among them, because the pickers of some phones give the moment of the choice. Rejects where the file can't be read,
- * or the browser has no hash.
- */
+/** Tells files apart by name, size and a hash of their ends. The date is left out: some phones give the moment. */
 export async function toPrint(file: File): Promise<string> {
   const ends = new Blob([file.slice(0, PART), file.slice(Math.max(PART, file.size - PART))]);
   const hash = await crypto.subtle.digest("SHA-256", await ends.arrayBuffer());

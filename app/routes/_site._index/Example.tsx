@@ -35,11 +35,7 @@ function toExample(
   };
 }
 
-/**
- * Shows what the product does that no other does: how an application stands, whose turn it is, until when, and by how
- * many days the company is late. It says that it is an example, and nothing in it can be pressed. `now` is the loader's
- * clock, in ISO 8601.
- */
+/** An example of what only this product does: how an application stands and whose turn it is. `now` is ISO 8601. */
 export function Example({ now }: { now: string }) {
   const { t } = useTranslation(["landing", "applications"]);
   const example = toExample(now);

@@ -18,11 +18,7 @@ const calls = [
   ["receiveUpdateWhatsApp", receiveUpdateWhatsApp],
 ] as const satisfies (readonly [SwitchName, unknown])[];
 
-/**
- * Saves each switch, and the limit of notices, by a call of its own (docs/requirements.md, section 7). One that fails
- * holds up no other: it is logged, and the page says which could not be saved, with the switches as the person left
- * them. The forms of the notices on this device go to push.server.ts.
- */
+/** Saves each switch and the limit by a call of its own. One that fails is named on the page and stops no other. */
 export async function savePreferences(context: ActionContext) {
   const { request, form, api, candidateId } = context;
   if (isPushIntent(form.get("intent"))) return changePush(context);

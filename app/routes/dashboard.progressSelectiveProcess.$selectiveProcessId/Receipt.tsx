@@ -9,11 +9,7 @@ import { FactList } from "~/components/ui/fact-list";
 import { TextLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
 
-/**
- * Proves that the application was sent, to quote and to print. It is absent before that, and folded once the company
- * has moved on. One that was closed without an answer is proved with the promised day, and how long the candidate
- * waited.
- */
+/** Proves that the application was sent, to quote and to print, also one that was closed without an answer. */
 export function Receipt({
   application: { protocol, submittedAt, promisedAt, changedAt, state, vacancy, responses },
 }: {

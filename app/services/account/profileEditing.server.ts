@@ -26,11 +26,7 @@ export async function loadProfile(context: Pick<ActionContext, "api" | "candidat
   return { part, untold, canLookUp, seen: toSeen(pickPart(candidate, part)), values: toProfileValues(candidate) };
 }
 
-/**
- * Saves a part, and leads on. One that was changed meanwhile, in another tab or by an application's form, comes back
- * with both texts. The next page asks anew who is logged in, and so initializes the session anew with what was changed
- * (docs/requirements.md, 4.4).
- */
+/** Saves a part and leads on. One that was changed meanwhile comes back with both texts. */
 export async function saveProfile(context: ActionContext, part: ProfilePart, to: string) {
   const { request, form, api, candidateId } = context;
   if (env.CEP_LOOKUP_URL && form.has("lookUp")) return lookUpAddress(form, env.CEP_LOOKUP_URL);

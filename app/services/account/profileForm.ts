@@ -67,11 +67,7 @@ export type ProfileItem = (typeof profileItems)[number];
 /** What the second step of the registration is about (docs/decisions/0007). */
 export const secondStep: readonly ProfileItem[] = ["cpf", "birthDate"];
 
-/**
- * What a candidate tells of themselves, as forms post it, in the order of the screens, because the summary of errors
- * follows it. A form may have some of the fields. Those of the items asked are wanted; of the others, an empty one says
- * nothing, and what was told stays.
- */
+/** What candidates tell of themselves, in the screens' order. Of fields not asked for, an empty one says nothing. */
 export const profileForm = (items: readonly string[]) =>
   z.object({
     name: perhaps(fields.name),

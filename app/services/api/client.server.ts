@@ -61,19 +61,11 @@ export interface AttemptOptions {
   notAuthenticated?: boolean;
 }
 
-/**
- * There are two ways to call an endpoint. Loaders and actions run inside `candidateLoader`, `candidateAction`,
- * `publicLoader` or `publicAction` (handlers.server.ts), which turn what `call` and `attempt` reject with into the
- * right page.
- */
+/** Loaders and actions run inside the functions of handlers.server.ts, which make pages of its rejections. */
 export interface Api {
   /** It rejects with ApiError. */
   call<C extends Endpoint>(endpoint: C, input: EndpointInput<C>): Promise<EndpointResponse<C>>;
-  /**
-   * It returns a refusal that the person can do something about (400, 404, 409, 410, 429 …) as a value. With any other
-   * failure it rejects with ApiError, unless `options` say that it is a value too. Without a token a 401 is a refusal:
-   * the password was wrong.
-   */
+  /** Returns refusals that a person can act on (4xx, without a token also 401), else rejects with ApiError. */
   attempt<C extends Endpoint>(endpoint: C, input: EndpointInput<C>, options?: AttemptOptions): Promise<Attempt<C>>;
   /** It makes one call of an upload in parts, which is no endpoint. It rejects with ApiError where nobody answers. */
   upload: SendUpload;

@@ -36,11 +36,7 @@ const agents = { "http:": new http.Agent({ keepAlive: true }), "https:": new htt
 /** Only few addresses are called, so each is parsed once. */
 const origins = new Map<string, URL>();
 
-/**
- * Makes one call over HTTP, on a connection that is kept. It uses Node's own client, because `fetch` costs three times
- * as much here, at three calls a page (docs/decisions/0004). It follows no redirect. It rejects where there is no
- * answer, or not in time.
- */
+/** Makes one call on a kept connection, by Node's client: `fetch` costs three times as much. It follows no redirect. */
 export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   try {
     return await exchange(request);

@@ -50,11 +50,7 @@ const milestoneByState: Record<ApplicationState, Milestone | null> = {
 /** Companies may go past these without a word, so they are shown only once they were reached. */
 const unannounced: readonly Milestone[] = ["invitation", "decision"];
 
-/**
- * Computes where in the vacancy an application is: what was reached, where it is now, and what may still come. What was
- * passed over is left out, and after an end nothing comes. It is derived from the history and the state
- * (docs/design.md, section 7), and never stored.
- */
+/** Computes from history and state what an application reached, where it is, and what may still come. */
 export function toMilestones({
   state,
   history,

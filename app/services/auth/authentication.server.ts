@@ -95,11 +95,7 @@ export async function findCandidate(request: Request): Promise<Candidate | "nobo
   return user.candidate ? { user, candidateId: user.candidate.id, api } : "incomplete";
 }
 
-/**
- * Returns the logged-in candidate, for `candidateLoader`. If nobody is logged in, it leads to the login screen, and
- * from there back to `path`. If LinkedIn began the registration, it leads to what of it is missing. Rejects with
- * ApiError as `findCandidate` does.
- */
+/** Returns the logged-in candidate, else leads to the login and back, or to what a registration misses. */
 export async function requireCandidate(request: Request, path = getPath(request)): Promise<Candidate> {
   const candidate = await findCandidate(request);
   if (candidate === "nobody") throw await leadToLogin(request, path);

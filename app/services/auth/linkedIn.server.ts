@@ -29,11 +29,7 @@ const userinfoSchema = z.object({
 });
 const tokenSchema = z.object({ access_token: z.string().min(1), id_token: z.string().min(1), scope: text });
 
-/**
- * Adds what remix-auth-linkedin leaves open: time limits, the status and shape of each answer (it makes a user of a
- * 401), and addresses that a local provider can take the place of. It gives the ID token, which the API server
- * verifies.
- */
+/** Adds to remix-auth-linkedin time limits, checks of each answer, other addresses, and the ID token. */
 class CheckedLinkedInStrategy extends LinkedinStrategy<string> {
   constructor(clientID: string, clientSecret: string, callbackURL: string) {
     super(
@@ -138,11 +134,7 @@ export async function createAuthorization(): Promise<{ url: string; state: strin
   return { url: withNonce.href, state };
 }
 
-/**
- * Returns the ID token for a code. The caller has found the code's state to be this browser's and to be new. It returns
- * null, and writes a line in the log, where LinkedIn fails: it refuses the code, or the profile, or does not answer in
- * time.
- */
+/** Returns the ID token for a code whose state was checked. Null, with a line in the log, where LinkedIn fails. */
 export async function fetchIdToken(code: string, state: string): Promise<string | null> {
   try {
     const request = new Request(`${callback}&${new URLSearchParams({ code, state }).toString()}`);

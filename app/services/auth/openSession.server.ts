@@ -84,11 +84,7 @@ async function endTokenBefore(request: Request, opened: string): Promise<void> {
   await createApi(token).attempt(logout, {}, { outage: true, notAuthenticated: true });
 }
 
-/**
- * Puts the session that the API server answered in the place of this one, which has ended ("Updating the profile or the
- * password re-initializes the session": docs/requirements.md, section 4). It is remembered as the former was, for as
- * long as that would have been. `change` is what else changes in it.
- */
+/** Replaces an ended session by the new one, remembered as the former was. `change` is what else changes. */
 export async function renewSession(
   request: Request,
   { accessToken, user }: OpenedSession,

@@ -6,11 +6,7 @@ import { cookiePrefix, isHttps } from "~/services/serve/env.server";
 /** A year, in seconds. */
 const MAX_AGE = 365 * DAY_S;
 
-/**
- * Writes the `set-cookie` of a preference of this browser. It lasts a year, or is removed where `value` is null.
- * `readable` lets scripts mirror it to localStorage (docs/design.md, section 3). On a shared phone it ends with the
- * browser.
- */
+/** Writes a preference's `set-cookie`, for a year, or none (null). `readable` lets scripts mirror it. */
 export function preferenceCookie(
   request: Request,
   name: string,

@@ -1,11 +1,7 @@
 import { getText } from "~/services/serve/formData.server";
 import { AUTH_AREA, paths } from "~/services/shell/paths";
 
-/**
- * Returns a path of our own to go back to, or null. A path is accepted only if it stays on the origin and has no
- * control character or backslash (docs/design.md, section 3), because browsers read "/\evil.example" and
- * "/<tab>/evil.example" as other hosts.
- */
+/** Returns a path of our own, or null. Browsers read "/\evil.example" and "/<tab>/evil.example" as other hosts. */
 export function safePath(path: string | null | undefined): string | null {
   const own = ownPath(path);
   // It never leads back to the login's own screens, because logging in would lead to logging out.
@@ -23,11 +19,7 @@ const authScreens = [
   paths.emailLink(),
 ];
 
-/**
- * Returns where a form of preferences (language, theme, modo leve …) leads back to, by its field `returnTo`, or by its
- * address where its button belongs to another form: a safe path, or a screen of the login, which is fine to come back
- * to here, unlike after a login. It is the landing page where neither names one.
- */
+/** Returns where a form of preferences leads back to: `returnTo`, its own screen of the login, or the landing page. */
 export function preferenceReturn(request: Request, form: FormData): string {
   const own = ownPath(new URL(request.url).searchParams.get("returnTo") ?? getText(form, "returnTo"));
   const [page = ""] = own?.split("?") ?? [];

@@ -20,11 +20,7 @@ const problems: Partial<Record<ProblemCode, SocialProblem>> = {
   notFound: "off",
 };
 
-/**
- * Hands LinkedIn's ID token to the API server, and leads on by what it says: in, to what is missing of the
- * registration, to the password of the account that has this e-mail, or back to the login with the reason for the
- * refusal.
- */
+/** Hands LinkedIn's ID token to the API server, and leads on by its answer, or back to the login with the reason. */
 export async function loginByIdToken(
   request: Request,
   idToken: string,

@@ -63,11 +63,7 @@ export async function loadConsentBar(
   return (await translator(request, "consent"))("bar", { returnObjects: true });
 }
 
-/**
- * Records a choice with the API server, and returns the cookies to set: the choice, and those of the parties that are
- * now refused, as expired. It rejects with ApiError where the API server did not record the choice, because one that
- * can't be proved is none.
- */
+/** Records a choice with the API server and returns its cookies. Rejects where it failed: without proof it is none. */
 export async function choose(request: Request, chosen: Categories): Promise<string[]> {
   const kept = { visitor: (await readConsent(request)).visitor ?? randomUUID(), version: versionInForce(), ...chosen };
   const api = await visitorApi(request);

@@ -18,11 +18,7 @@ export interface PendingFields {
   [name: string]: string | string[] | PendingFields | PendingFields[];
 }
 
-/**
- * Returns the fields of the form that was kept, if it is the one with this intent, or with this id. They are the
- * default values of the form on the page, which so comes back filled in. Undefined where none was kept. Every form that
- * a person fills in asks for it.
- */
+/** Returns the kept fields of the form with this intent or id, as default values; undefined where none was kept. */
 export function usePendingFields<Fields = PendingFields>(intent: string, id = intent): Partial<Fields> | undefined {
   const typedForm = useRootData()?.typedForm;
   const pendingForm = usePendingForm();

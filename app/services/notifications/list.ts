@@ -34,11 +34,7 @@ export function notificationsHref({ page = 1, open = null }: Partial<Notificatio
 
 type Opened = Pick<Notification, "id" | "type" | "selectiveProcessId" | "invitationAccepted">;
 
-/**
- * Where opening a notification leads (docs/requirements.md, 2.12): an invitation that waits for its answer to the
- * vacancy with the flag, a message to its dialog over the same page of the list, and the others to what they are about.
- * Null where they are about nothing that has a page.
- */
+/** Where opening a notification leads: to its vacancy, its message's dialog, or what it is about. Null for nothing. */
 export function findTargetPath({ id, type, selectiveProcessId, invitationAccepted }: Opened, page: number) {
   if (type === notificationType.message) return notificationsHref({ page, open: id });
   // Several new vacancies in one line: what they came for is among the alerts.

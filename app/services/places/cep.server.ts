@@ -23,11 +23,7 @@ interface FoundAddress {
 
 export type CepAnswer = { found: FoundAddress } | { problem: "invalid" | "unknown" | "failed" };
 
-/**
- * Looks a CEP up with the service that the operator has named (CEP_LOOKUP_URL, where "{cep}" stands for its eight
- * digits). Nothing but the digits is sent. A service that is late, or answers something else, is `failed`: the person
- * types.
- */
+/** Looks a CEP up with the operator's service (CEP_LOOKUP_URL). What is late or wrong is `failed`: the person types. */
 export async function lookUpCep(service: string, typed: string): Promise<CepAnswer> {
   const cep = typed.replace(/\D/g, "");
   if (cep.length !== 8) return { problem: "invalid" };

@@ -77,11 +77,7 @@ async function widerResults(api: Api, search: Search, candidateId: string | unde
 const KEPT_FOR = 10 * MINUTE_MS;
 let kept: { rows: Suggestion[]; at: number } | null = null;
 
-/**
- * The roles, cities and companies with the most vacancies, as the suggestions have them. They are the same for
- * everybody, so they are asked in nobody's name and kept for ten minutes. None where the API server does not say: a
- * page is one without them, too.
- */
+/** The roles, cities and companies with most vacancies, the same for all, kept ten minutes. May be none. */
 async function findPopular(): Promise<Suggestion[]> {
   if (kept && Math.abs(Date.now() - kept.at) < KEPT_FOR) return kept.rows;
   const attempt = await publicApi.attempt(suggestSearches, { query: { q: "" } }, { outage: true });

@@ -2,11 +2,7 @@ import * as choices from "#contract/choices";
 import type { Sort } from "#contract/enums";
 import type { SearchFilters } from "#contract/vacancySearch";
 
-/**
- * A search as one object (docs/design.md, section 12). readSearch.ts makes it from the query string; this file makes of
- * it the query string again, the chips, the pages and the wider searches. It is free of zod, because the browser needs
- * it too.
- */
+/** A search as one object. This file writes query, chips, pages and wider searches of it, without zod, for browsers. */
 export interface Search extends Omit<SearchFilters, "sort"> {
   /** The order that was chosen; null: none was, and `getOrder` says which one it is. */
   sort: Sort | null;

@@ -1,10 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/**
- * Keeps an answer out of every cache unless it says itself how it may be kept: documents, the data of single fetch,
- * redirects and resource routes alike. What is kept for one visitor differs by cookie, so it says that too. A static
- * file, and a route that is the same for everybody, has `public` in its own Cache-Control and stays as it is.
- */
+/** Keeps an answer out of every cache unless it says otherwise. What is `public` by itself stays as it is. */
 export const preventCaching = (response: ServerResponse): void => beforeHeaders(response, () => complete(response));
 
 /** Runs `change` once the headers of an answer are known, before they go out: Node calls this for every answer. */

@@ -30,11 +30,7 @@ export function cutParts(html: string): string {
   return parts.join("");
 }
 
-/**
- * Says first in the title that a form came back with errors: it is the first thing that a screen reader says of a page.
- * It works on the finished page, because the title stands before the form that knows. `toErrorTitle` makes "Erro: …" of
- * a title.
- */
+/** Says first in the title that a form came back with errors, on the finished page: the title precedes the form. */
 export function withErrorTitle(html: string, toErrorTitle: (title: string) => string): string {
   if (!html.includes(" data-error-summary=")) return html;
   return html.replace(/<title>([^<]*)<\/title>/, (_, title: string) => `<title>${toErrorTitle(title)}</title>`);

@@ -12,11 +12,7 @@ const requestIds = new WeakMap<IncomingMessage, string>();
 
 export const nameRequest = (request: IncomingMessage, id: string) => void requestIds.set(request, id);
 
-/**
- * Turns remix-serve's log into the web's, written as the API server writes its own: one line of JSON with time, level
- * and the request's id for each answer, each security event and each error, without keys, e-mails, bodies or whole
- * addresses.
- */
+/** Turns remix-serve's log into lines like the API server's, without keys, e-mails, bodies or whole addresses. */
 export function createLog(level: string, destination?: DestinationStream) {
   const options = { level, base: { pid: process.pid, part: "web" } };
   let overload = 0;

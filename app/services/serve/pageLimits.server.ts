@@ -1,11 +1,7 @@
 import type { AdmissionLimits } from "#contract/admission";
 import { env } from "./env.server";
 
-/**
- * How many pages the web takes in. Those that are drawn at once are enough to keep a processor busy while others wait
- * for the API server. As an overload begins, the pace falls to a third, because those who are refused have to be seen
- * and answered too (docs/design.md, section 14).
- */
+/** How many pages the web takes in. As an overload begins, the pace falls to a third: refusals cost time too. */
 export const pageLimits: AdmissionLimits = { active: 48, least: 48, most: 512, longest: 600, longestWait: 1_000 };
 
 /** A form is refused later than a page: somebody has typed it. */

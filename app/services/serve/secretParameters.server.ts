@@ -7,11 +7,7 @@ const secret = new RegExp(`([?&](${names.join("|")})=)[^&#\\s"'\`]*`, "gi");
 /** Returns an address, or a text with addresses in it, as a log may keep it: without those values. */
 export const redact = (text: string): string => text.replace(secret, "$1…");
 
-/**
- * Tells whether an address has such a value, in which case no third party is shown it. In a search `state` is a place,
- * and so it is anywhere but on the login's own screens. There a provider's login began with it (RFC 6749, section
- * 4.1.1).
- */
+/** Tells whether an address has a secret, which no third party sees. `state` is one only where one logs in. */
 export function hasSecret(url: string): boolean {
   const found = [...url.matchAll(secret)].map(([, , name]) => name?.toLowerCase());
   return found.some((name) => name !== "state" || new URL(url).pathname.startsWith(AUTH_AREA));

@@ -27,11 +27,7 @@ interface Pipe {
 
 const open = new Set<Duplex>();
 
-/**
- * Passes the bell's socket on to the API server, so that browsers need to reach the web alone (docs/decisions/0027).
- * Any other request to change the protocol is answered as if it had not asked: HTTP lets a server do that (RFC 9110,
- * 7.8).
- */
+/** Passes the bell's socket on to the API server. Other requests for a protocol are answered as plain ones. */
 export function passSocketOn(server: Server, { getAddress, isAllowed }: Pipe): void {
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());

@@ -21,11 +21,7 @@ const tests = "/dashboard/tests";
 const valuesTest = "/dashboard/valuesTest";
 const settings = `${resume}/settings`;
 
-/**
- * The path of every screen stands here once. Links, redirects, forms and menus say it by name (docs/requirements.md,
- * section 2, and for the public screens docs/design.md, section 6). `returnTo` is a path of ours that `safePath` let
- * through, or null.
- */
+/** The path of every screen, once. `returnTo` is a path of ours that `safePath` let through, or null. */
 export const paths = {
   ...linkedPaths,
   /** These are the public screens. */

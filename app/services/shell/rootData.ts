@@ -41,9 +41,5 @@ export const useRootData = () => useRouteLoaderData<RootData>("root");
 
 const unknown = { isAuthenticated: false, isInitialized: false, user: null, expiresAt: null };
 
-/**
- * Returns who is logged in (docs/requirements.md, section 4). `isInitialized` is false only where root's own loader
- * failed: a page is rendered once its authentication is known, and until then the browser shows
- * app/enhance/progress.ts.
- */
+/** Returns who is logged in. `isInitialized` is false only where root's own loader failed. */
 export const useAuth = () => useRootData()?.auth ?? unknown;

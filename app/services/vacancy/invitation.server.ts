@@ -9,11 +9,7 @@ import { declineForm } from "./forms.server";
 
 export type VacancyActionContext = ActionContext & { selectiveProcessId: number };
 
-/**
- * Declines a company's invitation, on whichever page has the button (docs/design.md, section 7). It leads to `to` with
- * a toast. A refusal, such as 409 where the application has moved on meanwhile, comes back on the form with the reason
- * that was typed. To accept is to apply (action.server.ts).
- */
+/** Declines an invitation and leads to `to` with a toast. A refusal comes back on the form with the typed reason. */
 export async function declineInvitation(
   { request, form, api, candidateId, selectiveProcessId }: VacancyActionContext,
   to = paths.progress(selectiveProcessId),

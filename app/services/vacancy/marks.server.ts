@@ -69,11 +69,7 @@ export async function changeMark(
   return attempt.ok ? [] : null;
 }
 
-/**
- * Marks a vacancy whose page was opened as seen. Returns the cookies to set. A page that the browser fetches ahead
- * counts too: the page that is opened then is that one, and nothing else would tell. One that can't be marked is shown
- * all the same.
- */
+/** Marks an opened vacancy as seen, also one fetched ahead. Returns the cookies to set. A failure shows the page. */
 export async function markSeen(request: Request, id: number): Promise<string[]> {
   return (await changeMark(request, { mark: "seen", isOn: true }, id)) ?? [];
 }

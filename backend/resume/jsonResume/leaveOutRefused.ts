@@ -4,11 +4,7 @@ type Fields = Record<string, unknown>;
 /** The most rounds in which one part is left out; after them the refused rest goes with its whole section. */
 const ROUNDS = 3;
 
-/**
- * Leaves out of a document what JSON Resume's own schema refuses, so that nobody gets a file that another program can't
- * read, nor an error in the place of their currículo. Returns the paths of what was left out ("/work/2/url"), which
- * tell nothing of the person.
- */
+/** Leaves out what JSON Resume's schema refuses, so that other programs can read the file. Returns the paths. */
 export function leaveOutRefused(document: Fields): { document: Fields; leftOut: string[] } {
   const left = structuredClone(document);
   const leftOut: string[] = [];

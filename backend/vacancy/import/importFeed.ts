@@ -43,11 +43,7 @@ export interface Feed {
   onProgress?: (report: Readonly<ImportReport>) => void;
 }
 
-/**
- * Imports a feed of vacancies as a stream (docs/design.md, section 6). Bad rows are named and left out, good ones go
- * in, and unchanged ones are not touched. Of a row that is given twice the last one counts. Rejects only if the source
- * can't be read or the store fails; whole batches before that are kept.
- */
+/** Imports a feed as a stream. Bad rows are named and left out. Rejects only if the source or the store fails. */
 export async function importFeed(context: Pick<AppContext, "db" | "now">, feed: Feed): Promise<ImportReport> {
   const report = await readFeed(feed, async (rows) => {
     const stored = await storeEachRow(context, rows, {
