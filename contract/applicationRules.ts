@@ -38,10 +38,7 @@ export function findMissing(
   return missing;
 }
 
-/**
- * Finds the answers of one application that contradict each other, by field: "none" of the CNH stands alone, and a
- * disability is told only together with the consent to keep it (LGPD art. 11).
- */
+/** Finds answers that contradict each other: CNH "none" beside others, a disability without consent (LGPD art. 11). */
 export function findAnswerProblems({
   cnh,
   disability,

@@ -12,10 +12,7 @@ const digits = z
   .max(32, say("tooLong"))
   .transform((text) => text.replace(/\D/g, ""));
 
-/**
- * What a candidate tells of themselves, the street address as Brazil writes it. The person types all of it; the API
- * server fills nothing in, and also checks CPF, phone, CEP, birth date and city.
- */
+/** What candidates tell of themselves, all of it typed. The API server checks CPF, phone, CEP, birth date and city. */
 export const profileFields = z.object({
   name: line(120).pipe(
     z
@@ -54,10 +51,7 @@ export const profileFields = z.object({
 
 const { cpf, birthDate, cep, street, complement, district } = profileFields.shape;
 
-/**
- * The registration's fields (docs/requirements.md, sections 3 and 7). CPF, birth date and address may be told with it
- * or later (docs/decisions/0007): null, or absent, is not told yet. An address is told as a whole.
- */
+/** The registration's fields. CPF, birth date and a whole address may come later: null or absent. */
 const candidateFields = profileFields.extend({
   cpf: cpf.nullable().default(null),
   birthDate: birthDate.nullable().default(null),
@@ -84,10 +78,7 @@ export const registerWithUser = defineEndpoint({
   errors: [409],
 });
 
-/**
- * Tells what is wrong with a registration beyond its shape, or with as much of it as is there, so that a form whose
- * other fields are wrong tells of all at once. A request counts as a registration does.
- */
+/** Tells what is wrong with a registration, or with as much as is there. A request counts as a registration. */
 export const checkRegistration = defineEndpoint({
   method: "POST",
   path: "/candidate/check",
@@ -223,10 +214,7 @@ export const receiveJobNotificationsWhatsApp = preferenceCall(
   "New jobs by WhatsApp",
 );
 
-/**
- * How many notices of new vacancies, and reminders that are about no application, a person gets in seven days at most,
- * by all channels together; null for no limit.
- */
+/** The most notices of new vacancies and general reminders in seven days, by all channels; null for no limit. */
 const mostJobNotices = z.object({
   newValue: z.literal(jobNoticeLimits, say("choiceInvalid")).nullable(),
 });

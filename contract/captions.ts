@@ -1,9 +1,6 @@
 import { lines, say } from "./text";
 
-/**
- * The longest text of captions, in characters: what somebody says in three minutes, with the times of WebVTT
- * (https://www.w3.org/TR/webvtt1/).
- */
+/** The longest text of captions, in characters: three minutes of speech, with the times of WebVTT. */
 export const MAX_CAPTIONS = 10_000;
 
 /** A piece of text, and when it is shown, in s. */
@@ -16,10 +13,7 @@ export interface Cue {
 const isWebVtt = (text: string): boolean => /^WEBVTT(?=[ \t\n]|$)/.test(text);
 const TIMES = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})/;
 
-/**
- * Reads the cues of a WebVTT text. Returns null for one that is none: without a cue, with a block that is neither a cue
- * nor a note, or with a cue that ends before it begins. Where a cue stands in the picture, and its tags, are left out.
- */
+/** Reads the cues of a WebVTT text, without places and tags. Null for one that is none, or has bad times. */
 export function readCues(text: string): Cue[] | null {
   if (!isWebVtt(text)) return null;
   const [, ...blocks] = text.replace(/\r\n?/g, "\n").split(/\n{2,}/);

@@ -69,10 +69,7 @@ export const shifts = ["business", "sixByOne", "saturdays", "onCall"] as const;
 /** What a search can ask of the hours: what the field of a vacancy says, and what its texts alone say. */
 export const workingHours = [...shifts, "twelveByThirtySix", "night", "partTime"] as const;
 export const payPeriods = ["month", "day", "hour"] as const;
-/**
- * The results are in the order of the opening date, oldest or newest first. RELEVANCE is the screens' own order where
- * words are typed. DISTANCE puts the nearest first, where it is known from where; PAY what pays most.
- */
+/** The results' order: by opening date, by RELEVANCE to words, by DISTANCE from a known place, or by PAY. */
 export const sorts = ["ASC", "DESC", "RELEVANCE", "DISTANCE", "PAY"] as const;
 
 /** What a vacancy may have to pay at least, in reais a month. */

@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * How a company has answered the applications of the last twelve months, from what happened to them (docs/design.md,
- * section 6). There is none below ten, because a few say little of a company, and much of the people who applied.
- */
+/** How a company answered applications of twelve months; null below ten, which would say more of applicants. */
 export const companyRecordSchema = z.object({
   applications: z.number().int(),
   /** How many percent of them were answered by the promised day. */

@@ -3,10 +3,7 @@ import { companySections, testDefinitionSchema } from "./testDefinition";
 import { line, say } from "./text";
 import { vacancyTestSchema, type VacancyTest } from "./vacancyTest";
 
-/**
- * How often a test of a vacancy can be taken where its company does not say so. The requirements test allows more
- * tries, because a person may fulfil a missing requirement and come again.
- */
+/** How often a test can be taken by default. The requirements test more: a missing requirement may be fulfilled. */
 const attemptsByTest: Record<VacancyTest, number> = {
   customTest: 1,
   auxiliaryRequirementsTest: 5,
@@ -22,10 +19,7 @@ const written = z.object({
   timeLimitMinutes: z.number().int().min(1).max(480).nullable().default(null),
   attempts: z.number().int().min(1).max(10).optional(),
   pageSize: z.number().int().min(1).max(20).default(4),
-  /**
-   * Whether the company considers an application only with this test. It is the candidate's turn then from the moment
-   * that the application is sent; without it the test can be done ahead, and is asked for in the stages.
-   */
+  /** Whether the company considers no application without this test; if not, it can be done ahead. */
   isRequired: z.boolean().optional(),
   /** Whether the result shows which answers were right, and what was. Only of a test that is taken once. */
   showsAnswers: z.boolean().optional(),

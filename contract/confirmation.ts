@@ -3,10 +3,7 @@ import { passkeyAssertionSchema } from "./passkey";
 import { say } from "./text";
 import { secondFactorCodeSchema } from "./user";
 
-/**
- * By what a person shows anew that the session is theirs: the password, and a code where the account has a second
- * factor; or a passkey of the account alone, which signs what `beginPasskeyLogin` answers.
- */
+/** How a person confirms a session: by password, and a code with a second factor, or by a passkey alone. */
 export const confirmationSchema = z.object({
   currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")).optional(),
   secondFactor: secondFactorCodeSchema.optional(),

@@ -21,10 +21,7 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /**
-   * "multipart": the body is one file in the field `file`; "mail": it is a mail as it came (RFC 5322), of the type
-   * message/rfc822. No schema describes either.
-   */
+  /** "multipart": one file in the field `file`; "mail": message/rfc822 as it came. No schema describes either. */
   readonly encoding?: "json" | "multipart" | "mail";
   /** The largest body that is accepted, in bytes. The default is 1 MB. */
   readonly bodyLimit?: number;
@@ -35,10 +32,7 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202 | 204;
   /** True where the answer holds a secret: what an `Idempotency-Key` keeps of it is encrypted. */
   readonly answersSecret?: true;
-  /**
-   * The statuses with which this endpoint can fail, beyond 400, 401, 429, 431, 500 and 503, which every call can, and
-   * 413 and 415, which every call but a GET can.
-   */
+  /** The statuses of failures beyond 400, 401, 429, 431, 500, 503, and 413 and 415 for all but GET. */
   readonly errors?: readonly number[];
 }
 
@@ -75,10 +69,7 @@ export function endpointPath(endpoint: Endpoint, params: Record<string, string |
   });
 }
 
-/**
- * Writes a query as the API reads it: a list repeats its key (docs/requirements.md, section 7); null, undefined and ""
- * are left out. Returns "" or a string that starts with "?".
- */
+/** Writes a query; a list repeats its key, and null, undefined and "" are left out. Returns "" or "?…". */
 export function endpointQuery(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

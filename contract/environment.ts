@@ -88,10 +88,7 @@ export function parseVariables<Schema extends z.ZodType>(schema: Schema, variabl
 /** What Kubernetes puts into the environment for each of its services, whatever they are called. */
 const isInjected = (name: string) => /_SERVICE_(HOST|PORT)|_PORT_\d+_/.test(name);
 
-/**
- * Says in one line each which variables look like ours and are none: a letter is wrong in them, or they begin as ours
- * do. Such a variable changes nothing, and whoever set it does not know that.
- */
+/** Names, a line each, the variables that look like ours and are none: a misspelt one changes nothing. */
 export function warnOfUnknown(known: readonly string[], variables: Variables): string[] {
   // Node has names of its own that begin with NODE_.
   const beginnings = new Set(known.flatMap((name) => /^(?!NODE_)[A-Z]+_/.exec(name)?.[0] ?? []));

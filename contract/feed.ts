@@ -9,10 +9,7 @@ import { vacancyStatus } from "./vacancyStatus";
  */
 const texts = z.array(line(500)).max(60).default([]);
 
-/**
- * An instant within what every store holds and gives back. PostgreSQL knows no year 0, and writes dates before 1970
- * with offsets that may have seconds.
- */
+/** An instant that every store holds: PostgreSQL has no year 0, and odd offsets before 1970. */
 const feedInstant = instant.refine((text) => text >= "1970", "date is out of range");
 
 /** Characters that leave no mark: white space, control characters, and letters and signs that are drawn as nothing. */
@@ -103,10 +100,7 @@ const importedRowSchema = z.object({
 });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 
-/**
- * What an import did, its texts in the language of the call. It names each row that was bad or that the operator should
- * look at.
- */
+/** What an import did, in the language of the call, with each row that was bad or should be looked at. */
 export const importReportSchema = z.object({
   read: z.number().int(),
   created: z.number().int(),

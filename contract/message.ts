@@ -92,10 +92,7 @@ export const sendMessage = defineEndpoint({
   body: z.object({
     /** The message in one line, as the candidate's list shows it. */
     message: line(300).pipe(z.string().min(1, say("required"))),
-    /**
-     * What else there is to say: text, lists, tables and links. What else it has is dropped, and so is a first
-     * paragraph that repeats the line.
-     */
+    /** What else there is to say: text, lists, tables and links. All else is dropped, and a repeated line too. */
     html: lines(50_000).default(""),
   }),
   response: z.object({ notificationId: z.uuid() }),

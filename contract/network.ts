@@ -1,7 +1,4 @@
-/**
- * Returns the network that stands for a visitor's address wherever one is counted. An IPv6 address stands for its /64,
- * because one household has all of it, and an IPv4 address for itself. Anything else stays as it is.
- */
+/** Returns the network that counts for an address: an IPv6 address's /64, since one household has all of it. */
 export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -22,10 +19,7 @@ function toGroups(address: string): string[] | null {
   return [...head, ...Array<string>(zeros).fill("0"), ...tail];
 }
 
-/**
- * Returns what a log may keep of an address: the first 24 bits of an IPv4 one, the first 48 of an IPv6 one, and "" for
- * anything else. It shows where an attack comes from, and not who somebody is (LGPD art. 6, III).
- */
+/** Returns what a log may keep of an address: 24 bits of IPv4, 48 of IPv6, "" for anything else (LGPD art. 6, III). */
 export function toAddressPrefix(address: string): string {
   const network = toNetwork(address);
   const ipv4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1];

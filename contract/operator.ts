@@ -23,10 +23,7 @@ export const importVacancies = defineEndpoint({
   errors: [403, 413],
 });
 
-/**
- * What the candidate sees of an interview: place, link … With a no, `whatCounted` says what those who were chosen had
- * that counted.
- */
+/** What the candidate sees of an interview: place, link … With a no, `whatCounted` says what others had. */
 const details = z.record(
   z
     .string()

@@ -9,10 +9,7 @@ import { vacancyIdSchema, vacancyParams, vacancySchema, vacancyStatusSchema } fr
 // What a company's system reads of its own vacancies and applications (docs/company-api.md).
 
 const sentApplicationSchema = applicationSchema.extend({
-  /**
-   * When anything of it changed last: its state, interview, requests, documents, messages, tests or video
-   * interview. `changedAt` is of the state and the interview alone.
-   */
+  /** When anything of it changed last. `changedAt` is of the state and the interview alone. */
   lastChangedAt: instant,
   /** As the application told it when it was sent. Null where the company may not read it any more. */
   candidate: sentPersonSchema.extend({ id: z.uuid() }).nullable(),

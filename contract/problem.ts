@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * Why a call failed, for programs (`code`) and for people (`message`, in Portuguese). The web shows its own text for a
- * code that its catalogues know (`problems.<code>`), and otherwise the message.
- */
+/** Why a call failed: `code` for programs, `message` for people. The web has texts of its own (`problems.<code>`). */
 const problemCodes = [
   "invalid", // 400: see `fields`
   "notAuthenticated", // 401: no, expired or revoked token
@@ -51,10 +48,7 @@ export const problemSchema = z.object({
   message: z.string(),
   /** By the field's path in the body ("user.email"): the codes of what is wrong with it (contract/fieldProblem.ts). */
   fields: z.record(z.string(), z.array(z.string())).optional(),
-  /**
-   * Of a company's move that is refused: from which state to which, to which ones it may go instead, and of those the
-   * ones from which `to` can be reached.
-   */
+  /** Of a company's refused move: from which state to which, the possible ones, and those that lead to `to`. */
   move: z
     .object({ from: z.string(), to: z.string(), allowed: z.array(z.string()), first: z.array(z.string()) })
     .optional(),

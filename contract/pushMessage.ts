@@ -2,10 +2,7 @@ import { z } from "zod";
 import { notificationTypeSchema } from "./notification";
 import { languageSchema } from "./language";
 
-/**
- * What goes to a device, encrypted: no name, no vacancy and no company, because a lock screen is read by others too.
- * The service worker (app/worker/pushWorker.ts) has the words for each type, and opens the notification by its id.
- */
+/** What goes to a device, encrypted, without names, because others read lock screens. Its words are in the worker. */
 export const pushMessageSchema = z.strictObject({
   id: z.uuid(),
   type: notificationTypeSchema,

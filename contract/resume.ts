@@ -151,10 +151,7 @@ export const listSchemas = {
   links: list(linkEntry),
 };
 
-/**
- * CTB, art. 143, 145 and 146: a category of B to E includes those below it, so a licence names one of them at most; A
- * and ACC stand beside it, and A includes ACC. "none" stands alone.
- */
+/** CTB, art. 143, 145 and 146: a licence names one category of B to E at most; A includes ACC; "none" stands alone. */
 export function canCombine(categories: readonly (typeof cnhCategories)[number][]): boolean {
   const has = new Set(categories);
   if (has.size !== categories.length) return false;

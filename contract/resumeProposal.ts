@@ -26,10 +26,7 @@ const readEntry = z
 const readEntries = z.array(readEntry).max(200);
 const some = z.string().max(160).optional();
 
-/**
- * A field of a file that could not stay as it was: changed to `now`, left out, cut, or an end that goes on. `path` is
- * where it stood (RFC 6901: "/work/0/endDate"). Told to the person, and kept no longer than the proposal.
- */
+/** A field of a file that was changed to `now`, left out, cut or left open. `path` is its place (RFC 6901). */
 const change = z.object({
   path: z.string().max(200),
   how: z.enum(["changed", "leftOut", "cut", "goesOn"]),

@@ -197,10 +197,7 @@ export const roleFamilies: readonly RoleFamily[] = [
   { key: "marketing", cbo: "142335", terms: [], subjects: ["marketing", "mídias sociais", "social media"] },
 ];
 
-/**
- * Works that a person may look for, of which a store of this trade has none, and those that ask for the same hands:
- * what is near where the work itself is nowhere.
- */
+/** Works that people look for and this trade may lack, and those that ask for the same hands. */
 export const neighbouringWorks: readonly { works: readonly string[]; near: readonly string[] }[] = [
   {
     works: [

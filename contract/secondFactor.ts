@@ -13,10 +13,7 @@ const secondFactorSchema = z.object({
   since: instant.nullable(),
   /** The recovery codes that were not used yet. */
   recoveryCodesLeft: z.number().int(),
-  /**
-   * What an app is set up with, until a code of it has come: the secret in base32, and the same as the address that
-   * apps read from a picture. Null where none is being set up.
-   */
+  /** What an app is set up with until its first code: the secret in base32 and as an address. Else null. */
   setUp: z.object({ secret: z.string(), address: z.string() }).nullable(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;

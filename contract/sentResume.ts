@@ -21,10 +21,7 @@ export const sentPersonSchema = z.object({
   state: stateSchema,
 });
 
-/**
- * The currículo that went with an application, as it was then: what is changed afterwards is not in it
- * (docs/decisions/0019). The disability is the one that was told for this application, and null once that has ended.
- */
+/** The currículo that went with an application, as it was then. The disability is the one told for it alone. */
 const sentResumeSchema = z.object({
   sentAt: instant,
   message: z.string(),

@@ -22,15 +22,9 @@ export const socialLogin = defineEndpoint({
     language: languageSchema.optional(),
   }),
   response: z.discriminatedUnion("outcome", [
-    /**
-     * If `user.candidate` is null, the registration is not complete (`registerCandidate`). `name` is the provider's,
-     * for that form.
-     */
+    /** If `user.candidate` is null, `registerCandidate` must follow. `name` is the provider's, for that form. */
     sessionSchema.extend({ outcome: z.literal("session"), name: z.string().nullable() }),
-    /**
-     * An account has this e-mail already. Its password links it (`linkSocial`), with a key that works once within 15
-     * minutes.
-     */
+    /** An account has this e-mail. Its password links it (`linkSocial`), with a key for once within 15 minutes. */
     z.object({ outcome: z.literal("linkRequired"), key: z.string(), email: z.string() }),
     secondStepSchema.extend({ outcome: z.literal("secondStep") }),
   ]),

@@ -35,17 +35,11 @@ export const userSchema = z.object({
   photoUrl: z.string().nullable().default(null),
   photo: z.string().nullable().default(null),
   typeUser: z.number().int(),
-  /**
-   * When the account will be erased, because its owner asked for it; otherwise null. An API server that erases none
-   * sends null.
-   */
+  /** When the account will be erased at its owner's wish, else null. An API server that erases none sends null. */
   deletionAt: instant.nullable().default(null),
   /** True once the e-mail was proved to be the user's. Until then only its confirmation is mailed. */
   emailConfirmed: z.boolean().default(true),
-  /**
-   * The number in the bell, which every page shows: it comes with the user, so that no page needs a call more for it.
-   * It ends at 100. An API server that does not count sends none.
-   */
+  /** The number in the bell, with the user, so that no page needs another call. It ends at 100. */
   unreadNotifications: z.number().int().min(0).default(0),
 });
 export type User = z.infer<typeof userSchema>;
@@ -68,27 +62,18 @@ export const sessionSchema = z.object({
   user: userSchema,
 });
 
-/**
- * What a login answers where the account has a second factor: the key with which `finishLogin` opens the session, once,
- * within SECOND_STEP_MINUTES.
- */
+/** A login's answer with a second factor: the key for `finishLogin`, once, within SECOND_STEP_MINUTES. */
 export const secondStepSchema = z.object({ secondStep: z.object({ key: z.string() }) });
 export const SECOND_STEP_MINUTES = 10;
 
-/**
- * What a person types as second factor: the six digits that the app shows, or a recovery code. Spaces and hyphens
- * count as nothing, nor do capitals.
- */
+/** A second factor as typed: the app's six digits or a recovery code. Spaces, hyphens and capitals are ignored. */
 export const secondFactorCodeSchema = z
   .string(say("required"))
   .max(64, say("secondFactorWrong"))
   .transform((typed) => typed.replace(/[\s.-]/g, "").toLowerCase())
   .pipe(z.string().min(1, say("required")));
 
-/**
- * The name of a browser that has logged in to the same account before, which has an allowance of attempts of its own.
- * It is believed of the web alone, as the visitor's address is (docs/decisions/0010).
- */
+/** A browser that has logged in to the account before, with attempts of its own. Only the web is believed. */
 export const knownBrowserSchema = z
   .string()
   .regex(/^[\w-]{16,64}$/)

@@ -37,10 +37,7 @@ export const searchFilters = z.object({
   workplace: many(workplaceSchema),
   /** The working hours, as the vacancy's field or its own texts say them. */
   hours: many(workingHoursSchema),
-  /**
-   * The greatest distance in km. The city (and its state) is then where the distance is measured from, and no filter;
-   * where none is named, the candidate's own is.
-   */
+  /** The greatest distance in km, from the city (no filter then), or from the candidate's own where none is named. */
   within: z.union([z.literal(""), radiusSchema]).default(""),
   /** The least pay that a vacancy must reach, in reais a month. A vacancy that says no pay is not found. */
   minPay: z.union([z.literal(""), leastPaySchema]).default(""),
@@ -63,10 +60,7 @@ export const understoodSchema = z.object({
   asksPlace: z.literal(true).optional(),
   /** True where no vacancy has all that was asked for, and the results miss a part. */
   isNear: z.boolean(),
-  /**
-   * What some of the words mean as a filter, and what is left of their field's text without them. A city or a state
-   * that was typed as such is none.
-   */
+  /** What some of the words mean as a filter, and what is left of their text. A typed city or state is none. */
   filters: z.array(
     z.object({
       field: z.enum(["roleName", "city"]),
