@@ -6,7 +6,7 @@ import { cookiePrefix, isHttps } from "~/services/serve/env.server";
 /** A year, in seconds. */
 const MAX_AGE = 365 * DAY_S;
 
-/** Writes a preference's `set-cookie`, for a year, or none (null). `readable` lets scripts mirror it. */
+/** Writes a preference's `set-cookie`, for a year; null removes it. `readable` lets scripts mirror it. */
 export function preferenceCookie(
   request: Request,
   name: string,

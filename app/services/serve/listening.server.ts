@@ -12,7 +12,7 @@ const ofStart = (globalThis as { [name: symbol]: unknown })[Symbol.for("motriz.m
   | Promise<void>
   | undefined;
 
-/** Sets what only `listen` takes, for all servers from now on, which wait for an API server that starts with them. */
+/** Has all servers listen with options that only `listen` takes, and only once an API server that starts too is up. */
 export function setListening(
   server: { listen: Listen } = net.Server.prototype as unknown as { listen: Listen },
   mayListen = ofStart,
