@@ -109,9 +109,7 @@ interface Issue {
   message: string;
 }
 
-/**
- * Translates zod's issues into the contract's field problems. A message that is none of our codes becomes "invalid".
- */
+/** Translates zod's issues into the contract's field problems. A message that is none of them becomes "invalid". */
 export function toFields(issues: readonly Issue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { path, message } of issues) {

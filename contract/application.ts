@@ -37,9 +37,7 @@ export const applicationStates = [
 export const applicationStateSchema = z.enum(applicationStates);
 export type ApplicationState = z.infer<typeof applicationStateSchema>;
 
-/**
- * When each kind can be asked for: another time where there is an interview, an adaptation while one is still judged.
- */
+/** When each kind can be asked for: another time with an interview, an adaptation while one is still judged. */
 export const askedIn: Record<RequestKind, readonly ApplicationState[]> = {
   otherTime: ["interview"],
   adaptation: ["submitted", "inReview", "inStages", "interview", "finalist"],

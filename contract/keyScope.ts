@@ -1,6 +1,4 @@
-/**
- * What a company's key may do under `/operator` (docs/decisions/0018). A call that names none is the operator's alone.
- */
+/** What a company's key may do under `/operator` (docs/decisions/0018). A call without a scope is the operator's. */
 export const keyScopes = [
   "vacancies:read",
   "vacancies:write",

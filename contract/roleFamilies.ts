@@ -1,9 +1,4 @@
-/**
- * The roles of a dealership with the codes of the Classificação Brasileira de Ocupações (CBO 2002, Ministério do
- * Trabalho) and the names that the trade gives them: terms of one family find each other in a search. Each term is
- * written as people write it; gender, plural and accents are folded away by the search. The web suggests the terms to
- * who tells the work they want (docs/decisions/0021).
- */
+/** The roles of a dealership with their CBO 2002 codes and the trade's names. Terms of one family find each other. */
 interface RoleFamily {
   key: string;
   cbo: string | null;

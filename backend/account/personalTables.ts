@@ -69,9 +69,7 @@ const among = (table: PgTable, column: PgColumn, select: (db: Database, userId: 
   onErasure: "goes",
 });
 
-/**
- * Every table that holds something of a person, under its name in the export. Export and erasure share this one list.
- */
+/** Every table that holds something of a person, by its name in the export. Export and erasure share this list. */
 export const personalTables: Record<PersonalTable, Part> = {
   user: by(schema.users, schema.users.id),
   candidate: ofUser(schema.candidates),

@@ -20,12 +20,7 @@ const NEW_DAYS = 7;
 /** The time after which other work of the process gets its turn, in ms. */
 const SLICE = 20;
 
-/**
- * Matches the vacancies that have become open since the last time against all alerts, and against what currículos look
- * for. Returns how many vacancies there were. It may be killed at any moment, and run on several API servers at once:
- * what a vacancy matches is written once, how far a batch goes together with its end, and whoever finds that moved
- * stops.
- */
+/** Matches newly open vacancies against alerts and currículos. Returns how many. It may be killed, or run twice. */
 export async function matchNewVacancies(context: AppContext): Promise<number> {
   let progress = await readProgress(context);
   let matched = 0;

@@ -15,12 +15,7 @@ type Expected = z.output<(typeof updateCandidate)["body"]>["expected"];
 
 const cpfTaken = () => new ApiProblem("cpfTaken", { fields: { cpf: ["cpfTaken"] } });
 
-/**
- * Corrects what a candidate told of themselves (LGPD, art. 18, III); what is absent stays as it is. The rules are those
- * of the registration, for the whole of it: a city must be one of the state that it stands with then. Returns the
- * candidate as it is afterwards. Throws ApiProblem notFound, invalid, cpfTaken (field cpf), or changedMeanwhile (409)
- * where something is not as `expected`.
- */
+/** Corrects what a candidate told (LGPD, art. 18, III). What is absent stays. Throws what `checkProfile` throws. */
 export const updateProfile = (
   { db, now }: AppContext,
   candidateId: string,

@@ -6,9 +6,7 @@ import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { saveChoice } from "./repository";
 
-/**
- * The limit is generous, because a phone network puts many people behind one address, and each chooses once or twice.
- */
+/** The limit is generous: a phone network puts many people behind one address, and each chooses once or twice. */
 const CHOICES = { max: 200, windowSeconds: HOUR_S };
 
 export function registerConsent(app: FastifyInstance): void {

@@ -212,9 +212,7 @@ export const applicationMessages = pgTable(
   (table) => [index("application_messages_application").on(table.applicationId, table.createdAt)],
 );
 
-/**
- * What a company asks for once its offer was accepted, and the file that the candidate sent for it (backend/documents).
- */
+/** What a company asks for once its offer was accepted, and the file that the candidate sent for it. */
 export const applicationDocuments = pgTable(
   "application_documents",
   {

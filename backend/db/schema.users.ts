@@ -76,9 +76,7 @@ export const usedIdTokens = pgTable(
   (table) => [index("used_id_tokens_expiry").on(table.expiresAt)],
 );
 
-/**
- * The secret of an app of one-time codes (RFC 6238). A user has one at most, and it counts once a code of it has come.
- */
+/** The secret of an app of one-time codes (RFC 6238). A user has at most one, which counts from its first code on. */
 export const secondFactors = pgTable("second_factors", {
   userId: belongsTo("user_id", () => users.id).primaryKey(),
   /** Encrypted (backend/crypto/sealed.ts). */

@@ -60,9 +60,7 @@ export const vacancies = pgTable(
       .notNull(),
     /** Folded words of the role and the filters as lexemes (search/searchVector.ts). */
     searchVector: tsvector("search_vector").notNull(),
-    /**
-     * Its company's name in an address (contract/company.ts); null where the company is hidden, or has no such name.
-     */
+    /** Its company's name in an address (contract/company.ts); null where the company is hidden or has none. */
     companySlug: text("company_slug"),
     /** A hash of what was imported, to tell a changed row from an unchanged one. */
     contentHash: text("content_hash").notNull(),
@@ -128,9 +126,7 @@ export const openVacancies = pgTable(
   ],
 );
 
-/**
- * One row: how often what is open has changed. Whoever writes to `open_vacancies` raises it in the same transaction.
- */
+/** One row: how often what is open has changed. Each transaction that writes to `open_vacancies` raises it. */
 export const searchRevision = pgTable("search_revision", {
   id: smallint("id").primaryKey(),
   revision: bigint("revision", { mode: "number" }).notNull(),
@@ -146,9 +142,7 @@ export const vacancyLives = pgTable(
     /** The last act of a person, and when; null where it is not known. */
     lastActAt: instant("last_act_at"),
     lastAct: text("last_act").$type<VacancyAct>(),
-    /**
-     * A hash of what the vacancy says, without its dates: those are moved by programs too. Null where it is not known.
-     */
+    /** A hash of what the vacancy says, without its dates, which programs move too. Null where it is not known. */
     factsHash: text("facts_hash"),
     reposts: integer("reposts").notNull().default(0),
     /** Since when nobody has acted. Null for a vacancy that is not open, whose silence means nothing. */

@@ -4,9 +4,7 @@ import { ApiProblem } from "../errors";
 /** A year in ms. */
 export const YEAR = 365 * DAY_MS;
 
-/**
- * Converts an instant of the contract to a date. Throws `invalid` (400) on its field if it lies outside these limits.
- */
+/** Converts an instant of the contract to a date. Throws `invalid` (400) on its field outside these limits. */
 export function instantWithin(text: string, field: string, { from, to }: { from: Date; to: Date }): Date {
   const moment = new Date(text);
   // A date that is not a number fails both comparisons.

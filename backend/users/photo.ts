@@ -12,12 +12,7 @@ import { lockAccount } from "./repository";
 /** It is shown 160 px wide, on screens with up to two dots a pixel. */
 const SIDE = 320;
 
-/**
- * Encodes a picture as a webp of 320 by 320 px, upright and without metadata: its middle, as the web shows it. The type
- * is read from the bytes, and not from the file's name or header. Throws ApiProblem unsupportedMedia, with the reason
- * on the field `file`, for anything but a whole jpeg, png, webp or avif of at most 50 megapixels that is nothing else
- * besides, and unavailable where too many wait.
- */
+/** Encodes a picture's middle as a webp of 320 by 320 px without metadata. Throws unsupportedMedia or unavailable. */
 export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
   const kind = findKind(bytes);
   if (kind === null) throw refuseFile("photoKind");

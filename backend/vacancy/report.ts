@@ -49,9 +49,7 @@ export async function saveReport(
     await putOnHold(context, id);
 }
 
-/**
- * An account counts once it is so old, in ms: who makes accounts in order to report has to have thought of it before.
- */
+/** An account counts once it is so old, in ms: who makes accounts in order to report must have planned it before. */
 const LEAST_AGE = 3 * DAY_MS;
 
 /**

@@ -5,12 +5,7 @@ import { formatUnread } from "~/services/notifications/unread";
 import { useAuth, useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 
-/**
- * The bell of docs/requirements.md, 2.12, in the header of somebody logged in: a link to the list, with how many are
- * unread. A script keeps the number up to date and opens the list in a panel (app/enhance/bell.ts). On a shared phone
- * it stays the link that it is, because a socket would keep the session from ending for want of use
- * (docs/decisions/0009).
- */
+/** The bell: a link to the list, with the number of unread ones. On a shared phone no script keeps it up to date. */
 export function BellLink() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -9,9 +9,7 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 import { paths } from "~/services/shell/paths";
 
-/**
- * The screens that people return to often. The side menu lists them, and the account menu where there is no side menu.
- */
+/** The screens that people return to often: in the side menu, or in the account menu where there is none. */
 export const comesBackTo = [
   { to: paths.savedVacancies(), icon: "bookmark", text: "side.saved" },
   { to: paths.alerts(), icon: "search", text: "side.alerts" },
@@ -21,12 +19,7 @@ export const comesBackTo = [
 const entryClass =
   "flex min-h-11 w-full min-w-11 items-start gap-3 rounded-sm px-3 py-2.5 text-foreground no-underline [--ring-offset:-3px] hover:bg-muted aria-[current]:bg-accent aria-[current]:font-medium aria-[current]:text-accent-foreground";
 
-/**
- * The menu beside the dashboard's content from lg up, with what the top menu has not: how many applications wait for
- * whom, and until when the first of the candidate's; then what one comes back to. A form collapses it to icons, so that
- * it needs no scripts; with them the page stays (app/enhance/sideMenu.ts). All that a collapsed one looks like
- * follows from `data-collapsed`.
- */
+/** The menu beside the content from lg up: whose turn applications are, then what one comes back to. It collapses. */
 export function SideMenu({ isCollapsed, waiting }: { isCollapsed: boolean; waiting: Waiting | null }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -21,12 +21,7 @@ export interface ApplyFormProps extends SentLinesProps {
   item?: string | null;
 }
 
-/**
- * Applies in one press where nothing is missing, and asks for what is, in steps of at most five fields. Every step is
- * the whole form, of which the other fields are hidden, so nothing that was typed is lost. Before it goes, all else
- * that the company will get is one press away, and each line of that can be changed in its place (docs/design.md,
- * section 7).
- */
+/** Applies in one press, or asks in steps for what is missing. Each step is the whole form: nothing typed is lost. */
 export function ApplyForm({ result, isInvited = false, step, item = null, ...lines }: ApplyFormProps) {
   const { t } = useTranslation("vacancy");
   const { t: profileText } = useTranslation("profile");

@@ -9,12 +9,7 @@ export const hideFields = ["password"];
 const checked = ["phone", "city", "state"] as const;
 const order = Object.keys(registerForm.shape);
 
-/**
- * Returns the registration with all that is wrong with it, in the order of its screen. The API server alone can tell
- * some of it (a city of another state, a common password, an e-mail that has an account): it is asked about the fields
- * that are right so far, so that nobody has to come back for that. If the API server can't be asked, that waits for the
- * next round.
- */
+/** Returns all that is wrong with a registration, in its screen's order, also what the API server alone can tell. */
 export async function listAllProblems<T>(submission: Submission<T>, api: Api): Promise<SubmissionResult> {
   const right = (name: keyof typeof registerForm.shape): unknown =>
     registerForm.shape[name].safeParse(submission.payload[name]).data;

@@ -45,9 +45,7 @@ export async function findApplication({ api, candidateId, selectiveProcessId }: 
   return { params: { id: candidateId, applicationId: id }, state };
 }
 
-/**
- * Says that the application has changed. Leaves any other refusal than 409 to the action, which keeps what was typed.
- */
+/** Says that the application has changed. Leaves refusals other than 409 to the action, which keeps what was typed. */
 export function sayChanged(intent: FormResponse["intent"], { status, problem }: Failure) {
   if (status !== 409) throw new ApiError(status, problem);
   return data<FormResponse>({ intent, changed: true }, { status });

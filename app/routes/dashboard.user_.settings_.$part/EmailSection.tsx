@@ -85,9 +85,7 @@ function Code({ result }: { result: SubmissionResult | undefined }) {
   );
 }
 
-/**
- * The login by a provider can be ended once there is a password. Without one nobody could enter the account any more.
- */
+/** The login by a provider can be ended once there is a password. Without one nobody could enter the account. */
 function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
   const { t } = useTranslation("settings");
   return (

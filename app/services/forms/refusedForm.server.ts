@@ -10,12 +10,7 @@ const LARGEST = 64 * 1024;
 /** The answers on disability are sensitive data (LGPD, art. 11): the page of the application asks for them again. */
 const isSensitive = (name: string) => /^disability/i.test(name);
 
-/**
- * Reads a form that is being refused, whose bytes are `body`, so that the page of the refusal can send it again
- * (docs/design.md, section 3). Returns null where nothing comes back: the form is too large, nothing says that it is
- * ours, or it has no field that may be kept. It has to run in the request's context, because the token is judged by
- * that.
- */
+/** Reads a form that is being refused, so that its page can send it again. Null where nothing comes back. */
 export async function readRefusedForm(
   request: IncomingMessage,
   body: Buffer<ArrayBuffer>,

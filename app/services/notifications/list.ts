@@ -6,9 +6,7 @@ import { paths } from "~/services/shell/paths";
 /** How many a page of the list has, as every list of ours; docs/requirements.md, 9.2, leaves it open. */
 export const NOTIFICATIONS_A_PAGE = PAGE_SIZE;
 
-/**
- * What the list's address says. `page` counts from 1; `open` is the id of the message whose dialog is open, or null.
- */
+/** What the list's address says. `page` counts from 1; `open` is the id of the message whose dialog is open. */
 interface NotificationsQuery {
   page: number;
   open: string | null;

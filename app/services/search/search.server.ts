@@ -8,12 +8,7 @@ import type { SearchPage } from "./searchPage";
 import { suggestSearches, type Suggestion } from "#contract/suggestion";
 import { MINUTE_MS } from "#contract/time";
 
-/**
- * One page of a search, as both search screens show it. Where nothing is found: the closest wider searches that find
- * something, with how many (docs/design.md, section 6). A search that fails is logged and is a page without results:
- * `failure` is its status, for the answer to have (docs/requirements.md, section 8). Rejects with ApiError where the
- * session has ended.
- */
+/** One page of a search, with wider searches where nothing is found. `failure` is the status of one that failed. */
 export async function searchVacancies(request: Request, api: Api, candidateId?: string): Promise<SearchPage> {
   const { search, dropped } = readSearch(new URL(request.url).searchParams);
   const [attempt, marks, proposed] = await Promise.all([

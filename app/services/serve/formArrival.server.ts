@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalPage } from "./refusal.server";
 
-/**
- * The most forms that may be arriving at once, in all and from one network. A form of ours mostly comes in one piece.
- */
+/** The most forms that may be arriving at once, in all and from one network. Most forms come in one piece. */
 const MOST = 256;
 const MOST_OF_A_NETWORK = 24;
 
@@ -45,9 +43,7 @@ export class Unfinished {
   }
 }
 
-/**
- * The slowest rate at which a form may arrive, in bytes a second: 40 kbit/s, the slowest network that people still use.
- */
+/** The slowest rate at which a form may arrive, in bytes a second: 40 kbit/s, the slowest network still in use. */
 const LEAST_RATE = 5_000;
 /** How long a sender may be silent, in ms: with a form of text in all, with a file between two pieces. */
 const GRACE = { text: 10_000, file: 30_000 };

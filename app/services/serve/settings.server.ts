@@ -17,9 +17,7 @@ export function readSettings(sent: unknown): Settings {
   return settings.success ? settings.data : defaultSettings;
 }
 
-/**
- * The cookie named `settings` holds JSON, percent-encoded, so that scripts can mirror it (docs/design.md, section 3).
- */
+/** The cookie `settings` holds JSON, percent-encoded, so that scripts can mirror it (docs/design.md, section 3). */
 export const readRequestSettings = (request: Request): Settings =>
   readSettings(parseJson(readCookie(request, "settings") ?? ""));
 
