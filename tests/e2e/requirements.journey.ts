@@ -192,7 +192,7 @@ test("notices on this device: switched on by a press in a browser that has them,
   }, subscription);
   await openAs(page, person, "/dashboard/notification-preferences");
   const section = page.getByRole("region", { name: "Avisos neste aparelho" });
-  await expect(section).toContainText("é preciso JavaScript");
+  await expect(section).toContainText("Precisa de JavaScript");
   const switchOn = section.getByRole("button", { name: "Ativar neste aparelho" });
   if (!scripts) return expect(switchOn).toBeHidden();
   await switchOn.click();

@@ -86,6 +86,7 @@ test("the values test: its introduction, a choice that is needed, and the review
   scripts,
 }) => {
   await openAs(page, person, "/dashboard/valuesTest");
+  await page.locator("summary", { hasText: "Seus direitos" }).click();
   await expect(page.getByText(/não é um instrumento de psicólogos/)).toBeVisible();
   await expectGoodScreen(page, scripts);
   await page.getByRole("button", { name: "Começar o teste" }).click();

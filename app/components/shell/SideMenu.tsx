@@ -60,9 +60,10 @@ export function SideMenu({ isCollapsed, waiting }: { isCollapsed: boolean; waiti
             current={pathname === paths.applications() && turn === each ? "page" : undefined}
           >
             {t(`side.${each}`)}
-            {each === "ended" ? null : <Count count={waiting?.turns[each] ?? 0} isUrgent={each === "candidate"} />}{" "}
+            {each === "ended" ? null : <Count count={waiting?.turns[each] ?? 0} isUrgent={each === "candidate"} />}
             {waiting?.dueAt && each === "candidate" ? (
               <span className="block text-sm font-normal text-muted-foreground">
+                {" "}
                 {t("side.until")} <DateText at={waiting.dueAt} style="deadline" now={waiting.now} />
               </span>
             ) : null}
