@@ -12,7 +12,7 @@ export function WaitingLine({ waiting }: { waiting: Waiting | null }) {
   const { turns, dueAt, now } = waiting ?? menu?.waiting ?? {};
   if (!turns?.candidate || !now) return null;
   return (
-    <p>
+    <p className="max-w-none">
       <Link
         to={listHref({ turn: "candidate" })}
         className="flex min-h-11 items-center gap-2 rounded-lg bg-accent px-3 py-2 font-semibold text-accent-foreground"

@@ -38,7 +38,7 @@ export function DashboardFooter() {
           </ul>
         </nav>
         <LiteForm isShort />
-        <p className="ms-auto text-muted-foreground" data-footer-end="">
+        <p className={isDemo ? "basis-full text-muted-foreground" : "ms-auto text-muted-foreground"} data-footer-end="">
           {isDemo ? t("footerDemo") : brand?.name}
         </p>
       </div>

@@ -84,16 +84,18 @@ export default function NotificationsScreen() {
           <Card className="max-w-[44rem]">
             <NotificationList rows={list.rows} page={page} unread={list.unread} waiting={waiting} now={now} />
           </Card>
-          <PageLinks
-            page={page}
-            pages={list.pages}
-            toHref={(other) => notificationsHref({ page: other })}
-            labels={{
-              navigation: t("pages.navigation"),
-              previous: t("pages.previous"),
-              next: t("pages.next"),
-            }}
-          />
+          <div className="max-w-[44rem]">
+            <PageLinks
+              page={page}
+              pages={list.pages}
+              toHref={(other) => notificationsHref({ page: other })}
+              labels={{
+                navigation: t("pages.navigation"),
+                previous: t("pages.previous"),
+                next: t("pages.next"),
+              }}
+            />
+          </div>
         </>
       ) : (
         <div data-part="notifications">
