@@ -8,7 +8,8 @@ import { isPrefetch } from "remix-utils/is-prefetch";
 import { ErrorNumberContext, NonceContext } from "~/components/shell/nonce";
 import type { RootData } from "./services/shell/rootData";
 import { defaultLanguage } from "~/locales/languages";
-import { cookiePrefix, env } from "./services/serve/env.server";
+import { startTracing } from "#contract/tracing";
+import { cookiePrefix, env, ofProcess } from "./services/serve/env.server";
 import { getI18n } from "./services/i18n/i18n.server";
 import { completeRemixServe } from "~/services/serve/complete.server";
 import { requestContext, toErrorNumber } from "~/services/serve/context.server";
@@ -24,7 +25,11 @@ import { DEVICE_MARKS } from "~/services/vacancy/deviceMarks.server";
 import { findRevision } from "~/services/vacancy/revision.server";
 import { AUTH_AREA } from "~/services/shell/paths";
 
-if (env.NODE_ENV === "production")
+if (env.NODE_ENV === "production") {
+  startTracing("motriz-web", ofProcess).catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
   completeRemixServe({
     isRelayedPath,
     relay,
@@ -32,6 +37,7 @@ if (env.NODE_ENV === "production")
     findRevision,
     findSender: (request, how) => findSender(toCookies(request), how),
   });
+}
 
 /** Renders a page whole and compresses it once: streaming took 1.6 times as long (docs/design.md, section 14). */
 export default async function handleRequest(
@@ -40,7 +46,9 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { nonce, cachedAs } = requestContext();
+  const answering = requestContext();
+  const { nonce, cachedAs } = answering;
+  answering.route = context.staticHandlerContext.matches.at(-1)?.route.id ?? null;
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
   // No page gets the framework's scripts (docs/decisions/0003), so none has a use for the data that would start them.
   context.serverHandoffStream = undefined;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
+import { toSentId } from "#contract/tracing";
 import { registerAccount } from "./account/routes";
 import { registerPasskeys } from "./account/passkeyRoutes";
 import { registerSecondFactor } from "./account/secondFactorRoutes";
@@ -24,8 +25,10 @@ import { registerResume } from "./resume/routes";
 import { registerResumeProposals } from "./resume/proposalRoutes";
 import { registerContact } from "./contact/routes";
 import { boundRequests } from "./limits/boundRequests";
+import { isWebsKey } from "./limits/visitorAddress";
 import { subscribe } from "./events/events";
 import { registerHealth } from "./http/health";
+import { registerMetrics } from "./http/metricsPage";
 import { registerJobs } from "./jobs/jobs";
 import { registerQueuedTasks } from "./jobs/queuedTaskRoutes";
 import { subscribers } from "./jobs/subscribers";
@@ -51,6 +54,7 @@ import { registerProblemMessages } from "./operator/problemMessages";
 import { registerOperatorSteps } from "./operator/steps";
 import { ApiProblem } from "./errors";
 import { registerStopping } from "./http/stopping";
+import { registerTracing } from "./tracing/traceRequests";
 import { registerTests } from "./tests/routes";
 import { registerVacancyTests } from "./tests/vacancyTestRoutes";
 import { registerInboundMail } from "./inboundMail/routes";
@@ -92,8 +96,9 @@ export function buildApp(
     // What comes on a connection that is still open is answered, however late.
     return503OnClosing: false,
     requestIdHeader: false,
-    genReqId: ({ headers: { "x-request-id": sent } }) =>
-      typeof sent === "string" && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID(),
+    // Only the web's id is taken over, so that nobody else writes what they like into the log and the trail.
+    genReqId: ({ headers }) =>
+      (isWebsKey(headers["x-web-key"], context.config) && toSentId(headers["x-request-id"])) || randomUUID(),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
@@ -107,6 +112,7 @@ export function buildApp(
     retryAfter: 5,
     exposeStatusRoute: false,
   });
+  registerTracing(app);
   if (shedsLoad) boundRequests(app);
   app.addHook("onRequest", async (request, reply) => {
     // A response is for one person only, so no cache may keep it.
@@ -130,6 +136,7 @@ export function buildApp(
   app.setErrorHandler(handleError);
 
   registerHealth(app);
+  registerMetrics(app);
   registerOpenApi(app);
   registerAuth(app);
   registerSocial(app);

@@ -90,6 +90,8 @@ export class ApiProblem extends Error {
   constructor(
     readonly code: ProblemCode,
     readonly details: Pick<Problem, "fields" | "move" | "retryAfter"> = {},
+    /** What refused, for `/metrics`: the name of a limit, or what is lacking. The caller is not told. */
+    readonly refusedBy: string = code,
   ) {
     super(messages[code]);
     this.name = "ApiProblem";

@@ -71,6 +71,13 @@ export const webVariables = z.object({
     .optional(),
   /** How many proxies stand in front, whose `X-Forwarded-For` is believed. */
   TRUST_PROXY: wholeNumber(0, 8).default(0),
+  /**
+   * Where the web serves `/metrics` for Prometheus, on a port of its own that people must not reach. By default
+   * nowhere.
+   */
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   RATE_LIMITS: flag.default(true),
   /**

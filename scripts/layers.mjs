@@ -19,14 +19,22 @@ export const layers = [
   { name: "app/styles/", files: /^app\/styles\//, row: 6 },
   { name: "backend/cli/", files: /^backend\/cli\//, row: 0 },
   { name: "backend/ app", files: /^backend\/app\.ts$/, row: 1 },
-  { name: "backend/ subjects, jobs/", files: /^backend\/(?!crypto\/|db\/|files\/|http\/|process\/)[^/]+\//, row: 2 },
+  {
+    name: "backend/ subjects, jobs/",
+    files: /^backend\/(?!crypto\/|db\/|files\/|http\/|metrics\/|process\/)[^/]+\//,
+    row: 2,
+  },
   {
     name: "backend/ route, context, errors, http/, files/",
     files: /^backend\/(files\/|http\/|(?!config)[^/]+$)/,
     row: 3,
   },
   { name: "backend/db/", files: /^backend\/db\//, row: 5 },
-  { name: "backend/ config, crypto/, process/", files: /^backend\/(config\.ts$|crypto\/|process\/)/, row: 6 },
+  {
+    name: "backend/ config, crypto/, metrics/, process/",
+    files: /^backend\/(config\.ts$|crypto\/|metrics\/|process\/)/,
+    row: 6,
+  },
   { name: "contract/", files: /^contract\//, row: 7 },
 ];
 

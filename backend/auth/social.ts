@@ -5,6 +5,7 @@ import { CANDIDATE_USER_TYPE } from "#contract/user";
 import { MINUTE_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { identities, pendingLinks, users } from "../db/schema";
+import { emit } from "../events/events";
 import { ApiProblem } from "../errors";
 import { findAccount, findAccountByEmail, lockAccount, viewUser } from "../users/repository";
 import { limitLogins, type LoginAttempt } from "./limitLogins";
@@ -65,7 +66,10 @@ async function createUser(
       .values({ issuer, subject, userId: made.id, createdAt: now() })
       .onConflictDoNothing()
       .returning();
-    if (linked.length > 0) return made.id;
+    if (linked.length > 0) {
+      await emit(transaction, "account.made", { userId: made.id, by: "linkedin" });
+      return made.id;
+    }
     await transaction.delete(users).where(eq(users.id, made.id));
     return null;
   });

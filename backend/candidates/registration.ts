@@ -8,6 +8,7 @@ import { hashPassword } from "../auth/passwords";
 import { openSession, renewSession, type Session } from "../sessions/sessions";
 import type { Database } from "../db/database";
 import { candidates, consents, users } from "../db/schema";
+import { emit } from "../events/events";
 import { ApiProblem } from "../errors";
 import { lockAccount } from "../users/repository";
 import { findRegistrationProblems, refuseProblems } from "./registrationProblems";
@@ -36,6 +37,7 @@ export async function register(
       .returning({ id: users.id });
     if (!made) throw emailTaken("user.email");
     const userId = made.id;
+    await emit(transaction, "account.made", { userId, by: "password" });
     await insertCandidate(transaction, now(), userId, { ...fields, city });
     const { email } = user;
     const key = await awaitConfirmation(transaction, now(), { userId, email, isChange: false });

@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import type { AddressInfo, Server } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { startTracing } from "#contract/tracing";
 import { buildApp } from "../app";
 import type { AppContext } from "../context";
 import { readConfig } from "../config";
 import { openStore } from "../db/openStore";
+import { ofProcess } from "../process/environment";
 import { checkFfmpeg } from "../video/ffmpeg";
 import { claimFiles } from "./claimFiles";
 import { withStoreState } from "./quiet";
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
     throw new Error("WEB_TO_API_KEY: must be set, the same as the web's. Without it all visitors share one limit.");
   if (!process.send) for (const warning of config.warnings) console.warn(warning);
   await requireFreePorts(toPorts(config));
+  await startTracing("motriz-api", ofProcess());
   const onLost = (error: Error) => {
     console.error(`The store ended by itself (${error.message}); the API server ends too.`);
     process.exit(1);

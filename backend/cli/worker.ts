@@ -1,4 +1,5 @@
 import Fastify from "fastify";
+import { startTracing } from "#contract/tracing";
 import { readConfig } from "../config";
 import type { AppContext } from "../context";
 import { openStore } from "../db/openStore";
@@ -8,10 +9,12 @@ import { readBucketSettings } from "../files/bucketClient";
 import { checkBucket } from "../files/checkBucket";
 import { handleError } from "../http/errorHandler";
 import { registerHealth } from "../http/health";
+import { registerMetrics } from "../http/metricsPage";
 import { startQueueWorker } from "../jobs/queueWorker";
 import { subscribers } from "../jobs/subscribers";
 import { taskKinds } from "../jobs/taskKinds";
 import { createLogger } from "../http/log";
+import { ofProcess } from "../process/environment";
 import { ensureQueues } from "../queue/enqueue";
 import { announceElsewhere } from "../sockets/socket";
 import { withStoreState } from "./quiet";
@@ -32,6 +35,7 @@ async function main(): Promise<void> {
   if (!config.DATABASE_URL)
     throw new Error("DATABASE_URL: must be set for the role worker: the embedded store has one process alone.");
   for (const warning of config.warnings) console.warn(warning);
+  await startTracing("motriz-worker", ofProcess());
   // Until the store is open there is nothing to end; as the first process of a container we would not be ended unasked.
   const leave = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, leave);
@@ -45,6 +49,7 @@ async function main(): Promise<void> {
   app.decorate("context", context);
   app.setErrorHandler(handleError);
   registerHealth(app);
+  registerMetrics(app);
   await ensureQueues(context, taskKinds);
   const stopAnnouncing = announceElsewhere(context);
   const stopWorking = startQueueWorker(context, app.log);

@@ -1,11 +1,12 @@
 import type { Database } from "./database";
+import { timeStatements } from "./timeStatements";
 
 type Work = (store: Database) => void;
 
 /** Each store and each transaction on it: the store, and what waits for the transaction's end; null outside of one. */
 const scopes = new WeakMap<Database, { store: Database; waiting: Work[] | null }>();
 
-/** Has a store's transactions remember what waits for their commit. Returns the store. */
+/** Has a store's transactions remember what waits for their commit, and its statements timed. Returns the store. */
 export function trackCommits<Store extends Database>(store: Store): Store {
   track(store, store, null);
   return store;
@@ -13,6 +14,7 @@ export function trackCommits<Store extends Database>(store: Store): Store {
 
 function track(db: Database, store: Database, waiting: Work[] | null): void {
   scopes.set(db, { store, waiting });
+  timeStatements(db);
   const transaction = db.transaction.bind(db);
   db.transaction = async (work, config) => {
     const own: Work[] = [];

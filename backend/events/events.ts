@@ -15,6 +15,8 @@ interface About {
 
 /** What happens, by its name, with what subscribers need to know. `at` is when, by the server's clock. */
 export interface Events {
+  /** Somebody has an account from now on, which opens by a password or by LinkedIn. */
+  "account.made": { userId: string; by: "password" | "linkedin" };
   /** An application has another state, or was begun: then `from` is null. An interview that is set keeps the state. */
   "application.moved": {
     application: About;

@@ -74,4 +74,4 @@ export const toHttpStatus = (error: unknown): number | undefined =>
 
 /** What the API server answers where the bucket does not do what it is asked to. The log has the cause. */
 export const toUnavailable = (cause: unknown): ApiProblem =>
-  Object.assign(new ApiProblem("unavailable", { retryAfter: 5 }), { cause });
+  Object.assign(new ApiProblem("unavailable", { retryAfter: 5 }, "files"), { cause });

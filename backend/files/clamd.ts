@@ -97,4 +97,4 @@ export function toSocketAddress(address: string): NetConnectOpts {
 }
 
 const toUnavailable = (cause: unknown): ApiProblem =>
-  Object.assign(new ApiProblem("unavailable", { retryAfter: 60 }), { cause });
+  Object.assign(new ApiProblem("unavailable", { retryAfter: 60 }, "clamd"), { cause });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isOutOfSpace } from "../db/diskSpace";
+import { refusals } from "../metrics/processMetrics";
 import { ApiProblem } from "../errors";
 
 /** Answers any failure in the contract's words (contract/problem.ts). */
@@ -8,6 +9,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (request.raw.destroyed && !request.raw.complete) error = new ApiProblem("invalid");
   const problem = error instanceof ApiProblem ? error : toProblem(error);
   if (problem.status >= 500) request.log.error({ err: error }, "call failed");
+  if (problem.status === 429 || problem.status === 503)
+    refusals.inc({ status: problem.status, cause: problem.refusedBy });
   if (problem.details.retryAfter !== undefined) reply.header("retry-after", problem.details.retryAfter);
   void reply
     .status(problem.status)
@@ -21,7 +24,8 @@ function toProblem(error: unknown): ApiProblem {
   if (status === 413) return new ApiProblem("tooLarge");
   if (status === 415) return new ApiProblem("unsupportedMedia");
   if (isOutOfSpace(error)) return new ApiProblem("noSpace", { retryAfter: 60 });
-  if (status === 503 || isStoreDown(error)) return new ApiProblem("unavailable", { retryAfter: 5 });
+  if (status === 503) return new ApiProblem("unavailable", { retryAfter: 5 }, "overload");
+  if (isStoreDown(error)) return new ApiProblem("unavailable", { retryAfter: 5 }, "store");
   if (isCallerGone(error)) return new ApiProblem("notAuthenticated");
   if (status !== undefined && status >= 400 && status < 500) return new ApiProblem("invalid");
   return new ApiProblem("unexpected");

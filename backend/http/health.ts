@@ -1,16 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { AppContext } from "../context";
-import { freeBytes, warnOfSpace } from "../db/diskSpace";
+import { warnOfSpace } from "../db/diskSpace";
 import { getFiles } from "../files/fileStore";
 import { ApiProblem } from "../errors";
-
-declare module "fastify" {
-  interface FastifyInstance {
-    metrics: Registry;
-  }
-}
 
 /** How long the store, and that of the files, may take to answer, in ms, before the API server counts as not ready. */
 const PATIENCE = 2_000;
@@ -51,7 +44,7 @@ async function listFailing(asked: Record<string, Promise<unknown>>): Promise<str
   return (await Promise.all(failed)).flat();
 }
 
-/** Whether the API server is alive (`/livez`), and its stores answer (`/readyz`), and its `/metrics` (Prometheus). */
+/** Whether the API server is alive (`/livez`), and its stores answer (`/readyz`). */
 export function registerHealth(app: FastifyInstance): void {
   const { context } = app;
   const isStoreAlive = watchStore(context);
@@ -72,31 +65,4 @@ export function registerHealth(app: FastifyInstance): void {
     const warnings = [...config.warnings, warnOfSpace(config) ?? []].flat();
     return { status: "ok", ...(warnings.length > 0 && { warnings }) };
   });
-
-  const register = new Registry();
-  app.decorate("metrics", register);
-  const duration = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Time to answer, by route and status",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
-    registers: [register],
-  });
-  new Gauge({
-    name: "disk_free_bytes",
-    help: "What the disk of DATA_DIR has left",
-    registers: [register],
-    collect() {
-      this.set(freeBytes(context.config.DATA_DIR));
-    },
-  });
-  app.addHook("onResponse", async (request, reply) => {
-    duration.observe(
-      { method: request.method, route: request.routeOptions.url ?? "(unknown)", status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
-  });
-  // These metrics observe the whole process. So only an API server that listens collects them, not each one in a test.
-  app.addHook("onListen", async () => collectDefaultMetrics({ register }));
-  app.get("/metrics", async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
 }

@@ -37,8 +37,7 @@ export async function limit(
       set: { count: sql`least(${rateLimits.count} + 1, 1000000)` },
     })
     .returning({ count: rateLimits.count });
-  if (row && row.count > max)
-    throw new ApiProblem("tooManyRequests", { retryAfter: Math.max(1, Math.ceil((start + window - time) / 1000)) });
+  if (row && row.count > max) throw tooMany(key, start + window - time);
   const own = and(eq(rateLimits.key, hashedKey), eq(rateLimits.windowStart, new Date(start)), gt(rateLimits.count, 0));
   return async () => {
     await db
@@ -69,8 +68,9 @@ export function limitInMemory({ config, now }: AppContext, key: string, max: num
   }
   const count = (counts.get(key) ?? 0) + 1;
   counts.set(key, count);
-  if (count > max)
-    throw new ApiProblem("tooManyRequests", {
-      retryAfter: Math.max(1, Math.ceil((countedFrom + 60_000 - time) / 1000)),
-    });
+  if (count > max) throw tooMany(key, countedFrom + 60_000 - time);
 }
+
+/** `left` is in ms. The limit's name is the first word of the key: the rest says who. */
+const tooMany = (key: string, left: number) =>
+  new ApiProblem("tooManyRequests", { retryAfter: Math.max(1, Math.ceil(left / 1000)) }, key.split(/[ :]/, 1)[0]);

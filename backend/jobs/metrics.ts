@@ -8,19 +8,22 @@ interface JobMetrics {
   failed: (job: string) => void;
 }
 
-/** Adds to `/metrics` how the jobs do, and what waits in the queue or was given up, by kind. */
+/**
+ * Adds to `/metrics` how the jobs do, and what waits in the queue or was given up, by kind. A job is a `name`
+ * there: `job` is Prometheus's own label.
+ */
 export function registerJobMetrics({ metrics, context }: FastifyInstance): JobMetrics {
   const registers = [metrics];
   const lastSuccess = new Gauge({
     name: "job_last_success_timestamp_seconds",
     help: "When a job ended well here for the last time",
-    labelNames: ["job"],
+    labelNames: ["name"],
     registers,
   });
   const failures = new Counter({
     name: "job_failures_total",
     help: "How often a job failed here",
-    labelNames: ["job"],
+    labelNames: ["name"],
     registers,
   });
   new Gauge({
@@ -46,8 +49,8 @@ export function registerJobMetrics({ metrics, context }: FastifyInstance): JobMe
     },
   });
   return {
-    done: (job) => lastSuccess.set({ job }, context.now().getTime() / 1000),
-    failed: (job) => failures.inc({ job }),
+    done: (job) => lastSuccess.set({ name: job }, context.now().getTime() / 1000),
+    failed: (job) => failures.inc({ name: job }),
   };
 }
 

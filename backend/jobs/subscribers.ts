@@ -5,6 +5,7 @@ import { notificationSubscriber } from "../notifications/subscriber";
 import { lifeSubscriber } from "../vacancy/life";
 import { webhookSubscriber } from "../webhooks/subscriber";
 import { whatsAppSubscriber } from "../whatsapp/agreements";
+import { countingSubscriber } from "./countEvents";
 
 /** Who hears of what happens, in this order. */
 export const subscribers: readonly Subscriber[] = [
@@ -14,4 +15,5 @@ export const subscribers: readonly Subscriber[] = [
   notificationSubscriber,
   whatsAppSubscriber,
   calendarSubscriber,
+  countingSubscriber,
 ];

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { Admission } from "#contract/admission";
 import { ApiProblem } from "../errors";
+import { refusals } from "../metrics/processMetrics";
 
 /** What operators look at while the API server is overloaded, and what they do then. */
-const exempt = /^\/(livez|readyz|metrics)$|^\/operator\//;
+const exempt = /^\/(livez|readyz|metrics)$|^\/(operator|admin)(\/|$)/;
 /** Parts of a video that come in, and videos that go out, as slowly as a phone is: they say nothing of the pace. */
 const takesLong = /^\/uploads\/|\/file(?:\?|$)/;
 /** The seconds after which a call that was refused may be made again. */
@@ -16,6 +17,7 @@ export function boundRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (exempt.test(request.url)) return done();
     const expire = () => {
+      refusals.inc({ status: 503, cause: "overload" });
       const { status, body } = new ApiProblem("unavailable", { retryAfter: COME_AGAIN });
       void reply
         .status(status)

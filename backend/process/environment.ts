@@ -240,6 +240,11 @@ export const environment = z.object({
   KEEP_OUTBOX_DAYS: wholeNumber(1, 90).default(30),
   /** How much the web and the API server log: `fatal` to `debug`, `silent`. */
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  /**
+   * Where OpenTelemetry's spans go (OTLP); by default nowhere. It wants a package more (docs/operators.md), which reads
+   * the other standard `OTEL_` variables.
+   */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   /** 0 or false: no limits on logins, registrations, resets, searches, pages and connections; for tests. */
   RATE_LIMITS: flag.default(true),
   /**

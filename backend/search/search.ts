@@ -1,6 +1,8 @@
+import { Histogram } from "prom-client";
 import { OPEN_STATUS } from "#contract/vacancy";
 import type { AppContext } from "../context";
 import { findCards } from "../cards/cards";
+import { processMetrics } from "../metrics/processMetrics";
 import { distancesFrom } from "./distance";
 import { findHome, withDistances } from "./distanceOfRows";
 import { placeQueries } from "./searchVector";
@@ -22,6 +24,14 @@ import type { VacancyIndex } from "./vacancyIndex";
 import { all, type VectorQuery } from "./vectorQuery";
 import { loadSearchTerms } from "./searchTerms";
 
+const duration = new Histogram({
+  name: "search_duration_seconds",
+  help: "Time of a search of vacancies, by what found them: the index in memory, or the store",
+  labelNames: ["engine"],
+  buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.5, 1, 5],
+  registers: [processMetrics],
+});
+
 /**
  * Searches vacancies (docs/design.md, section 6), in the order of their opening date, or by relevance. By date those
  * that match the typed words themselves come, among vacancies opened at the same instant, before those found through
@@ -34,6 +44,7 @@ import { loadSearchTerms } from "./searchTerms";
  * tells. Otherwise the store searches. Both find the same.
  */
 export async function searchVacancies(context: AppContext, search: Search, candidateId: string | null): Promise<Found> {
+  const observe = duration.startTimer();
   const { plans, understood, startPlace, home } = await toPlans(context, search, candidateId);
   const inStep =
     search.status === OPEN_STATUS && plans.length
@@ -45,9 +56,14 @@ export async function searchVacancies(context: AppContext, search: Search, candi
     ...toFound(search, matches, startPlace ? withDistances(rows, startPlace) : rows, understood),
     startPlace: startPlace && toStartPlace(startPlace, home),
   });
-  if (inStep) return toResponse(inStep.found, inStep.rows);
+  if (inStep) {
+    observe({ engine: "memory" });
+    return toResponse(inStep.found, inStep.rows);
+  }
   const matches = await firstInStore(plans, (wanted) => searchStore(context, search, wanted), search);
-  return toResponse(matches, (await findCards(context, matches.ids, candidateId)).rows);
+  const { rows } = await findCards(context, matches.ids, candidateId);
+  observe({ engine: "store" });
+  return toResponse(matches, rows);
 }
 
 /** Makes the plans of a search; none if nothing can match. */

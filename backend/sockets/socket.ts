@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, gt, inArray } from "drizzle-orm";
+import { Gauge } from "prom-client";
 import { Server, type Socket } from "socket.io";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -162,6 +163,14 @@ export function registerSocket(app: FastifyInstance): void {
     },
   });
   opened.set(context.db, { server, others });
+  new Gauge({
+    name: "socket_connections",
+    help: "Open sockets that have shown a ticket",
+    registers: [app.metrics],
+    collect() {
+      this.set(server.sockets.sockets.size);
+    },
+  });
   app.addHook("preClose", async () => {
     // Only the sockets are closed here. Fastify closes the HTTP server.
     server.disconnectSockets(true);

@@ -1,5 +1,6 @@
 import { Server } from "@tus/server";
 import { and, eq, like, lt } from "drizzle-orm";
+import { Counter } from "prom-client";
 import { MAX_VIDEO_BYTES, UPLOADS_PATH, uploadId } from "#contract/video";
 import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
@@ -9,12 +10,20 @@ import { uploads } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { getFiles } from "../files/fileStore";
 import { deleteOldWork } from "../files/workFolder";
+import { processMetrics } from "../metrics/processMetrics";
 
 /** An upload that nobody has completed within a day is given up. */
 const KEPT_MS = DAY_MS;
 /** A person's uploads at once, and what they may take of the disk together, in bytes. */
 const MOST_UPLOADS = 3;
 const QUOTA = 2 * MAX_VIDEO_BYTES;
+
+const counted = new Counter({
+  name: "video_uploads_total",
+  help: "Uploads of videos in parts that were begun, and that came whole",
+  labelNames: ["event"],
+  registers: [processMetrics],
+});
 
 const noSpace = () => new ApiProblem("noSpace", { retryAfter: 60 });
 
@@ -76,7 +85,12 @@ export async function createUploadServer(context: AppContext, userOf: (request: 
         await db.delete(uploads).where(eq(uploads.partFile, id));
         throw noSpace();
       }
+      counted.inc({ event: "begun" });
       return {};
+    },
+    onUploadFinish: () => {
+      counted.inc({ event: "complete" });
+      return Promise.resolve({});
     },
   });
 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
   writeFileSync(join(secrets, "s3_secret_access_key"), bucket.variables.S3_SECRET_ACCESS_KEY ?? "");
   parts = readParts({ given: { PUBLIC_ORIGIN: proxy.origin }, secrets, data: join(folder, "data") });
   for (const { role, variables } of parts) {
-    for (const name of ["PORT", "API_PORT", "OPERATOR_PORT", "COMPANY_PORT"])
+    for (const name of ["PORT", "METRICS_PORT", "API_PORT", "OPERATOR_PORT", "COMPANY_PORT"])
       if (variables[name]) variables[name] = String(await freePort());
     if (role === "web") variables.API_URL = proxy.apiUrl;
     if (role === "worker") variables.OPERATOR_PORT = "0";

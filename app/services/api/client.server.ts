@@ -13,6 +13,7 @@ import { UPLOADS_PATH } from "#contract/video";
 import { NO_BODY_MESSAGE, problemSchema, type Problem, type ProblemCode } from "#contract/problem";
 import { WEB_ORIGIN_HEADER, WEB_SECRET_HEADER } from "#contract/webSettings";
 import { parseJson } from "#contract/parseJson";
+import { traceHeaders } from "#contract/tracing";
 import { sign } from "~/services/serve/signature.server";
 import { env } from "~/services/serve/env.server";
 import { requestContext, timeLeft, toErrorNumber } from "~/services/serve/context.server";
@@ -162,7 +163,11 @@ async function send<C extends Endpoint>(
 /** What every call says besides what it is about: who calls, for whom, and from where. */
 function callHeaders(token: string | null): Record<string, string> {
   const { visitorAddress, visitorAgent, requestId } = requestContext();
-  const headers: Record<string, string> = { accept: "application/json", "x-request-id": requestId };
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "x-request-id": requestId,
+    ...traceHeaders(),
+  };
   if (token) headers.authorization = `Bearer ${token}`;
   if (ownHeaders && visitorAddress) {
     Object.assign(headers, ownHeaders);

@@ -4,15 +4,17 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import { Admission } from "#contract/admission";
 import { paths } from "~/services/shell/paths";
 import { toNetwork } from "#contract/network";
+import { isTracing, startRequestSpan, toSentId, traceHeaders } from "#contract/tracing";
 import { preventCaching } from "./cacheHeaders.server";
 import { env } from "./env.server";
-import { newContext, runInContext } from "./context.server";
+import { newContext, runInContext, type RequestContext } from "./context.server";
 import { dropRest, endSlowFile, endSlowReader, receiveForm } from "./formArrival.server";
 import { formLimits, LONGEST_ARRIVAL } from "./formLimits.server";
 import { judge } from "./guard.server";
 import { documentHeaders, setHeaders } from "./headers.server";
 import { setListening } from "./listening.server";
 import { createLog, nameRequest } from "./log.server";
+import { isMetricsServer, refusals, serveMetrics, timeAnswer } from "./metrics.server";
 import { findPageKey, sendCached } from "./pageCache.server";
 import { pageLimits, PATIENCE_WITH_FORMS, places } from "./pageLimits.server";
 import { preferBrotli } from "./precompressed.server";
@@ -48,12 +50,14 @@ export function completeRemixServe(passes: Passes): void {
   log.takeOverConsole();
   stopInTime();
   setListening();
+  serveMetrics();
   subscribe("http.server.request.start", (message) => {
     const { request, response, server } = message as {
       request: IncomingMessage;
       response: ServerResponse;
       server: Server;
     };
+    if (isMetricsServer(server)) return;
     // Node publishes this before the server's own "request" event, so the first request finds the guard in place too.
     if (!completed.has(server)) complete(server, passes);
     if (isOneTooMany(request)) return;
@@ -107,10 +111,13 @@ function respond(
   listeners: RequestListener[],
   { isRelayedPath, relay, readRefusedForm, findSender, findRevision }: Passes,
 ): void {
-  const requestId = randomUUID();
+  // A proxy that is trusted names a request for its own log too.
+  const sent = env.TRUST_PROXY > 0 ? request.headers : {};
+  const requestId = toSentId(sent["x-request-id"]) ?? randomUUID();
   const begun = Date.now();
   if (isOneTooMany(request)) {
     log.overloaded();
+    refusals.inc({ status: 503, cause: "overload" });
     return isWorthAnAnswer() ? turnAway(response, requestId) : void request.socket.destroy();
   }
   nameRequest(request, requestId);
@@ -138,6 +145,9 @@ function respond(
   const [path = "/"] = (request.url ?? "/").split("?", 1);
   const network = toNetwork(visitorAddress);
   const isRelayed = !env.MAINTENANCE && isRelayedPath(path);
+  if (isFile(path) || isRelayed) context.route = isRelayed ? "(relayed)" : "(file)";
+  timeAnswer(request, response, () => context.route);
+  if (isTracing()) traceAnswer(context, { method: request.method ?? "", sent }, response);
   const { queue, arrival } = formLimits(request.url ?? "/");
   const isForm = request.method === "POST";
   const sendsFile = isForm && queue !== "pages";
@@ -172,7 +182,10 @@ function respond(
   };
   const answerOfAll = (key: string, revision: number | null) => {
     const version = revision === null ? null : { key, revision };
-    if (version && sendCached(version, request, response)) return log.answered(request, response, Date.now() - begun);
+    if (version && sendCached(version, request, response)) {
+      context.route = "(cached)";
+      return log.answered(request, response, Date.now() - begun);
+    }
     context.cachedAs = version;
     answerPage(null);
   };
@@ -213,6 +226,18 @@ function respond(
     return void runInContext(context, findRevision).then((revision) => answerOfAll(pageKey, revision));
   if (!isRelayed && !sendsFile) return answerPage(null);
   void runInContext(context, () => findSender(request, { asks: sendsFile })).then(answerSlow);
+}
+
+/** Makes an answer a span, in the trace of a proxy that is trusted, and says in its headers of which trace it is. */
+function traceAnswer(
+  context: RequestContext,
+  { method, sent }: { method: string; sent: object },
+  response: ServerResponse,
+): void {
+  const span = startRequestSpan(method, sent);
+  context.traced = span.context;
+  for (const [name, value] of Object.entries(traceHeaders(span.context))) response.setHeader(name, value);
+  response.once("close", () => span.end({ route: context.route ?? "(other)", status: response.statusCode }));
 }
 
 /** Whether a page of ours asks for the socket (RFC 6455, 10.2), and its network has not asked for too much. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes, randomUUID } from "node:crypto";
+import { ROOT_CONTEXT, runTraced, type Context } from "#contract/tracing";
 import type { PageVersion } from "./pageCache.server";
 
 /** What belongs to one HTTP request, however many loaders it runs. */
@@ -17,6 +18,10 @@ export interface RequestContext {
   /** When the answer is due, by `performance.now()`: no call waits beyond it. */
   deadline: number;
   memo: Map<string, Promise<unknown>>;
+  /** Where spans of what is done for the request belong. */
+  traced: Context;
+  /** Remix's id of the route that draws the page; null until it does. */
+  route: string | null;
   /** Where the page may be sent to others too: as what it is cached (pageCache.server.ts). */
   cachedAs: PageVersion | null;
 }
@@ -35,13 +40,15 @@ export function newContext(known: Partial<RequestContext> = {}): RequestContext 
     needsFormToken: false,
     deadline: performance.now() + PATIENCE,
     memo: new Map(),
+    traced: ROOT_CONTEXT,
+    route: null,
     cachedAs: null,
     ...known,
   };
 }
 
 export function runInContext<T>(context: RequestContext, run: () => T): T {
-  return storage.run(context, run);
+  return storage.run(context, () => runTraced(context.traced, run));
 }
 
 /** Returns the context of the request being answered, or a fresh one (unit tests, the development server). */

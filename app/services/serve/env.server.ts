@@ -7,7 +7,10 @@ export type Env = z.output<typeof webSchema>;
 
 export const readEnv = (variables: Variables): Env => parseVariables(webSchema, variables);
 
-export const env = readEnv(process.env);
+/** The variables as they are, for what reads its own of them. */
+export const ofProcess: Variables = process.env;
+
+export const env = readEnv(ofProcess);
 
 /** Tells whether cookies can be Secure and carry the `__Host-` prefix (docs/design.md, section 3). */
 export const isHttps = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;

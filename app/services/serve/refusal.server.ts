@@ -2,6 +2,7 @@ import { escapeUTF8 } from "entities";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { paths } from "~/services/shell/paths";
 import type { Verdict } from "./guard.server";
+import { refusals } from "./metrics.server";
 
 /** What the page of a refusal sends again. */
 export interface RefusedForm {
@@ -77,6 +78,7 @@ export function refuse(
   { status, reason, retryAfter }: Refusal,
   form: RefusedForm | null = null,
 ): void {
+  refusals.inc({ status, cause: reason });
   const page = Buffer.from(refusalPage(reason, form));
   const headers: OutgoingHttpHeaders = {
     "content-type": "text/html; charset=utf-8",

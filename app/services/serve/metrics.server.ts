@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { env } from "./env.server";
+
+/** What the web's page for Prometheus shows. */
+export const webMetrics = new Registry();
+
+const registers = [webMetrics];
+const duration = new Histogram({
+  name: "http_request_duration_seconds",
+  help: "Time to answer, by route and status",
+  labelNames: ["method", "route", "status"],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+});
+
+/** Requests that were refused before Remix saw them. */
+export const refusals = new Counter({
+  name: "http_refusals_total",
+  help: "Requests that were refused before anything was made of them, by why",
+  labelNames: ["status", "cause"],
+  registers,
+});
+
+/** Times an answer. `findRoute` is asked at its end, for Remix's id of the route that drew the page, if one did. */
+export function timeAnswer(
+  { method = "" }: IncomingMessage,
+  response: ServerResponse,
+  findRoute: () => string | null,
+): void {
+  const observe = duration.startTimer();
+  response.once("close", () => {
+    const status = response.statusCode;
+    // Who left before the answer began has none.
+    if (response.headersSent) observe({ method, route: findRoute() ?? (status < 400 ? "(other)" : "(none)"), status });
+  });
+}
+
+let server: Server | null = null;
+
+/** The page has a server of its own, for which nothing holds that pages of people need. */
+export const isMetricsServer = (other: Server): boolean => other === server;
+
+/** Serves `/metrics` on METRICS_PORT, where that is set; never on the port that people reach. */
+export function serveMetrics(): void {
+  if (env.METRICS_PORT === undefined) return;
+  collectDefaultMetrics({ register: webMetrics });
+  server = createServer((request, response) => {
+    if (request.url !== "/metrics") return void response.writeHead(404).end();
+    void webMetrics.metrics().then((page) => response.setHeader("Content-Type", webMetrics.contentType).end(page));
+  });
+  server.on("error", (error) => {
+    console.error(`METRICS_PORT: ${error.message}`);
+    process.exit(1);
+  });
+  // An open server would keep the process from ending.
+  server.listen({ port: env.METRICS_PORT, host: env.METRICS_HOST }).unref();
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { Registry } from "prom-client";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { openTestServer } from "#tests/apiServer";
+import { webMetrics } from "~/services/serve/metrics.server";
+import { watchPool } from "../../backend/http/metricsPage";
+import { processMetrics } from "../../backend/metrics/processMetrics";
+
+interface Dashboard {
+  panels: { targets?: { expr: string }[] }[];
+}
+interface Rules {
+  groups: { rules: { alert: string; expr: string }[] }[];
+}
+
+const dashboard = JSON.parse(readFileSync("deploy/grafana/motriz.json", "utf8")) as Dashboard;
+const { groups } = parse(readFileSync("deploy/motriz.rules.yaml", "utf8")) as Rules;
+const queries = [
+  ...dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+  ...groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+];
+
+/** Prometheus's own: whether a target answered, and what it adds to each series. */
+const ofPrometheus = { metrics: ["up"], labels: ["job", "instance"] };
+const operators = new Set(["and", "or", "unless", "bool", "offset"]);
+
+/** Returns the metrics that a query of PromQL reads, each with the labels that it asks for, by their names. */
+function findMetrics(query: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const bare = query.replace(/"(\\.|[^"\\])*"/g, '""').replace(/\[[^\]]*\]/g, "");
+  const grouped = [...bare.matchAll(/\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g)].flatMap(([, names = ""]) =>
+    names.split(","),
+  );
+  const rest = bare.replace(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, "");
+  for (const [, name = "", next, selector = ""] of rest.matchAll(/\b([a-z_:][\w:]*)\s*(\(|\{([^}]*)\})?/gi)) {
+    if (next === "(" || operators.has(name) || /^e\d+$/.test(name)) continue;
+    const selected = [...selector.matchAll(/(\w+)\s*[=!]/g)].map(([, label = ""]) => label);
+    found.set(name, new Set([...selected, ...grouped.map((label) => label.trim())]));
+  }
+  return found;
+}
+
+test("every query of the dashboard and of the alerts reads metrics of the real pages, with labels that they have", async () => {
+  const api = await openTestServer();
+  // As a server does that listens, and one on PostgreSQL.
+  await api.app.listen({ host: "127.0.0.1", port: 0 });
+  if (!api.app.metrics.getSingleMetric("db_pool_connections"))
+    watchPool({ totalCount: 0, idleCount: 0, waitingCount: 0 }, [api.app.metrics]);
+  const { body } = await api.app.inject("/metrics");
+  const page = body + (await webMetrics.metrics());
+  await api.close();
+  const all = Registry.merge([api.app.metrics, processMetrics]);
+
+  const problems = queries.flatMap((query) => {
+    const metrics = findMetrics(query);
+    expect([query, metrics.size > 0]).toEqual([query, true]);
+    return [...metrics].flatMap(([name, labels]) => {
+      if (ofPrometheus.metrics.includes(name)) return [];
+      const metric = name.replace(/_(bucket|count|sum)$/, "");
+      const isThere = new RegExp(`^# TYPE ${metric} `, "m").test(page);
+      const declared = [all, webMetrics].flatMap((register) => {
+        const known = register.getSingleMetric(metric) as { labelNames?: string[] } | undefined;
+        return known?.labelNames ?? [];
+      });
+      const known = new Set([...declared, ...ofPrometheus.labels, ...(name.endsWith("_bucket") ? ["le"] : [])]);
+      const strange = [...labels].filter((label) => !known.has(label));
+      return isThere && strange.length === 0 ? [] : [{ name, isThere, strange }];
+    });
+  });
+  expect(problems).toEqual([]);
+  expect(queries.length).toBeGreaterThan(35);
+});
+
+test("a query is read as Prometheus reads it", () => {
+  expect([
+    ...findMetrics(
+      'sum by (a) (rate(x_total{b=~"c.*",d!="e"}[5m])) / on (a) max(y{z="x_total"} offset 5m) > 2e9',
+    ).keys(),
+  ]).toEqual(["x_total", "y"]);
+});
