@@ -63,6 +63,7 @@ import { registerVacancy } from "./vacancy/routes";
 import { registerFeeds } from "./vacancy/feeds/routes";
 import { registerVacancyMarks } from "./search/vacancyMarkRoutes";
 import { registerSavedSearches } from "./search/savedSearchRoutes";
+import { registerScreens } from "./screens/routes";
 import { registerUsers } from "./users/routes";
 import { registerWebhooks } from "./webhooks/routes";
 import { registerVideo } from "./video/routes";
@@ -180,6 +181,7 @@ export function buildApp(
   registerWebhooks(app);
   registerDocuments(app);
   registerQueuedTasks(app);
+  registerScreens(app);
   registerQueueWorker(app);
   registerJobs(app);
 

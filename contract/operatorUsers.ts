@@ -33,6 +33,15 @@ export const findUsers = defineEndpoint({
   errors: [403],
 });
 
+export const listErasures = defineEndpoint({
+  method: "GET",
+  path: "/operator/erasures",
+  auth: "operator",
+  summary: "The accounts whose owners have asked for their erasure, those that are erased next first, at most 100",
+  response: z.object({ rows: z.array(operatorUserSchema.pick({ id: true, email: true, deletionAt: true })) }),
+  errors: [403],
+});
+
 export const lockUser = defineEndpoint({
   method: "POST",
   path: "/operator/users/{userId}/lock",

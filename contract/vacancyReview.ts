@@ -11,7 +11,7 @@ const heldVacancySchema = z.object({
   externalId: z.string(),
   roleName: z.string(),
   companyName: z.string().nullable(),
-  /** Null where it is not held, and people say that it asks for money: the operator looks at the first report. */
+  /** Null where it is not held: the operator looks at the first reports too. */
   heldAt: instant.nullable(),
   /** The newest first, at most 100, and nobody's name. */
   reports: z.array(
@@ -30,7 +30,7 @@ export const listHeldVacancies = defineEndpoint({
   path: "/operator/heldVacancies",
   auth: "operator",
   summary:
-    "The vacancies that are held for review, the longest held first, and after them the open ones that ask for money as somebody reported since the last review; at most 100, with what was reported",
+    "The vacancies that are held for review, the longest held first, and after them those that somebody reported since the last review, first those that ask for money; at most 100, with what was reported",
   response: z.object({ rows: z.array(heldVacancySchema) }),
   errors: [403],
 });

@@ -30,7 +30,15 @@ test("the companies' port answers companies' keys and calls alone", async () => 
   expect(await status("/operator/applications")).toBe(200);
   expect(await status("/docs/company")).toBe(200);
   expect(await status("/livez")).toBe(200);
-  for (const path of ["/metrics", "/docs", "/openapi.json", "/openapi/operator.json", "/operator/companies"])
+  for (const path of [
+    "/metrics",
+    "/admin",
+    "/admin/login",
+    "/docs",
+    "/openapi.json",
+    "/openapi/operator.json",
+    "/operator/companies",
+  ])
     expect([path, await status(path)]).toEqual([path, 404]);
   for (const path of ["/operator/contactMessages", "/operator/users", "/selectiveProcess/listAll"])
     expect([path, await status(path)]).toEqual([path, 404]);
@@ -41,6 +49,8 @@ const statusOf = async (address: string) => (await fetch(address, { headers: ope
 
 test.each([
   ["/metrics", 404, 200],
+  ["/admin/login", 404, 200],
+  ["/admin/trail", 404, 200],
   ["/docs", 404, 200],
   ["/docs/", 404, 200],
   ["/docs/company", 404, 200],

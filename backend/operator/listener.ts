@@ -14,7 +14,8 @@ declare module "fastify" {
 }
 
 /** The patterns of the routes that operators and the company-facing system call, and nobody else. */
-const forOperators = /^\/(operator\/|metrics$|docs(\/|$)|openapi[./]|(feed|tests|videoInterviews)\.schema\.json$)/;
+const forOperators =
+  /^\/(operator\/|admin(\/|$)|metrics$|docs(\/|$)|openapi[./]|(feed|tests|videoInterviews)\.schema\.json$)/;
 /** What companies' systems read besides their calls. */
 const forCompanies =
   /^\/(docs\/(company|swagger-ui)|openapi\/company\.json$|(feed|tests|videoInterviews)\.schema\.json$)/;

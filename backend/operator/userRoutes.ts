@@ -5,7 +5,7 @@ import { exportAccount } from "../account/export";
 import { handle } from "../route";
 import { closeEndedSockets } from "../sockets/socket";
 import { setSuperAdmin } from "../users/superAdmin";
-import { findUser, setLocked, viewOperatorUser } from "./users";
+import { findUser, listErasures, setLocked, viewOperatorUser } from "./users";
 
 /** What an operator does about one user. Only the operator's own key reaches it, and each call is in the trail. */
 export function registerOperatorUsers(app: FastifyInstance): void {
@@ -14,6 +14,7 @@ export function registerOperatorUsers(app: FastifyInstance): void {
     return { rows: user ? [user] : [] };
   });
 
+  handle(app, contract.listErasures, async ({ context }) => ({ rows: await listErasures(context) }));
   handle(app, contract.lockUser, ({ context, params }) => setLocked(context, params.userId, true));
   handle(app, contract.unlockUser, ({ context, params }) => setLocked(context, params.userId, false));
   handle(app, contract.exportUser, ({ context, params }) => exportAccount(context, params.userId));

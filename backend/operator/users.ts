@@ -1,4 +1,4 @@
-import { and, eq, gt, max, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, max, sql } from "drizzle-orm";
 import { type OperatorUser } from "#contract/operatorUsers";
 import { SUPER_ADMIN_USER_TYPE } from "#contract/user";
 import type { AppContext } from "../context";
@@ -39,7 +39,21 @@ export async function findUser(
   };
 }
 
-/** Does the same by the id alone. Throws ApiProblem notFound. */
+/** The accounts that are to be erased, as their owners asked, the next ones first. */
+export async function listErasures({
+  db,
+}: Pick<AppContext, "db">): Promise<Pick<OperatorUser, "id" | "email" | "deletionAt">[]> {
+  const { id, email, deletionAt } = users;
+  const rows = await db
+    .select({ id, email, deletionAt })
+    .from(users)
+    .where(isNotNull(deletionAt))
+    .orderBy(asc(deletionAt), asc(id))
+    .limit(100);
+  return rows.map((row) => ({ ...row, deletionAt: row.deletionAt?.toISOString() ?? null }));
+}
+
+/** Finds the user with this id. Throws ApiProblem notFound. */
 export async function viewOperatorUser(context: AppContext, id: string): Promise<OperatorUser> {
   const user = await findUser(context, { id });
   if (!user) throw notFound();

@@ -31,20 +31,20 @@ export async function putOnHold(context: AppContext, id: number): Promise<void> 
 }
 
 /**
- * Ends the review of a vacancy that is held, or that was reported as one that asks for money: it goes on, or is
+ * Ends the review of a vacancy that is held, or that was reported since the last one: it goes on, or is
  * cancelled, which ends its applications. A cancelled one stays marked, so that a feed that brings it again does not
  * open it. Returns its status. Throws `notFound`, or `illegalTransition` (409) for one that is not held.
  */
 export async function review(context: AppContext, id: number, decision: "goesOn" | "cancel"): Promise<number> {
   const now = context.now();
   // A vacancy that was reported and is still open is held first, so that it leaves the search as any other.
-  const whereOpen = and(eq(vacancies.id, id), isNull(vacancies.heldAt), asksMoney);
+  const whereOpen = and(eq(vacancies.id, id), isNull(vacancies.heldAt), whereReported);
   if (decision === "cancel" && (await context.db.$count(vacancies, whereOpen))) await putOnHold(context, id);
   return context.db.transaction(async (tx) => {
     const revision = await nextRevision(tx);
     const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for("no key update");
     if (!vacancy) throw notFound();
-    const isReported = await tx.$count(vacancies, and(eq(vacancies.id, id), isNull(vacancies.heldAt), asksMoney));
+    const isReported = await tx.$count(vacancies, whereOpen);
     // A vacancy that was reviewed before it was held goes on as it was.
     if (isReported && decision === "goesOn") {
       await tx.update(vacancies).set({ reviewedAt: now }).where(eq(vacancies.id, id));
@@ -77,19 +77,24 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
   });
 }
 
-/** Whether somebody has reported since the last review that the vacancy asks for money. */
-const asksMoney = sql`exists (select 1 from ${vacancyReports} where ${vacancyReports.selectiveProcessId} = ${vacancies.id}
-  and ${vacancyReports.reason} = 'asksMoney' and ${vacancyReports.createdAt} > coalesce(${vacancies.reviewedAt}, '-infinity'))`;
+/** The reports of a vacancy since its last review. */
+const sinceReview = sql`from ${vacancyReports} where ${vacancyReports.selectiveProcessId} = ${vacancies.id}
+  and ${vacancyReports.createdAt} > coalesce(${vacancies.reviewedAt}, '-infinity')`;
+const whereReported = sql`exists (select 1 ${sinceReview})`;
+/** Those that ask for money are looked at before the others. */
+const asksMoney = sql`exists (select 1 ${sinceReview} and ${vacancyReports.reason} = 'asksMoney')`;
 
 /** The vacancies that wait for the operator, with what was reported of each. */
 export async function findHeld(db: Database): Promise<EndpointResponse<typeof listHeldVacancies>> {
   const whereHeld = and(isNotNull(vacancies.heldAt), eq(vacancies.status, vacancyStatus.paused));
   const whereOpen = and(isNull(vacancies.heldAt), ne(vacancies.status, vacancyStatus.cancelled));
+  // Few vacancies are reported: the others are not looked at.
+  const reported = db.select({ id: vacancyReports.selectiveProcessId }).from(vacancyReports);
   const held = await db
     .select()
     .from(vacancies)
-    .where(or(whereHeld, and(whereOpen, asksMoney)))
-    .orderBy(sql`${vacancies.heldAt} asc nulls last`, asc(vacancies.id))
+    .where(or(whereHeld, and(inArray(vacancies.id, reported), whereOpen, whereReported)))
+    .orderBy(sql`${vacancies.heldAt} asc nulls last`, desc(asksMoney), asc(vacancies.id))
     .limit(ROWS);
   const reports = held.length
     ? await db

@@ -85,6 +85,7 @@ const rows: Record<string, Row> = {
   downloadDocument: {},
   removeSecondFactorAsOperator: { body: { email: "ana@exemplo.com.br" }, status: 403 },
   endSessionsAsOperator: { body: { everybody: true }, status: 403 },
+  listErasures: { status: 403 },
   findUsers: { query: "?email=ana@exemplo.com.br", status: 403 },
   lockUser: { body: {}, status: 403 },
   unlockUser: { body: {}, status: 403 },

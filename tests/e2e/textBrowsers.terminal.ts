@@ -1,11 +1,28 @@
 import { expect, test } from "@playwright/test";
 import { findTextBrowsers } from "../realPrograms";
-import { applyThroughApi, countApplications, demandingVacancy, registerPerson } from "./support/api";
+import { menu } from "../../backend/screens/page";
+import { applyThroughApi, countApplications, demandingVacancy, operatorOrigin, registerPerson } from "./support/api";
 import { TextBrowser } from "./support/textBrowser";
 
 const PROTOCOL = /MTZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere))
+for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
+  test(`${name}: the operator logs in, and sees each screen`, async () => {
+    const browser = new TextBrowser(name, `${operatorOrigin()}/admin`);
+    try {
+      await browser.begin(/Chave da operação/);
+      await browser.fill("Chave da operação", process.env.E2E_OPERATOR_API_KEY ?? "");
+      await browser.press("Entrar");
+      await browser.see(/Números deste servidor/);
+      for (const screen of menu.slice(1)) {
+        await browser.follow(screen.name);
+        await browser.see(new RegExp(`${screen.name} · Operação`));
+      }
+    } finally {
+      browser.end();
+    }
+  });
+
   test(`${name}: log in, search, open a vacancy, apply, and see its progress`, async ({ baseURL }) => {
     // Who has applied once is not asked again what most vacancies ask.
     const person = await registerPerson();
@@ -40,3 +57,4 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere))
       await browser.end();
     }
   });
+}

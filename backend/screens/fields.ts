@@ -1,0 +1,126 @@
+import type { z } from "zod";
+import { jsonSchema } from "../openapi/document";
+
+/** A field of a form, as the contract's schema of what is sent describes it. */
+export interface Field {
+  /** "pay.amount": where its value stands in the body. */
+  path: string;
+  kind: "text" | "lines" | "list" | "pairs" | "number" | "time" | "day" | "check" | "choice" | "choices";
+  isRequired: boolean;
+  /** It may be null, and then an empty field says so where it is required. */
+  isNullable: boolean;
+  choices: readonly string[];
+  /** The value where nothing is typed. */
+  initial: string;
+  least: number | undefined;
+  most: number | undefined;
+}
+
+interface Schema {
+  type?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  format?: string;
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+  items?: Schema;
+  anyOf?: readonly Schema[];
+  allOf?: readonly Schema[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** Texts of several lines. The contract says no length of what it changes on its way. */
+const ofLines = new Set(["html", "notes", "reason", "answer", "message"]);
+
+/** Returns the fields that a body wants, in the contract's order; none for one that is no object. */
+export function listFields(schema: z.ZodType | undefined): Field[] {
+  return schema ? listIn(jsonSchema(schema, "input") as Schema, "") : [];
+}
+
+function listIn({ properties = {}, required = [] }: Schema, prefix: string): Field[] {
+  return Object.entries(properties).flatMap(([name, given]) => {
+    const path = prefix + name;
+    const options = given.anyOf?.filter(({ type }) => type !== "null");
+    const isNullable = options !== undefined && options.length < (given.anyOf?.length ?? 0);
+    const schema: Schema = options?.[0] ? { ...options[0], default: given.default } : given;
+    if (schema.properties) return listIn(schema, `${path}.`);
+    const choices = (schema.enum ?? schema.items?.enum ?? []).map(String);
+    return {
+      path,
+      kind: toKind(path, schema),
+      isRequired: required.includes(name) && schema.default === undefined,
+      isNullable,
+      choices,
+      initial: ["string", "number", "boolean"].includes(typeof schema.default) ? String(schema.default) : "",
+      least: schema.minimum,
+      // zod says of every whole number how large a program may take it.
+      most: schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum,
+    };
+  });
+}
+
+function toKind(path: string, { type, format, items, enum: choices }: Schema): Field["kind"] {
+  if (choices) return "choice";
+  if (type === "array") return items?.enum ? "choices" : "list";
+  if (type === "object") return "pairs";
+  if (type === "integer" || type === "number") return "number";
+  if (type === "boolean") return "check";
+  if (format === "date-time") return "time";
+  if (format === "date") return "day";
+  return ofLines.has(path) ? "lines" : "text";
+}
+
+/** What was typed, by the field's path: a form sends several values of one name. */
+export type Typed = Readonly<Record<string, readonly string[]>>;
+
+/** Reads the body of a call from what was typed. What is wrong in it the contract's schema says, at the call. */
+export function readBody(fields: readonly Field[], typed: Typed): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = readValue(field, typed[field.path] ?? []);
+    if (value === undefined) continue;
+    const names = field.path.split(".");
+    const last = names.pop() ?? "";
+    let part = body;
+    for (const name of names) part = (part[name] ??= {}) as Record<string, unknown>;
+    part[last] = value;
+  }
+  return body;
+}
+
+const toLines = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function readValue({ kind, isRequired, isNullable }: Field, values: readonly string[]): unknown {
+  const [text = ""] = values;
+  if (kind === "check") return text !== "";
+  if (kind === "choices") return values;
+  if (text.trim() === "") return isRequired && isNullable ? null : undefined;
+  if (kind === "list") return toLines(text);
+  if (kind === "pairs") return readPairs(text);
+  if (kind === "number") return /^-?\d+$/.test(text.trim()) ? Number(text) : text;
+  if (kind === "time") return readTime(text);
+  return text;
+}
+
+/** "Local: Rua A, 10" on each line. A line without a name is the whole of it. */
+function readPairs(text: string): Record<string, string> {
+  return Object.fromEntries(
+    toLines(text).map((line) => {
+      const at = line.indexOf(":");
+      return at > 0 ? [line.slice(0, at).trim(), line.slice(at + 1).trim()] : ["Detalhe", line];
+    }),
+  );
+}
+
+/** A browser sends "2027-03-09T15:00"; people at a text browser type that, or with a blank. Brasília is at -03:00. */
+function readTime(text: string): string {
+  const local = text.trim().replace(" ", "T");
+  const at = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? `${local}:00-03:00` : local);
+  return Number.isNaN(at.getTime()) ? text : at.toISOString();
+}

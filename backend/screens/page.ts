@@ -1,0 +1,104 @@
+import { html, type Content, type Html } from "./html";
+
+/** The screens, in the order of their menu. */
+export const menu = [
+  { path: "/admin", name: "Saúde" },
+  { path: "/admin/reports", name: "Denúncias" },
+  { path: "/admin/applications", name: "Candidaturas" },
+  { path: "/admin/companies", name: "Empresas" },
+  { path: "/admin/feeds", name: "Feeds" },
+  { path: "/admin/users", name: "Pessoas" },
+  { path: "/admin/tasks", name: "Fila" },
+  { path: "/admin/messages", name: "Contato" },
+  { path: "/admin/trail", name: "Trilha" },
+] as const;
+
+/** Nothing loads but our own style, and the forms go to us alone. */
+export const screenPolicy =
+  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+interface Page {
+  title: string;
+  content: Content;
+  /** What was just done, told once. */
+  notice?: string | null;
+  /** The token of the form that ends the session; without one the menu is left out. */
+  token?: string;
+  path?: string;
+}
+
+/** Draws a page: the bar says that this is no page of candidates. */
+export function drawPage({ title, content, notice, token, path }: Page): string {
+  return html`<!doctype html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Operação</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/admin/style.css" />
+      </head>
+      <body>
+        <header>
+          <strong>Operação</strong>${
+            token !== undefined &&
+            html`<nav aria-label="Telas">
+                ${menu.map((screen) => html`<a href="${screen.path}" ${screen.path === path && html`aria-current="page"`}>${screen.name}</a> `)}
+              </nav>
+              <form method="post" action="/admin/logout">
+                <input type="hidden" name="_token" value="${token}" /><button>Sair</button>
+              </form>`
+          }
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${notice && html`<p class="notice" role="status">${notice}</p>`} ${content}
+        </main>
+      </body>
+    </html>`.text;
+}
+
+/** A list of cards, or a word where there is none. */
+export const drawCards = (cards: readonly Html[]): Html =>
+  cards.length === 0 ? html`<p>Nada por aqui.</p>` : html`${cards.map((card) => html`<article>${card}</article>`)}`;
+
+/** Names with what they stand for. What is null is left out. */
+export const drawFacts = (facts: Readonly<Record<string, Content>>): Html =>
+  html`<dl>
+    ${Object.entries(facts).map(
+      ([name, value]) =>
+        value !== null &&
+        value !== undefined &&
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
+export const style = `:root{color-scheme:light dark;--line:light-dark(#c9c4b8,#4a4740);--accent:light-dark(#7a4b00,#ffc35c);--wrong:light-dark(#a4161a,#ff9a93)}
+*{box-sizing:border-box}
+body{margin:0;font:1rem/1.5 ui-monospace,Consolas,monospace;background:light-dark(#f6f3ec,#1b1a17);color:light-dark(#1d1b16,#ece8dd)}
+header{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;padding:.5rem 1rem;background:light-dark(#2b2720,#0d0c0a);color:#f6f3ec;border-bottom:6px solid #d98a00}
+header strong{text-transform:uppercase;letter-spacing:.1em}
+nav{display:flex;flex-wrap:wrap;flex:1 1 16rem}
+nav a{color:inherit;padding:.5rem .75rem}
+nav a[aria-current]{background:#d98a00;color:#1d1b16}
+main{max-width:64rem;margin:0 auto;padding:1rem}
+h1{font-size:1.5rem}h2{font-size:1.15rem;margin:1.5rem 0 .5rem}h3{font-size:1rem;margin:0 0 .5rem}
+a{color:var(--accent)}
+article,details{border:1px solid var(--line);border-radius:4px;padding:.75rem;margin:0 0 .75rem}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:.5rem 1rem;margin:0 0 .5rem}
+dt{font-size:.85rem;opacity:.8}dd{margin:0;overflow-wrap:anywhere}
+form{margin:.5rem 0}form label,fieldset{display:block;margin:0 0 .75rem}
+label.tick{display:flex;gap:.5rem;align-items:center;min-height:2.75rem;margin:0}
+input:not([type=checkbox],[type=hidden]),select,textarea{display:block;width:100%;max-width:36rem;min-height:2.75rem;padding:.5rem;font:inherit;background:light-dark(#fff,#26241f);color:inherit;border:1px solid light-dark(#6d675a,#8f8a7d);border-radius:4px}
+input[type=checkbox]{width:1.5rem;height:1.5rem}
+button{min-height:2.75rem;padding:.5rem 1rem;font:inherit;font-weight:bold;background:light-dark(#2b2720,#ece8dd);color:light-dark(#fff,#1b1a17);border:0;border-radius:4px;cursor:pointer}
+header form{margin:0}header button{background:none;color:inherit;border:1px solid #8f8a7d}
+:focus-visible{outline:3px solid #d98a00;outline-offset:2px}
+summary{cursor:pointer;min-height:2.75rem;padding:.5rem 0;font-weight:bold}
+.wrong{display:block;color:var(--wrong)}
+.notice{border-left:6px solid #2f8f4e;padding:.5rem 1rem}
+.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.35rem .5rem;border-bottom:1px solid var(--line);vertical-align:top}
+`;
