@@ -1,4 +1,4 @@
-import { findTextBrowsers, clamdProgram, ffmpegProgram, nginxProgram } from "./realPrograms";
+import { findTextBrowsers, clamdProgram, ffmpegProgram, nginxProgram, systemdProgram } from "./realPrograms";
 import { postgresPrograms } from "./reliability/postgres";
 
 /** Programs that a machine may lack and that no check wants: nobody needs them to work on this. What each is for. */
@@ -11,12 +11,17 @@ const needs: { program: string; isHere: boolean; tests: string[]; stages?: strin
     tests: ["compose", "proxy"].map((name) => `tests/reliability/${name}.test.ts`),
   },
   {
+    program: "systemd-analyze",
+    isHere: Boolean(systemdProgram),
+    tests: ["tests/reliability/systemd.test.ts"],
+  },
+  {
     program: "PostgreSQL",
     isHere: Boolean(postgresPrograms),
     tests: ["bucket", "coldStart", "compose", "leastRights", "proxy", "sockets", "videoUpload"].map(
       (name) => `tests/reliability/${name}.test.ts`,
     ),
-    stages: ["postgres", "what delivery, indexes, stopping and configuration in tests/reliability ask of it"],
+    stages: ["postgres", "what delivery, doctor, indexes, stopping and configuration in tests/reliability ask of it"],
   },
   ...findTextBrowsers().map(({ name, isHere }) => ({
     program: name,

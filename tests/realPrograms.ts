@@ -15,6 +15,8 @@ export const ffmpegProgram = find(process.env["TEST_FFMPEG_PATH"], "/usr/bin/ffm
 export const clamdProgram = find(process.env["TEST_CLAMD_PATH"], "/usr/sbin/clamd");
 /** The same of nginx. */
 export const nginxProgram = find(process.env["TEST_NGINX_PATH"], "/usr/sbin/nginx");
+/** The program that reads units as systemd does. */
+export const systemdProgram = find(undefined, "/usr/bin/systemd-analyze");
 
 /** Text browsers of Debian's packages, each by the name of its program and of its package. They run in tmux. */
 const textBrowsers = ["w3m", "lynx", "links2", "elinks"] as const;

@@ -2,9 +2,14 @@ import { chmodSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { freePort } from "../../scripts/product.mjs";
+import { openPostgresStore } from "../../backend/db/postgres";
+import { migrate } from "../../backend/db/migrate";
+import { startPostgres } from "./postgres";
 import { newFolder, patience, run, startApiServer, usePrograms } from "./programs";
+import { testWithPostgres } from "./withPostgres";
 
 const { programs } = usePrograms();
 
@@ -21,11 +26,13 @@ async function examine(variables: Record<string, string>) {
   const bad = found.filter(({ state }) => state === "bad");
   // Each finding says what to do.
   expect(bad.filter(({ todo }) => todo === "")).toEqual([]);
-  return { code, bad: Object.fromEntries(bad.map(({ subject, says }) => [subject, says])) };
+  const odd = found.filter(({ state }) => state === "odd");
+  const bySubject = (some: typeof found) => Object.fromEntries(some.map(({ subject, says }) => [subject, says]));
+  return { code, bad: bySubject(bad), odd: bySubject(odd) };
 }
 
 test("a variable that is wrong is named, and nothing else is looked at", { timeout: patience }, async () => {
-  expect(await examine({ DATABASE_URL: "", DATA_DIR: newFolder(), SMTP_URL: "mail.example" })).toEqual({
+  expect(await examine({ DATABASE_URL: "", DATA_DIR: newFolder(), SMTP_URL: "mail.example" })).toMatchObject({
     code: 1,
     bad: { SMTP_URL: expect.stringContaining("smtps://") as string },
   });
@@ -93,3 +100,39 @@ test("keys that differ, and five faults of a proxy, are found", { timeout: patie
   server.child.kill("SIGTERM");
   await server.ended;
 });
+
+testWithPostgres(
+  "an old PostgreSQL, too few connections, and migrations that are due or too new are found",
+  { timeout: patience },
+  async () => {
+    const server = await startPostgres();
+    const DATABASE_URL = server.createDatabase("examined");
+    const store = openPostgresStore(DATABASE_URL);
+    const variables = { DATABASE_URL, DATA_DIR: newFolder() };
+    expect((await examine(variables)).odd).toMatchObject({ migrations: "the store is empty" });
+    await migrate(store);
+    const sound = await examine(variables);
+    expect(Object.keys({ ...sound.bad, ...sound.odd })).not.toEqual(expect.arrayContaining(["PostgreSQL"]));
+    expect(sound.odd.migrations ?? sound.bad.migrations).toBeUndefined();
+    expect((await examine({ ...variables, DATABASE_POOL: "60" })).bad).toMatchObject({
+      DATABASE_POOL: "two processes want up to 122 connections, and PostgreSQL takes 100",
+    });
+
+    // The newest migration is taken back in the book, then one of a later version is in it.
+    const journal = sql`drizzle.__drizzle_migrations`;
+    await store.db.execute(sql`delete from ${journal} where id = (select max(id) from ${journal})`);
+    expect((await examine(variables)).odd).toMatchObject({ migrations: "the store has an older schema" });
+    await store.db.execute(sql`insert into ${journal} (hash, created_at) values ('of a later version', 9999999999999)`);
+    expect((await examine(variables)).bad).toMatchObject({ migrations: "the store was written by a newer version" });
+
+    // A server that calls itself PostgreSQL 14, for those who look at this schema first.
+    await store.db.execute(sql`create schema old`);
+    await store.db.execute(sql`create function old.current_setting(name text) returns text language sql as
+      $$ select case name when 'server_version_num' then '140009' when 'server_version' then '14.9'
+        else pg_catalog.current_setting(name) end $$`);
+    const old = await examine({ ...variables, DATABASE_URL: `${DATABASE_URL}?options=-csearch_path%3Dold,pg_catalog` });
+    expect(old.bad).toMatchObject({ PostgreSQL: "it is 14.9" });
+    await store.close();
+    await server.stop();
+  },
+);
