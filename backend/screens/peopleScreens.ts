@@ -122,6 +122,14 @@ export async function drawApplication({ params, read, form }: Visit): Promise<Sc
         ${row.history.map((entry) => html`<li>${showTime(entry.at)}: ${nameValue(entry.to, "states")} (${nameValue(entry.by)})${entry.reason && html`: ${entry.reason}`}</li>`)}
       </ul>
       <h2>Candidato</h2>
-      ${describe(row.candidate) ?? html`<p>A empresa não pode mais ler os dados.</p>`}`,
+      ${
+        row.candidate
+          ? drawFacts({
+              "E-mail": row.candidate.email,
+              Telefone: row.candidate.phone,
+              Cidade: `${row.candidate.city}, ${row.candidate.state}`,
+            })
+          : html`<p>A empresa não pode mais ler os dados.</p>`
+      }`,
   };
 }
