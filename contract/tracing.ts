@@ -55,7 +55,8 @@ export async function startTracing(
     process.once(signal, () => void sdk.shutdown().catch(() => undefined));
 }
 
-const tracer = trace.getTracer("motriz");
+/** Asked for each span: a tracer from before the SDK came, which brings its own copy of the interface, makes none. */
+const findTracer = () => trace.getTracer("motriz");
 
 /** A request that is being answered. */
 interface RequestSpan {
@@ -68,7 +69,7 @@ interface RequestSpan {
 /** Begins the span of a request. `headers` are those of a caller who is believed; null begins a trace of its own. */
 export function startRequestSpan(method: string, headers: object | null): RequestSpan {
   const parent = headers ? propagation.extract(ROOT_CONTEXT, headers, defaultTextMapGetter) : ROOT_CONTEXT;
-  const span = tracer.startSpan(
+  const span = findTracer().startSpan(
     method,
     { kind: SpanKind.SERVER, attributes: { "http.request.method": method } },
     parent,
@@ -90,7 +91,7 @@ export const runTraced = <T>(within: Context, work: () => T): T => (isOn ? conte
 /** Begins a span of what is done for the request under way. The function that it returns ends it. */
 export function startSpan(name: string, attributes: Attributes): (failure?: unknown) => void {
   if (!isOn) return () => undefined;
-  const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
+  const span = findTracer().startSpan(name, { kind: SpanKind.CLIENT, attributes });
   return (failure) => {
     if (failure !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
