@@ -17,7 +17,8 @@ export const ATTACHED_RESUME = "curriculo.json";
 /** For how long a proposal waits: a candidate's, and one of nobody's, who has yet to register. In hours. */
 export const PROPOSAL_HOURS = { own: 24, visitor: 2 } as const;
 
-export const resumeSources = ["pdf", "docx", "jsonResume"] as const;
+/** What was read from a picture (a scan, or a photo of a page) may be wrong in any letter. */
+export const resumeSources = ["pdf", "docx", "jsonResume", "picture"] as const;
 
 /** An entry as it was read: its section's fields, of which the person adds what is missing. */
 const readEntry = z
@@ -75,7 +76,7 @@ export const proposeResume = defineEndpoint({
   path: "/candidate/{id}/resume/proposal",
   auth: "bearer",
   summary:
-    "Reads a PDF, a DOCX or a JSON Resume of at most 10 MB and 20 pages into a proposal, which takes the place of the one before. The file is not kept, and the currículo stays as it is. Wants X-Requested-With: XMLHttpRequest",
+    "Reads a PDF, a DOCX or a JSON Resume of at most 10 MB and 20 pages, or a picture (JPEG, PNG, a scan of at most 3 pages), into a proposal, which takes the place of the one before. The file is not kept, and the currículo stays as it is. Wants X-Requested-With: XMLHttpRequest",
   params: candidateParams,
   encoding: "multipart",
   response: proposal,

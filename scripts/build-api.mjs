@@ -24,9 +24,12 @@ const programs = [
 ].map((name) => `backend/${name}.ts`);
 
 /** Programs without files: each is one file, with the packages that it wants (backend/process/fencedProcess.ts). */
-const fenced = ["process/fence", "inboundMail/inboundMailReader", "resume/reading/resumeReader"].map(
-  (name) => `backend/${name}.ts`,
-);
+const fenced = [
+  "process/fence",
+  "inboundMail/inboundMailReader",
+  "resume/reading/resumeReader",
+  "resume/reading/pictureReader",
+].map((name) => `backend/${name}.ts`);
 
 /**
  * Packages of hundreds of small files, which a start would read one by one: what is used of them is built in. Others

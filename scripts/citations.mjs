@@ -38,7 +38,7 @@ const documentName = /(?<![\w./-])((?:[\w-]+\/)*[\w-]+\.md)\b/g;
 const link = /\]\(([^)\s#]*)(?:#([^)\s]*))?\)/g;
 const decision = /docs\/decisions\/(\d{4})(?![\w-])|\b[Dd]ecision (\d{4})\b/g;
 const path = /(?<![\w./@~#-])((?:app|backend|contract|tests|scripts|docs|public)\/[^\s`'"’”),;:|]*)/g;
-const fileName = /(?<![\w./$*{}-])([a-z][\w.-]*\.(?:tsx?|mjs|js|css)|[A-Z]\w*\.tsx)\b(?![\w/(])/g;
+const fileName = /(?<![\w./$*{}@-])([a-z][\w.-]*\.(?:tsx?|mjs|js|css)|[A-Z]\w*\.tsx)\b(?![\w/(])/g;
 const command = new RegExp(String.raw`\bnpm run(?:${gap}--\S+)*${gap}([\w:-]+)`, "g");
 /** Sources that are not in the repository. "issue" is also a word of zod, so only what cites one counts. */
 const gone = /\bspecification\b|\bthe issue\b|\bissue \d+\b/gi;

@@ -28,18 +28,19 @@ const HEAP = 192;
 /**
  * Runs a program in a process of its own without a network, files, other processes, threads, or anything of our
  * environment. The input comes on its standard input; the answer is what it writes before it ends. What a parser does
- * wrong ends with the process. Throws FencedFailure where there is no answer.
+ * wrong ends with the process. `files` are the only ones that it reads beside its program. Throws FencedFailure where
+ * there is no answer.
  *
  * Among the sources (npm run dev) files are not fenced off, because tsx reads them.
  */
 export function runFenced(
   program: string,
   importer: string,
-  options: { arguments: string[]; input: Uint8Array; limits: FencedLimits },
+  options: { arguments: string[]; files?: string[]; input: Uint8Array; limits: FencedLimits },
 ): Promise<Buffer> {
-  const { input, limits } = options;
+  const { input, limits, files = [] } = options;
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...toFence(program, importer), ...options.arguments], {
+    const child = spawn(process.execPath, [...toFence(program, importer, files), ...options.arguments], {
       env: { NODE_ENV: "production" },
       stdio: ["pipe", "pipe", "ignore"],
     });
@@ -82,8 +83,8 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has("--permission")
   ? "--permission"
   : "--experimental-permission";
 
-/** What Node is called with: it may read the program, which is one file with all its packages, and its fence. */
-function toFence(name: string, importer: string): string[] {
+/** What Node is called with: it may read the program, one file with all its packages, its fence, and `more`. */
+function toFence(name: string, importer: string, more: readonly string[]): string[] {
   const { url, isBuilt } = findProgram(name, importer);
   const fence = findProgram("fence", import.meta.url).url;
   const heap = `--max-old-space-size=${HEAP}`;
@@ -91,6 +92,7 @@ function toFence(name: string, importer: string): string[] {
     const [tsx = "", from = "", program = ""] = toArguments(name, importer);
     return [heap, tsx, from, tsx, fence.href, program];
   }
-  const files = [url, fence].map((file) => `--allow-fs-read=${realpathSync(fileURLToPath(file))}`);
+  const paths = [fileURLToPath(url), fileURLToPath(fence), ...more];
+  const files = paths.map((path) => `--allow-fs-read=${realpathSync(path)}`);
   return [heap, PERMISSION, ...files, "--import", fence.href, realpathSync(fileURLToPath(url))];
 }

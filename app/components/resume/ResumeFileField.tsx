@@ -3,7 +3,7 @@ import type { Field } from "~/components/forms/field";
 import { FileField } from "~/components/forms/FileField";
 
 const accept =
-  ".pdf,.docx,.json,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/json";
+  ".pdf,.docx,.json,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/json,image/jpeg,image/png";
 
 export function ResumeFileField({ field }: { field: Field }) {
   const { t } = useTranslation("resumeFile");

@@ -56,10 +56,10 @@ export default {
     fileEncrypted:
       "Dieses PDF verlangt ein Passwort. Speichern Sie eine Kopie ohne Passwort und versuchen Sie es noch einmal.",
     fileJson: "Diese Datei ist nicht im Format JSON Resume.",
-    fileKind: "Wählen Sie eine Datei als PDF, DOCX oder JSON Resume.",
+    fileKind: "Wählen Sie eine Datei als PDF, DOCX oder JSON Resume oder ein Foto (JPG oder PNG).",
     fileMissing: "Wählen Sie zuerst eine Datei.",
     fileScanned:
-      "Diese Datei ist ein Foto oder ein Scan ohne lesbaren Text. Füllen Sie den Lebenslauf hier Teil für Teil aus.",
+      "Dieses Foto oder diesen Scan konnten wir nicht lesen: Wir lesen bis zu 3 Seiten bei gutem Licht. Füllen Sie den Lebenslauf hier Teil für Teil aus.",
     fileTooComplex:
       "Diese Datei ist zu kompliziert zum Lesen. Speichern Sie eine einfachere Kopie oder füllen Sie den Lebenslauf hier aus.",
     fileTooLarge: "Diese Datei ist zu groß. Wählen Sie eine mit höchstens 10 MB.",

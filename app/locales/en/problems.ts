@@ -47,9 +47,10 @@ export default {
     fileEmpty: "We found no parts of a résumé in this file. Fill it in on the screen, part by part.",
     fileEncrypted: "This PDF asks for a password. Save a copy without one and try again.",
     fileJson: "This file is not in the JSON Resume format.",
-    fileKind: "Choose a PDF, DOCX or JSON Resume file.",
+    fileKind: "Choose a PDF, DOCX or JSON Resume file, or a photo (JPG or PNG).",
     fileMissing: "Choose a file first.",
-    fileScanned: "This file is a photo or a scan, without text to read. Fill it in on the screen, part by part.",
+    fileScanned:
+      "We could not read this photo or scan: we read up to 3 pages, in good light. Fill it in on the screen, part by part.",
     fileTooComplex: "This file is too complicated to read. Save a simpler copy, or fill it in on the screen.",
     fileTooLarge: "This file is too large. Choose one of at most 10 MB.",
     fileTooManyPages: "This file has more than 20 pages. Choose the résumé alone.",

@@ -48,10 +48,10 @@ export default {
     fileEmpty: "Nous n’avons trouvé aucune partie d’un CV dans ce fichier. Remplissez-le à l’écran, partie par partie.",
     fileEncrypted: "Ce PDF demande un mot de passe. Enregistrez une copie sans mot de passe et réessayez.",
     fileJson: "Ce fichier n’est pas au format JSON Resume.",
-    fileKind: "Choisissez un fichier PDF, DOCX ou JSON Resume.",
+    fileKind: "Choisissez un fichier PDF, DOCX ou JSON Resume, ou une photo (JPG ou PNG).",
     fileMissing: "Choisissez d’abord un fichier.",
     fileScanned:
-      "Ce fichier est une photo ou une numérisation, sans texte à lire. Remplissez le CV à l’écran, partie par partie.",
+      "Nous n’avons pas pu lire cette photo ou numérisation : nous lisons 3 pages au plus, bien éclairées. Remplissez le CV à l’écran, partie par partie.",
     fileTooComplex:
       "Ce fichier est trop compliqué à lire. Enregistrez une copie plus simple ou remplissez le CV à l’écran.",
     fileTooLarge: "Ce fichier est trop lourd. Choisissez-en un de 10 Mo au plus.",

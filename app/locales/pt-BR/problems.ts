@@ -50,9 +50,10 @@ export default {
     fileEmpty: "Não encontramos partes de um currículo neste arquivo. Preencha na tela, por partes.",
     fileEncrypted: "Este PDF pede uma senha. Salve uma cópia sem senha e tente de novo.",
     fileJson: "Este arquivo não está no formato JSON Resume.",
-    fileKind: "Escolha um arquivo PDF, DOCX ou JSON Resume.",
+    fileKind: "Escolha um arquivo PDF, DOCX ou JSON Resume, ou uma foto (JPG ou PNG).",
     fileMissing: "Escolha um arquivo primeiro.",
-    fileScanned: "Este arquivo é uma foto ou digitalização, sem texto para ler. Preencha na tela, por partes.",
+    fileScanned:
+      "Não conseguimos ler esta foto ou digitalização: lemos até 3 páginas, com boa luz. Preencha na tela, por partes.",
     fileTooComplex: "Este arquivo é complicado demais para ler. Salve uma cópia mais simples ou preencha na tela.",
     fileTooLarge: "Este arquivo é grande demais. Escolha um de até 10 MB.",
     fileTooManyPages: "Este arquivo tem mais de 20 páginas. Escolha só o currículo.",

@@ -3,20 +3,21 @@ import { EntryFields } from "~/components/resume/EntryFields";
 import { EntryWords } from "~/components/resume/EntryWords";
 import type { FindField } from "~/components/resume/sectionFields";
 import { useSectionLabels } from "~/components/resume/useSectionLabels";
-import { Icon } from "~/components/ui/icon";
 import { useEntryText } from "~/components/resume/useEntryText";
 import type { Review } from "~/services/resume/review";
 import type { AnyEntry } from "~/services/resume/sections";
+import { Doubt } from "./Doubt";
 import { SideBySide } from "./SideBySide";
 import { TakeBox } from "./TakeBox";
 
 type ListReviewProps = Review["lists"][number] & {
+  isPicture: boolean;
   taken: readonly string[] | undefined;
   find: (name: string) => FindField;
 };
 
 /** A list of a file beside the currículo's own. What is missing of an entry is added here. */
-export function ListReview({ section, kept, read, taken, find }: ListReviewProps) {
+export function ListReview({ section, kept, read, isPicture, taken, find }: ListReviewProps) {
   const { t } = useTranslation(["resumeFile", "resume"]);
   const write = useEntryText(section);
   const already =
@@ -41,7 +42,7 @@ export function ListReview({ section, kept, read, taken, find }: ListReviewProps
               <p className="font-medium">{write(entry as unknown as AnyEntry).title}</p>
             ) : (
               <TakeBox name={name} taken={taken} isTicked={state === "new"}>
-                {((isWhole || doubtful.length > 0) && write(entry as unknown as AnyEntry).title) ||
+                {((isWhole || isPicture || doubtful.length > 0) && write(entry as unknown as AnyEntry).title) ||
                   t("incomplete", { number: index + 1 })}
               </TakeBox>
             )}
@@ -50,7 +51,7 @@ export function ListReview({ section, kept, read, taken, find }: ListReviewProps
               <EntryWords section={section} entry={entry as unknown as AnyEntry} />
             ) : (
               <div className="flex flex-col gap-5 border-s-4 ps-3">
-                <Missing section={section} doubtful={doubtful} />
+                <Missing section={section} doubtful={doubtful} isPicture={isPicture} />
                 <EntryFields section={section} find={find(name)} />
               </div>
             )}
@@ -62,15 +63,15 @@ export function ListReview({ section, kept, read, taken, find }: ListReviewProps
 }
 
 /** Says why an entry is shown in fields: something is missing, or was read without being sure. */
-function Missing({ section, doubtful }: Pick<ListReviewProps, "section"> & { doubtful: readonly string[] }) {
+function Missing({
+  section,
+  doubtful,
+  isPicture,
+}: Pick<ListReviewProps, "section" | "isPicture"> & { doubtful: readonly string[] }) {
   const { t, i18n } = useTranslation("resumeFile");
   const labels = useSectionLabels(section);
+  if (isPicture) return <Doubt>{t("picture")}</Doubt>;
   if (doubtful.length === 0) return <p>{t("missing")}</p>;
   const fields = new Intl.ListFormat(i18n.language).format(doubtful.map((field) => `“${labels[field] ?? field}”`));
-  return (
-    <p className="flex gap-2 font-medium text-warning">
-      <Icon name="alert" className="mt-0.5" />
-      {t("doubtful", { fields })}
-    </p>
-  );
+  return <Doubt>{t("doubtful", { fields })}</Doubt>;
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { SingleFacts } from "~/components/resume/SingleFacts";
 import type { Review } from "~/services/resume/review";
+import { Doubt } from "./Doubt";
 import { SideBySide } from "./SideBySide";
 import { TakeBox } from "./TakeBox";
 
-type SingleReviewProps = Review["singles"][number] & { taken: readonly string[] | undefined };
+type SingleReviewProps = Review["singles"][number] & { isPicture: boolean; taken: readonly string[] | undefined };
 
 /** A section that is one thing: what the file tells would take the place of what stands there. */
-export function SingleReview({ section, kept, read, isEmpty, taken }: SingleReviewProps) {
+export function SingleReview({ section, kept, read, isEmpty, isPicture, taken }: SingleReviewProps) {
   const { t } = useTranslation(["resumeFile", "resume"]);
   return (
     <SideBySide
@@ -15,6 +16,7 @@ export function SingleReview({ section, kept, read, isEmpty, taken }: SingleRevi
       title={t(`resume:sections.${section}.title`)}
       kept={isEmpty ? <p>{t("nothing")}</p> : <SingleFacts section={section} content={kept} />}
     >
+      {isPicture ? <Doubt>{t("picture")}</Doubt> : null}
       <SingleFacts section={section} content={read} />
       <TakeBox name={section} taken={taken} isTicked={isEmpty}>
         {t(isEmpty ? "take" : "replace")}

@@ -70,6 +70,16 @@ async function post(
   return { response, html: await response.text(), body: confirmed?.body, changes };
 }
 
+it("shows all that was read from a picture in fields, to be checked", async () => {
+  const job = { id: ids[0], position: "Mecânico", name: "Horizonte", startDate: "2019", endDate: "2020" };
+  const { html } = await post(undefined, {
+    [proposalCall]: { body: { expiresAt, proposed: { ...proposed, source: "picture", work: [job] } } },
+  });
+  // The job, the language, and the schooling, which has no fields.
+  expect(html.match(/Lido de uma imagem: confira cada letra/g)).toHaveLength(3);
+  for (const name of ["work0.position", "languages0.language"]) expect(html).toContain(`name="${name}"`);
+});
+
 it("marks what was read by a weak rule, and shows it in fields, so that it can be put right", async () => {
   const job = { id: ids[0], position: "Alfa Norte", name: "Gama Sul", startDate: "2019", endDate: "2020" };
   const doubtful = [`${ids[0]} position`, `${ids[0]} name`];

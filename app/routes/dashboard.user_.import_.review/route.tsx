@@ -76,10 +76,10 @@ export default function ReviewScreen() {
         <input type="hidden" name="seen" value={kept?.seen ?? seen} />
         <input type="hidden" name="proposal" value={proposal} />
         {review.lists.map((list) => (
-          <ListReview key={list.section} {...list} taken={taken} find={find} />
+          <ListReview key={list.section} {...list} isPicture={review.isPicture} taken={taken} find={find} />
         ))}
         {review.singles.map((single) => (
-          <SingleReview key={single.section} {...single} taken={taken} />
+          <SingleReview key={single.section} {...single} isPicture={review.isPicture} taken={taken} />
         ))}
         <ExtraReview parts={review.extra} taken={taken} />
         <Unplaced paragraphs={review.unplaced} />

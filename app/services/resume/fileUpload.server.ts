@@ -16,8 +16,8 @@ function toFileBody(form: FormData): FormData | ReturnType<typeof refuseFile> {
   return body;
 }
 
-/** A file is read for 10 s at most, and may wait for its turn. In ms. */
-const READING = 30_000;
+/** A file is read for 10 s at most, a picture for 30 s more, and each may wait for its turn. In ms. */
+const READING = 60_000;
 
 /** Has a form's file read by a call. Returns the call's answer, or the form's where the file was refused. */
 export async function readFile<Response>(

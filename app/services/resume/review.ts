@@ -21,6 +21,8 @@ export interface ReviewedEntry {
 }
 
 export interface Review {
+  /** The file was a picture, so that any letter may be wrong: nothing of it is whole. */
+  isPicture: boolean;
   lists: { section: ListSection; kept: readonly AnyEntry[]; read: ReviewedEntry[] }[];
   singles: { section: SingleSection; kept: AnySingle; read: AnySingle; isEmpty: boolean }[];
   /** The parts for which there is no section, by JSON Resume's names, and how much each has. */
@@ -34,6 +36,7 @@ export interface Review {
 /** Puts what was read from a file beside what the currículo has, for each section that was read. */
 export function toReview(resume: Resume, proposed: Proposed): Review {
   return {
+    isPicture: proposed.source === "picture",
     lists: listSections.flatMap((section) => {
       const kept: readonly AnyEntry[] = resume[section].content;
       const read = reviewEntries(section, kept, proposed);
@@ -60,7 +63,8 @@ function reviewEntries(section: ListSection, kept: readonly AnyEntry[], proposed
     const state = !known ? "new" : JSON.stringify(known) === JSON.stringify(entry) ? "known" : "more";
     const isOfEntry = (doubt: string) => state !== "known" && doubt.startsWith(`${told.id} `);
     const doubtful = proposed.doubtful.filter(isOfEntry).map((doubt) => doubt.slice(told.id.length + 1));
-    const isWhole = doubtful.length === 0 && entrySchemas[section].safeParse(entry).success;
+    const isSure = state === "known" || (doubtful.length === 0 && proposed.source !== "picture");
+    const isWhole = isSure && entrySchemas[section].safeParse(entry).success;
     return { name: `${section}${index}`, entry, isWhole, doubtful, state };
   });
 }

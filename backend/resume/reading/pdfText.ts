@@ -9,7 +9,8 @@ import { FileRefusal } from "./refusal";
 /** A page with fewer letters than this is a picture, or empty. */
 const FEWEST_LETTERS = 40;
 
-type Pdf = Awaited<ReturnType<typeof openPdf>>;
+export type Pdf = Awaited<ReturnType<typeof openPdf>>;
+export type PdfPage = Awaited<ReturnType<Pdf["getPage"]>>;
 
 /** Opens a PDF, whose bytes it takes for its own. Throws FileRefusal: fileEncrypted, fileBroken, fileTooManyPages. */
 export async function openPdf(bytes: Uint8Array) {

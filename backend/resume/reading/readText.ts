@@ -18,8 +18,8 @@ const MOST_READ = 50;
 
 type Parts = Record<SectionKind, Line[]>;
 
-/** Reads the text of a PDF or a DOCX, section by section. What is not recognised is told, not guessed. */
-export function readText(source: "pdf" | "docx", pages: readonly Stream[]): Proposed {
+/** Reads the text of a file, section by section. What is not recognised is told, not guessed. */
+export function readText(source: Exclude<Proposed["source"], "jsonResume">, pages: readonly Stream[]): Proposed {
   const streams = pages.map(joinWrapped);
   const parts = toParts(streams);
   const doubtful: string[] = [];

@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { FieldProblem } from "#contract/fieldProblem";
 import { MAX_RESUME_FILE_BYTES, proposedSchema, type Proposed } from "#contract/resumeProposal";
 import { ApiProblem } from "../../errors";
@@ -13,13 +15,15 @@ export type ResumeSender = "candidate" | "visitor" | "mail" | "whatsApp";
 
 /** What reading a file may take (ms, bytes), and for each kind of sender the processes and files that wait. */
 export const readingLimits = { time: 10_000, memory: 256 * 1024 * 1024, processes: 1, waiting: 10 };
+/** The same of recognising the text of a picture: three pages take seconds. Files with text don't wait for it. */
+export const pictureLimits = { time: 30_000, memory: 512 * 1024 * 1024, processes: 1, waiting: 2 };
 /** The most that a process may answer, in bytes. */
 const LARGEST_ANSWER = 8 * 1024 * 1024;
 
 /** Reads a currículo in a process without network and files. Throws unsupportedMedia, tooLarge or unavailable. */
 export async function readResumeFile(bytes: Buffer, sender: ResumeSender): Promise<Proposed> {
   try {
-    const result = await inTurn(sender, () => runReader(findKind(bytes), bytes));
+    const result = await read(findKind(bytes), bytes, sender);
     if ("refusal" in result) throw new FileRefusal(result.refusal);
     const proposed = proposedSchema.safeParse(result.proposed);
     if (!proposed.success) throw new FileRefusal("fileBroken");
@@ -29,6 +33,28 @@ export async function readResumeFile(bytes: Buffer, sender: ResumeSender): Promi
     const fields = { file: [error.reason satisfies FieldProblem] };
     throw new ApiProblem(error.reason === "fileTooLarge" ? "tooLarge" : "unsupportedMedia", { fields });
   }
+}
+
+/** A photo is a picture by its bytes; that a PDF is a scan is seen once it was read. */
+async function read(kind: Kind, bytes: Buffer, sender: ResumeSender): Promise<ReadResult> {
+  if (kind !== "picture") {
+    const result = await inTurn(sender, readingLimits, () =>
+      runReader("resumeReader", { arguments: [kind], input: bytes, limits: readingLimits }),
+    );
+    if (!("refusal" in result && result.refusal === "fileScanned")) return result;
+  }
+  const files = findRecogniser();
+  const recognised = await inTurn(`picture of a ${sender}`, pictureLimits, () =>
+    runReader("pictureReader", { arguments: files, files, input: bytes, limits: pictureLimits }),
+  );
+  return "refusal" in recognised ? { refusal: "fileScanned" } : recognised;
+}
+
+/** The files of the recogniser: its program, and its model of Portuguese, the smaller one that reads best. */
+function findRecogniser(): string[] {
+  const { resolve } = createRequire(import.meta.url);
+  const program = join(dirname(resolve("tesseract-wasm")), "tesseract-core.wasm");
+  return [program, resolve("@tesseract.js-data/por/4.0.0_best_int/por.traineddata.gz")];
 }
 
 /** Where a PDF may say something else too: its first bytes. */
@@ -46,21 +72,23 @@ function findKind(bytes: Buffer): Kind {
   }
   if (head.startsWith("PK\u0003\u0004") && !head.includes("%PDF-")) return "docx";
   if (!isArchive && /^(?:\u00ef\u00bb\u00bf)?\s*\{/.test(head)) return "jsonResume";
+  // JPEG (ITU T.81, B.1.1.3) and PNG (ISO 15948, 5.2).
+  if (!isArchive && !head.includes("%PDF-") && /^(?:\u00ff\u00d8\u00ff|\u0089PNG\r\n)/.test(head)) return "picture";
   throw new FileRefusal("fileKind");
 }
 
-const places = new Map<ResumeSender, { reading: number; waiting: (() => void)[] }>();
+const places = new Map<string, { reading: number; waiting: (() => void)[] }>();
 
-async function inTurn<T>(sender: ResumeSender, read: () => Promise<T>): Promise<T> {
-  const own = places.get(sender) ?? { reading: 0, waiting: [] };
-  places.set(sender, own);
-  if (own.reading >= readingLimits.processes) {
-    if (own.waiting.length >= readingLimits.waiting) throw new ApiProblem("unavailable", { retryAfter: 10 });
+async function inTurn<T>(place: string, limits: typeof readingLimits, run: () => Promise<T>): Promise<T> {
+  const own = places.get(place) ?? { reading: 0, waiting: [] };
+  places.set(place, own);
+  if (own.reading >= limits.processes) {
+    if (own.waiting.length >= limits.waiting) throw new ApiProblem("unavailable", { retryAfter: 10 });
     await new Promise<void>((resolve) => own.waiting.push(resolve));
   }
   own.reading += 1;
   try {
-    return await read();
+    return await run();
   } finally {
     own.reading -= 1;
     own.waiting.shift()?.();
@@ -71,14 +99,17 @@ async function inTurn<T>(sender: ResumeSender, read: () => Promise<T>): Promise<
 const parseStorable = (json: string): unknown =>
   JSON.parse(json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g, "$1"));
 
-/** Throws FileRefusal fileTooComplex where the process took too long or too much memory, and was killed. */
-async function runReader(kind: Kind, bytes: Buffer): Promise<ReadResult> {
-  const { time, memory } = readingLimits;
-  const limits = { time, memory, answer: LARGEST_ANSWER };
+/** A process that took too long or too much memory, and was killed, is the refusal fileTooComplex. */
+async function runReader(
+  program: string,
+  { limits, ...options }: { arguments: string[]; files?: string[]; input: Buffer; limits: typeof readingLimits },
+): Promise<ReadResult> {
   try {
-    const answer = await runFenced("resumeReader", import.meta.url, { arguments: [kind], input: bytes, limits });
+    const own = { time: limits.time, memory: limits.memory, answer: LARGEST_ANSWER };
+    const answer = await runFenced(program, import.meta.url, { ...options, limits: own });
     return parseStorable(answer.toString("utf8")) as ReadResult;
   } catch (error) {
-    throw error instanceof FencedFailure ? new FileRefusal("fileTooComplex") : error;
+    if (error instanceof FencedFailure) return { refusal: "fileTooComplex" };
+    throw error;
   }
 }

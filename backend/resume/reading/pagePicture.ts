@@ -1,0 +1,141 @@
+import { getResolvedPDFJS } from "unpdf";
+import type { PdfPage } from "./pdfText";
+
+/** What the pictures of a page show: four bytes (RGBA) for each pixel, and so many pixels to a point. */
+export interface PagePicture {
+  data: Uint8ClampedArray<ArrayBuffer>;
+  width: number;
+  height: number;
+  scale: number;
+}
+
+/** Maps a point (x, y) to (a·x + c·y + e, b·x + d·y + f), as PDF does (ISO 32000-2, 8.3.3). */
+type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** A picture as pdf.js decodes it. */
+interface Decoded {
+  width: number;
+  height: number;
+  kind: number;
+  data: Uint8Array | Uint8ClampedArray;
+}
+
+/** The longer side of a page that is read, in pixels: letters of fewer are read badly, and more cost time alone. */
+const SIDE = { least: 1700, most: 2600 };
+
+/** Draws the pictures of a page where they stand on it, and nothing else. Returns null where it has none. */
+export async function drawPictures(page: PdfPage): Promise<PagePicture | null> {
+  const placed = await findPictures(page);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const longer = Math.max(width, height);
+  const own = Math.max(...placed.map(({ picture, matrix: [a, b] }) => picture.width / Math.hypot(a, b)));
+  if (placed.length === 0 || !Number.isFinite(own)) return null;
+  const scale = Math.min(Math.max(own * longer, SIDE.least), SIDE.most) / longer;
+  const [columns, rows] = [Math.ceil(width * scale), Math.ceil(height * scale)];
+  const drawn = { data: new Uint8ClampedArray(columns * rows * 4).fill(255), width: columns, height: rows, scale };
+  for (const { picture, matrix } of placed)
+    paint(drawn, picture, matrix.map((value) => value * scale) as unknown as Matrix);
+  whiten(drawn);
+  return drawn;
+}
+
+/** What is lit alike: squares of some letters, in pixels. The lightest pixel of one is paper, unless it is dark. */
+const LIGHT = { side: 64, least: 80 };
+
+/** Takes the shadows off a photo: letters are told from the paper by one limit for the whole page. */
+function whiten({ data, width, height }: PagePicture): void {
+  for (let top = 0; top < height; top += LIGHT.side) {
+    for (let left = 0; left < width; left += LIGHT.side) {
+      const [bottom, end] = [Math.min(top + LIGHT.side, height), Math.min(left + LIGHT.side, width)];
+      let paper = LIGHT.least;
+      for (let row = top; row < bottom; row++)
+        for (let at = (row * width + left) * 4; at < (row * width + end) * 4; at += 4)
+          paper = Math.max(paper, data[at] ?? 0);
+      for (let row = top; row < bottom; row++)
+        for (let at = (row * width + left) * 4; at < (row * width + end) * 4; at += 4)
+          data.fill(((data[at] ?? 0) * 255) / paper, at, at + 3);
+    }
+  }
+}
+
+interface Placed {
+  picture: { width: number; height: number; grays: Uint8Array };
+  /** From the picture's unit square, whose origin is below, to points of the page, whose origin is above. */
+  matrix: Matrix;
+}
+
+/** Lists the pictures of a page, in the order in which they are painted. */
+async function findPictures(page: PdfPage): Promise<Placed[]> {
+  const { OPS, Util, ImageKind } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const placed: Placed[] = [];
+  let matrix = page.getViewport({ scale: 1 }).transform as Matrix;
+  const outer: Matrix[] = [];
+  const add = ({ width, height, kind, data }: Decoded) => {
+    const channels = kind === ImageKind.RGB_24BPP ? 3 : kind === ImageKind.RGBA_32BPP ? 4 : 0;
+    placed.push({ picture: { width, height, grays: toGrays({ width, height, data }, channels) }, matrix });
+  };
+  for (const [index, operation] of fnArray.entries()) {
+    const args = (argsArray[index] ?? []) as unknown[];
+    if (operation === OPS.save || operation === OPS.paintFormXObjectBegin) outer.push(matrix);
+    if (operation === OPS.restore || operation === OPS.paintFormXObjectEnd) matrix = outer.pop() ?? matrix;
+    if (operation === OPS.transform) matrix = Util.transform(matrix, args) as Matrix;
+    if (operation === OPS.paintFormXObjectBegin && args[0]) matrix = Util.transform(matrix, args[0]) as Matrix;
+    if (operation === OPS.paintInlineImageXObject) add(args[0] as Decoded);
+    if (operation === OPS.paintImageXObject) {
+      const name = args[0] as string;
+      const objects = name.startsWith("g_") ? page.commonObjs : page.objs;
+      const decoded = await new Promise<Decoded | null>((resolve) => objects.get(name, resolve));
+      if (decoded?.data) add(decoded);
+    }
+  }
+  return placed;
+}
+
+/** One byte for each pixel. Pictures of one bit a pixel, whose rows begin with a byte, are told with no channels. */
+function toGrays({ width, height, data }: Omit<Decoded, "kind">, channels: 0 | 3 | 4): Uint8Array {
+  const grays = new Uint8Array(width * height);
+  const rowLength = (width + 7) >> 3;
+  for (let at = 0; at < grays.length; at++) {
+    const first = at * channels;
+    grays[at] =
+      channels > 0
+        ? ((data[first] ?? 0) * 77 + (data[first + 1] ?? 0) * 150 + (data[first + 2] ?? 0) * 29) >> 8
+        : ((data[Math.floor(at / width) * rowLength + ((at % width) >> 3)] ?? 0) >> (7 - ((at % width) & 7))) & 1 &&
+          255;
+  }
+  return grays;
+}
+
+/** Each pixel of the page is the mean of so many points on each of its sides. */
+const POINTS = [0.25, 0.75];
+
+function paint(page: PagePicture, { width, height, grays }: Placed["picture"], [a, b, c, d, e, f]: Matrix): void {
+  const area = a * d - b * c;
+  if (area === 0) return;
+  const [xs, ys] = [
+    [e, e + a, e + c, e + a + c],
+    [f, f + b, f + d, f + b + d],
+  ];
+  const pixels = new Uint32Array(page.data.buffer);
+  const [left, end] = [Math.max(0, Math.floor(Math.min(...xs))), Math.min(page.width, Math.ceil(Math.max(...xs)))];
+  const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(page.height, Math.ceil(Math.max(...ys)))];
+  for (let row = top; row < bottom; row++) {
+    for (let column = left; column < end; column++) {
+      let sum = 0;
+      let count = 0;
+      for (const down of POINTS) {
+        const y = row + down - f;
+        for (const across of POINTS) {
+          const x = column + across - e;
+          const u = (d * x - c * y) / area;
+          const v = (a * y - b * x) / area;
+          if (u < 0 || u >= 1 || v <= 0 || v > 1) continue;
+          sum += grays[Math.floor((1 - v) * height) * width + Math.floor(u * width)] ?? 255;
+          count += 1;
+        }
+      }
+      if (count > 0) pixels[row * page.width + column] = 0xff000000 | (Math.round(sum / count) * 0x010101);
+    }
+  }
+}
