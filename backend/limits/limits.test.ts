@@ -98,3 +98,11 @@ test("searches and reports are limited, those of a user without a candidate too"
   for (let attempt = 1; attempt < 20; attempt++) await limit(test1.context, `report:user:${user?.id ?? ""}`, allowance);
   expect([first, await report()]).toEqual([201, 429]);
 });
+
+test("the id that a request brings is taken over from the web alone", async () => {
+  const ask = async (key: string) =>
+    (await test1.app.inject({ url: "/livez", headers: { "x-request-id": "an-id-of-the-web", "x-web-key": key } }))
+      .headers["x-request-id"];
+  expect(await ask(WEB_KEY)).toBe("an-id-of-the-web");
+  expect(await ask("another-key-than-the-web-has")).toMatch(/^[\da-f]{8}-/);
+});
