@@ -10,6 +10,7 @@ import type { SearchTerms } from "../search/searchTerms";
 import { all, any, type VectorQuery } from "../search/vectorQuery";
 import { AlertIndex } from "./alertIndex";
 import { compileSearch } from "./compile";
+import type { Rest } from "./rest";
 
 /** What one candidate's currículo says of the work that they look for: a role, around their city. */
 export interface Wish {
@@ -19,10 +20,10 @@ export interface Wish {
 
 /** How far somebody travels who did not say it, in km. */
 export const USUAL_DISTANCE = 50;
-const ROWS = 2_000;
+const ROWS = 200;
 
 /** Makes an index of what all currículos look for: roles, distance from their city, workplaces, kinds of contract. */
-export async function indexWishes({ db }: AppContext, terms: SearchTerms): Promise<AlertIndex<Wish[]>> {
+export async function indexWishes({ db }: AppContext, terms: SearchTerms, rest: Rest): Promise<AlertIndex<Wish[]>> {
   const groups = new Map<string, { query: VectorQuery; wishes: Wish[] }>();
   for (let after: string | null = null; ;) {
     const rows = await db
@@ -64,13 +65,17 @@ export async function indexWishes({ db }: AppContext, terms: SearchTerms): Promi
         const contract = contracts.length ? [any(contracts.map((type) => lexeme("contractType", type)))] : [];
         if (role && place) groups.set(key, { query: all([role, place, ...contract]), wishes: [wish] });
       }
+      await rest();
     }
     const last: string | null = rows.at(-1)?.id ?? null;
     if (rows.length < ROWS || last === null) break;
     after = last;
   }
   const index = new AlertIndex<Wish[]>();
-  for (const { query, wishes } of groups.values()) index.add(wishes, query);
+  for (const { query, wishes } of groups.values()) {
+    index.add(wishes, query);
+    await rest();
+  }
   return index;
 }
 
