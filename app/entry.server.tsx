@@ -58,7 +58,7 @@ export default async function handleRequest(
     <NonceContext.Provider value={nonce}>
       <ErrorNumberContext.Provider value={toErrorNumber()}>
         <I18nextProvider i18n={i18n}>
-          <RemixServer context={context} url={request.url} nonce={nonce} />
+          <RemixServer context={withMatchedRoutes(context)} url={request.url} nonce={nonce} />
         </I18nextProvider>
       </ErrorNumberContext.Provider>
     </NonceContext.Provider>
@@ -95,6 +95,21 @@ export default async function handleRequest(
   headers.set("content-length", String(body.byteLength));
   if (version) cachePage(version, headers, body);
   return new Response(new Uint8Array(body), { status, headers });
+}
+
+/**
+ * Leaves of all routes those that matched: React Router makes, ranks and compiles what it is given anew for each page,
+ * and finds among these the same.
+ */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.flatMap(({ route: { id } }) => {
+      const route = manifest.routes[id];
+      return route ? [[id, route]] : [];
+    }),
+  );
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 /**

@@ -101,7 +101,7 @@ async function indexSearches({ db }: AppContext, terms: SearchTerms, rest: Rest)
 
 type Write = (db: Database, at: Date) => Promise<void>;
 
-/** Returns what is to be written of these vacancies, in its order: of a vacancy an alert is the reason before a wish. */
+/** Returns what is to be written of these vacancies, in its order: an alert is a reason before a wish is. */
 async function matchAll({ searches, wishes }: Indexes, rows: readonly NewVacancy[], rest: Rest): Promise<Write[]> {
   const asked: AskedMatch[] = [];
   const wished: WishedMatch[] = [];

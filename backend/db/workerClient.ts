@@ -46,6 +46,9 @@ const isTrouble = ({ code = "" }: StoreFailure) => /^(53100|58...|XX...)$/.test(
 /** PostgreSQL's own code for a full disk. */
 const noRoom: StoreFailure = { message: "The disk has too little space left to write.", code: "53100" };
 
+/** PostgreSQL's own code for a statement that took longer than it may. */
+const timedOut: StoreFailure = { message: "canceling statement due to statement timeout", code: "57014" };
+
 /** The store has more to do than it can. The error handler answers 503, and when to come again. */
 class StoreBusy extends Error {
   override name = "StoreBusy";
@@ -201,8 +204,7 @@ export class WorkerClient implements Querying {
   /** Lets the caller go when a statement takes too long. The store carries it out to its end all the same. */
   private startTimer({ kind }: Ask, reject: (error: Error) => void): NodeJS.Timeout | undefined {
     if (kind !== "query" || !this.isLimited) return undefined;
-    const error = new StoreError({ message: "canceling statement due to statement timeout", code: "57014" });
-    return setTimeout(() => reject(error), this.limits.statementTime).unref();
+    return setTimeout(() => reject(new StoreError(timedOut)), this.limits.statementTime).unref();
   }
 
   private endIfSilent(): void {

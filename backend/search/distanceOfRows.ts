@@ -1,5 +1,8 @@
+import { eq, sql } from "drizzle-orm";
 import type { VacancyRow } from "#contract/vacancy";
 import type { AppContext } from "../context";
+import { prepareOnce } from "../db/prepared";
+import { candidates } from "../db/schema";
 import { findMunicipality, type Municipality } from "../places/cities";
 import { distancesFrom, toSeatNumber } from "./distance";
 import type { Home } from "./startPlace";
@@ -16,12 +19,17 @@ export function findDistance(
 export const withDistances = (rows: VacancyRow[], startPlace: Municipality): VacancyRow[] =>
   rows.map((row) => ({ ...row, distanceKm: findDistance(row, startPlace) }));
 
+const homeQuery = prepareOnce((db) =>
+  db
+    .select({ city: candidates.city, state: candidates.state })
+    .from(candidates)
+    .where(eq(candidates.id, sql.placeholder("id")))
+    .prepare("home_of_candidate"),
+);
+
 /** Finds where a candidate lives; null where nobody is logged in, or the candidate is gone. */
 export async function findHome({ db }: Pick<AppContext, "db">, candidateId: string | null): Promise<Home | null> {
   if (candidateId === null) return null;
-  const found = await db.query.candidates.findFirst({
-    columns: { city: true, state: true },
-    where: (candidate, { eq }) => eq(candidate.id, candidateId),
-  });
-  return found ?? null;
+  const [found = null] = await homeQuery(db).execute({ id: candidateId });
+  return found;
 }
