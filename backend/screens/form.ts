@@ -29,7 +29,7 @@ export function drawForm({ endpoint, action, token, label, fixed, asksTwice, typ
     ${problem && html`<p class="wrong" role="alert">${problem.message}</p>`}
     ${fields.map((field) => drawField(field, typed?.[field.path], problem?.fields?.[field.path] ?? []))}
     ${asksTwice && html`<label class="tick"><input type="checkbox" name="_sure" value="1" required /> Sim, tenho certeza</label>`}
-    <button>${label}</button>
+    <p><button>${label}</button></p>
   </form>`;
 }
 

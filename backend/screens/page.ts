@@ -40,7 +40,7 @@ export function drawPage({ title, content, notice, token, path }: Page): string 
       </head>
       <body>
         <header>
-          <strong>Operação</strong>${
+          <a class="home" href="/admin">Operação</a>${
             token !== undefined &&
             html`<nav aria-label="Telas">
                 ${menu.map((screen) => html`<a href="${screen.path}" ${screen.path === path && html`aria-current="page"`}>${screen.name}</a> `)}
@@ -80,7 +80,7 @@ export const style = `:root{color-scheme:light dark;--line:light-dark(#c9c4b8,#4
 *{box-sizing:border-box}
 body{margin:0;font:1rem/1.5 ui-monospace,Consolas,monospace;background:light-dark(#f6f3ec,#1b1a17);color:light-dark(#1d1b16,#ece8dd)}
 header{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;padding:.5rem 1rem;background:light-dark(#2b2720,#0d0c0a);color:#f6f3ec;border-bottom:6px solid #d98a00}
-header strong{text-transform:uppercase;letter-spacing:.1em}
+header .home{color:inherit;font-weight:bold;text-transform:uppercase;letter-spacing:.1em;text-decoration:none}
 nav{display:flex;flex-wrap:wrap;flex:1 1 16rem}
 nav a{color:inherit;padding:.5rem .75rem}
 nav a[aria-current]{background:#d98a00;color:#1d1b16}

@@ -23,7 +23,8 @@ export async function drawUsers({ query, read, form }: Visit): Promise<Screen> {
   return {
     title: "Pessoas",
     content: html`<form>
-        <label>E-mail <input type="email" name="email" value="${email}" required /></label><button>Procurar</button>
+        <label>E-mail <input type="email" name="email" value="${email}" required /></label>
+        <p><button>Procurar</button></p>
       </form>
       ${isAsked && rows.length === 0 && html`<p role="status">Nenhuma conta com este e-mail.</p>`}
       ${rows.map((user) => {
@@ -72,8 +73,8 @@ export async function drawApplications({ query, read }: Visit): Promise<Screen> 
             ${applicationStates.map((each) => html`<option value="${each}" ${each === state && html`selected`}>${nameValue(each, "states")}</option>`)}
           </select></label
         >
-        <label>Número da vaga <input name="selectiveProcessId" inputmode="numeric" value="${vacancy}" /></label
-        ><button>Filtrar</button>
+        <label>Número da vaga <input name="selectiveProcessId" inputmode="numeric" value="${vacancy}" /></label>
+        <p><button>Filtrar</button></p>
       </form>
       ${drawCards(
         rows.map(

@@ -167,9 +167,9 @@ const drawLogin = ({ url }: FastifyRequest, wrong?: string): Content =>
   html`<form method="post" action="${url}">
     ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
     <label
-      >Chave da operação (OPERATOR_API_KEY)
-      <input type="password" name="key" autocomplete="current-password" required /></label
-    ><button>Entrar</button>
+      >Chave da operação (OPERATOR_API_KEY) <input type="password" name="key" autocomplete="current-password" required
+    /></label>
+    <p><button>Entrar</button></p>
   </form>`;
 
 function sendPage(
