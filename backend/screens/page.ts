@@ -43,7 +43,9 @@ export function drawPage({ title, content, notice, token, path }: Page): string 
           <a class="home" href="/admin">Operação</a>${
             token !== undefined &&
             html`<nav aria-label="Telas">
-                ${menu.map((screen) => html`<a href="${screen.path}" ${screen.path === path && html`aria-current="page"`}>${screen.name}</a> `)}
+                <ul>
+                  ${menu.map((screen) => html`<li><a href="${screen.path}" ${screen.path === path && html`aria-current="page"`}>${screen.name}</a></li>`)}
+                </ul>
               </nav>
               <form method="post" action="/admin/logout">
                 <input type="hidden" name="_token" value="${token}" /><button>Sair</button>
@@ -81,8 +83,9 @@ export const style = `:root{color-scheme:light dark;--line:light-dark(#c9c4b8,#4
 body{margin:0;font:1rem/1.5 ui-monospace,Consolas,monospace;background:light-dark(#f6f3ec,#1b1a17);color:light-dark(#1d1b16,#ece8dd)}
 header{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;padding:.5rem 1rem;background:light-dark(#2b2720,#0d0c0a);color:#f6f3ec;border-bottom:6px solid #d98a00}
 header .home{color:inherit;font-weight:bold;text-transform:uppercase;letter-spacing:.1em;text-decoration:none}
-nav{display:flex;flex-wrap:wrap;flex:1 1 16rem}
-nav a{color:inherit;padding:.5rem .75rem}
+nav{flex:1 1 16rem}
+nav ul{display:flex;flex-wrap:wrap;margin:0;padding:0;list-style:none}
+nav a{display:block;color:inherit;padding:.5rem .75rem}
 nav a[aria-current]{background:#d98a00;color:#1d1b16}
 main{max-width:64rem;margin:0 auto;padding:1rem}
 h1{font-size:1.5rem}h2{font-size:1.15rem;margin:1.5rem 0 .5rem}h3{font-size:1rem;margin:0 0 .5rem}
