@@ -36,7 +36,7 @@ const lonelySection = new RegExp(
 );
 const documentName = /(?<![\w./-])((?:[\w-]+\/)*[\w-]+\.md)\b/g;
 const link = /\]\(([^)\s#]*)(?:#([^)\s]*))?\)/g;
-const decision = /docs\/decisions\/(\d{4})(?![\w-])|\b[Dd]ecision (\d{4})\b/g;
+const decision = /docs\/decisions\/(\d{4})(?![\w-])|(?:\b[Dd]ecision |\()(00\d\d)(?=\W)/g;
 const path = /(?<![\w./@~#-])((?:app|backend|contract|tests|scripts|docs|public)\/[^\s`'"’”),;:|]*)/g;
 const fileName = /(?<![\w./$*{}@-])([a-z][\w.-]*\.(?:tsx?|mjs|js|css)|[A-Z]\w*\.tsx)\b(?![\w/(])/g;
 const command = new RegExp(String.raw`\bnpm run(?:${gap}--\S+)*${gap}([\w:-]+)`, "g");

@@ -56,6 +56,7 @@ test.each([
   ["/*\n docs/design.md,\n section 9 */", "app/one.ts:3: docs/design.md has no section or item 9"],
   ["// It follows section 7.", 'app/one.ts:2: "section 7" does not say of which document'],
   ["// docs/decisions/0006", 'app/one.ts:2: "docs/decisions/0006": there is no decision 0006'],
+  ["// A queue sends them (0006).", 'app/one.ts:2: "(0006": there is no decision 0006'],
   ["// `app/services/gone.ts`", 'app/one.ts:2: "app/services/gone.ts" is not in the repository'],
   ["// npm run jobs:import", 'app/one.ts:2: package.json has no command "jobs:import"'],
   ["// gone.server.ts has it", 'app/one.ts:2: no file of the repository is called "gone.server.ts"'],
