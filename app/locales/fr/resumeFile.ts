@@ -19,7 +19,7 @@ export default {
   incomplete: "Élément {{number}}, à compléter",
   missing: "Vérifiez et complétez ce qui manque :",
   doubtful: "Vérifiez {{fields}} : nous ne sommes pas sûrs d’avoir bien lu.",
-  picture: "Lu sur une image : vérifiez chaque lettre.",
+  picture: "Lu sur une image : vérifiez chaque lettre.",
   known: "Déjà dans votre CV.",
   more: "Déjà dans votre CV. Cochez pour le mettre à jour avec le fichier.",
   take: "Utiliser",

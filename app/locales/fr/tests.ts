@@ -180,7 +180,7 @@ export default {
     who: "Vous, et l’entreprise de cette offre quand vous aurez terminé, tant que la candidature est en cours.",
     stands: "Les réponses sont gardées 12 mois et font partie de vos données à télécharger.",
     ended: "Cette candidature est terminée. Il n’est plus possible de répondre.",
-    earlier: "Candidature précédente : vos réponses à « {{title}} »",
+    earlier: "Candidature précédente : vos réponses à « {{title}} »",
     again: "Refaire le test",
     sent: "Vos réponses ont été envoyées à l’entreprise.",
     endedByTime: "Le temps s’est écoulé avant la fin. L’entreprise a reçu ce qui était enregistré.",

@@ -44,7 +44,7 @@ export default {
     captionsOpen: "Écrire les sous-titres",
     captionsChange: "Modifier les sous-titres",
     captionsHint:
-      "Pour les personnes qui n’entendent pas ; le texte part avec l’enregistrement. Écrivez ce que vous dites, phrase par phrase : les temps sont répartis sur la durée. Si vous avez un fichier WebVTT (.vtt), collez tout son texte.",
+      "Pour les personnes qui n’entendent pas ; le texte part avec l’enregistrement. Écrivez ce que vous dites, phrase par phrase : les temps sont répartis sur la durée. Si vous avez un fichier WebVTT (.vtt), collez tout son texte.",
     captionsSave: "Enregistrer les sous-titres",
     captionsSaving: "Enregistrement…",
     removeOpen: "Supprimer la vidéo",
