@@ -100,7 +100,7 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
           ) : null}
         </p>
         {marks ? (
-          <div className="absolute -end-3 -top-2.5 arriving:invisible">
+          <div className="absolute -end-3 -top-2.5">
             <HideButton vacancy={vacancy} />
           </div>
         ) : null}

@@ -16,6 +16,8 @@ export async function expectGoodScreen(page: Page, scripts: boolean): Promise<vo
 export async function expectAccessible(page: Page, scripts: boolean): Promise<void> {
   const key = await toScreenKey(page);
   if (wasSeen(key)) return;
+  // What hides until its next sibling has come (app/styles/theme.css) would hide for ever without one.
+  await expect(page.locator('[class~="arriving:invisible"]:not(:has(+ *))'), "what never shows").toHaveCount(0);
   const { violations } = scripts ? await analyze(page) : await withTimers(page, () => analyze(page));
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`),
