@@ -5,6 +5,7 @@ import type { Suggestion } from "#contract/suggestion";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { emptySearch, toHref } from "~/services/search/search";
 import { Badge } from "../ui/badge";
+import { cn } from "../ui/cn";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/iconNames";
 
@@ -24,8 +25,9 @@ export function PopularSearches({ path, popular }: { path: string; popular: Sugg
         data-scrolls=""
         className="flex gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none md:flex-wrap"
       >
-        {popular.map(({ kind, text }) => (
-          <li key={kind + text} className="flex arriving:invisible">
+        {popular.map(({ kind, text }, at) => (
+          // Nothing comes after the last one, so nothing would show it.
+          <li key={kind + text} className={cn("flex", at < popular.length - 1 && "arriving:invisible")}>
             <Badge asChild variant="pill" className="text-sm font-normal">
               <Link to={toHref(path, { ...emptySearch, roleName: text })} lang={lang}>
                 <Icon name={icons[kind]} className="text-muted-foreground" />

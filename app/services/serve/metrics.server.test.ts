@@ -8,6 +8,8 @@ import { timeAnswer, webMetrics } from "./metrics.server";
 let server: Server;
 let origin: string;
 beforeAll(async () => {
+  // Other files of tests were refused in this process too.
+  webMetrics.resetMetrics();
   server = createServer((request, response) => {
     timeAnswer(request, response, () => (request.url === "/vagas" ? "routes/vagas" : null));
     if (request.url === "/too-many") refuse(request, response, { allowed: false, status: 429, reason: "tooMany" });
