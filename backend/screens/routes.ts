@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { parse, serialize } from "cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { exportUser } from "#contract/operatorUsers";
+import { parseJson } from "#contract/parseJson";
 import type { Problem } from "#contract/problem";
 import { limitInMemory } from "../http/limit";
 import { logSecurityEvent } from "../http/securityEvent";
@@ -80,7 +81,7 @@ async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: 
   const { _token, _fixed, _sure, ...typed } = request.body as Typed;
   const endpoint = findEndpoint(name);
   if (!endpoint) throw new ApiProblem("notFound");
-  const fixed = _fixed?.[0] === undefined ? undefined : (JSON.parse(_fixed[0]) as Record<string, unknown>);
+  const fixed = (parseJson(_fixed?.[0] ?? "") ?? undefined) as Record<string, unknown> | undefined;
   const fields = listFields(endpoint.body).filter(({ path }) => !(fixed && path in fixed));
   const back = toBack(query.back);
   const asksTwice = query.sure !== undefined;
@@ -144,7 +145,7 @@ function registerSessions(scope: FastifyInstance): void {
   );
   scope.post("/admin/login", async (request, reply) => {
     limitInMemory(scope.context, `operatorLogin ${request.ip}`, LOGINS_A_MINUTE);
-    const [key = ""] = (request.body as Typed).key ?? [];
+    const [key = ""] = (request.body as Typed | undefined)?.key ?? [];
     const isRight = keys.some((own) => isSameSecret(key, own));
     const event = isRight ? "operatorLogin" : "operatorLoginFailed";
     logSecurityEvent(request.log, config, { event, address: request.ip });

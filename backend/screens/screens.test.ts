@@ -93,6 +93,13 @@ test("each screen is drawn without scripts, and what people wrote is text", asyn
   expect((await open("/admin/messages")).body).toContain("&lt;script&gt;");
 });
 
+test("what no form of ours sends is no failure of ours", async () => {
+  expect((await api.app.inject({ method: "POST", url: "/admin/login" })).statusCode).toBe(403);
+  const [, token = ""] = /name="_token" value="([^"]*)"/.exec((await open("/admin")).body) ?? [];
+  const answer = await send("/admin/call/cancelVacancy?back=/admin&label=x", { _token: token, _fixed: "{" });
+  expect(answer.statusCode).toBe(404);
+});
+
 test("a form without the session's token does nothing", async () => {
   const answer = await send("/admin/call/setMaintenance?back=/admin", { _fixed: '{"on":true}' });
   expect(answer.statusCode).toBe(403);

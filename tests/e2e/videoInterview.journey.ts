@@ -78,7 +78,7 @@ test("a video interview is answered in writing, seen, and sent to the company @f
   expect(sent.answers.map(({ answer }) => answer?.text ?? null)).toEqual(["Gosto de motores, e moro perto.", null]);
 });
 
-test("an answer is recorded with scripts, and sent as a file without, and played @both", async ({
+test("an answer is recorded with scripts, and sent as a file without, and played @form", async ({
   page,
   person,
   scripts,
