@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ import { getFiles, saveFile } from "./fileStore";
 import { readPhoto, removePhoto, replacePhoto } from "../users/photo";
 import { deleteOldUploads } from "../video/uploads";
 import { BucketPieces } from "./bucketUploads";
-import { createClient, readBucketSettings } from "./bucketClient";
+import { createClient, loadS3, readBucketSettings } from "./bucketClient";
 import { BadBucket, checkBucket } from "./checkBucket";
 
 // The real API server on a bucket of a server that speaks as S3 does.
@@ -213,6 +213,23 @@ test("a bucket is one store's, until the operator gives it to another", async ()
   expect(await checkBucket(settings, { store: "copy", takesOver: true })).toBe(id);
   await expect(checkBucket(settings, { store: "original" })).rejects.toThrow(BadBucket);
   expect(await checkBucket(settings, { store: "1/2", takesOver: true })).toBe(id);
+});
+
+test("what another server has written in part is waited for", async () => {
+  const settings = readBucketSettings(api.context.config);
+  if (!settings) throw new Error("no bucket");
+  const { PutObjectCommand } = await loadS3();
+  const client = await createClient(settings, settings.endpoint);
+  const write = (Body: string) =>
+    client.send(new PutObjectCommand({ Bucket: settings.bucket, Key: "bucket.json", Body }));
+  const id = randomUUID();
+  await write("");
+  let waitedFor = "";
+  const claimed = checkBucket(settings, { store: null }, { interval: 20, say: (line) => (waitedFor = line) });
+  await vi.waitFor(() => expect(waitedFor).toContain("bucket.json is not whole"));
+  await write(JSON.stringify({ id }));
+  expect(await claimed).toBe(id);
+  client.destroy();
 });
 
 test("an API server whose bucket is gone is not ready, and says so", async () => {

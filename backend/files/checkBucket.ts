@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { z } from "zod";
+import { parseJson } from "#contract/parseJson";
 import { isNotUpYet, waitUntilUp, type Waiting } from "../process/waitUntilUp";
 import { createClient, loadS3, toHttpStatus, type BucketSettings } from "./bucketClient";
 
@@ -8,6 +9,8 @@ import { createClient, loadS3, toHttpStatus, type BucketSettings } from "./bucke
 const MARKER = "bucket.json";
 const markerSchema = z.object({ id: z.uuid(), store: z.string().optional() });
 type Marker = z.infer<typeof markerSchema>;
+/** Not every server with S3's interface writes an object as one: who starts at the same time may see half of it. */
+const HALF_WRITTEN = "HalfWritten";
 
 /** Something about the bucket is not as it has to be. The message is for the operator. */
 export class BadBucket extends Error {
@@ -44,7 +47,7 @@ export async function checkBucket(settings: BucketSettings, claim: Claim, waitin
 function explainOutage(error: unknown): string | null {
   if (error instanceof BadBucket) return null;
   const { name, message, code = name } = error as Error & { code?: string };
-  const isOut = (toHttpStatus(error) ?? 0) >= 500 || code === "TimeoutError" || isNotUpYet(code);
+  const isOut = (toHttpStatus(error) ?? 0) >= 500 || ["TimeoutError", HALF_WRITTEN].includes(code) || isNotUpYet(code);
   return isOut ? `${code}: ${message}` : null;
 }
 
@@ -61,7 +64,9 @@ async function claimBucket(client: S3Client, bucket: string, { store, takesOver 
       if (error.name === "NoSuchKey") return null;
       throw error;
     });
-    return found && markerSchema.parse(JSON.parse((await found.Body?.transformToString()) ?? ""));
+    const marker = found && parseJson((await found.Body?.transformToString()) ?? "");
+    if (marker === undefined) throw Object.assign(new Error(`${MARKER} is not whole`), { code: HALF_WRITTEN });
+    return marker && markerSchema.parse(marker);
   };
   const requireOwn = (marker: Marker | null) => {
     if (!store || !marker?.store || marker.store === store) return;

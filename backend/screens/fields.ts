@@ -36,7 +36,7 @@ const ofLines = new Set(["html", "notes", "reason", "answer", "message"]);
 
 /** Returns the fields that a body wants, in the contract's order; none for one that is no object. */
 export function listFields(schema: z.ZodType | undefined): Field[] {
-  return schema ? listIn(jsonSchema(schema, "input") as Schema, "") : [];
+  return schema ? listIn(jsonSchema(schema, "input"), "") : [];
 }
 
 function listIn({ properties = {}, required = [] }: Schema, prefix: string): Field[] {

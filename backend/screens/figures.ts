@@ -15,6 +15,7 @@ export interface Figure {
 }
 
 const whole = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+const toNumber = (value: number) => whole.format(value);
 const toSeconds = (value: number) => `${whole.format(value)} s`;
 const toMegabytes = (value: number) => `${whole.format(value / 1_000_000)} MB`;
 const toAge = (now: Date) => (value: number) => `há ${whole.format((now.getTime() / 1000 - value) / 60)} min`;
@@ -47,7 +48,7 @@ export async function readFigures(app: FastifyInstance): Promise<Figure[]> {
   const answered = metrics.find(({ name }) => name === "http_request_duration_seconds")?.values ?? [];
   return [
     { name: "Respostas, por status", values: countByStatus(answered) },
-    ...Object.entries(shown).flatMap(([metric, { name, show = whole.format }]) => {
+    ...Object.entries(shown).flatMap(([metric, { name, show = toNumber }]) => {
       const values = metrics.find((known) => known.name === metric)?.values ?? [];
       return values.length === 0
         ? []

@@ -14,7 +14,9 @@ export const html = (texts: TemplateStringsArray, ...values: Content[]): Html =>
 function toText(content: Content): string {
   if (content instanceof Html) return content.text;
   if (Array.isArray(content)) return (content as readonly Content[]).map(toText).join("");
-  return content === null || content === undefined || content === false ? "" : escapeUTF8(String(content));
+  return content === null || content === undefined || content === false
+    ? ""
+    : escapeUTF8(typeof content === "number" ? String(content) : (content as string));
 }
 
 const format = new Intl.DateTimeFormat("pt-BR", {

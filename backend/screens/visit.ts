@@ -63,12 +63,12 @@ export interface Visit {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   /** Makes a call that reads. */
-  read<C extends Endpoint>(
+  read: <C extends Endpoint>(
     endpoint: C,
     input?: { params?: EndpointParams<C>; query?: EndpointQuery<C> },
-  ): Promise<EndpointResponse<C>>;
+  ) => Promise<EndpointResponse<C>>;
   /** Draws the form of a call, which comes back to this screen. */
-  form(endpoint: Endpoint, options: FormOptions): Html;
+  form: (endpoint: Endpoint, options: FormOptions) => Html;
 }
 
 type FormOptions = Pick<FormOf, "label" | "fixed" | "asksTwice"> & { params?: Record<string, string | number> };

@@ -21,7 +21,7 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
           await browser.see(new RegExp(`${screen.name} · Operação`));
         }
       } finally {
-        browser.end();
+        await browser.end();
       }
     });
 

@@ -85,7 +85,9 @@ async function findPictures(page: PdfPage): Promise<Placed[]> {
     if (operation === OPS.paintImageXObject) {
       const name = args[0] as string;
       const objects = name.startsWith("g_") ? page.commonObjs : page.objs;
-      const decoded = await new Promise<Decoded | null>((resolve) => objects.get(name, resolve));
+      const decoded = await new Promise<Decoded | null>((resolve) => {
+        objects.get(name, resolve);
+      });
       if (decoded?.data) add(decoded);
     }
   }
