@@ -79,7 +79,7 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
   const isClosed = isPast(vacancy.closesAt, new Date(now));
   return (
     <>
-      <div className="relative">
+      <div className="group/marks relative">
         {/* Spaces keep the marks apart in browsers of text. */}
         <p className={cn("flex min-h-7 flex-wrap items-start gap-1.5", marks && "pe-10 sm:pe-26")}>
           {vacancy.applicationState ? <AppliedMark state={vacancy.applicationState} /> : null}{" "}
@@ -100,7 +100,8 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
           ) : null}
         </p>
         {marks ? (
-          <div className="absolute -end-3 -top-2.5">
+          // It grows to the left as its words come, so it is seen with what comes next.
+          <div className="absolute -end-3 -top-2.5 group-arriving/marks:invisible">
             <HideButton vacancy={vacancy} />
           </div>
         ) : null}
