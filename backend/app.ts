@@ -188,7 +188,10 @@ export function buildApp(
   return app;
 }
 
-/** Takes a JSON request without a body as one that sends none, which Fastify's own parser refuses. */
+/**
+ * Takes a JSON request without a body as one that sends none, which Fastify's own parser refuses (docs/requirements.md,
+ * section 7).
+ */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {

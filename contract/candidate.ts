@@ -51,7 +51,10 @@ export const profileFields = z.object({
 
 const { cpf, birthDate, cep, street, complement, district } = profileFields.shape;
 
-/** The registration's fields. CPF, birth date and a whole address may come later: null or absent. */
+/**
+ * The registration's fields. CPF, birth date and a whole address may come later: null or absent (docs/requirements.md,
+ * sections 3 and 7; docs/decisions/0007).
+ */
 const candidateFields = profileFields.extend({
   cpf: cpf.nullable().default(null),
   birthDate: birthDate.nullable().default(null),

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** How a company answered applications of twelve months; null below ten, which would say more of applicants. */
+/**
+ * How a company answered applications of twelve months; null below ten, which would say more of applicants
+ * (docs/design.md, section 6).
+ */
 export const companyRecordSchema = z.object({
   applications: z.number().int(),
   /** How many percent of them were answered by the promised day. */

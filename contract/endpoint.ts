@@ -21,7 +21,10 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** "multipart": one file in the field `file`; "mail": message/rfc822 as it came. No schema describes either. */
+  /**
+   * "multipart": one file in the field `file`; "mail": message/rfc822 as it came. No schema describes either (RFC
+   * 5322).
+   */
   readonly encoding?: "json" | "multipart" | "mail";
   /** The largest body that is accepted, in bytes. The default is 1 MB. */
   readonly bodyLimit?: number;
@@ -69,7 +72,10 @@ export function endpointPath(endpoint: Endpoint, params: Record<string, string |
   });
 }
 
-/** Writes a query; a list repeats its key, and null, undefined and "" are left out. Returns "" or "?…". */
+/**
+ * Writes a query; a list repeats its key, and null, undefined and "" are left out. Returns "" or "?…"
+ * (docs/requirements.md, section 7).
+ */
 export function endpointQuery(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

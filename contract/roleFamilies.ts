@@ -1,4 +1,7 @@
-/** The roles of a dealership with their CBO 2002 codes and the trade's names. Terms of one family find each other. */
+/**
+ * The roles of a dealership with their CBO 2002 codes and the trade's names. Terms of one family find each other
+ * (docs/decisions/0021).
+ */
 interface RoleFamily {
   key: string;
   cbo: string | null;

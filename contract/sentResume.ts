@@ -21,7 +21,10 @@ export const sentPersonSchema = z.object({
   state: stateSchema,
 });
 
-/** The currículo that went with an application, as it was then. The disability is the one told for it alone. */
+/**
+ * The currículo that went with an application, as it was then. The disability is the one told for it alone
+ * (docs/decisions/0019).
+ */
 const sentResumeSchema = z.object({
   sentAt: instant,
   message: z.string(),

@@ -73,7 +73,10 @@ export const secondFactorCodeSchema = z
   .transform((typed) => typed.replace(/[\s.-]/g, "").toLowerCase())
   .pipe(z.string().min(1, say("required")));
 
-/** A browser that has logged in to the account before, with attempts of its own. Only the web is believed. */
+/**
+ * A browser that has logged in to the account before, with attempts of its own. Only the web is believed
+ * (docs/decisions/0010).
+ */
 export const knownBrowserSchema = z
   .string()
   .regex(/^[\w-]{16,64}$/)

@@ -105,7 +105,10 @@ function updateCopy(isWanted: boolean): void {
       .catch(() => undefined);
 }
 
-/** A choice that exchanges the page takes along what was typed, in the main form or the one typed into since. */
+/**
+ * A choice that exchanges the page takes along what was typed, in the main form or the one typed into since
+ * (docs/decisions/0001).
+ */
 function carryWhatIsTyped(): void {
   let typed: HTMLFormElement | null = null;
   addEventListener("input", ({ target }) => {

@@ -16,7 +16,10 @@ import { share } from "./share";
 import { thirdParties } from "./thirdParties";
 import { toasts } from "./toasts";
 
-/** The one script of every page. A behaviour that throws stops no other. What may prevent a press comes first. */
+/**
+ * The one script of every page. A behaviour that throws stops no other. What may prevent a press comes first
+ * (docs/decisions/0003).
+ */
 const behaviours = [
   offline,
   toasts,

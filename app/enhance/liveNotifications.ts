@@ -4,7 +4,10 @@ import { onReturn } from "./page";
 /** How long to wait before another try, in ms, at first and at most, so that not all pages come back at once. */
 const AGAIN = { first: 1_000, most: 60_000, spread: 0.5 };
 
-/** Listens on the API server's socket and calls `onNews` for news, after each connection, and when in sight again. */
+/**
+ * Listens on the API server's socket and calls `onNews` for news, after each connection, and when in sight again
+ * (docs/decisions/0027).
+ */
 export function listenLive(origin: string, onNews: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;

@@ -1,4 +1,7 @@
-/** Wakes passkey buttons. It imports nothing of the script of every page, which would then come in two files. */
+/**
+ * Wakes passkey buttons. It imports nothing of the script of every page, which would then come in two files
+ * (docs/decisions/0007).
+ */
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-passkey]"))
   button.addEventListener("click", (event) => {
     event.preventDefault();

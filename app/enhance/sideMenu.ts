@@ -1,7 +1,13 @@
-/** The breakpoint lg. Below it there is no side menu (app/components/shell/SideMenu.tsx has the same number). */
+/**
+ * The breakpoint lg. Below it there is no side menu (app/components/shell/SideMenu.tsx has the same number)
+ * (docs/requirements.md, section 9).
+ */
 const FROM_LG = "(min-width: 1104px)";
 
-/** Collapses and opens the side menu in place; below lg it always opens. Its form stores the choice. */
+/**
+ * Collapses and opens the side menu in place; below lg it always opens. Its form stores the choice
+ * (docs/requirements.md, section 2).
+ */
 export function sideMenu(): void {
   const menu = document.querySelector<HTMLElement>("[data-side-menu]");
   const form = menu?.querySelector("form");

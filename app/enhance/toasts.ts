@@ -4,7 +4,10 @@ import { announce } from "./announce";
 const MOST_SHOWN = 5;
 const SHOWN_MS = 3000;
 
-/** Shows the page's messages and later ones, the oldest first. Time stands still while one is pointed at or focused. */
+/**
+ * Shows the page's messages and later ones, the oldest first. Time stands still while one is pointed at or focused
+ * (docs/decisions/0005).
+ */
 export function toasts(): void {
   const place = document.querySelector<HTMLElement>("[data-toasts]");
   if (!place) return;

@@ -15,7 +15,10 @@ interface IslandProps<Of extends Name> {
   className?: string;
 }
 
-/** A React component that hydrates alone, once somebody turns to it. What the server draws must work by itself. */
+/**
+ * A React component that hydrates alone, once somebody turns to it. What the server draws must work by itself
+ * (docs/decisions/0003; app/enhance/islands.ts).
+ */
 export function Island<Of extends Name>({ name, props, className }: IslandProps<Of>) {
   const Component = components[name] as ComponentType<object>;
   return (

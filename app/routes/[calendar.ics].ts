@@ -14,7 +14,10 @@ import { paths } from "~/services/shell/paths";
 /** How often a calendar should ask, in minutes. */
 const MINUTES = 60;
 
-/** A candidate's interviews for calendar programs. The key in the address opens it; no session is read. */
+/**
+ * A candidate's interviews for calendar programs. The key in the address opens it; no session is read
+ * (docs/decisions/0019).
+ */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {

@@ -1,6 +1,9 @@
 import worker from "virtual:pushWorker";
 
-/** The service worker of the notices on a device, in its languages. Browsers fetch it anew at most once a day. */
+/**
+ * The service worker of the notices on a device, in its languages. Browsers fetch it anew at most once a day
+ * (docs/decisions/0029).
+ */
 export const loader = () =>
   new Response(worker, {
     headers: {

@@ -1,7 +1,10 @@
 import worker from "virtual:worker";
 import { env } from "~/services/serve/env.server";
 
-/** Replaces the worker where the operator withdraws it: it forgets the copy, answers nothing and ends itself. */
+/**
+ * Replaces the worker where the operator withdraws it: it forgets the copy, answers nothing and ends itself
+ * (docs/decisions/0009).
+ */
 const withdrawal = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(caches.delete("copy").then(() => registration.unregister())));
 `;

@@ -14,7 +14,10 @@ import { paths } from "~/services/shell/paths";
 /** How many a feed lists; readers keep what they have seen. */
 const MOST = 50;
 
-/** The newest vacancies of a search as RSS 2.0. It names nobody: no key is needed, and caches keep it ten minutes. */
+/**
+ * The newest vacancies of a search as RSS 2.0. It names nobody: no key is needed, and caches keep it ten minutes
+ * (docs/design.md, section 6).
+ */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {

@@ -3,7 +3,10 @@ import { openSocketTicket } from "#contract/notification";
 import { authenticate, visitorApi } from "~/services/auth/authentication.server";
 import { readForm } from "~/services/forms/form.server";
 
-/** Opens a ticket of the socket, so that no script holds the access token: 401 without a login, 503 without the API. */
+/**
+ * Opens a ticket of the socket, so that no script holds the access token: 401 without a login, 503 without the API
+ * (docs/decisions/0027).
+ */
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const headers = { "cache-control": "no-store" };

@@ -8,7 +8,10 @@ import { preferenceReturn } from "~/services/auth/returnPath.server";
 import { changeLanguage } from "#contract/user";
 import { authenticate } from "~/services/auth/authentication.server";
 
-/** Stores the chosen language in this browser and in the account. Portuguese removes the key. */
+/**
+ * Stores the chosen language in this browser and in the account. Portuguese removes the key (docs/decisions/0006;
+ * docs/design.md, section 4).
+ */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
     // The button that goes on in Portuguese stands beside the selection, which may show any language.

@@ -7,7 +7,10 @@ import { changeMark, readMarkForm } from "~/services/vacancy/marks.server";
 
 const toasts = { save: "vacancySaved", unsave: "vacancyUnsaved", hide: "vacancyHidden", show: "vacancyShown" } as const;
 
-/** Saves or hides a vacancy, or takes that back, in the account or on this device. Leads back to the card's place. */
+/**
+ * Saves or hides a vacancy, or takes that back, in the account or on this device. Leads back to the card's place
+ * (docs/decisions/0009).
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const asked = readMarkForm(form);

@@ -48,7 +48,10 @@ export async function changeAccount(
   });
 }
 
-/** Changes somebody's profile for a super-admin, by its owner's rules. Another e-mail waits for its confirmation. */
+/**
+ * Changes somebody's profile for a super-admin, by its owner's rules. Another e-mail waits for its confirmation. Throws
+ * ApiProblem emailTaken, and what `changeProfile` throws.
+ */
 export async function changeOthersProfile(
   context: AppContext,
   userId: string,

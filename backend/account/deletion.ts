@@ -9,7 +9,10 @@ import { mailToUser } from "../mail/mailToUser";
 import { deletionAskedMail, deletionCancelledMail } from "../mail/messages";
 import { confirmPerson, lockConfirmed } from "./confirmPerson";
 
-/** Notes when the account is to be erased, ends other sessions, and mails so. A second request keeps the first date. */
+/**
+ * Notes when the account is to be erased, ends other sessions, and mails so. A second request keeps the first date,
+ * which is returned. Throws ApiProblem invalid (fields currentPassword, secondFactor, passkey).
+ */
 export async function askDeletion(context: AppContext, caller: Caller, confirmation: Confirmation): Promise<Date> {
   const { db, now, config } = context;
   const account = await confirmPerson(context, caller.userId, confirmation);

@@ -11,7 +11,10 @@ import { lockAccount } from "../users/repository";
 export const toProvider = ({ LINKEDIN_ISSUER }: Config, issuer: string): string =>
   issuer === LINKEDIN_ISSUER ? "linkedin" : issuer;
 
-/** Ends the login by a provider, if another way stays (else socialPasswordMissing). Returns whether it was linked. */
+/**
+ * Ends the login by a provider, and tells the person by mail. Returns whether it was linked. Throws ApiProblem
+ * socialPasswordMissing if nobody could log in to the account any more.
+ */
 export async function unlinkIdentity(context: AppContext, userId: string, provider: string): Promise<boolean> {
   const { db, config } = context;
   return db.transaction(async (transaction) => {

@@ -1,7 +1,10 @@
 import { isOfFilter } from "../search/searchVector";
 import type { VectorQuery } from "../search/vectorQuery";
 
-/** Many searches found by one vacancy. Each stands under its rarest lexemes, and only those it has are tried. */
+/**
+ * Many searches found by one vacancy. Each stands under its rarest lexemes, and only those it has are tried
+ * (docs/decisions/0015).
+ */
 export class AlertIndex<Key> {
   private readonly searches: { key: Key; query: VectorQuery }[] = [];
   private readonly byAnchor = new Map<string, number[]>();

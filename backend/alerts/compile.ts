@@ -4,7 +4,10 @@ import type { SearchTerms } from "../search/searchTerms";
 import { toMatch } from "../search/searchPlans";
 import type { VectorQuery } from "../search/vectorQuery";
 
-/** What a vacancy must have to be new in a saved search. Null where nothing can match, or it is taken no longer. */
+/**
+ * What a vacancy must have to be new in a saved search. Null where nothing can match, or it is taken no longer
+ * (docs/design.md, section 6).
+ */
 export function compileSearch(query: string, terms: SearchTerms): VectorQuery | null {
   const params = new URLSearchParams(query);
   const lists: readonly string[] = listFilters;

@@ -22,7 +22,10 @@ export interface Wish {
 export const USUAL_DISTANCE = 50;
 const ROWS = 200;
 
-/** Makes an index of what all currículos look for: roles, distance from their city, workplaces, kinds of contract. */
+/**
+ * Makes an index of what all currículos look for: roles, distance from their city, workplaces, kinds of contract
+ * (docs/design.md, section 8).
+ */
 export async function indexWishes({ db }: AppContext, terms: SearchTerms, rest: Rest): Promise<AlertIndex<Wish[]>> {
   const groups = new Map<string, { query: VectorQuery; wishes: Wish[] }>();
   for (let after: string | null = null; ;) {

@@ -30,7 +30,10 @@ export const findPostponement = (application: ApplicationTimes): Date | null =>
 
 const dayNumber = (moment: Date) => Date.parse(toBrasiliaDay(moment)) / DAY_MS;
 
-/** By how many calendar days (America/Sao_Paulo) the company is past its promise; 0 on the promised day itself. */
+/**
+ * By how many calendar days (America/Sao_Paulo, docs/design.md, section 4) the company is past its promise: 0 on the
+ * promised day itself, and while it is not the company's turn.
+ */
 export function daysLate(
   application: ApplicationTimes,
   vacancy: VacancyTimes,

@@ -103,6 +103,9 @@ export function explainMove(from: ApplicationState, to: ApplicationState): NonNu
 export const isEnded = (state: ApplicationState): boolean =>
   (endedStates as readonly ApplicationState[]).includes(state);
 
-/** Whether the company may still read what it was sent: not after an end, unless it took or keeps the person. */
+/**
+ * Whether the company may still read what it was sent: not after an end, unless it took or keeps the person (LGPD, art.
+ * 15).
+ */
 export const isReadByCompany = (state: ApplicationState): boolean =>
   !isEnded(state) || state === "hired" || state === "talentPool";

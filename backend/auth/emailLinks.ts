@@ -117,7 +117,10 @@ async function allowUndo(
   return key;
 }
 
-/** Gives the account its former e-mail back and ends all that opens it. Returns the key for a new password. */
+/**
+ * Gives the account its former e-mail back and ends all that opens it. Returns the e-mail, and the key for a new
+ * password. Throws ApiProblem expired or emailTaken.
+ */
 export async function undoEmailChange(context: AppContext, key: string): Promise<{ userId: string; key: string }> {
   const { db, now, config } = context;
   const whereUsable = whereUndo(now(), key);

@@ -34,7 +34,10 @@ const tokenErrors = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** Creates the verifier of LinkedIn's ID tokens, which fetches and keeps the keys. It throws socialTokenInvalid. */
+/**
+ * Creates the verifier of LinkedIn's ID tokens (OpenID Connect Core 1.0, section 3.1.3.7), which fetches and keeps the
+ * keys. It throws socialTokenInvalid.
+ */
 export function linkedInVerifier(
   { LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: AppContext["config"],
   clientId: string,

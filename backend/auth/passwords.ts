@@ -37,7 +37,10 @@ interface Wanted {
   email: string;
 }
 
-/** Tells whether an attacker would try a password first: a common one, the e-mail or the brand, with a year or so. */
+/**
+ * Tells whether an attacker would try a password first: a common one, the e-mail or the brand, with a year or so (NIST
+ * SP 800-63B, 5.1.1.2).
+ */
 export function isCommonPassword({ BRAND_NAME }: Pick<Config, "BRAND_NAME">, { password, email }: Wanted): boolean {
   const typed = normal(password).toLowerCase();
   const account = email.split("@")[0] ?? email;

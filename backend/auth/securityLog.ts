@@ -75,7 +75,10 @@ function findSubject({ caller, body }: FastifyRequest): string | null {
   return typeof email === "string" ? email.trim().toLowerCase() : null;
 }
 
-/** Writes a line for each security event: its request's id, hashes of person and network, nothing else of a person. */
+/**
+ * Writes a line for each security event: its request's id, hashes of person and network, nothing else of a person
+ * (docs/decisions/0010).
+ */
 export function registerSecurityLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "(unknown)";

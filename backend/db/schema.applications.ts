@@ -158,7 +158,10 @@ export const applicationOffers = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.version] })],
 );
 
-/** The address at which calendars read a candidate's interviews, one at most. Its key is made of the id. */
+/**
+ * The address at which calendars read a candidate's interviews, one at most. Its key is made of the id
+ * (docs/decisions/0019).
+ */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {

@@ -77,7 +77,10 @@ export const resumeSections = pgTable(
   (table) => [primaryKey({ columns: [table.candidateId, table.section] })],
 );
 
-/** What was read from a file of a currículo and waits for its user, or for whoever has the key. No file is kept. */
+/**
+ * What was read from a file of a currículo and waits for its user, or for whoever has the key. No file is kept
+ * (docs/decisions/0021).
+ */
 export const resumeProposals = pgTable(
   "resume_proposals",
   {

@@ -21,7 +21,10 @@ import { candidates } from "./schema.candidates";
 import { accessTokens, users } from "./schema.users";
 import { vacancies } from "./schema.vacancies";
 
-/** A device that gets notices, as its browser's push service names it. It ends with its session and its account. */
+/**
+ * A device that gets notices, as its browser's push service names it. It ends with its session and its account
+ * (docs/decisions/0029).
+ */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {

@@ -3,7 +3,10 @@ import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } fro
 import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
-/** Work that must not be lost: mails, messages, calls. pg-boss says when it is tried; this says what, and if done. */
+/**
+ * Work that must not be lost: mails, messages, calls. pg-boss says when it is tried; this says what, and if done
+ * (docs/decisions/0013-queue.md).
+ */
 export const queuedTasks = pgTable(
   "queued_tasks",
   {

@@ -108,7 +108,10 @@ export const companyLogos = pgTable("company_logos", {
   failures: smallint("failures").notNull().default(0),
 });
 
-/** The narrow table that search walks: one row for each vacancy of status 1, copied from `vacancies`. */
+/**
+ * The narrow table that search walks: one row for each vacancy of status 1, copied from `vacancies` (docs/design.md,
+ * section 13).
+ */
 export const openVacancies = pgTable(
   "open_vacancies",
   {

@@ -80,7 +80,10 @@ export function subscribe(all: readonly Subscriber[]): void {
   subscribers = all;
 }
 
-/** Says what happened, in its transaction, to subscribers it does not know. Rejects with what one rejects with. */
+/**
+ * Says what happened, in its transaction, to subscribers it does not know. Rejects with what one rejects with
+ * (docs/decisions/0032).
+ */
 export async function emit<Name extends keyof Events>(tx: Database, name: Name, event: Events[Name]): Promise<void> {
   if (!subscribers) throw new Error(`${name}: nobody has subscribed to events in this process`);
   for (const subscriber of subscribers) await subscriber[name]?.(tx, event);

@@ -1,6 +1,9 @@
 import { type Language, languages } from "#contract/language";
 
-/** Finds the language of a company API's caller by `Accept-Language`; English by default, which programmers read. */
+/**
+ * Finds the language of a company API's caller by `Accept-Language` (RFC 9110, section 12.5.4); English by default,
+ * which programmers read.
+ */
 export function findLanguage(header: string | undefined): Language {
   const wanted = (header ?? "").split(",").flatMap((part) => {
     const [range = "", ...parameters] = part.split(";").map((each) => each.trim().toLowerCase());

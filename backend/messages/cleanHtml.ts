@@ -9,7 +9,10 @@ const droppedWithContent = "script style textarea title xmp iframe noembed nofra
   " ",
 );
 
-/** Text, lists, tables and links to https or mail; no scripts, styles, forms, pictures or frames. */
+/**
+ * Text, lists, tables and links to https or mail; no scripts, styles, forms, pictures or frames (docs/design.md,
+ * section 8).
+ */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

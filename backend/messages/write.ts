@@ -31,7 +31,10 @@ export async function canAnswer(db: Database, applicationId: string): Promise<bo
   return record !== undefined && (await canWrite(db, record));
 }
 
-/** Writes a candidate's message and tells the company's system. A repeated one is there once. May throw (409). */
+/**
+ * Writes a candidate's message and tells the company's system. Returns what stands in the thread; a repeated one is
+ * there once. Throws ApiProblem illegalTransition where nobody would read it, or enough was written.
+ */
 export async function writeToCompany(context: AppContext, applicationId: string, text: string): Promise<Message> {
   const at = context.now();
   return context.db.transaction(async (tx) => {

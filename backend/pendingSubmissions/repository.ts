@@ -13,7 +13,10 @@ const isSecret = (name: string) => /passw|passkey$|senha|secondFactor|token|csrf
 /** Data on health (LGPD, art. 5, II). It is kept only for the person who is known to have typed it. */
 const isSensitive = (name: string) => /disabilit|deficien|health/i.test(name);
 
-/** Saves a form of the user, or of nobody (null). Returns the only key that reads it. Deletes those that are over. */
+/**
+ * Saves a form of the user, or of nobody (null). Returns the only key that reads it. Deletes those that are over.
+ * Throws ApiProblem notFound if the user is gone.
+ */
 export async function savePendingSubmission(
   { db, now }: AppContext,
   { path, fields }: PendingSubmission,

@@ -22,7 +22,10 @@ const CHANNEL = "motriz_sockets";
 /** The pause before news that could not be told is told again, in ms. */
 const AGAIN_MS = 1_000;
 
-/** Connects the API servers of one PostgreSQL by NOTIFY, so that sockets hear of all. Null on PGlite. */
+/**
+ * Connects the API servers of one PostgreSQL by NOTIFY, so that sockets hear of all. Null on PGlite
+ * (docs/decisions/0027).
+ */
 export function connectOtherServers({ db, config }: AppContext, { onNews, onGap }: Heard): OtherServers | null {
   const { DATABASE_URL: url } = config;
   if (!url) return null;

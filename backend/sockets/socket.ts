@@ -17,7 +17,10 @@ import { accessTokens } from "../db/schema";
 import { connectOtherServers, type OtherServers } from "./otherServers";
 import { redeemTicket } from "./tickets";
 
-/** The handshake's `userId` and `typeUser`, which anybody may claim, and the ticket that proves them (tickets.ts). */
+/**
+ * The handshake's `userId` and `typeUser`, which anybody may claim, and the ticket that proves them (tickets.ts)
+ * (docs/requirements.md, section 7).
+ */
 const handshakeSchema = z.object({
   userId: z.uuid(),
   typeUser: z.coerce.number().int(),

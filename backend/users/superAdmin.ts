@@ -4,7 +4,10 @@ import type { Database } from "../db/database";
 import { users } from "../db/schema";
 import { endAllSessions } from "../sessions/sessions";
 
-/** Makes an account a super-admin, or a candidate again, and ends its sessions. False where there is no account. */
+/**
+ * Makes an account a super-admin, or a candidate again, and ends its sessions. False where there is no account
+ * (docs/requirements.md, 6.3).
+ */
 export const setSuperAdmin = (db: Database, email: string, isSuperAdmin: boolean): Promise<boolean> =>
   db.transaction(async (transaction) => {
     const [user] = await transaction

@@ -12,7 +12,10 @@ const AT_ONCE = 200;
 
 type JobContext = Pick<AppContext, "db" | "now" | "config">;
 
-/** Takes vacancies of silent companies one step on a run: marked, paused, out of the search. Returns how many. */
+/**
+ * Takes vacancies of silent companies one step on a run: marked, paused, out of the search. Returns how many
+ * (docs/design.md, section 6).
+ */
 export async function followSilence(context: JobContext): Promise<number> {
   const days = context.config.VACANCY_SILENCE_DAYS;
   if (days === null) return 0;

@@ -38,7 +38,10 @@ interface StatusUpdate {
   at: Date;
 }
 
-/** Notes how far a message has come, so that a task that died after Meta's answer does not send it again. */
+/**
+ * Notes how far a message has come, so that a task that died after Meta's answer does not send it again
+ * (docs/decisions/0013).
+ */
 export async function saveStatus(context: AppContext, { message, taskId, ...update }: StatusUpdate): Promise<void> {
   const { db } = context;
   const messageHash = digest(message);

@@ -31,7 +31,10 @@ const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 /** Who sent the file, and Meta's id of it. */
 const content = z.object({ to: z.string(), mediaId: z.string() });
 
-/** Reads a currículo from a confirmed number into a proposal, and answers with its link. The file is not kept. */
+/**
+ * Reads a currículo from a confirmed number into a proposal, and answers with its link. The file is not kept
+ * (docs/decisions/0022).
+ */
 export const whatsAppResumeTask = defineKind({
   name: "whatsapp-resume",
   triedHours: 2,

@@ -45,7 +45,11 @@ const codes = {
   refused: [100, 131008, 131009, 131021, 131026, 131049, 131051, 130472, 132000, 132012],
 };
 
-/** Sends by Meta's Cloud API and returns Meta's id, or writes into DATA_DIR/outbox and returns null. */
+/**
+ * Sends by Meta's Cloud API and returns Meta's id, or writes into DATA_DIR/outbox and returns null. Rejects with
+ * NotWanted, WindowClosed, TemplateMissing, TaskRefused, TryLater, or an error after which it can be tried again: what
+ * only the operator can mend (the token, a template) is tried on.
+ */
 export async function sendWhatsApp(
   { config }: AppContext,
   message: WhatsAppMessage,

@@ -5,7 +5,10 @@ import { Separator } from "~/components/ui/separator";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 
-/** The LinkedIn button and the divider. It is a plain link, because fetching it ahead would begin a login. */
+/**
+ * The LinkedIn button and the divider. It is a plain link, because fetching it ahead would begin a login
+ * (docs/requirements.md, section 2).
+ */
 export function SocialStart({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("auth");
   const isShared = useSharedPhone();

@@ -11,7 +11,10 @@ interface PayParts {
   kind: string;
 }
 
-/** Makes the function that writes pay for a card: the amount large, its kind small. Amounts are in centavos. */
+/**
+ * Makes the function that writes pay for a card: the amount large, its kind small. Amounts are in centavos
+ * (docs/design.md, section 11, "The card of a vacancy").
+ */
 export function usePayParts(): (payment: Pay, hasCommission: boolean) => PayParts {
   const { t, i18n } = useTranslation(["format", "enums"]);
 

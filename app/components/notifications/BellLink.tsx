@@ -5,7 +5,10 @@ import { formatUnread } from "~/services/notifications/unread";
 import { useAuth, useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 
-/** The bell: a link to the list, with the number of unread ones. On a shared phone no script keeps it up to date. */
+/**
+ * The bell: a link to the list, with the number of unread ones. On a shared phone no script keeps it up to date
+ * (docs/requirements.md, 2.12; docs/decisions/0009).
+ */
 export function BellLink() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

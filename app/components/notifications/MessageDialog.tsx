@@ -21,7 +21,10 @@ interface MessageDialogProps {
   closeTo: string;
 }
 
-/** The message of a notification of type 6, with the field for an answer. It stands open in the page. */
+/**
+ * The message of a notification of type 6, with the field for an answer. It stands open in the page
+ * (docs/requirements.md, 2.12).
+ */
 export function MessageDialog({ message, sentAt, html, about, canAnswer, closeTo }: MessageDialogProps) {
   const { t } = useTranslation("notifications");
   const lang = useVacancyLanguage();

@@ -30,7 +30,10 @@ interface NotificationListProps {
   now: string;
 }
 
-/** The new and the previous notifications, in one form: opening one marks it read, which no link may do. */
+/**
+ * The new and the previous notifications, in one form: opening one marks it read, which no link may do
+ * (docs/requirements.md, 2.12).
+ */
 export function NotificationList({ rows, page, unread, waiting, now }: NotificationListProps) {
   const { t } = useTranslation("notifications");
   const parts = [

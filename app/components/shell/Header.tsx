@@ -12,7 +12,10 @@ const WHEN_WHOLE = "group-arriving:invisible";
 /** On a phone two of them stand beside the mark. */
 const compact = "max-sm:px-2.5 max-sm:text-sm";
 
-/** The header outside the dashboard. Past 100 px of scrolling its padding becomes a margin, so nothing moves. */
+/**
+ * The header outside the dashboard. Past 100 px of scrolling its padding becomes a margin, so nothing moves
+ * (app/enhance/header.ts; docs/requirements.md, section 2).
+ */
 export function Header() {
   const { t } = useTranslation();
   const { isAuthenticated } = useAuth();

@@ -6,7 +6,10 @@ import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 import { Button } from "~/components/ui/button";
 
-/** Turns "modo leve" on or off: the same pages without scripts. What was typed on the page comes along. */
+/**
+ * Turns "modo leve" on or off: the same pages without scripts. What was typed on the page comes along (docs/design.md,
+ * section 14).
+ */
 export function LiteForm({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

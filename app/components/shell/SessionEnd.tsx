@@ -4,7 +4,10 @@ import { cn } from "../ui/cn";
 import { alertVariants } from "../ui/alert";
 import { buttonVariants } from "../ui/button";
 
-/** Where app/enhance/session.ts says that the session has ended. The words are attributes until then. */
+/**
+ * Where app/enhance/session.ts says that the session has ended. The words are attributes until then
+ * (docs/requirements.md, section 4).
+ */
 export function SessionEnd() {
   const { t } = useTranslation();
   const { expiresAt } = useAuth();

@@ -11,7 +11,10 @@ import { useRootData } from "~/services/shell/rootData";
 import { defaultSettings, settingValues, type Settings } from "~/styles/settings";
 import { paths } from "~/services/shell/paths";
 
-/** The choice of appearance: a button stores it and leads back to this page. What few change is behind a press. */
+/**
+ * The choice of appearance: a button stores it and leads back to this page. What few change is behind a press
+ * (docs/requirements.md, section 3: "theme settings").
+ */
 export function ThemeForm() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -14,7 +14,10 @@ import {
   DropdownMenuItem,
 } from "~/components/ui/dropdown-menu";
 
-/** The dashboard's top menu and account menu. On small windows the account menu holds the side menu's entries too. */
+/**
+ * The dashboard's top menu and account menu. On small windows the account menu holds the side menu's entries too
+ * (docs/requirements.md, section 2).
+ */
 const entries = [
   { to: paths.home(), text: "menuHome" },
   { to: paths.search(), text: "menuSearch" },

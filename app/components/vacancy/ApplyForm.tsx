@@ -21,7 +21,10 @@ export interface ApplyFormProps extends SentLinesProps {
   item?: string | null;
 }
 
-/** Applies in one press, or asks in steps for what is missing. Each step is the whole form: nothing typed is lost. */
+/**
+ * Applies in one press, or asks in steps for what is missing. Each step is the whole form: nothing typed is lost
+ * (docs/design.md, section 7).
+ */
 export function ApplyForm({ result, isInvited = false, step, item = null, ...lines }: ApplyFormProps) {
   const { t } = useTranslation("vacancy");
   const { t: profileText } = useTranslation("profile");

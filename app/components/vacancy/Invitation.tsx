@@ -13,7 +13,10 @@ interface InvitationProps extends Omit<ApplyFormProps, "result" | "near" | "step
   response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near" | "step">) | undefined;
 }
 
-/** Lets the candidate decline, or accept. Accepting applies: first the page shows what the company will get. */
+/**
+ * Lets the candidate decline, or accept. Accepting applies: first the page shows what the company will get
+ * (docs/design.md, section 7).
+ */
 export function Invitation({ response, ...lines }: InvitationProps) {
   const { t } = useTranslation("vacancy");
   const declined = response?.intent === "decline" ? response.result : undefined;

@@ -19,7 +19,10 @@ import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 
 type Page = EndpointResponse<typeof viewVacancy>;
 
-/** Shows what one weighs a vacancy by, as its card does: role, company, place, pay, marks, how the company answers. */
+/**
+ * Shows what one weighs a vacancy by, as its card does: role, company, place, pay, marks, how the company answers
+ * (docs/design.md, section 11).
+ */
 export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
   const { t } = useTranslation("vacancy");
   const facts = useVacancyFacts();

@@ -248,7 +248,10 @@ const STRAYS = { faster: 1.25, slower: 1.4 };
 /** The time left is told no more once nothing has moved for so long, in ms. */
 export const STALLED = 5_000;
 
-/** Says how long the rest will take by the whole sending so far, with cuts and waits. Null until a tenth was sent. */
+/**
+ * Says how long the rest will take by the whole sending so far, with cuts and waits. Null until a tenth was sent
+ * (docs/decisions/0024).
+ */
 export function toTimeLeft(first: Pace, { at, sent }: Pace, total: number): TimeLeft | null {
   if (sent - first.sent < (total - first.sent) * KNOWN_AT) return null;
   const minutes = ((total - sent) * (at - first.at)) / (sent - first.sent) / 60_000;

@@ -16,7 +16,10 @@ interface PreferencesFormProps extends Preferences {
   hasWhatsApp: boolean;
 }
 
-/** The table of switches, without the column of WhatsApp where that is not set up. On a phone each row is a block. */
+/**
+ * The table of docs/requirements.md, 2.14, without the column of WhatsApp where that is not set up. On a phone each row
+ * is a block.
+ */
 export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp }: PreferencesFormProps) {
   const { t } = useTranslation("settings");
   const pendingForm = usePendingFields<Record<PreferenceName, string>>("notificationPreferences", "preferences-form");

@@ -18,7 +18,10 @@ const calls = [
   ["receiveUpdateWhatsApp", receiveUpdateWhatsApp],
 ] as const satisfies (readonly [SwitchName, unknown])[];
 
-/** Saves each switch and the limit by a call of its own. One that fails is named on the page and stops no other. */
+/**
+ * Saves each switch and the limit by a call of its own. One that fails is named on the page and stops no other
+ * (docs/requirements.md, section 7).
+ */
 export async function savePreferences(context: ActionContext) {
   const { request, form, api, candidateId } = context;
   if (isPushIntent(form.get("intent"))) return changePush(context);

@@ -24,7 +24,9 @@ import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { readNotifications } from "./action.server";
 
-/** Where the list can't be loaded the screen stays and offers to try again, besides the log. */
+/**
+ * Where the list can't be loaded the screen stays and offers to try again, besides the log (docs/design.md, section 8).
+ */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const { api, user } = candidate;

@@ -9,7 +9,10 @@ import type { ReportForm } from "~/services/vacancy/forms.server";
 
 const reasons = ["noContactCode", "asksMoney"] as const satisfies ReportForm["reason"][];
 
-/** The words that a genuine recruiter says, and two presses to report who does not say them or asks for money. */
+/**
+ * The words that a genuine recruiter says, and two presses to report who does not say them or asks for money
+ * (docs/decisions/0016).
+ */
 export function ContactCode({ code, result }: { code: string; result: SubmissionResult | undefined }) {
   const { t } = useTranslation("progress");
   const pendingForm = usePendingFields<ReportForm>("reportContact");

@@ -9,7 +9,10 @@ import type { ProgressPage } from "./loader.server";
 
 const testPaths: Record<OwnTest, () => string> = { competencyTest: paths.tests, valuesTest: paths.valuesTest };
 
-/** What helps after a no: how far the candidate came, whether the company gave a reason, and their own results. */
+/**
+ * What helps after a no: how far the candidate came, whether the company gave a reason, and their own results
+ * (docs/design.md, section 7).
+ */
 export function DecentNo({ page: { application, results } }: { page: ProgressPage }) {
   const { t } = useTranslation("progress");
   const lang = useVacancyLanguage();

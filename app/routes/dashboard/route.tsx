@@ -13,7 +13,10 @@ import { getPendingForm } from "~/services/forms/pendingSubmission.server";
 import { loadMenuWaiting } from "~/services/applications/waiting.server";
 import { isSideCollapsed } from "~/services/serve/settings.server";
 
-/** The dashboard needs login. A form that was saved while the session had ended comes back here. */
+/**
+ * The dashboard needs login. A form that was saved while the session had ended comes back here (docs/requirements.md,
+ * section 6).
+ */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const [pendingForm, waiting] = await Promise.all([

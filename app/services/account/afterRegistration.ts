@@ -9,7 +9,10 @@ export function findVacancyOfPath(path: string | null): string | null {
   return ofList ?? ofLink ?? null;
 }
 
-/** Where a registration leads: to the application it came from, to the page it came from, or to the second step. */
+/**
+ * Where a registration leads: to the application it came from, to the page it came from, or to the second step
+ * (docs/decisions/0007).
+ */
 export function afterRegistration(returnTo: string | null): string {
   if (returnTo === null || returnTo === paths.home()) return paths.secondStep();
   const vacancyId = findVacancyOfPath(returnTo);

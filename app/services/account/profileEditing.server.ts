@@ -26,7 +26,7 @@ export async function loadProfile(context: Pick<ActionContext, "api" | "candidat
   return { part, untold, canLookUp, seen: toSeen(pickPart(candidate, part)), values: toProfileValues(candidate) };
 }
 
-/** Saves a part and leads on. One that was changed meanwhile comes back with both texts. */
+/** Saves a part and leads on. One that was changed meanwhile comes back with both texts (docs/requirements.md, 4.4). */
 export async function saveProfile(context: ActionContext, part: ProfilePart, to: string) {
   const { request, form, api, candidateId } = context;
   if (env.CEP_LOOKUP_URL && form.has("lookUp")) return lookUpAddress(form, env.CEP_LOOKUP_URL);

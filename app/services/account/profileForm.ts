@@ -46,7 +46,10 @@ const birthDate = (isAsked: boolean) =>
       (isAsked ? fields.birthDate : fields.birthDate.optional()) as z.ZodType<string | undefined, string | undefined>,
     );
 
-/** The house number is an integer. Empty and "s/n" (there is none) are null. A form without the field says nothing. */
+/**
+ * The house number is an integer. Empty and "s/n" (there is none) are null. A form without the field says nothing
+ * (docs/requirements.md, sections 3 and 5).
+ */
 const number = z
   .string(say("numberInvalid"))
   .max(32, say("numberInvalid"))

@@ -36,7 +36,10 @@ const agents = { "http:": new http.Agent({ keepAlive: true }), "https:": new htt
 /** Only few addresses are called, so each is parsed once. */
 const origins = new Map<string, URL>();
 
-/** Makes one call on a kept connection, by Node's client: `fetch` costs three times as much. It follows no redirect. */
+/**
+ * Makes one call on a kept connection, by Node's client: `fetch` costs three times as much. It follows no redirect
+ * (docs/decisions/0004).
+ */
 export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   try {
     return await exchange(request);

@@ -50,7 +50,10 @@ const milestoneByState: Record<ApplicationState, Milestone | null> = {
 /** Companies may go past these without a word, so they are shown only once they were reached. */
 const unannounced: readonly Milestone[] = ["invitation", "decision"];
 
-/** Computes from history and state what an application reached, where it is, and what may still come. */
+/**
+ * Computes from history and state what an application reached, where it is, and what may still come (docs/design.md,
+ * section 7).
+ */
 export function toMilestones({
   state,
   history,

@@ -14,7 +14,10 @@ import { CLEAR_STORAGE, SHARED_PHONE_FIELD } from "./sharedPhone.server";
 
 export const authenticator = new Authenticator<Attempt<typeof login>>(sessionStorage);
 
-/** Logs in by e-mail and password (typeUser=1). The form says what came of it, whatever it is. */
+/**
+ * Logs in by e-mail and password. The form says what came of it, whatever it is (docs/requirements.md, section 7:
+ * typeUser=1).
+ */
 authenticator.use(
   new FormStrategy(async ({ form, request }) =>
     publicApi.attempt(
@@ -95,7 +98,10 @@ export async function findCandidate(request: Request): Promise<Candidate | "nobo
   return user.candidate ? { user, candidateId: user.candidate.id, api } : "incomplete";
 }
 
-/** Returns the logged-in candidate, else leads to the login and back, or to what a registration misses. */
+/**
+ * Returns the logged-in candidate, else leads to the login and back, or to what a registration misses. Rejects with
+ * ApiError as `findCandidate` does.
+ */
 export async function requireCandidate(request: Request, path = getPath(request)): Promise<Candidate> {
   const candidate = await findCandidate(request);
   if (candidate === "nobody") throw await leadToLogin(request, path);

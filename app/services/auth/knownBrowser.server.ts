@@ -10,7 +10,10 @@ const MAX_AGE = 180 * DAY_S;
 /** The number of accounts a browser is known for. The one that has not logged in for longest is forgotten first. */
 const MOST_ACCOUNTS = 5;
 
-/** Names the accounts that logged in here before, so that others' wrong passwords don't lock this browser out. */
+/**
+ * Names the accounts that logged in here before, so that others' wrong passwords don't lock this browser out
+ * (docs/decisions/0010).
+ */
 const browserCookie = createCookie(`${cookiePrefix}browser`, {
   path: "/",
   httpOnly: true,

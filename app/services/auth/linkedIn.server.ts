@@ -99,7 +99,10 @@ async function ask<Schema extends z.ZodType>(
 }
 
 const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, PUBLIC_ORIGIN: origin } = env;
-/** The return route. It is absolute, because a relative one would trust X-Forwarded-Host. */
+/**
+ * The return route. It is absolute, because a relative one would trust X-Forwarded-Host (docs/requirements.md, section
+ * 2).
+ */
 const callback = origin ? origin + paths.socialReturn("linkedin") : null;
 const strategy =
   clientId && clientSecret && callback ? new CheckedLinkedInStrategy(clientId, clientSecret, callback) : null;

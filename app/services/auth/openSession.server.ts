@@ -84,7 +84,10 @@ async function endTokenBefore(request: Request, opened: string): Promise<void> {
   await createApi(token).attempt(logout, {}, { outage: true, notAuthenticated: true });
 }
 
-/** Replaces an ended session by the new one, remembered as the former was. `change` is what else changes. */
+/**
+ * Replaces an ended session by the new one, remembered as the former was. `change` is what else changes ("Updating the
+ * profile or the password re-initializes the session": docs/requirements.md, section 4).
+ */
 export async function renewSession(
   request: Request,
   { accessToken, user }: OpenedSession,

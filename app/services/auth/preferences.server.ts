@@ -6,7 +6,10 @@ import { cookiePrefix, isHttps } from "~/services/serve/env.server";
 /** A year, in seconds. */
 const MAX_AGE = 365 * DAY_S;
 
-/** Writes a preference's `set-cookie`, for a year; null removes it. `readable` lets scripts mirror it. */
+/**
+ * Writes a preference's `set-cookie`, for a year; null removes it. `readable` lets scripts mirror it (docs/design.md,
+ * section 3).
+ */
 export function preferenceCookie(
   request: Request,
   name: string,

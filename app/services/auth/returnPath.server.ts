@@ -1,7 +1,10 @@
 import { getText } from "~/services/serve/formData.server";
 import { AUTH_AREA, paths } from "~/services/shell/paths";
 
-/** Returns a path of our own, or null. Browsers read "/\evil.example" and "/<tab>/evil.example" as other hosts. */
+/**
+ * Returns a path of our own, or null. Browsers read "/\evil.example" and "/<tab>/evil.example" as other hosts
+ * (docs/design.md, section 3).
+ */
 export function safePath(path: string | null | undefined): string | null {
   const own = ownPath(path);
   // It never leads back to the login's own screens, because logging in would lead to logging out.

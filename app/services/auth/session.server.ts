@@ -7,7 +7,10 @@ interface StoredFields {
   accessToken: string;
   /** True if the session outlives the browser ("remember", docs/requirements.md, section 7). */
   remember: boolean;
-  /** The user whose session it is, or was last: a form sent after its end is kept for this user alone. */
+  /**
+   * The user whose session it is, or was last: a form sent after its end is kept for this user alone (docs/design.md,
+   * section 3).
+   */
   userId: string;
   /** The key and the page of a pending submission. The page has no query, which may be longer than a cookie. */
   pendingForm: { key: string; page: string };

@@ -1,5 +1,8 @@
 import { DAY_S } from "#contract/time";
-/** The day from which the text on cookies is in force. A change of its meaning changes this and asks everyone again. */
+/**
+ * The day from which the text on cookies is in force. A change of its meaning changes this and asks everyone again
+ * (LGPD, art. 8, § 4).
+ */
 export const consentVersion = "2026-11-21";
 
 /** How long a choice holds before it is asked again: 180 days, in seconds. */
@@ -35,5 +38,8 @@ export interface ConsentBarTexts {
   choose: string;
 }
 
-/** The day from which terms and privacy notice are in force, which registrations record. It changes with them. */
+/**
+ * The day from which terms and privacy notice are in force, which registrations record. It changes with them (LGPD,
+ * art. 8, § 2).
+ */
 export const termsVersion = "2026-11-22";

@@ -4,7 +4,10 @@ import { moneyPair, moneyText } from "./money";
 
 type Pay = VacancyRow["payment"];
 
-/** Makes the function that writes pay, in centavos, in one line: "R$ 2.400 a 3.100 por mês + comissão". */
+/**
+ * Makes the function that writes pay, in centavos, in one line: "R$ 2.400 a 3.100 por mês + comissão" (docs/design.md,
+ * section 11, "The page of a vacancy").
+ */
 export function createPayText(
   t: TFunction<["format", "enums"]>,
   language: string,

@@ -24,7 +24,10 @@ export function storableFields(form: FormData): [string, string][] {
 /** Returns the text without NUL, which PostgreSQL's text has no place for, and with whole surrogate pairs only. */
 const storable = (text: string) => Buffer.from(text, "utf8").toString("utf8").replaceAll("\0", "");
 
-/** Saves the form of a person whose session has ended, and leads to the login and back. On shared phones: no form. */
+/**
+ * Saves the form of a person whose session has ended, and leads to the login and back. On shared phones: no form
+ * (docs/design.md, section 3; docs/decisions/0009).
+ */
 export const saveForm = (request: Request, form: FormData): Promise<Response> =>
   saveAndLead(request, form, paths.login, { accessToken: null });
 

@@ -10,7 +10,10 @@ const LARGEST = 64 * 1024;
 /** The answers on disability are sensitive data (LGPD, art. 11): the page of the application asks for them again. */
 const isSensitive = (name: string) => /^disability/i.test(name);
 
-/** Reads a form that is being refused, so that its page can send it again. Null where nothing comes back. */
+/**
+ * Reads a form that is being refused, so that its page can send it again. Null where nothing comes back
+ * (docs/design.md, section 3).
+ */
 export async function readRefusedForm(
   request: IncomingMessage,
   body: Buffer<ArrayBuffer>,

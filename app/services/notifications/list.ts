@@ -32,7 +32,10 @@ export function notificationsHref({ page = 1, open = null }: Partial<Notificatio
 
 type Opened = Pick<Notification, "id" | "type" | "selectiveProcessId" | "invitationAccepted">;
 
-/** Where opening a notification leads: to its vacancy, its message's dialog, or what it is about. Null for nothing. */
+/**
+ * Where opening a notification leads: to its vacancy, its message's dialog, or what it is about. Null for nothing
+ * (docs/requirements.md, 2.12).
+ */
 export function findTargetPath({ id, type, selectiveProcessId, invitationAccepted }: Opened, page: number) {
   if (type === notificationType.message) return notificationsHref({ page, open: id });
   // Several new vacancies in one line: what they came for is among the alerts.

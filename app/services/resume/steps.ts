@@ -6,7 +6,10 @@ import { findState, type ShownSection } from "./sections";
 /** What a step is about: a section, or the candidate's own data that every application asks for. */
 export type StepSubject = Exclude<ShownSection, "disability"> | "profile" | "address";
 
-/** What there is to tell, the most useful first. A disability is never a step: nobody is nudged to tell it. */
+/**
+ * What there is to tell, the most useful first. A disability is never a step: nobody is nudged to tell it (LGPD, art.
+ * 11).
+ */
 const order: readonly StepSubject[] = [
   "profile",
   "address",

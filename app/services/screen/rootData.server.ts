@@ -68,7 +68,10 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
   return { root, headers };
 }
 
-/** Tells whether this browser may keep a copy for reading offline: not on a shared phone, nor where data is spared. */
+/**
+ * Tells whether this browser may keep a copy for reading offline: not on a shared phone, nor where data is spared
+ * (docs/decisions/0009).
+ */
 export async function keepsCopy(request: Request): Promise<boolean> {
   if (!env.OFFLINE_COPY || isLite(request) || isSharedPhone(request)) return false;
   return (await readSession(request)).remember === true;

@@ -35,7 +35,10 @@ const singles = [
   "sort",
 ] as const;
 
-/** Reads a search from a query string. Unknown values are dropped and named; a single filter counts once. */
+/**
+ * Reads a search from a query string. Unknown values are dropped and named; a single filter counts once
+ * (docs/design.md, section 6).
+ */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const search: Record<string, unknown> = { ...emptySearch };
   const dropped: Dropped[] = [];

@@ -8,7 +8,10 @@ import type { SearchPage } from "./searchPage";
 import { suggestSearches, type Suggestion } from "#contract/suggestion";
 import { MINUTE_MS } from "#contract/time";
 
-/** One page of a search, with wider searches where nothing is found. `failure` is the status of one that failed. */
+/**
+ * One page of a search, with wider searches where nothing is found (docs/design.md, section 6). `failure` is the status
+ * of one that failed (docs/requirements.md, section 8). Rejects with ApiError where the session has ended.
+ */
 export async function searchVacancies(request: Request, api: Api, candidateId?: string): Promise<SearchPage> {
   const { search, dropped } = readSearch(new URL(request.url).searchParams);
   const [attempt, marks, proposed] = await Promise.all([

@@ -2,7 +2,10 @@ import * as choices from "#contract/choices";
 import type { Sort } from "#contract/enums";
 import type { SearchFilters } from "#contract/vacancySearch";
 
-/** A search as one object. This file writes query, chips, pages and wider searches of it, without zod, for browsers. */
+/**
+ * A search as one object. This file writes query, chips, pages and wider searches of it, without zod, for browsers
+ * (docs/design.md, section 12).
+ */
 export interface Search extends Omit<SearchFilters, "sort"> {
   /** The order that was chosen; null: none was, and `getOrder` says which one it is. */
   sort: Sort | null;

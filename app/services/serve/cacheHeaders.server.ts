@@ -1,6 +1,9 @@
 import type { ServerResponse } from "node:http";
 
-/** Keeps an answer out of every cache unless it says otherwise. What is `public` by itself stays as it is. */
+/**
+ * Keeps an answer out of every cache unless it says otherwise: what is kept for one visitor differs by cookie. What is
+ * `public` by itself stays as it is.
+ */
 export const preventCaching = (response: ServerResponse): void => beforeHeaders(response, () => complete(response));
 
 /** Runs `change` once the headers of an answer are known, before they go out: Node calls this for every answer. */

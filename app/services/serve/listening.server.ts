@@ -1,6 +1,9 @@
 import net from "node:net";
 
-/** How many connections the kernel lets wait to be accepted: a thousand visitors at once. */
+/**
+ * How many connections the kernel lets wait to be accepted: a thousand visitors at once. Those beyond come again by
+ * themselves after 1, 3 and 7 s.
+ */
 const BACKLOG = 1_024;
 /** How often Node looks for connections whose headers do not come, in ms. Its own interval is 30 s. */
 const LOOK_FOR_SLOW_HEADERS = 2_000;

@@ -1,7 +1,10 @@
 import type { AdmissionLimits } from "#contract/admission";
 import { env } from "./env.server";
 
-/** How many pages the web takes in. As an overload begins, the pace falls to a third: refusals cost time too. */
+/**
+ * How many pages the web takes in. As an overload begins, the pace falls to a third: refusals cost time too
+ * (docs/design.md, section 14).
+ */
 export const pageLimits: AdmissionLimits = { active: 48, least: 48, most: 512, longest: 600, longestWait: 1_000 };
 
 /** A form is refused later than a page: somebody has typed it. */
@@ -15,7 +18,10 @@ interface PlaceLimits {
 }
 
 /** Whom a place is counted for. `person` is null where nobody is logged in. */
-/** Places for slow things: a file that comes in, a video that goes out. One visitor gets only a few of them. */
+/**
+ * Places for slow things: a file that comes in, a video that goes out. One visitor gets only a few of them
+ * (docs/decisions/0010-attack-and-overload.md).
+ */
 export class Places {
   private taken = 0;
   private readonly counts = new Map<string, number>();

@@ -10,6 +10,7 @@ const MOST = 4_000;
 /** How long the API server may take to answer the handshake, in ms. */
 const PATIENCE_MS = 10_000;
 
+/** What a handshake says of itself (RFC 6455, 4.1). No cookie goes along: the ticket proves who it is. */
 const handshakeHeaders = [
   "sec-websocket-key",
   "sec-websocket-version",
@@ -27,7 +28,10 @@ interface Pipe {
 
 const open = new Set<Duplex>();
 
-/** Passes the bell's socket on to the API server. Other requests for a protocol are answered as plain ones. */
+/**
+ * Passes the bell's socket on to the API server. Other requests for a protocol are answered as plain ones
+ * (docs/decisions/0027; RFC 9110, 7.8).
+ */
 export function passSocketOn(server: Server, { getAddress, isAllowed }: Pipe): void {
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());

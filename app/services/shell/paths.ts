@@ -21,7 +21,10 @@ const tests = "/dashboard/tests";
 const valuesTest = "/dashboard/valuesTest";
 const settings = `${resume}/settings`;
 
-/** The path of every screen, once. `returnTo` is a path of ours that `safePath` let through, or null. */
+/**
+ * The path of every screen, once. `returnTo` is a path of ours that `safePath` let through, or null
+ * (docs/requirements.md, section 2, and for the public screens docs/design.md, section 6).
+ */
 export const paths = {
   ...linkedPaths,
   /** These are the public screens. */
@@ -53,7 +56,9 @@ export const paths = {
   login: (returnTo?: string | null, social?: string) => withQuery("/auth/login", { social, returnTo }),
   /** The login that tells whoever logged in in vain that the browser refuses cookies. */
   loginWithoutCookies: (returnTo: string | null) => withQuery("/auth/login", { cookies: "denied", returnTo }),
-  /** The login after a change has its own address: text browsers show a kept page of the same one. */
+  /**
+   * The login after a change has its own address: text browsers show a kept page of the same one (docs/decisions/0001).
+   */
   loginAfter: (change: "reset" | "logout") => `/auth/login?after=${change}`,
   register: (returnTo?: string | null) => withQuery("/auth/register", { returnTo }),
   linkAccount: (returnTo?: string | null) => withQuery("/auth/link", { returnTo }),

@@ -41,5 +41,8 @@ export const useRootData = () => useRouteLoaderData<RootData>("root");
 
 const unknown = { isAuthenticated: false, isInitialized: false, user: null, expiresAt: null };
 
-/** Returns who is logged in. `isInitialized` is false only where root's own loader failed. */
+/**
+ * Returns who is logged in. `isInitialized` is false only where root's own loader failed (docs/requirements.md, section
+ * 4).
+ */
 export const useAuth = () => useRootData()?.auth ?? unknown;

@@ -24,7 +24,10 @@ async function findAccount(request: Request): Promise<Account | null> {
   return user?.candidate ? { api, candidateId: user.candidate.id } : null;
 }
 
-/** Finds what this person has marked, in the account or on this device. Where it fails there are no marks. */
+/**
+ * Finds what this person has marked, in the account or on this device. Where it fails there are no marks
+ * (docs/decisions/0009).
+ */
 export async function findMarks(request: Request): Promise<VacancyMarks> {
   const account = await findAccount(request);
   if (!account) return readDeviceMarks(request);

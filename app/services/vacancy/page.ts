@@ -17,7 +17,10 @@ function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen" | "ap
   );
 }
 
-/** Where the form is that applies: on a page of its own, or here with an invitation. Null where there is none. */
+/**
+ * Where the form is that applies: on a page of its own, or here with an invitation. Null where there is none
+ * (docs/requirements.md, 2.12).
+ */
 export const findFormPlace = (page: VacancyPage): "apart" | "here" | null =>
   page.application?.state === "invited" ? "here" : offersToApply(page) ? "apart" : null;
 

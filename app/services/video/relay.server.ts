@@ -24,7 +24,10 @@ export async function relay(request: IncomingMessage, response: ServerResponse):
   }
 }
 
-/** Each call of an upload has its own connection: browsers silently repeat a request on a lost one that was reused. */
+/**
+ * Each call of an upload has its own connection: browsers silently repeat a request on a lost one that was reused
+ * (docs/decisions/0024).
+ */
 const ONE_CALL = { connection: "close" };
 const TUS = { "tus-resumable": "1.0.0", ...ONE_CALL };
 

@@ -43,7 +43,10 @@ export interface Feed {
   onProgress?: (report: Readonly<ImportReport>) => void;
 }
 
-/** Imports a feed as a stream. Bad rows are named and left out. Rejects only if the source or the store fails. */
+/**
+ * Imports a feed as a stream. Bad rows are named and left out. Rejects only if the source or the store fails
+ * (docs/design.md, section 6).
+ */
 export async function importFeed(context: Pick<AppContext, "db" | "now">, feed: Feed): Promise<ImportReport> {
   const report = await readFeed(feed, async (rows) => {
     const stored = await storeEachRow(context, rows, {
