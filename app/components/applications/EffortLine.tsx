@@ -7,13 +7,13 @@ export function EffortLine({ effort: { minutes, dataKb } }: { effort: NonNullabl
   const { t } = useTranslation("applications");
   const { t: vacancy, i18n } = useTranslation("vacancy");
   const megabytes = numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(dataKb / 1000);
+  const costs = [
+    minutes > 0 && vacancy("stepMinutes", { minutes }),
+    dataKb >= 100 && vacancy("stepData", { megabytes }),
+  ];
   return (
-    <p className="flex flex-wrap gap-x-2">
-      <span>{t("effort")}</span>{" "}
-      <span className="facts">
-        {minutes > 0 ? <span>{vacancy("stepMinutes", { minutes })}</span> : null}{" "}
-        {dataKb >= 100 ? <span>{vacancy("stepData", { megabytes })}</span> : null}
-      </span>
+    <p>
+      {t("effort")} {costs.filter(Boolean).join(" · ")}
     </p>
   );
 }
