@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { enhancePlugin } from "./scripts/build-enhance.mjs";
 import { workersPlugin } from "./scripts/build-workers.mjs";
+import { isDeep } from "./tests/deep";
 import { leftOutTests } from "./tests/leftOut";
 
 const list = (...folders: string[]) =>
@@ -39,8 +40,15 @@ const toProject = (file: string) => {
 /** `include` takes patterns: names of routes have brackets and parentheses in them. */
 const escape = (path: string) => path.replace(/[[\](){}!*?$^+@]/g, "\\$&");
 const toInclude = (files: string[]) => files.filter((file) => !leftOutTests.includes(file)).map(escape);
+/**
+ * A file says at its head `// @deep: why`, where it takes long and guards what changes seldom: the deep check runs it,
+ * and whoever names it (docs/decisions/0030).
+ */
+const isDeepAlone = (file: string) => /^\/\/ @deep: /m.test(readFileSync(file, "utf8"));
+const isNamed = (file: string) => process.argv.slice(2).some((name) => !/^(-|run$)/.test(name) && file.includes(name));
+const wanted = quick.filter((file) => isDeep || isNamed(file) || !isDeepAlone(file));
 const listFiles = (project: ReturnType<typeof toProject>) =>
-  toInclude(quick.filter((file) => toProject(file) === project));
+  toInclude(wanted.filter((file) => toProject(file) === project));
 
 /**
  * One more than processors on a small machine, because the tests of whole processes wait for most of their time. They
@@ -87,7 +95,11 @@ export default defineConfig({
           include: listFiles("browser"),
         },
       },
-      { extends: true, test: { name: "alone", pool: "threads", include: listFiles("alone") } },
+      // The others are on PostgreSQL where the deep check runs them.
+      {
+        extends: true,
+        test: { name: "alone", pool: "threads", include: listFiles("alone"), env: { TEST_DATABASE_URL: "" } },
+      },
       {
         extends: true,
         test: {

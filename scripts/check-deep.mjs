@@ -25,23 +25,20 @@ const known = {
     return run("drawing the imports", [process.execPath, `${root}scripts/imports.mjs`, "--try"], options);
   }).run,
   types: types.run,
-  // On the version of Node that the README recommends; the check runs on whatever is installed.
+  // On the version of Node that the README recommends, with the store on PostgreSQL where it is installed. The check is
+  // on whatever Node is there, and in memory.
   tests: async (options) => {
-    const folder = await ensureTool(`node-${process.platform}-${process.arch}`);
-    return vitest("tests", unitAndApi, { env: { DEEP: "1" }, node: `${folder}/bin/node` }).run(options);
-  },
-  reliability: vitest("reliability", ["--project=reliability"]).run,
-  postgres: async (options) => {
     const { postgresPrograms, startPostgres } = await tsImport("../tests/reliability/postgres.ts", import.meta.url);
-    if (!postgresPrograms) return { passed: 0, failed: 0 };
-    const server = await startPostgres();
-    const env = { TEST_DATABASE_URL: server.createDatabase("tests") };
+    const server = postgresPrograms ? await startPostgres() : null;
+    const env = { DEEP: "1", ...(server && { TEST_DATABASE_URL: server.createDatabase("tests") }) };
     try {
-      return await vitest("postgres", ["--project=together", "tests/api", "backend"], { env }).run(options);
+      return await vitest("tests", unitAndApi, { env, node: await findNode() }).run(options);
     } finally {
-      await server.stop();
+      await server?.stop();
     }
   },
+  reliability: async (options) =>
+    vitest("reliability", ["--project=reliability"], { node: await findNode() }).run(options),
   journeys: async (options) => {
     const java = await ensureJava();
     if (!java) throw new Error("No Java was found, and none could be installed: the Nu HTML checker runs on it.");
@@ -74,15 +71,23 @@ if (isWhole || asked.includes("textBrowsers")) await ensureTextBrowsers();
 const results = await runStages(
   [
     [...pick("lint", "types"), isWhole ? buildAnew : buildIfOld],
-    ...["tests", "reliability", "postgres", "journeys", "slowVisitors", "textBrowsers", "bench"].map((name) =>
-      pick(name),
-    ),
+    pick("tests"),
+    pick("reliability"),
+    pick("journeys"),
+    // Both wait for most of their time.
+    pick("slowVisitors", "textBrowsers"),
+    pick("bench"),
   ].filter((stages) => stages.length > 0),
 );
 /** @type {string[]} */
 const leftOut = (await tsImport("../tests/leftOut.ts", import.meta.url)).leftOutLines;
 if (isWhole) writeFileSync(`${root}${deepReport}`, toPage(results));
 report(results, began, leftOut.join("\n"));
+
+/** @returns {Promise<string>} the program of the version of Node that the README recommends */
+async function findNode() {
+  return `${await ensureTool(`node-${process.platform}-${process.arch}`)}/bin/node`;
+}
 
 /** @returns {Promise<{ name: string, isHere: boolean }[]>} as they are now */
 async function findTextBrowsers() {

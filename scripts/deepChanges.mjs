@@ -8,7 +8,7 @@ export const deepReport = "docs/deep.md";
 export const wantDeepCheck = {
   "the store": ["backend/db", "backend/cli"],
   "the queue": ["backend/queue", "backend/jobs", "backend/mail", "backend/push", "backend/webhooks"],
-  files: ["backend/files", "backend/pictures", "backend/documents"],
+  files: ["backend/files", "backend/pictures", "backend/documents", "backend/process", "backend/resume/reading"],
   sessions: ["backend/auth", "backend/account", "app/services/auth"],
   uploads: ["backend/video", "backend/videoInterview", "app/services/video", "app/islands/recorder"],
   "the web's front": ["app/enhance", "app/islands", "app/worker", "app/styles", "app/services/serve", "app/root.tsx"],

@@ -21,7 +21,10 @@ const needs: { program: string; isHere: boolean; tests: string[]; stages?: strin
     tests: ["bucket", "coldStart", "compose", "leastRights", "proxy", "sockets", "videoUpload"].map(
       (name) => `tests/reliability/${name}.test.ts`,
     ),
-    stages: ["postgres", "what delivery, doctor, indexes, stopping and configuration in tests/reliability ask of it"],
+    stages: [
+      "the store's engine in tests (they ran in memory)",
+      "what delivery, doctor, indexes, stopping and configuration in tests/reliability ask of it",
+    ],
   },
   ...findTextBrowsers().map(({ name, isHere }) => ({
     program: name,

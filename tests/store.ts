@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getTableName, sql } from "drizzle-orm";
-import type { Store } from "../backend/db/database";
+import { toRows, type Store } from "../backend/db/database";
 import { openMemoryStore, type MemoryStore } from "./memoryStore";
 import { migrate } from "../backend/db/migrate";
 import { tablesInOrder } from "../backend/db/transfer";
@@ -92,11 +92,9 @@ export async function storeImage(): Promise<string> {
 async function openDatabaseOn(url: string): Promise<Store> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const server = openPostgresStore(url, { max: 1 });
-  await server.db.execute(sql.raw(`create database ${name}`));
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const store = openPostgresStore(own.href, { max: 5 });
-  await migrate(store);
+  const template = await ensureTemplate(server, url);
+  await server.db.execute(sql.raw(`create database ${name} template ${template}`));
+  const store = openPostgresStore(toDatabase(url, name), { max: 5 });
   return {
     ...store,
     close: async () => {
@@ -105,6 +103,22 @@ async function openDatabaseOn(url: string): Promise<Store> {
       await server.close();
     },
   };
+}
+
+const toDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/** Makes a database at the newest schema, once for all processes: a copy takes a fraction of the migrations' time. */
+async function ensureTemplate(server: Store, url: string): Promise<string> {
+  const name = `motriz_${toVersion(migrations)}`;
+  await server.alone(async (db) => {
+    if (toRows(await db.execute(sql`select from pg_database where datname = ${name}`)).length > 0) return;
+    await db.execute(sql.raw(`create database ${name}_draft`));
+    const store = openPostgresStore(toDatabase(url, `${name}_draft`), { max: 1 });
+    await migrate(store);
+    await store.close();
+    await db.execute(sql.raw(`alter database ${name}_draft rename to ${name}`));
+  });
+  return name;
 }
 
 function toVersion(folder: string): string {

@@ -1,3 +1,4 @@
+// @deep: a store is kept busy until it refuses.
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// @deep: a store goes through every migration, from the first.
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @deep: servers that answer nothing are waited for.
 import { createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";

@@ -1,3 +1,4 @@
+// @deep: stores are broken, and opened again.
 import { cpSync, mkdtempSync, openSync, readdirSync, rmSync, truncateSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// @deep: whole stores are copied.
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { aVacancy } from "#tests/factories/vacancies";

@@ -1,3 +1,4 @@
+// @deep: processes run until their time or their memory is used up.
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";

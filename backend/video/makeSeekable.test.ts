@@ -1,3 +1,4 @@
+// @deep: videos are written anew, by programs that are let run until they are ended.
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// @deep: a person walks through every kind of notice.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Notification } from "#contract/notification";
 import { notificationTypes } from "#contract/notificationType";

@@ -34,7 +34,7 @@ async function fillIdentity(
   await expect(page.getByText("Passo 3 de 3")).toBeVisible();
 }
 
-test("from the landing page to an application, and out again @both", async ({ page, scripts }) => {
+test("from the landing page to an application, and out again @form", async ({ page, scripts }) => {
   const { name, cpf, phone, cep, street, number, district, city, user } = aRegistration();
   await page.goto("/");
   await page.getByRole("link", { name: "Cadastre-se grátis" }).first().click();

@@ -36,7 +36,7 @@ async function inviteAndWrite(person: Person) {
 /** The bell is a link; where a script has woken it, it opens a panel, so it is a button. */
 const findBell = (page: Page) => page.getByRole("banner").locator("a", { hasText: "Avisos: " });
 
-test("the bell counts, the list opens a message in a dialog and an invitation at its vacancy, and 'Ler todas' empties it @both", async ({
+test("the bell counts, the list opens a message in a dialog and an invitation at its vacancy, and 'Ler todas' empties it @form", async ({
   page,
   person,
   scripts,

@@ -178,16 +178,15 @@ const walkPerson =
     await seeConflict(page, scripts, { change: [field, changed] });
   };
 
-// The forms of a kind are alike: the check walks one of each, the deep check all.
+// The forms are alike: the check walks the one of the most fields, the deep check all.
 test("work, a list: empty, wrong, filled in, in conflict @form", walkList("work"));
 for (const section of ["education", "certificates", "languages", "links"] as const)
   test(`${section}, a list: empty, wrong, filled in, in conflict @deep`, walkList(section));
 
-test("availability: empty, wrong, filled in, in conflict @form", walkSingle("availability"));
-for (const section of ["objective", "schooling", "licence", "salary", "disability"] as const)
+for (const section of ["availability", "objective", "schooling", "licence", "salary", "disability"] as const)
   test(`${section}: empty, wrong, filled in, in conflict @deep`, walkSingle(section));
 
-test("the person: filled in, wrong, in conflict @form", walkPerson("/dashboard/user/edit", "name", "Mariana Lima"));
+test("the person: filled in, wrong, in conflict @deep", walkPerson("/dashboard/user/edit", "name", "Mariana Lima"));
 test(
   "the address: filled in, wrong, in conflict @deep",
   walkPerson("/dashboard/user/edit/address", "street", "Rua Nova"),

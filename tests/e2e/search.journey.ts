@@ -64,7 +64,7 @@ test("role, city and state, accents and case aside @form", async ({ page, script
   await expect(results(page)).toHaveText(await counted({ state: "SP", city: "São Paulo" }));
 });
 
-test("the first card is in sight, after a search and before one, on the public list too @form", async ({
+test("the first card is in sight, after a search and before one, on the public list too @deep", async ({
   page,
   scripts,
 }) => {

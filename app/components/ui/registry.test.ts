@@ -1,3 +1,4 @@
+// @deep: a tool is fetched from npm's registry.
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";

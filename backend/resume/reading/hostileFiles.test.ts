@@ -1,3 +1,4 @@
+// @deep: files are read until their time or their memory is used up.
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 import PdfDocument from "pdfkit";
 import { LONGEST_SUMMARY } from "#contract/resume";
