@@ -1,7 +1,12 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { listOperatorCalls } from "#contract/operatorCompanies";
+import { listCompanies, listCompanyKeys, listOperatorCalls } from "#contract/operatorCompanies";
+import { viewHealth } from "#contract/operatorHealth";
+import { listCompanyVacancies, viewCompanyVacancy } from "#contract/operatorLists";
+import { listQueuedTasks } from "#contract/queuedTask";
+import { listFeeds } from "#contract/scheduledFeed";
+import { viewStoreState } from "#contract/storeState";
 import type { Database } from "../db/database";
 import { operatorCalls } from "../db/schema";
 import type { OperatorCaller } from "../context";
@@ -10,18 +15,34 @@ const ROWS = 100;
 
 type CallPage = z.output<(typeof listOperatorCalls)["response"]>;
 
-/** Writes each call with a valid key into the trail, before its answer. A failed entry is only logged. */
+/**
+ * What shows nothing of a person. The operator reads it with each screen, so in the trail it would hide who was looked
+ * at and what was done. Reports and messages are not among it: people wrote them.
+ */
+const showNobody: ReadonlySet<string> = new Set(
+  [
+    ...[viewHealth, viewStoreState, listCompanies, listCompanyKeys, listFeeds, listQueuedTasks],
+    ...[listOperatorCalls, listCompanyVacancies, viewCompanyVacancy],
+  ].map(({ method, path }) => `${method} ${path}`),
+);
+
+/**
+ * Writes each call with a valid key into the trail, before its answer, but for what the operator's own reads of nobody.
+ * A failed entry is only logged.
+ */
 export function registerCallTrail(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     const { operator } = request;
     if (!operator) return;
+    const route = (request.routeOptions.url ?? "(unknown)").replace(/:(\w+)/g, "{$1}");
+    if (operator.companyId === null && reply.statusCode < 400 && showNobody.has(`${request.method} ${route}`)) return;
     await app.context.db
       .insert(operatorCalls)
       .values({
         companyId: operator.companyId,
         keyId: operator.keyId,
         method: request.method,
-        route: (request.routeOptions.url ?? "(unknown)").replace(/:(\w+)/g, "{$1}"),
+        route,
         status: reply.statusCode,
         requestId: request.id,
         ...(reply.statusCode < 400 ? toSubject(request) : {}),

@@ -1,8 +1,11 @@
 import { html, type Content, type Html } from "./html";
 
+/** Whoever asks for /admin is led to the first screen. It has its own address, since links2 goes where it was led before. */
+export const HOME = "/admin/health";
+
 /** The screens, in the order of their menu. */
 export const menu = [
-  { path: "/admin", name: "Saúde" },
+  { path: HOME, name: "Saúde" },
   { path: "/admin/reports", name: "Denúncias" },
   { path: "/admin/applications", name: "Candidaturas" },
   { path: "/admin/companies", name: "Empresas" },
@@ -40,7 +43,7 @@ export function drawPage({ title, content, notice, token, path }: Page): string 
       </head>
       <body>
         <header>
-          <a class="home" href="/admin">Operação</a>${
+          <a class="home" href="${HOME}">Operação</a>${
             token !== undefined &&
             html`<nav aria-label="Telas">
                 <ul>

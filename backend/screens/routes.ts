@@ -13,17 +13,17 @@ import { listFields, readBody, type Typed } from "./fields";
 import { drawForm } from "./form";
 import { html, type Content } from "./html";
 import { OperatorSessions, type OperatorSession } from "./operatorSessions";
-import { drawPage, screenPolicy, style } from "./page";
+import { drawPage, HOME, screenPolicy, style } from "./page";
 import { drawApplication, drawApplications, drawUsers } from "./peopleScreens";
 import { drawHealth, drawMessages, drawReports, drawTasks, drawTrail, type Screen } from "./screens";
-import { CallRefused, createVisit, findEndpoint, makeCall, readParams, toBack, type Visit } from "./visit";
+import { CallRefused, createVisit, findEndpoint, makeCall, readParams, toBack, toFresh, type Visit } from "./visit";
 
 const COOKIE = "operator_session";
 /** How often a key may be tried from one address in a minute. */
 const LOGINS_A_MINUTE = 10;
 
 const screens: Readonly<Record<string, (visit: Visit) => Promise<Screen>>> = {
-  "/admin": drawHealth,
+  [HOME]: drawHealth,
   "/admin/reports": drawReports,
   "/admin/applications": drawApplications,
   "/admin/applications/:applicationId": drawApplication,
@@ -51,6 +51,7 @@ export function registerScreens(app: FastifyInstance): void {
       parsed(null, readTyped(String(body))),
     );
     registerSessions(scope);
+    scope.get("/admin", async (_request, reply) => reply.redirect(HOME, 303));
     for (const [path, draw] of Object.entries(screens))
       scope.get(path, async (request, reply) => {
         const session = toSession(request);
@@ -91,7 +92,7 @@ async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: 
     const answer = await makeCall(app, session, endpoint, { params: readParams(query), body });
     if (endpoint.answersSecret) return sendPage(reply, { title: "Feito", content: drawSecret(answer, back), session });
     session.notice = `Feito: ${query.label ?? name}.`;
-    return reply.redirect(back, 303);
+    return reply.redirect(toFresh(back, app.context.now()), 303);
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     const label = query.label ?? "Enviar";
@@ -122,7 +123,7 @@ function registerSessions(scope: FastifyInstance): void {
   scope.addHook("onRequest", async (request, reply) => {
     request.operatorSession = sessions.find(readCookie(request), keys);
     if (request.operatorSession || isOpenToAll(request.routeOptions.url)) return;
-    const back = request.method === "GET" ? request.url : "/admin";
+    const back = request.method === "GET" ? request.url : HOME;
     return reply.redirect(`/admin/login?${new URLSearchParams({ back }).toString()}`, 303);
   });
   // A form of another site has no token of the session.
@@ -155,7 +156,7 @@ function registerSessions(scope: FastifyInstance): void {
         content: drawLogin(request, "Esta não é a chave da operação."),
       });
     setCookie(reply, sessions.open(key));
-    return reply.redirect(toBack((request.query as { back?: string }).back), 303);
+    return reply.redirect(toFresh(toBack((request.query as { back?: string }).back), now()), 303);
   });
   scope.post("/admin/logout", async (request, reply) => {
     sessions.end(readCookie(request));

@@ -73,7 +73,7 @@ test("whoever has no session is led to the login, and a key that is wrong opens 
   // No address elsewhere is come back to.
   for (const back of ["https://evil.example", "//evil.example", "/admin\\evil", "/administrator"]) {
     const answer = await send(`/admin/login?back=${encodeURIComponent(back)}`, { key: KEY }, {});
-    expect(answer.headers.location).toBe("/admin");
+    expect(answer.headers.location).toMatch(/^\/admin\/health\?at=\w+$/);
   }
 });
 
@@ -95,7 +95,7 @@ test("each screen is drawn without scripts, and what people wrote is text", asyn
 
 test("what no form of ours sends is no failure of ours", async () => {
   expect((await api.app.inject({ method: "POST", url: "/admin/login" })).statusCode).toBe(403);
-  const [, token = ""] = /name="_token" value="([^"]*)"/.exec((await open("/admin")).body) ?? [];
+  const [, token = ""] = /name="_token" value="([^"]*)"/.exec((await open("/admin/health")).body) ?? [];
   const answer = await send("/admin/call/cancelVacancy?back=/admin&label=x", { _token: token, _fixed: "{" });
   expect(answer.statusCode).toBe(404);
 });
@@ -107,13 +107,15 @@ test("a form without the session's token does nothing", async () => {
 });
 
 test("maintenance is begun and ended, and the session ends with its log-out", async () => {
-  expect((await press("/admin", "Começar a manutenção")).headers.location).toBe("/admin");
-  const { body } = await open("/admin");
+  expect((await open("/admin")).headers.location).toBe("/admin/health");
+  const { location } = (await press("/admin/health", "Começar a manutenção")).headers;
+  expect(location).toMatch(/^\/admin\/health\?at=\w+$/);
+  const { body } = await open(location ?? "");
   expect(body).toContain("Feito: Começar a manutenção.");
-  await press("/admin", "Terminar a manutenção");
-  expect((await open("/admin")).body).toContain("não: os visitantes são atendidos");
-  await press("/admin", "Sair");
-  expect((await open("/admin")).statusCode).toBe(303);
+  await press("/admin/health", "Terminar a manutenção");
+  expect((await open("/admin/health")).body).toContain("não: os visitantes são atendidos");
+  await press("/admin/health", "Sair");
+  expect((await open("/admin/health")).statusCode).toBe(303);
 });
 
 test("an application of a company without a system is moved on by hand, and a refusal keeps what was typed", async () => {
@@ -220,6 +222,23 @@ test("a person is found, locked, exported and erased, and an erasure that was as
     payload: { currentPassword: other.password },
   });
   expect((await open("/admin/users")).body).toContain(other.email);
+});
+
+test("the trail has who was looked at and what was done, and nothing of screens that show nobody", async () => {
+  const { applicationId } = await anApplication(api).inState("inReview");
+  const trail = api.context.db.select().from(operatorCalls).orderBy(operatorCalls.id);
+  const before = (await trail).length;
+  for (const path of ["/admin/health", "/admin/companies", "/admin/feeds", "/admin/tasks", "/admin/trail"])
+    await open(path);
+  expect(await trail).toHaveLength(before);
+  await open("/admin/messages");
+  await open(`/admin/applications/${applicationId}`);
+  await press("/admin/companies", "Criar a empresa", { name: "Aroeira", names: "Aroeira" });
+  expect((await trail).slice(before).map(({ method, route }) => `${method} ${route}`)).toEqual([
+    "GET /operator/contactMessages",
+    "GET /operator/applications/{applicationId}",
+    "POST /operator/companies",
+  ]);
 });
 
 test("a task that was given up is sent again", async () => {

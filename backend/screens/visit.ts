@@ -12,6 +12,7 @@ import { problemSchema, type Problem } from "#contract/problem";
 import { drawForm, type FormOf } from "./form";
 import type { Html } from "./html";
 import type { OperatorSession } from "./operatorSessions";
+import { HOME } from "./page";
 
 /** The calls that a form of a screen may make, by their names. */
 const endpoints = new Map(
@@ -111,4 +112,15 @@ export const readParams = (query: Readonly<Record<string, string>>): Record<stri
 
 /** The screen to come back to; the first one where the address names none of ours. */
 export const toBack = (back: string | undefined): string =>
-  back !== undefined && /^\/admin(?![^/?])[^\\\r\n]*$/.test(back) && !back.startsWith("/admin//") ? back : "/admin";
+  back !== undefined && /^\/admin(?![^/?])[^\\\r\n]*$/.test(back) && !back.startsWith("/admin//") ? back : HOME;
+
+/**
+ * The screen's address as nobody has asked for it yet. links2 shows an address that it knows as it was, and goes where
+ * it was led from there before a login, whatever Cache-Control says (its "aggressive cache", which is on by default).
+ */
+export function toFresh(screen: string, now: Date): string {
+  const [path = "", query] = screen.split("?", 2);
+  const params = new URLSearchParams(query);
+  params.set("at", now.getTime().toString(36));
+  return `${path}?${params.toString()}`;
+}

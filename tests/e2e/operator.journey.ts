@@ -1,0 +1,49 @@
+import { menu } from "../../backend/screens/page";
+import { operatorOrigin } from "./support/api";
+import { expect, test } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
+
+test("the operator logs in, opens each screen, makes a company, and revokes its key after a tick @deep", async ({
+  page,
+  scripts,
+}) => {
+  await page.goto(`${operatorOrigin()}/admin/trail`);
+  const field = page.getByLabel("Chave da operação");
+  await field.fill("a chave de outra pessoa");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Esta não é a chave da operação.");
+  await expectGoodScreen(page, scripts);
+  await field.fill(process.env.E2E_OPERATOR_API_KEY ?? "");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  // Where they had wanted to go.
+  await expect(page).toHaveTitle("Trilha · Operação");
+
+  for (const { name, path } of menu) {
+    await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(operatorOrigin() + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectGoodScreen(page, scripts);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([name, tooWide]).toEqual([name, 0]);
+  }
+
+  await page.getByRole("link", { name: "Empresas" }).click();
+  const company = `Aroeira ${scripts ? "com" : "sem"} scripts`;
+  const making = page.locator("form", { has: page.getByRole("button", { name: "Criar a empresa" }) });
+  for (const input of await making.getByRole("textbox").all()) await input.fill(company);
+  await making.getByRole("button").click();
+  await expect(page.getByRole("status")).toHaveText("Feito: Criar a empresa.");
+  await page.getByRole("link", { name: company }).click();
+  const keyForm = page.locator("form", { has: page.getByRole("button", { name: "Criar a chave" }) });
+  await keyForm.getByRole("textbox").first().fill("Sistema");
+  await keyForm.getByRole("checkbox").first().check();
+  await keyForm.getByRole("button").click();
+  await expect(page.getByText("ela não aparece outra vez")).toBeVisible();
+  await page.getByRole("link", { name: "Continuar" }).click();
+  await expectGoodScreen(page, scripts);
+  await page.getByLabel("Sim, tenho certeza").last().check();
+  await page.getByRole("button", { name: "Revogar" }).click();
+  await expect(page.getByRole("status")).toHaveText("Feito: Revogar.");
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveTitle("Entrar · Operação");
+});
