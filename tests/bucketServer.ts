@@ -23,6 +23,8 @@ export interface BucketServer {
   variables: Record<string, string>;
   /** The keys of all objects but the bucket's own id. */
   keys(): Promise<string[]>;
+  /** Has nothing listen any more. Resolves to what starts it again, at the same addresses. */
+  stop(): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -36,15 +38,19 @@ export async function startBucket(): Promise<BucketServer> {
     default: S3rver;
   };
   const directory = await mkdtemp(join(tmpdir(), "motriz-bucket-"));
-  const start = async (allowMismatchedSignatures: boolean) => {
+  const start = async (allowMismatchedSignatures: boolean, at = 0) => {
     const server = new S3rver({
-      ...{ port: 0, address: "127.0.0.1", silent: true, directory, allowMismatchedSignatures },
+      ...{ port: at, address: "127.0.0.1", silent: true, directory, allowMismatchedSignatures },
       configureBuckets: [{ name: "motriz" }],
     });
     const { port } = (await server.run()) as AddressInfo;
-    return { server, url: `http://127.0.0.1:${port}` };
+    return { server, port, url: `http://127.0.0.1:${port}` };
   };
-  const [all, strict] = [await start(true), await start(false)];
+  let [all, strict] = [await start(true), await start(false)];
+  const stop = async () => {
+    for (const { server } of [all, strict]) await server.close();
+    return async () => void ([all, strict] = [await start(true, all.port), await start(false, strict.port)]);
+  };
   return {
     variables: {
       S3_BUCKET: "motriz",
@@ -61,8 +67,9 @@ export async function startBucket(): Promise<BucketServer> {
         .filter((key) => key !== "bucket.json")
         .sort();
     },
+    stop,
     close: async () => {
-      for (const { server } of [all, strict]) await server.close();
+      await stop();
       await rm(directory, { recursive: true, force: true });
     },
   };

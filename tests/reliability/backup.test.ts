@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { startBucket } from "../bucketServer";
 import { aCandidate, type Person } from "../factories/people";
 import { postgresPrograms, startPostgres, type PostgresServer } from "./postgres";
 import { newDataFolder, newFolder, overHttp, patience, run, startApiServer, usePrograms } from "./programs";
@@ -48,20 +49,31 @@ async function sendPhoto(address: string, { userId, authorization }: Person): Pr
   expect(response.status).toBe(200);
 }
 
+const createDatabases = (...names: string[]) => names.map((name) => server?.createDatabase(name) ?? "");
 const engines = [
-  { engine: "embedded", databases: () => ["", ""] },
+  { engine: "embedded", databases: () => ["", ""], hasBucket: false },
   ...(postgresPrograms
-    ? [{ engine: "postgres", databases: () => ["original", "copy"].map((name) => server?.createDatabase(name) ?? "") }]
+    ? [
+        { engine: "postgres", databases: () => createDatabases("original", "copy"), hasBucket: false },
+        {
+          engine: "postgres and a bucket",
+          databases: () => createDatabases("original_files", "copy_files", "in_place"),
+          hasBucket: true,
+        },
+      ]
     : []),
 ];
 
 test.each(engines)(
   "$engine: a backup under load is restored into an empty set, without whom was erased since, and the copy is quiet",
   { timeout: patience },
-  async ({ databases }) => {
-    const [DATABASE_URL = "", copyUrl = ""] = databases();
+  async ({ databases, hasBucket }) => {
+    const [DATABASE_URL = "", copyUrl = "", thirdUrl = ""] = databases();
+    const buckets = hasBucket ? [await startBucket(), await startBucket()] : [];
+    onTestFinished(async () => void (await Promise.all(buckets.map((bucket) => bucket.close()))));
+    const [bucket, other] = buckets;
     const shared = { RATE_LIMITS: "0", OPERATOR_API_KEY: "operator-key-of-this-test-alone", OPERATOR_PORT: "0" };
-    const variables = { ...shared, DATA_DIR: newFolder(), DATABASE_URL };
+    const variables = { ...shared, ...bucket?.variables, DATA_DIR: newFolder(), DATABASE_URL };
     const original = await startApiServer(programs, { variables });
     const [ana, bia] = [await aCandidate(overHttp(original.address)), await aCandidate(overHttp(original.address))];
     for (const person of [ana, bia]) await sendPhoto(original.address, person);
@@ -78,12 +90,13 @@ test.each(engines)(
     await load;
     expect(made).toMatchObject({ files: 2, store: DATABASE_URL ? "store.dump" : "store.jsonl" });
 
-    // An erasure after the backup is known by a file of the original alone.
+    // An erasure after the backup is known by a file of the original alone, whose name says it all.
     await motriz(variables, "user", "erase", bia.userId, "--yes", "--json");
     expect(await refusal(variables, "user", "find", bia.email)).toContain("No account has the e-mail");
 
-    const copy = { ...shared, DATA_DIR: newFolder(), DATABASE_URL: copyUrl };
-    const erasures = join(variables.DATA_DIR, "files");
+    const copy = { ...shared, ...other?.variables, DATA_DIR: newFolder(), DATABASE_URL: copyUrl };
+    const erasures = bucket ? newFolder() : join(variables.DATA_DIR, "files");
+    for (const key of (await bucket?.keys()) ?? []) if (key.endsWith(".erased")) writeFileSync(join(erasures, key), "");
     const restored = await motriz(copy, "restore", folder, "--erasures", erasures, "--json");
     expect(restored).toMatchObject({ rows: made.rows, files: 2, erased: 1 });
     expect(await refusal(copy, "restore", folder)).toMatch(/not empty/);
@@ -109,6 +122,17 @@ test.each(engines)(
     await second.ended;
     const live = await startApiServer(programs, { variables: copy });
     expect(await warnings(live.address)).not.toContain("nothing is sent");
+
+    if (!bucket) return;
+    // Beside the original's files nobody has to name them; and nobody gets there by mistake.
+    const inPlace = { ...shared, ...bucket.variables, DATA_DIR: newFolder(), DATABASE_URL: thirdUrl };
+    original.child.kill("SIGTERM");
+    await original.ended;
+    const again = await motriz({ ...inPlace, DATA_DIR_SHARED: "1" }, "restore", folder, "--json");
+    expect(again).toMatchObject({ rows: made.rows, files: 2, erased: 1 });
+    const refused = run(join(programs, "server.js"), [], { variables });
+    expect(await refused.ended).toMatchObject({ code: 1 });
+    expect(refused.errors()).toContain("DATA_DIR_SHARED");
   },
 );
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -19,6 +19,9 @@ export interface PostgresServer {
   createDatabase(name: string): string;
   /** Runs a statement as the server's owner. */
   run(statement: string): void;
+  /** Stops each of its processes where it stands, as a machine that hangs does, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -61,8 +64,16 @@ export async function startPostgres(port?: number): Promise<PostgresServer> {
       // The server is still starting.
     }
   }
+  const signal = (name: NodeJS.Signals) => {
+    // The first one starts the others, so it stops before they are counted.
+    if (server.pid !== undefined) process.kill(server.pid, name);
+    const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").match(/\d+/g) ?? [];
+    for (const pid of children) process.kill(Number(pid), name);
+  };
   return {
     port: chosen,
+    freeze: () => signal("SIGSTOP"),
+    thaw: () => signal("SIGCONT"),
     createDatabase: (name) => {
       psql(`create database ${name}`);
       return `postgres://motriz@127.0.0.1:${chosen}/${name}`;
