@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +17,7 @@ type S3rver = new (options: {
   /** Resolves to where it listens. */
   run(): Promise<unknown>;
   close(): Promise<void>;
+  httpServer: Server;
 };
 
 export interface BucketServer {
@@ -48,7 +50,12 @@ export async function startBucket(): Promise<BucketServer> {
   };
   let [all, strict] = [await start(true), await start(false)];
   const stop = async () => {
-    for (const { server } of [all, strict]) await server.close();
+    for (const { server } of [all, strict]) {
+      const closed = server.close();
+      // It would wait for those that hold a connection, as long as they use it.
+      server.httpServer.closeAllConnections();
+      await closed;
+    }
     return async () => void ([all, strict] = [await start(true, all.port), await start(false, strict.port)]);
   };
   return {

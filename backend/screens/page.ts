@@ -1,6 +1,6 @@
 import { html, type Content, type Html } from "./html";
 
-/** Whoever asks for /admin is led to the first screen. It has its own address, since links2 goes where it was led before. */
+/** Whoever asks for /admin is led to the first screen, which has an address of its own (toFresh of visit.ts). */
 export const HOME = "/admin/health";
 
 /** The screens, in the order of their menu. */

@@ -110,9 +110,12 @@ export const readParams = (query: Readonly<Record<string, string>>): Record<stri
     Object.entries(query).flatMap(([name, value]) => (name.startsWith("to.") ? [[name.slice(3), value]] : [])),
   );
 
-/** The screen to come back to; the first one where the address names none of ours. */
+/**
+ * The screen to come back to; the first one where the address names none of ours, and for /admin itself, to which lynx
+ * brings no cookie where a query follows.
+ */
 export const toBack = (back: string | undefined): string =>
-  back !== undefined && /^\/admin(?![^/?])[^\\\r\n]*$/.test(back) && !back.startsWith("/admin//") ? back : HOME;
+  back !== undefined && /^\/admin\/(?!\/)[^\\\r\n]*$/.test(back) ? back : HOME;
 
 /**
  * The screen's address as nobody has asked for it yet. links2 shows an address that it knows as it was, and goes where
