@@ -31,7 +31,9 @@ const common = { dependencies: ["product"], testMatch: "*.journey.ts" };
  * is another thing; @deep, where it sees in a further variant what others see. The deep check walks all, both ways
  * (docs/decisions/0030).
  */
-const walk = (ways: RegExp) => (isDeep ? undefined : ways);
+const ofForms = /@(form|both)$/m;
+const ofScripts = /@(scripts|both)$/m;
+const reduced = { reducedMotion: "reduce" } as const;
 
 export default defineConfig<JourneyOptions>({
   testDir: "tests/e2e",
@@ -101,19 +103,29 @@ export default defineConfig<JourneyOptions>({
       testMatch: isDeep ? "*.server.ts" : "remixServe.server.ts",
       fullyParallel: false,
     },
-    // The deep check sees each screen with motion and without it. Pictures of pages that pass into one another cost a
-    // sixth of the time.
+    // Pictures of pages that pass into one another cost a sixth of the time: the deep check has them in those journeys
+    // that guard what scripts do.
     {
       name: "scripts-on",
       ...common,
-      grep: walk(/@(scripts|both)$/m),
-      use: { scripts: true, contextOptions: isDeep ? {} : { reducedMotion: "reduce" } },
+      grep: ofScripts,
+      use: { scripts: true, contextOptions: isDeep ? {} : reduced },
     },
+    ...(isDeep
+      ? [
+          {
+            name: "scripts-on-forms",
+            ...common,
+            grepInvert: ofScripts,
+            use: { scripts: true, contextOptions: reduced },
+          },
+        ]
+      : []),
     {
       name: "scripts-off",
       ...common,
-      grep: walk(/@(form|both)$/m),
-      use: { scripts: false, javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } },
+      grep: isDeep ? undefined : ofForms,
+      use: { scripts: false, javaScriptEnabled: false, contextOptions: reduced },
     },
     ...(process.env.JAVA ? [{ name: "html", testMatch: "html.teardown.ts" }] : []),
   ],

@@ -420,6 +420,7 @@ describe("the webhook", () => {
       expect((await api.app.inject(forged)).statusCode).toBe(403);
     expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: true });
     await Promise.all([hear(call), hear(call)]);
+    await carryOutAll();
     expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: false });
     // The person thinks again; the old message that somebody plays back changes nothing, now or after weeks.
     await switchWhatsApp(api, person, "receive-update-whatsApp", true);

@@ -15,7 +15,7 @@ const { programs } = usePrograms();
 const postgres = await startPostgres();
 afterAll(() => postgres.stop());
 
-const COLD_STARTS = 10;
+const COLD_STARTS = 3;
 const PROCESSES = 8;
 
 test("processes that start together on an empty database all stay", { timeout: patience }, async () => {

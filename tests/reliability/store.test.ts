@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { countSyncs, patience, run, usePrograms } from "./programs";
 
-const KILLS = 20;
+/** `TEST_KILLS=200 npx vitest run tests/reliability/store.test.ts` looks longer. */
+const KILLS = Number(process.env.TEST_KILLS ?? 8);
 
 const { programs, folder } = usePrograms();
 
@@ -22,7 +23,7 @@ test(
     for (let kill = 0; kill < KILLS; kill++) {
       const writing = writer(`run${kill}`);
       // The kill comes at a different moment each time. The line before the first pair says what the process found.
-      await writing.untilLines(2 + kill * 7);
+      await writing.untilLines(2 + kill * 17);
       writing.child.kill("SIGKILL");
       expect(await writing.ended).toMatchObject({ signal: "SIGKILL" });
       const [found = "[]", ...pairs] = writing.lines;
