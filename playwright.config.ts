@@ -18,7 +18,7 @@ process.env.E2E_SESSION_SECRET ??= randomBytes(32).toString("hex");
 process.env.E2E_WEB_TO_API_KEY ??= randomBytes(24).toString("hex");
 process.env.CHROMIUM_PATH ??= findBrowser() ?? "";
 
-const origin = `http://localhost:${process.env.E2E_PORT}`;
+const origin = (process.env.E2E_ORIGIN ??= `http://localhost:${process.env.E2E_PORT}`);
 
 /** Without the token that sends: the journeys play Meta's calls, and what goes to Meta ends in the outbox. */
 const { WHATSAPP_NUMBER = "", WHATSAPP_APP_SECRET = "", WHATSAPP_VERIFY_TOKEN = "" } = new CloudApi().variables;

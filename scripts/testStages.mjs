@@ -83,10 +83,11 @@ export const playwright = (name, args, findEnv) => ({
  * The journeys, in the browser that is found or installed.
  *
  * @param {Record<string, string>} [env]
+ * @param {[name: string, ...args: string[]]} [how] the stage, and the configuration that is not the journeys' own
  * @returns {Stage}
  */
-export const journeys = (env = {}) =>
-  playwright("journeys", [], async () => {
+export const journeys = (env = {}, [name, ...args] = ["journeys"]) =>
+  playwright(name, args, async () => {
     const browser = await ensureBrowser();
     if (!browser) throw new Error("No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.");
     return { ...env, CHROMIUM_PATH: browser };

@@ -4,7 +4,7 @@ import { isDeep } from "#tests/deep";
 import type { Person } from "#tests/factories/people";
 import { applyThroughApi, demandingVacancy } from "./support/api";
 import { enlargeText, expectFits, setTextSize } from "./support/fit";
-import { expect, login, openAs, test } from "./support/journey";
+import { cookieName, expect, login, openAs, test } from "./support/journey";
 import { expectAccessible } from "./support/screen";
 
 const publicScreens = [
@@ -75,7 +75,7 @@ async function seeAll(page: Page, screens: string[], look: (page: Page) => Promi
 
 test("the background that is chosen as automatic is the device's @form", async ({ page, context, baseURL }) => {
   const settings = encodeURIComponent(JSON.stringify({ themeMode: "auto" }));
-  await context.addCookies([{ name: "settings", value: settings, url: baseURL }]);
+  await context.addCookies([{ name: cookieName("settings"), value: settings, url: baseURL }]);
   await page.goto("/auth/login");
   const seen = [];
   for (const colorScheme of ["light", "dark"] as const) {
@@ -89,7 +89,9 @@ test("the background that is chosen as automatic is the device's @form", async (
 test.describe("dark, from right to left, text at 200 %", () => {
   test.beforeEach(async ({ page, context, baseURL }) => {
     const settings = { themeMode: "dark", themeDirection: "rtl", themeColor: "purple", themeStretch: false };
-    await context.addCookies([{ name: "settings", value: encodeURIComponent(JSON.stringify(settings)), url: baseURL }]);
+    await context.addCookies([
+      { name: cookieName("settings"), value: encodeURIComponent(JSON.stringify(settings)), url: baseURL },
+    ]);
     await setTextSize(page, 32);
   });
 
@@ -131,7 +133,7 @@ for (const language of languages)
     baseURL,
   }) => {
     test.slow();
-    await context.addCookies([{ name: "i18nextLng", value: language, url: baseURL ?? "" }]);
+    await context.addCookies([{ name: cookieName("i18nextLng"), value: language, url: baseURL ?? "" }]);
     const look = async (each: Page) => {
       await enlargeText(each);
       for (const width of [360, 320]) {

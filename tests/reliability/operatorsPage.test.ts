@@ -1,74 +1,183 @@
-import { readFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aCandidate, aRegistration } from "../factories/people";
 import { freePort } from "../../scripts/product.mjs";
+import { makeSecrets } from "./compose";
+import { listCommands } from "./operatorsPage";
+import { postgresPrograms, startPostgres } from "./postgres";
 import { newFolder, overHttp, patience, run, startApiServer, usePrograms } from "./programs";
 
 const { programs } = usePrograms();
-const page = readFileSync("docs/operators.md", "utf8");
+const commands = listCommands();
 
-/** The commands of the page: each line of a block that begins with motriz, and each between backquotes. */
-const commands = [
-  ...new Set([
-    ...[...page.matchAll(/```sh\n([^]*?)```/g)].flatMap(([, block = ""]) => block.split("\n")),
-    ...[...page.matchAll(/`(motriz [^`]+)`/g)].map(([, command = ""]) => command),
-  ]),
-]
-  .map((line) => line.replace(/\s+#.*$/, "").trim())
-  .filter((line) => line.startsWith("motriz ") && !line.includes("…"));
+/** What is not run here: what runs it, or why nothing does. */
+const elsewhere: Readonly<Record<string, string>> = {
+  "docker build -t motriz . && docker run -p 3000:3000 -v motriz:/data -e PUBLIC_ORIGIN=https://vagas.example motriz":
+    "there is no Docker here",
+  "PUBLIC_ORIGIN=https://vagas.example SMTP_URL=smtps://… docker compose up --build -d":
+    "there is no Docker here: compose.test.ts runs the processes of the file",
+  "docker compose exec api1 node build/backend/motriz.js doctor": "compose.test.ts, without the container",
+  "docker exec NAME node build/backend/motriz.js …": "there is no Docker here",
+  "docker compose up -d --no-deps --force-recreate NAME": "compose.test.ts, by the signals that Docker sends",
+  "docker buildx imagetools inspect node:24-bookworm-slim": "there is no Docker here",
+  dockerfile: "tracing.test.ts installs the package",
+  "npm install --no-save @opentelemetry/sdk-node@0.301.0": "tracing.test.ts installs the package",
+  "npm ci --ignore-scripts && npm run build": "both checks begin with it",
+  "node build/backend/motriz.js …": "the same program as motriz",
+  "npm run check:deep -- compose": "a stage of the deep check itself",
+  "npm run check:deep -- drill": "a stage of the deep check itself",
+  "aws s3 sync": "Amazon's program is not here",
+  "ssh -L 3002:127.0.0.1:3002": "there is no server of ssh here",
+  "POST /operator/queuedTasks/{taskId}/resend": "backend/screens/screens.test.ts",
+  "PUT super-admin/{id}": "backend/users/superAdmin.test.ts",
+};
+
+const seen = new Set<string>();
+const mark = (command: string) => {
+  expect(commands).toContain(command);
+  seen.add(command);
+};
+
+/** Runs a program to its end, with what it reads, and returns its code and all that it wrote. */
+const runProgram = (program: string, args: string[], variables: Record<string, string> = {}, input = "") =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const child = execFile(
+      program,
+      args,
+      { maxBuffer: 1e8, env: { ...process.env, ...variables } },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    );
+    child.stdin?.end(input);
+  });
 
 test("each command of docs/operators.md does what it says", { timeout: patience }, async () => {
+  const operatorPort = String(await freePort());
   const shared = {
     OPERATOR_API_KEY: "operator-key-of-this-test-alone",
     DATABASE_URL: "",
     API_PORT: String(await freePort()),
   };
-  const original = { ...shared, DATA_DIR: newFolder(), OPERATOR_PORT: String(await freePort()) };
+  const original = { ...shared, DATA_DIR: newFolder(), OPERATOR_PORT: operatorPort };
   const copy = { ...shared, DATA_DIR: newFolder(), OPERATOR_PORT: "0" };
   const moved = { ...shared, DATA_DIR: newFolder(), OPERATOR_PORT: "0" };
   const folder = newFolder();
+  const feed = join(folder, "vagas.json");
+  writeFileSync(feed, "[]");
+  const store = join(folder, "store.jsonl");
+  /** What stands in the page for what an operator has. */
   const values: Record<string, string> = {
     "/var/backups/motriz": join(folder, "backup"),
     "E-MAIL": "ana@exemplo.com.br",
-    FILE: join(folder, "store.jsonl"),
+    FILE: store,
   };
   const server = await startApiServer(programs, { variables: original });
   await aCandidate(overHttp(server.address), { user: { ...aRegistration().user, email: "ana@exemplo.com.br" } });
 
-  const seen: string[] = [];
-  const does = async (command: string, variables: Record<string, string>, expected: RegExp, ends = 0) => {
-    expect(commands).toContain(command);
-    seen.push(command);
-    const args = command
-      .split(/\s+/)
-      .slice(1)
-      .map((word) => values[word] ?? word);
-    const ran = run(join(programs, "motriz.js"), args, { variables });
+  /** A command that the page names only in part, in a comment or with "…". */
+  const runs = async (command: string, variables: Record<string, string>, expected: RegExp, ends = 0) => {
+    const args = command.split(/\s+/).map((word) => values[word] ?? word);
+    const ran = run(join(programs, "motriz.js"), args.slice(1), { variables });
     const { code } = await ran.ended;
     const said = ran.lines.join("\n") + ran.errors();
     expect([command, code, said]).toEqual([command, ends, expect.stringMatching(expected)]);
   };
-  await does("motriz --help", original, /doctor/);
-  await does("motriz help user", original, /make-super-admin/);
-  await does("motriz user find ana@exemplo.com.br", original, /email: +ana@exemplo/);
-  await does("motriz user make-super-admin E-MAIL", original, /isSuperAdmin: +true/);
-  await does("motriz maintenance on", original, /we are at work/);
-  // Nobody has set a public address here.
-  await does("motriz doctor", original, /BAD {2}PUBLIC_ORIGIN/, 1);
-  await does(
-    "motriz feed add Umburana https://umburana.example/vagas.xml --format indeed --every 60 --grace 48",
-    original,
-    /Umburana/,
-  );
-  await does("motriz feed list", original, /https:\/\/umburana\.example/);
-  await does("motriz feed report", original, /missing required argument/, 1);
+  const does = async (command: string, ...how: [Record<string, string>, RegExp, number?]) => {
+    mark(command);
+    await runs(command, ...how);
+  };
+  const call = async (method: string, path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${shared.OPERATOR_API_KEY}`, "content-type": "application/json" };
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const answer = await fetch(`http://127.0.0.1:${operatorPort}${path}`, init);
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const asks = async (command: string, body?: object) => {
+    mark(command);
+    const [method = "", path = ""] = command.split(" ");
+    const answer = await call(method, path, body);
+    expect([command, answer.status]).toEqual([command, 200]);
+    return answer.body;
+  };
+
+  // Each is a program that starts, so what has nothing to do with one another runs side by side.
+  const feeds = async () => {
+    const added = "motriz feed add Umburana https://umburana.example/vagas.xml --format indeed --every 60 --grace 48";
+    await does(added, original, /Umburana/);
+    await does("motriz feed list", original, /https:\/\/umburana\.example/);
+    await runs("motriz feed schedule Umburana --every 90 --grace 24", original, /Umburana/);
+    await runs("motriz feed report Umburana", original, /Umburana/);
+    expect(await asks("GET /operator/feeds")).toMatchObject({ rows: [{ everyMinutes: 90, graceHours: 24 }] });
+    await runs("motriz feed remove Umburana", original, /There is no feed/);
+  };
+  const people = async () => {
+    await does("motriz user find ana@exemplo.com.br", original, /email: +ana@exemplo/);
+    await runs("motriz user export E-MAIL", original, /"email": ?"ana@exemplo/);
+    await does("motriz user make-super-admin E-MAIL", original, /isSuperAdmin: +true/);
+    await runs("motriz user make-super-admin E-MAIL --revoke", original, /isSuperAdmin: +false/);
+    await runs("motriz user lock E-MAIL", original, /lockedAt: +\d/);
+    await runs("motriz user unlock E-MAIL", original, /lockedAt: +–/);
+  };
+  const others = async () => {
+    await does("motriz --help", original, /doctor/);
+    await does("motriz help user", original, /make-super-admin/);
+    // Nobody has set a public address here.
+    await does("motriz doctor", original, /BAD {2}PUBLIC_ORIGIN/, 1);
+    await does("motriz feed report", original, /missing required argument/, 1);
+    await does("motriz maintenance on", original, /we are at work/);
+    await runs("motriz maintenance off", original, /./);
+  };
+  const ofNpm = async () => {
+    mark("npx motriz …");
+    expect((await runProgram("npx", ["motriz", "--help"])).said).toContain("doctor");
+    mark("npm sbom --sbom-format=cyclonedx");
+    expect((await runProgram("npm", ["sbom", "--sbom-format=cyclonedx"])).said).toContain('"fastify"');
+    mark("npm run vacancies:import -- FILE");
+    expect(await runProgram("npm", ["run", "vacancies:import", "--", feed], original)).toMatchObject({ code: 0 });
+  };
+  await Promise.all([feeds(), people(), others(), ofNpm()]);
+
+  expect(await asks("GET /operator/queuedTasks")).toMatchObject({ total: 0 });
+  const email = { email: "ana@exemplo.com.br" };
+  expect(await asks("POST /operator/secondFactor/removal", email)).toEqual({ removed: false });
+  expect(await asks("POST /operator/sessions/end", email)).toMatchObject({ ended: expect.any(Number) as number });
+
+  const company = await call("POST", "/operator/companies", { name: "Servidor de e-mail", names: ["Servidor"] });
+  const path = `/operator/companies/${String(company.body.id)}/keys`;
+  const { body: key } = await call("POST", path, { name: "Postfix", scopes: ["mail:write"] });
+  writeFileSync(join(folder, "mail.key"), String(key.key));
+  const script = commands.find((command) => command.startsWith("#!/bin/sh\ncurl")) ?? "";
+  mark(script);
+  const handIn = script
+    .replace("/etc/motriz/mail.key", join(folder, "mail.key"))
+    .replace(":3002/", `:${operatorPort}/`);
+  const mail =
+    "From: Ana <ana@exemplo.com.br>\r\nTo: curriculo@vagas.example\r\nMessage-ID: <1@exemplo>\r\n\r\nOlá\r\n";
+  expect(await runProgram("sh", ["-c", handIn], {}, mail)).toEqual({ code: 0, said: "" });
+
   await does("motriz backup /var/backups/motriz", original, /rows and 0 files/);
   await does("motriz restore /var/backups/motriz", copy, /sends nothing until/);
   await does("motriz live", copy, /Restart its API servers/);
+  await runs("motriz user erase E-MAIL --yes", original, /is erased/);
   server.child.kill("SIGTERM");
   await server.ended;
+  // Postfix tries again.
+  expect(await runProgram("sh", ["-c", handIn], {}, mail)).toMatchObject({ code: 75 });
   await does("motriz transfer export FILE", original, /^$/);
   await does("motriz transfer import FILE", moved, /rows imported/);
-  expect(commands.filter((command) => !seen.includes(command))).toEqual([]);
+  expect(readFileSync(store, "utf8")).not.toContain("ana@exemplo.com.br");
+
+  mark("sh secrets");
+  makeSecrets(folder);
+  const roles = commands.filter((command) => /^(create|reassign) /.test(command));
+  for (const statement of roles) mark(statement);
+  if (postgresPrograms) {
+    const postgres = await startPostgres();
+    // The server's own user has the name of the page's.
+    for (const statement of roles) postgres.run(statement.replaceAll("motriz", "vagas"));
+    await postgres.stop();
+  }
+  expect(commands.filter((command) => !seen.has(command) && !(command in elsewhere))).toEqual([]);
+  expect(Object.keys(elsewhere).filter((command) => !commands.includes(command))).toEqual([]);
 });

@@ -6,6 +6,9 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach } from "vitest";
 import type { Injectable } from "../factories/people";
 import { makeStoreFolder } from "../storeFolder";
+import { patience } from "./until";
+
+export { patience };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Builds the API server and the writer, as `npm run build` does, but beside it. Returns their folder. */
@@ -43,9 +46,6 @@ export interface Running {
   untilLines(count: number): Promise<void>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
-
-/** Processes start slowly on a machine that is busy with other tests; nothing here waits for the clock. */
-export const patience = 300_000;
 
 const children = new Set<ChildProcess>();
 

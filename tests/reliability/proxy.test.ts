@@ -12,7 +12,8 @@ import { freePort } from "../../scripts/product.mjs";
 import { startPostgres, type PostgresServer } from "./postgres";
 import { newFolder, patience, usePrograms } from "./programs";
 import { makeProxy, type Proxy } from "./proxy";
-import { form, createVisitors, waitUntilReady } from "./visitors";
+import { waitUntilReady } from "./until";
+import { form, createVisitors } from "./visitors";
 
 // deploy/nginx.conf in front of two webs, and between them and two API servers, on one PostgreSQL server.
 

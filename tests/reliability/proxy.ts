@@ -3,10 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request, type RequestOptions } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { vi } from "vitest";
 import { freePort } from "../../scripts/product.mjs";
 import { nginxProgram } from "../realPrograms";
-import { patience } from "./programs";
+import { until } from "./until";
 
 export interface Proxy {
   /** Where people reach the webs: https, on a port that isn't 443. */
@@ -26,16 +25,23 @@ export interface Proxy {
   stop(): void;
 }
 
-/** Chooses the addresses of an nginx that runs `deploy/nginx.conf`, and makes its certificate. It isn't started yet. */
-export async function makeProxy(): Promise<Proxy> {
+/**
+ * Chooses the addresses of an nginx that runs `deploy/nginx.conf`, but for those that are given, and makes its
+ * certificate. It isn't started yet.
+ */
+export async function makeProxy({
+  folder = mkdtempSync(join(tmpdir(), "motriz-nginx-")),
+  port,
+  apiPort,
+}: { folder?: string; port?: number; apiPort?: number } = {}): Promise<Proxy> {
   if (!nginxProgram) throw new Error("This machine has no nginx.");
   const program = nginxProgram;
-  const folder = mkdtempSync(join(tmpdir(), "motriz-nginx-"));
   const [key, certificate, log] = ["key.pem", "cert.pem", "access.log"].map((name) => join(folder, name)) as Three;
   const about = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-days", "2"];
   const made = ["-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate];
   execFileSync("openssl", ["req", "-x509", ...made, ...about], { stdio: "ignore" });
-  const [plain, secure, api, company] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const [plain, company] = [await freePort(), await freePort()];
+  const [secure, api] = [port ?? (await freePort()), apiPort ?? (await freePort())];
   const client = { ca: readFileSync(certificate), host: "localhost", port: secure };
   let stop = () => undefined as unknown;
   return {
@@ -76,7 +82,7 @@ export async function makeProxy(): Promise<Proxy> {
           () => false,
         );
       };
-      await vi.waitUntil(isUp, { timeout: patience, interval: 100 });
+      await until(isUp);
     },
     stop: () => {
       stop();

@@ -1,7 +1,5 @@
-import type { ChildProcess } from "node:child_process";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { Person } from "../factories/people";
-import { patience } from "./programs";
 import { ask, type Proxy } from "./proxy";
 
 /** The headers of a form that a page of ours sends. The test adds the origin. */
@@ -48,18 +46,4 @@ export function createVisitors(findProxy: () => Proxy) {
   }
 
   return { send, logIn, putUnderLoad };
-}
-
-/** Resolves once the process answers at `port` that it is ready. Rejects with what it wrote where it ends before. */
-export async function waitUntilReady(child: ChildProcess, name: string, port: number | string | undefined) {
-  let errors = "";
-  child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-  const isReady = () => {
-    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${errors}`);
-    return fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  };
-  await vi.waitUntil(isReady, { timeout: patience, interval: 100 });
 }

@@ -120,7 +120,10 @@ export async function openAs(page: Page, person: { email: string; password: stri
   await page.goto(path);
 }
 
-const origin = () => `http://localhost:${process.env.E2E_PORT}`;
+/** The name of a cookie of ours; behind a proxy with TLS it begins otherwise. */
+export const cookieName = (name: string) => `${origin().startsWith("https:") ? "__Host-" : ""}${name}`;
+
+const origin = () => process.env.E2E_ORIGIN ?? "";
 
 /** Posts the login, and by default reads the page after it, so that its message has been seen. */
 async function postLogin(

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import journeys from "../../playwright.config";
+
+/**
+ * The journeys through the proxy of compose.yaml, on PostgreSQL and a bucket: `npm run check:deep -- compose`. It takes
+ * minutes, and sees in another deployment what the check sees, so it is walked before a release.
+ */
+const folder = (process.env.E2E_COMPOSE_FOLDER ??= join(tmpdir(), `motriz-compose-${process.pid}`));
+const origin = `https://localhost:${process.env.E2E_PORT}`;
+process.env.E2E_ORIGIN = origin;
+// The worker sends the mails.
+process.env.E2E_DATA_DIR = join(folder, "data", "worker");
+// The proxy's certificate is its own. Node reads this when a worker of Playwright starts.
+process.env.NODE_EXTRA_CA_CERTS = join(folder, "proxy", "cert.pem");
+// Chromium fetches service workers by itself, and some journeys start it with words of their own.
+const browser = join(folder, "chromium");
+if (!existsSync(browser)) {
+  mkdirSync(folder, { recursive: true });
+  const command = `exec "${process.env.CHROMIUM_PATH}" --ignore-certificate-errors "$@"`;
+  writeFileSync(browser, `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+}
+process.env.CHROMIUM_PATH = browser;
+
+const { use, projects = [] } = journeys;
+const { WHATSAPP_NUMBER, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, COMPANIES_URL } = {
+  ...Object.assign({ env: {} as Record<string, string> }, journeys.webServer).env,
+};
+
+export default defineConfig({
+  ...journeys,
+  testDir: ".",
+  outputDir: "../../test-results/compose",
+  // What starts webs of its own sees nothing of this proxy.
+  testIgnore: ["api-down", "consent", "linkedin", "slow-link"].map((name) => `${name}.journey.ts`),
+  use: {
+    ...use,
+    baseURL: origin,
+    ignoreHTTPSErrors: true,
+    launchOptions: { ...use?.launchOptions, executablePath: browser },
+  },
+  webServer: {
+    command: "node --import tsx tests/e2e/serveCompose.ts",
+    cwd: new URL("../../", import.meta.url).pathname,
+    wait: { stdout: /^The deployment answers/m },
+    timeout: 300_000,
+    stdout: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+    env: {
+      E2E_COMPOSE_FOLDER: folder,
+      E2E_COMPOSE_OWN: JSON.stringify({ WHATSAPP_NUMBER, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, COMPANIES_URL }),
+      NODE_EXTRA_CA_CERTS: "",
+    },
+  },
+  projects: projects.filter(({ name }) => ["product", "scripts-on", "scripts-off"].includes(name ?? "")),
+});

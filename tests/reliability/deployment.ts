@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { startBucket, type BucketServer } from "../bucketServer";
+import { clamdProgram, makeClamd } from "../realPrograms";
+import { freePort } from "../../scripts/product.mjs";
+import { makeSecrets, readParts, type Part } from "./compose";
+import { startPostgres, type PostgresServer } from "./postgres";
+import type { Proxy } from "./proxy";
+import { waitUntilReady } from "./until";
+
+export interface Deployment {
+  parts: readonly Part[];
+  database: PostgresServer;
+  bucket: BucketServer;
+  /** The variables of the first API server. */
+  variables: Record<string, string>;
+  operatorKey: string;
+  /** Kills a part with all that it started, as the end of its container does. */
+  kill(part: Part): void;
+  /** Starts a part as its container would, and resolves once it is ready. */
+  start(part: Part): Promise<void>;
+  /** Has a part end as `docker stop` does, and resolves to its code and signal. */
+  end(part: Part): Promise<unknown[]>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the processes of compose.yaml, with its variables and secrets, behind deploy/nginx.conf. Only what is outside
+ * of our image has another address, each part a free port, and the bucket another server than SeaweedFS.
+ */
+export async function startDeployment({
+  programs,
+  folder,
+  proxy,
+  secrets: given = {},
+  operatorPort,
+  own = {},
+}: {
+  /** Where motriz.js is. */
+  programs: string;
+  folder: string;
+  /** It is started here. */
+  proxy: Proxy;
+  /** Secrets that the caller has to know, by the names of their files. */
+  secrets?: Record<string, string>;
+  /** The port for operators of the first API server; a free one where nobody has to know it. */
+  operatorPort?: number;
+  /** Further variables of each part. */
+  own?: Record<string, string>;
+}): Promise<Deployment> {
+  if (!existsSync("build/server/index.js")) throw new Error("npm run build: the web that is built runs here.");
+  const [database, bucket] = [await startPostgres(), await startBucket()];
+  const clamd = clamdProgram ? await makeClamd(["StreamMaxLength 300M"]) : null;
+  await clamd?.start();
+  const secrets = makeSecrets(folder);
+  const files = {
+    // The server of the test takes anybody, by another port.
+    database_url: `postgres://motriz@127.0.0.1:${database.port}/postgres`,
+    s3_secret_access_key: bucket.variables.S3_SECRET_ACCESS_KEY ?? "",
+    ...given,
+  };
+  for (const [name, value] of Object.entries(files)) writeFileSync(join(secrets, name), value);
+  const parts = readParts({ given: { PUBLIC_ORIGIN: proxy.origin }, secrets, data: join(folder, "data") });
+  for (const { role, variables } of parts) {
+    for (const name of ["PORT", "METRICS_PORT", "API_PORT", "OPERATOR_PORT", "COMPANY_PORT"])
+      if (variables[name]) variables[name] = String(await freePort());
+    if (role === "web") variables.API_URL = proxy.apiUrl;
+    if (role === "worker") variables.OPERATOR_PORT = "0";
+    for (const name of ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID"])
+      if (variables[name]) variables[name] = bucket.variables[name] ?? "";
+    if (variables.CLAMD_ADDRESS) variables.CLAMD_ADDRESS = clamd?.addresses.tcp ?? "";
+    Object.assign(variables, { RATE_LIMITS: "0", LOG_LEVEL: "error", NODE_ENV: "production", ...own });
+  }
+  const first = parts.find(({ role }) => role === "api")?.variables ?? {};
+  if (operatorPort !== undefined) first.OPERATOR_PORT = String(operatorPort);
+  const portsOf = (role: string, name: string) =>
+    parts.filter((part) => part.role === role).map(({ variables }) => Number(variables[name]));
+  await proxy.start({
+    webs: portsOf("web", "PORT"),
+    apis: portsOf("api", "API_PORT"),
+    companies: portsOf("api", "COMPANY_PORT"),
+  });
+
+  const children = new Map<string, ChildProcess>();
+  const start = async ({ name, role, variables }: Part) => {
+    const child = spawn(process.execPath, [join(programs, "motriz.js"), role], {
+      env: { NODE_ENV: "production", PATH: process.env.PATH, ...variables },
+      stdio: ["ignore", "ignore", "pipe"],
+      // A group of its own, which ends as one, as a container does.
+      detached: true,
+    });
+    children.set(name, child);
+    await waitUntilReady(child, name, variables[role === "web" ? "PORT" : "API_PORT"]);
+  };
+  const find = ({ name }: Part) => {
+    const child = children.get(name);
+    if (!child) throw new Error(`${name} does not run`);
+    return child;
+  };
+  // All at once, as compose starts them.
+  await Promise.all(parts.map(start));
+  return {
+    parts,
+    database,
+    bucket,
+    variables: first,
+    operatorKey: readFileSync(join(secrets, "operator_api_key"), "utf8").trim(),
+    start,
+    kill: (part) => killContainer(find(part)),
+    end: (part) => {
+      const child = find(part);
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      return ended;
+    },
+    stop: async () => {
+      proxy.stop();
+      for (const child of children.values()) killContainer(child);
+      await Promise.all([database.stop(), bucket.close(), clamd?.end()]);
+    },
+  };
+}
+
+function killContainer({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  } catch {
+    // The container had ended.
+  }
+}

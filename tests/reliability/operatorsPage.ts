@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+
+/** What makes a text between backquotes something to be run or called, and not a name. */
+const COMMAND = /^((motriz|npm|npx|node|docker|curl|aws|ssh|create|reassign) |(GET|POST|PUT|DELETE) )/;
+
+/**
+ * Returns all that docs/operators.md and the README's part for operators have somebody run: each line of a block
+ * without its comment, a script and a block with a name as a whole, and each command and call between backquotes.
+ */
+export function listCommands(): string[] {
+  const readme = /\n## Run it\n([^]*?)\n## /.exec(readFileSync("README.md", "utf8"))?.[1];
+  if (!readme) throw new Error('README.md has no part "Run it".');
+  const page = `${readFileSync("docs/operators.md", "utf8")}\n${readme}`;
+  const blocks = [...page.matchAll(/^```(.*)\n([^]*?)^```/gm)].flatMap(([, kind = "", block = ""]) =>
+    block.startsWith("#!") || (kind && kind !== "sh")
+      ? [kind === "" || kind === "sh" ? block.trim() : kind]
+      : toLines(block),
+  );
+  const between = [...page.replace(/^```[^]*?^```/gm, "").matchAll(/`([^`\n]+)`/g)].map(([, text = ""]) => text);
+  return [...new Set([...blocks, ...between.filter((text) => COMMAND.test(text))])];
+}
+
+const toLines = (block: string) =>
+  block
+    .split("\n")
+    .map((line) => line.replace(/\s+#.*$/, "").trim())
+    .filter(Boolean);

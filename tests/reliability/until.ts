@@ -1,0 +1,24 @@
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Processes start slowly on a machine that is busy with other tests; nothing here waits for the clock. */
+export const patience = 300_000;
+
+/** Asks until it is so. Rejects with what the question throws, and where it took longer than `patience`. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + patience; !(await isSo()); await wait(100))
+    if (Date.now() > end) throw new Error(`It was not so within ${patience / 1000} s.`);
+}
+
+/** Resolves once the process answers at `port` that it is ready. Rejects with what it wrote where it ends before. */
+export async function waitUntilReady(child: ChildProcess, name: string, port: number | string | undefined) {
+  let errors = "";
+  child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  await until(() => {
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${errors}`);
+    return fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  });
+}
