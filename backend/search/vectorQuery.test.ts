@@ -48,3 +48,8 @@ it("keeps no part that is true of every vacancy, and none twice", () => {
   expect(any(["a", "a"])).toBe("a");
   expect(toTsquery(all([]))).toBe("");
 });
+
+it("keeps no part that is true of no vacancy: a tsquery has no text for it", () => {
+  expect(all(["a", any([])])).toEqual(any([]));
+  expect(any(["a", all(["b", any([])])])).toBe("a");
+});

@@ -4,14 +4,20 @@ export type VectorQuery = string | { all: VectorQuery[] } | { any: VectorQuery[]
 export const isEverything = (query: VectorQuery): boolean =>
   typeof query !== "string" && "all" in query && query.all.length === 0;
 
+/** Whether a query is true of no vacancy. It has no text as a tsquery, so `all` and `any` let no part be one. */
+export const isNothing = (query: VectorQuery): boolean =>
+  typeof query !== "string" && "any" in query && query.any.length === 0;
+
 /** Joins parts of which all must match. A part that is true of every vacancy is left out. */
 export function all(parts: VectorQuery[]): VectorQuery {
+  if (parts.some(isNothing)) return { any: [] };
   const needed = parts.filter((part) => !isEverything(part));
   return needed.length === 1 && needed[0] !== undefined ? needed[0] : { all: needed };
 }
 
 export function any(parts: VectorQuery[]): VectorQuery {
-  const once = [...new Map(parts.map((part) => [toTsquery(part), part])).values()];
+  const possible = parts.filter((part) => !isNothing(part));
+  const once = [...new Map(possible.map((part) => [toTsquery(part), part])).values()];
   return once.length === 1 && once[0] !== undefined ? once[0] : { any: once };
 }
 
