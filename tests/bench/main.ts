@@ -3,6 +3,7 @@ import { isOnce } from "./amount";
 import { applications } from "./applications";
 import { launch } from "./browser";
 import { startOurs } from "./ours";
+import { million } from "./million";
 import { notifications } from "./notifications";
 import { overload } from "./overload";
 import { pages } from "./pages";
@@ -19,7 +20,7 @@ import { times } from "./times";
 const onProduct = { pages, times, throughput, running, overload };
 
 /** The parts that bring what they need along. */
-const alone = { search, relevance, alerts, applications, notifications, sockets };
+const alone = { search, million, relevance, alerts, applications, notifications, sockets };
 
 const known = [...Object.keys(onProduct), ...Object.keys(alone)];
 const asked = process.argv.slice(2).filter((argument) => argument !== "--once");

@@ -73,9 +73,9 @@ export async function search(): Promise<Row[]> {
   }
 }
 
-const format = (count: number) => count.toLocaleString("en");
+export const format = (count: number) => count.toLocaleString("en");
 
-async function load(context: AppContext, count: number, seed: number): Promise<void> {
+export async function load(context: AppContext, count: number, seed: number): Promise<void> {
   const report = await importFeed(context, { format: "json", source: lines(count, seed) });
   if (report.created !== count)
     throw new Error(`${report.created} of ${count} vacancies went in: ${JSON.stringify(report.problems.slice(0, 3))}`);
@@ -112,16 +112,16 @@ interface Answer {
 }
 
 /** One question after the other, so that what is told is the time of one. */
-async function ask(origin: string): Promise<Answer[]> {
-  const queries = searchQueries();
+export async function ask(origin: string, warmUp = WARM_UP): Promise<Answer[]> {
+  const queries = searchQueries().slice(0, amount(Infinity, 48));
   const responses: Answer[] = [];
-  for (const [index, { kind, query }] of [...queries.slice(0, WARM_UP), ...queries].entries()) {
+  for (const [index, { kind, query }] of [...queries.slice(0, warmUp), ...queries].entries()) {
     const started = performance.now();
     const response = await fetch(`${origin}/selectiveProcess/listAll${query}`);
     const text = await response.text();
     const ms = performance.now() - started;
     if (response.status !== 200) throw new Error(`${query}: ${response.status} ${text.slice(0, 200)}`);
-    if (index >= WARM_UP) responses.push({ kind, ms });
+    if (index >= warmUp) responses.push({ kind, ms });
   }
   return responses;
 }
@@ -132,7 +132,7 @@ async function seconds(work: () => Promise<void>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-function percentile(responses: Answer[], percent: number): number {
+export function percentile(responses: Answer[], percent: number): number {
   const sorted = responses.map(({ ms }) => ms).sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((percent / 100) * sorted.length))] ?? 0;
 }
