@@ -110,13 +110,15 @@ async function makeLaterIndexes(db: Database): Promise<void> {
   if (!found?.is) return;
   for (const row of toRows(await db.execute(sql.raw(`select statement from ${TABLE} order by 1`)))) {
     const statement = String(row.statement);
-    const [, index] = plainIndex.exec(statement) ?? [];
+    const [, index, table] = plainIndex.exec(statement) ?? [];
     // An interrupted build leaves an invalid index, which nobody reads and each write pays for.
     const [broken] = toRows(
       await db.execute(sql`select 1 from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`),
     );
     if (broken) await db.execute(sql.raw(`drop index concurrently ${index}`));
     await db.execute(sql.raw(statement.replace("CREATE INDEX", "CREATE INDEX CONCURRENTLY IF NOT EXISTS")));
+    // Until then the planner guesses what an index of an expression finds.
+    await db.execute(sql.raw(`analyze ${table}`));
     await db.execute(sql`delete from ${sql.raw(TABLE)} where statement = ${statement}`);
   }
 }

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   customType,
   index,
@@ -21,6 +22,9 @@ import { candidates } from "./schema.candidates";
 import { companies } from "./schema.companies";
 
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => "tsvector" });
+
+/** The municipality's code in a vector's lexemes (`seatLexeme` of search/searchVector.ts); "" where it has none. */
+export const placeInVector = (vector: AnyPgColumn): SQL => sql`left(split_part(${vector}::text, '''at=', 2), 7)`;
 
 /** All vacancies. `content` is the contract's vacancy without the fields that have a column here. */
 export const vacancies = pgTable(
@@ -126,6 +130,8 @@ export const openVacancies = pgTable(
     index("open_vacancies_search_vector").using("gin", table.searchVector).with({ fastupdate: false }),
     // With the closing date, so that a deep page is read from the index alone.
     index("open_vacancies_date").on(table.opensAt, table.id, table.closesAt),
+    // The newest of each municipality, for the order by distance (search/nearestInStore.ts).
+    index("open_vacancies_place").on(placeInVector(table.searchVector), table.opensAt, table.id),
   ],
 );
 

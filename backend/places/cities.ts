@@ -13,6 +13,8 @@ export interface Municipality {
 const municipalities = new Map<string, Municipality>();
 const byName = new Map<string, Municipality[]>();
 const statesByName = new Map<string, State>();
+/** By the two digits with which IBGE's codes of a state's municipalities begin. */
+const statesByDigits = new Map<string, State>();
 for (const { code, name } of getStates()) {
   const state = stateSchema.parse(code);
   statesByName.set(fold(name), state);
@@ -22,6 +24,7 @@ for (const { code, name } of getStates()) {
     const municipality = { name, state, code: ofCity };
     municipalities.set(`${state} ${folded}`, municipality);
     byName.set(folded, [...(byName.get(folded) ?? []), municipality]);
+    statesByDigits.set(ofCity.slice(0, 2), state);
   }
 }
 
@@ -33,6 +36,9 @@ export const findMunicipality = (state: State, name: string): Municipality | nul
 export const ibgeCity = (state: State, name: string): string | null => findMunicipality(state, name)?.name ?? null;
 
 export const listCities = (name: string): readonly Municipality[] => byName.get(foldCity(name)) ?? [];
+
+/** Finds the state of a municipality by IBGE's code; null if the code is of none. */
+export const findStateOfCode = (code: string): State | null => statesByDigits.get(code.slice(0, 2)) ?? null;
 
 /** Finds the state of "SP", "sp", "São Paulo" or "BR-SP"; null if there is none. */
 export const parseState = (text: string): State | null =>

@@ -67,6 +67,22 @@ export function distancesFrom({ code }: Pick<Municipality, "code">): Distances {
 export const codesWithin = (distances: Distances, km: number): string[] =>
   readSeats().codes.filter((_, number) => (distances[number] ?? Infinity) <= km);
 
+/** Lists, the nearest first, the distances in km at which municipalities are, with the codes of those at each. */
+export function listRings(
+  distances: Distances,
+  isWanted: (code: string) => boolean,
+): { km: number; codes: string[] }[] {
+  const rings = new Map<number, string[]>();
+  readSeats().codes.forEach((code, number) => {
+    const km = distances[number];
+    if (km === undefined || !isWanted(code)) return;
+    const ring = rings.get(km);
+    if (ring) ring.push(code);
+    else rings.set(km, [code]);
+  });
+  return [...rings].map(([km, codes]) => ({ km, codes })).sort((a, b) => a.km - b.km);
+}
+
 /** Writes the distances by code, for a statement of the store. */
 export const distancesByCode = (distances: Distances): Record<string, number> =>
   Object.fromEntries(readSeats().codes.map((code, number) => [code, distances[number] ?? 0]));

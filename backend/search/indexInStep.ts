@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as breathe, setTimeout as wait } from "node:timers/promises";
 import { asc, eq, gt, sql, type SQLWrapper } from "drizzle-orm";
 import type { VacancyRow } from "#contract/vacancy";
 import type { AppContext } from "../context";
@@ -6,14 +6,17 @@ import type { Database } from "../db/database";
 import { openVacancies, vacancies } from "../db/schema";
 import { findCards } from "../cards/cards";
 import { readRevision } from "../cards/revision";
-import { VacancyIndex, type IndexChange } from "./vacancyIndex";
+import type { IndexChange, IndexEntry } from "./indexSearch";
+import { VacancyIndex } from "./vacancyIndex";
 import { parseTsvector } from "./vectorQuery";
 import { clearSearchTerms } from "./searchTerms";
 
 /** Rows read at once: few enough that neither thread is held for longer than some ten milliseconds. */
 const BATCH = 500;
-/** With more open vacancies than this no index is held (some 62 bytes each), and the store searches by itself. */
+/** With more open vacancies than this no index is held (some 113 bytes each), and the store searches by itself. */
 const MOST_INDEXED = 2_000_000;
+/** How long a search waits for the index to take in what was written, in ms, before it asks the store. */
+const PATIENCE = 50;
 /** What is taken in at once: a part of the index, and a most, because it holds the thread (10,000: 60 ms). */
 const TAKEN_AT_ONCE = { part: 1 / 16, most: 10_000 };
 
@@ -46,16 +49,38 @@ export async function findInStep<T extends { ids: number[] }>(
   candidateId: string | null,
   ask: (index: VacancyIndex) => T,
 ): Promise<{ found: T; rows: VacancyRow[] } | null> {
-  const known = findIndex(context.db);
-  if (known) {
-    // The index may go on to another revision while the cards are read.
-    const { index, revision } = known;
-    const found = ask(index);
-    const cards = await findCards(context, found.ids, candidateId);
-    if (cards.revision === revision) return { found, rows: cards.rows };
-  }
+  const first = await askInStep(context, candidateId, ask);
+  if (first) return first;
+  // What was written is most often some rows, which are read sooner than the store finds anything among a million.
+  if (findIndex(context.db) && (await followSoon(context.db))) return askInStep(context, candidateId, ask);
   followLater(context.db);
   return null;
+}
+
+async function askInStep<T extends { ids: number[] }>(
+  context: AppContext,
+  candidateId: string | null,
+  ask: (index: VacancyIndex) => T,
+): Promise<{ found: T; rows: VacancyRow[] } | null> {
+  const known = findIndex(context.db);
+  if (!known) return null;
+  // The index may go on to another revision while the cards are read.
+  const { index, revision } = known;
+  const found = ask(index);
+  const cards = await findCards(context, found.ids, candidateId);
+  return cards.revision === revision ? { found, rows: cards.rows } : null;
+}
+
+/** Follows the store for as long as a search waits; false where that was too short, or failed. */
+async function followSoon(db: Database): Promise<boolean> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([followStore(db).then(() => true), wait(PATIENCE, false, { signal: timer.signal })]);
+  } catch {
+    return false;
+  } finally {
+    timer.abort();
+  }
 }
 
 /** Runs `followStore` in the background. If it fails, the next search asks the store, and reports the failure. */
@@ -73,26 +98,52 @@ async function read(db: Database, mine: Held, mostIndexed: number): Promise<void
   const revision = await readRevision(db);
   const { known } = mine;
   if (known?.revision === revision) return;
-  const index = known?.index ?? new VacancyIndex();
+  const index = known
+    ? await updateIndex(known.index, readChanges(db, known.revision), mostIndexed)
+    : await fillIndex(readOpen(db), mostIndexed);
+  if (!index) {
+    Object.assign(mine, { known: null, isTooLarge: true });
+    return;
+  }
+  mine.known = { index, revision };
+  // The changes may have brought new words, so the search terms are read again.
+  clearSearchTerms(db);
+}
+
+/** Makes an index of all that is open; null if that is more than may be held. */
+async function fillIndex(open: AsyncGenerator<IndexEntry[]>, mostIndexed: number): Promise<VacancyIndex | null> {
+  const index = new VacancyIndex();
+  let count = 0;
+  for await (const batch of open) {
+    index.fill(batch);
+    count += batch.length;
+    if (count > mostIndexed) return null;
+    await breathe();
+  }
+  index.order();
+  return index;
+}
+
+/** Takes what was written into an index, and returns it; null if it has become larger than may be held. */
+async function updateIndex(
+  index: VacancyIndex,
+  written: AsyncGenerator<IndexChange[]>,
+  mostIndexed: number,
+): Promise<VacancyIndex | null> {
   // A vacancy that is written again meanwhile comes again, and counts as it was read last.
   const changes = new Map<number, IndexChange>();
   const applyChanges = () => {
     index.apply([...changes.values()]);
     changes.clear();
   };
-  for await (const batch of known ? readChanges(db, known.revision) : readOpen(db)) {
+  for await (const batch of written) {
     for (const change of batch) changes.set(change.id, change);
     if (changes.size >= Math.min(index.size * TAKEN_AT_ONCE.part, TAKEN_AT_ONCE.most)) applyChanges();
-    if (index.size > mostIndexed) {
-      Object.assign(mine, { known: null, isTooLarge: true });
-      return;
-    }
+    if (index.size > mostIndexed) return null;
     await breathe();
   }
   applyChanges();
-  mine.known = { index, revision };
-  // The changes may have brought new words, so the search terms are read again.
-  clearSearchTerms(db);
+  return index;
 }
 
 interface StoredVacancy {
@@ -110,23 +161,34 @@ const columns = {
   searchVector: sql<string | null>`${openVacancies.searchVector}::text`,
 };
 
-const toChange = ({ id, opensAt, closesAt, searchVector }: StoredVacancy): IndexChange =>
-  opensAt === null
-    ? { id, opensAt }
-    : { id, opensAt, closesAt: closesAt ?? Infinity, lexemes: parseTsvector(searchVector ?? "") };
+const toEntry = ({ id, closesAt, searchVector }: StoredVacancy, opensAt: number): IndexEntry => ({
+  id,
+  opensAt,
+  closesAt: closesAt ?? Infinity,
+  lexemes: parseTsvector(searchVector ?? ""),
+});
 
-async function* readOpen(db: Database): AsyncGenerator<IndexChange[]> {
-  let last = 0;
-  for (;;) {
-    const rows = await db
+const toChange = (stored: StoredVacancy): IndexChange =>
+  stored.opensAt === null ? { id: stored.id, opensAt: null } : toEntry(stored, stored.opensAt);
+
+/** Reads what is open by rising ids. The store reads the next rows while the last ones are taken in. */
+async function* readOpen(db: Database): AsyncGenerator<IndexEntry[]> {
+  const read = (after: number) =>
+    db
       .select({ id: openVacancies.id, ...columns })
       .from(openVacancies)
-      .where(gt(openVacancies.id, last))
+      .where(gt(openVacancies.id, after))
       .orderBy(asc(openVacancies.id))
-      .limit(BATCH);
-    yield rows.map(toChange);
-    if (rows.length < BATCH) return;
-    last = rows.at(-1)?.id ?? last;
+      .limit(BATCH)
+      .execute();
+  let next: ReturnType<typeof read> | null = read(0);
+  while (next) {
+    const rows: StoredVacancy[] = await next;
+    const last = rows.at(-1);
+    next = last && rows.length === BATCH ? read(last.id) : null;
+    // A failure is thrown where the rows are awaited, if they still are.
+    next?.catch(() => undefined);
+    yield rows.map((row) => toEntry(row, row.opensAt ?? 0));
   }
 }
 

@@ -17,7 +17,10 @@ export function nearestFirst(
 ): number[] {
   const counts = new Int32Array(last + 1);
   const count = (distance: number) => counts[distance] ?? 0;
-  matches.forEach((slot) => (counts[distanceOf(slot)] = count(distanceOf(slot)) + 1));
+  matches.forEach((slot) => {
+    const distance = distanceOf(slot);
+    counts[distance] = count(distance) + 1;
+  });
   let skipped = 0;
   let nearest = 0;
   for (; nearest < last && skipped + count(nearest) <= offset; nearest += 1) skipped += count(nearest);
@@ -25,11 +28,15 @@ export function nearestFirst(
   let farthest = nearest;
   for (let sum = count(nearest); sum < most && farthest < last; sum += count(farthest)) farthest += 1;
   const rings = Array.from({ length: farthest - nearest + 1 }, (): number[] => []);
-  for (let at = byOpening.length - 1; at >= 0; at -= 1) {
+  // The walk ends where each has what it can give, which is soon where the nearest have many.
+  let missing = rings.reduce((sum, _, number) => sum + Math.min(count(nearest + number), most), 0);
+  for (let at = byOpening.length - 1; at >= 0 && missing > 0; at -= 1) {
     const slot = byOpening[at] ?? 0;
     if (!matches.has(slot)) continue;
     const ring = rings[distanceOf(slot) - nearest];
-    if (ring && ring.length < most) ring.push(slot);
+    if (!ring || ring.length >= most) continue;
+    ring.push(slot);
+    missing -= 1;
   }
   return rings.flat().slice(offset - skipped, most);
 }

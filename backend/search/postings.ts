@@ -45,6 +45,11 @@ export class BitSet {
     for (let at = 0; at < length; at += 1) words[at] = (words[at] ?? 0) | (other.words[at] ?? 0);
   }
 
+  /** How many words the set has: what it costs to go through all of it. */
+  get width(): number {
+    return this.words.length;
+  }
+
   /** Counts the numbers that are in `other` too, or all if there is no other. */
   count(other: BitSet = this): number {
     const length = Math.min(this.words.length, other.words.length);
@@ -57,6 +62,14 @@ export class BitSet {
     this.words.forEach((word, at) => {
       for (let rest = word; rest !== 0; rest &= rest - 1) visit((at << 5) + 31 - Math.clz32(rest & -rest));
     });
+  }
+
+  /** Lists the numbers, rising. */
+  list(): Int32Array {
+    const numbers = new Int32Array(this.count());
+    let at = 0;
+    this.forEach((number) => (numbers[at++] = number));
+    return numbers;
   }
 
   copy(): BitSet {
@@ -110,9 +123,14 @@ export class Postings {
     else for (let at = 0; at < this.length; at += 1) set.add(this.list[at] ?? 0);
   }
 
-  countIn(set: BitSet): number {
-    if (this.bits) return this.bits.count(set);
+  /** Counts the numbers that are in a set. `listed` is the same set as a list: for a few it is the shorter way. */
+  countIn(set: BitSet, listed: Int32Array): number {
     let count = 0;
+    if (this.bits) {
+      if (listed.length > this.bits.width) return this.bits.count(set);
+      for (const number of listed) if (this.bits.has(number)) count += 1;
+      return count;
+    }
     for (let at = 0; at < this.length; at += 1) if (set.has(this.list[at] ?? 0)) count += 1;
     return count;
   }

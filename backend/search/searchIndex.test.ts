@@ -9,6 +9,7 @@ import {
   publishedDays,
   radii,
   schoolings,
+  states,
   workingHours,
   workplaces,
 } from "#contract/choices";
@@ -17,14 +18,19 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { openVacancies, vacancies } from "../db/schema";
+import { findMunicipality } from "../places/cities";
 import { generateFeed } from "../sample/feed";
 import { closePassedVacancies } from "../vacancy/closing";
+import { codesWithin, distancesFrom } from "./distance";
 import { findIndex, followStore } from "./indexInStep";
 import { importFeed } from "../vacancy/import/importFeed";
 import { searchIndex, searchVacancies, toPlans } from "./search";
 import { findSimilar } from "./similar";
 import { MOST_COUNTED, type Search } from "./searchMatches";
 import { searchStore } from "./searchStore";
+import { seatLexeme } from "./searchVector";
+import { VacancyIndex } from "./vacancyIndex";
+import { all, any } from "./vectorQuery";
 
 const now = new Date("2026-06-01T12:00:00.000Z");
 let test: TestServer;
@@ -123,6 +129,14 @@ it("finds what the store finds: the same rows, order, totals and counts", async 
   expect(matched).toBeGreaterThan(30);
 });
 
+it("finds the works near to one that no vacancy has, in the store too", async () => {
+  for (const roleName of ["torneiro", "torneiro sp", "torneiro mecanico cnh b"]) {
+    const found = await byEveryPlan(asked({ roleName, sort: "RELEVANCE", facets: 1 }));
+    for (const { store, index } of found) expect(index).toEqual(store);
+    expect(found.some(({ store }) => store.total > 0)).toBe(true);
+  }
+});
+
 it("finds the same vacancies alike", async () => {
   const unread = anotherServer();
   const some = await context.db.select().from(vacancies).limit(15);
@@ -206,6 +220,23 @@ it("finds the same where there are more than are counted", async () => {
     const { store, index } = await bothWays(asked(query));
     expect(index.total).toBe(MOST_COUNTED + 1);
     expect(index).toEqual(store);
+  }
+  // The nearest of all, from a candidate's home: what has no place is on the last pages.
+  const distances = distancesFrom(findMunicipality("SP", "Campinas") ?? { code: "" });
+  const held = findIndex(context.db)?.index ?? new VacancyIndex();
+  const anyState = any(states.map((state) => `st=${state}`));
+  for (const [match, page] of [
+    [all([]), 1],
+    [all([]), 500],
+    [anyState, 37],
+    [all([anyState, any([anyState, any(codesWithin(distances, 3_000).map(seatLexeme))])]), 480],
+  ] as const) {
+    const search = asked({ sort: "DISTANCE", page });
+    const wanted = { match, full: null, ranks: [], distances };
+    const nearest = searchIndex(held, context.now(), search, wanted);
+    expect(nearest.total).toBe(MOST_COUNTED + 1);
+    expect(nearest.ids).toHaveLength(10);
+    expect(await searchStore(context, search, wanted)).toEqual(nearest);
   }
   for (const query of [
     { roleName: "mec", page: 30 },

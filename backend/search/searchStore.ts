@@ -2,14 +2,15 @@ import { and, gt, gte, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { OPEN_STATUS } from "#contract/vacancy";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../context";
-import { openVacancies, vacancies } from "../db/schema";
+import { openVacancies, placeInVector, vacancies } from "../db/schema";
 import { distancesByCode, type Distances } from "./distance";
 import { countFacets } from "./facetCounts";
 import { isKnownMany, rememberMany } from "./manyMatches";
 import { DEEPEST_ROW, MOST_COUNTED, openedSince, type Matches, type Search, type Wanted } from "./searchMatches";
 import { HIGHEST_PAY } from "./monthlyPay";
 import { NOWHERE } from "./nearestFirst";
-import { toTsquery, type VectorQuery } from "./vectorQuery";
+import { findNearest, parseCircle } from "./nearestInStore";
+import { isNothing, toTsquery, type VectorQuery } from "./vectorQuery";
 
 /** From this row on the planner may choose between walking the dates and sorting the matches. */
 const DEEP = 300;
@@ -24,6 +25,8 @@ interface Plan {
   table: typeof openVacancies | typeof vacancies;
   indexed: Source;
   walked: Source;
+  /** The order by distance, of open vacancies alone: what they match, as a query too, and how far each place is. */
+  nearest: { match: VectorQuery; where: SQL | undefined; distances: Distances } | null;
   /** True for rows that match the typed words themselves, not a prefix or a synonym; null if there is no difference. */
   full: SQL | null;
   /** The place of a row in the order by relevance, from 0, or by distance, in km, or pay. Null if all stand alike. */
@@ -32,6 +35,7 @@ interface Plan {
 
 /** Searches in the store: vacancies that are not open, and open ones while no index is in step. */
 export async function searchStore(context: AppContext, search: Search, wanted: Wanted): Promise<Matches> {
+  if (isNothing(wanted.match)) return { total: 0, ids: [], facets: search.facets ? {} : null };
   const plan = toPlan(context.now(), search, wanted);
   const at = context.now().getTime();
   const offset = (search.page - 1) * search.limit;
@@ -51,29 +55,39 @@ const fromSource = ({ from, where }: ReturnType<Source>) => (where ? sql`${from}
 const tooMany = { total: MOST_COUNTED + 1, ids: [] };
 
 function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
-  const query = toTsquery(wanted.match);
-  const table = search.status === OPEN_STATUS ? openVacancies : vacancies;
+  const isOpen = search.status === OPEN_STATUS;
+  const table = isOpen ? openVacancies : vacancies;
+  // The index of places finds a circle of a hundred municipalities five times as fast as the text index does. With
+  // words the text index alone is faster than both together, unless the circle is around the largest cities.
+  const codes = isOpen ? parseCircle(wanted.match) : null;
+  const query = codes ? "" : toTsquery(wanted.match);
+  const inCircle = codes ? sql`${placeInVector(table.searchVector)} = any(${`{${codes.join()}}`}::text[])` : undefined;
   const toSource =
     (condition?: SQL): Source =>
     (tail) =>
-      search.status === OPEN_STATUS
+      isOpen
         ? { from: sql`${openVacancies}`, where: and(condition, whereOpen(now)) }
         : { from: toStatusSource(search.status, now, condition, tail), where: undefined };
   const since = openedSince(search, now);
   const isSince = since === -Infinity ? undefined : gte(table.opensAt, new Date(since));
   const matches = sql`${table.searchVector} @@ ${query}::tsquery`;
+  // "is true" hides the text index from the planner. For many matches it is faster to walk the index of dates.
+  const hidden = query ? sql`(${matches}) is true` : undefined;
   return {
-    key: `${search.status} ${search.publishedWithin} ${query}`,
+    key: `${search.status} ${search.publishedWithin} ${toTsquery(wanted.match)}`,
     table,
-    indexed: toSource(and(query ? matches : undefined, isSince)),
-    // "is true" hides the text index from the planner. For many matches it is faster to walk the index of dates.
-    walked: toSource(and(query ? sql`(${matches}) is true` : undefined, isSince)),
+    indexed: toSource(and(query ? matches : undefined, inCircle, isSince)),
+    walked: toSource(and(hidden, inCircle, isSince)),
     rank:
       search.sort === "PAY"
         ? toPayOrder(table)
         : wanted.distances
           ? toDistance(table, wanted.distances)
           : toRank(table, wanted.ranks),
+    nearest:
+      isOpen && wanted.distances
+        ? { match: wanted.match, where: and(hidden, isSince, whereOpen(now)), distances: wanted.distances }
+        : null,
     full: wanted.full === null || !query ? null : sql`${table.searchVector} @@ ${toTsquery(wanted.full)}::tsquery`,
   };
 }
@@ -88,8 +102,7 @@ function toRank(table: Plan["table"], ranks: VectorQuery[]): SQL | null {
 
 /** How far a row is in km; beyond every distance if it has no place. Its place is in its lexemes (searchVector.ts). */
 function toDistance(table: Plan["table"], distances: Distances): SQL {
-  const code = sql`substring(${table.searchVector}::text from ${"'at=([0-9]{7})'"})`;
-  return sql`coalesce((${JSON.stringify(distancesByCode(distances))}::jsonb ->> ${code})::int, ${sql.raw(String(NOWHERE))})`;
+  return sql`coalesce((${JSON.stringify(distancesByCode(distances))}::jsonb ->> ${placeInVector(table.searchVector)})::int, ${sql.raw(String(NOWHERE))})`;
 }
 
 /** How much less than the highest a row may pay, in reais a month; what does not say comes last. */
@@ -146,10 +159,11 @@ const toDirection = (sort: Search["sort"]) => sql.raw(sort === "ASC" ? "asc" : "
 /** Finds the page of a search with many results, by the index of dates, or by sorting while no index is in step. */
 async function findAmongMany(
   { db }: AppContext,
-  { table, walked, indexed, rank }: Plan,
+  { table, walked, indexed, rank, nearest }: Plan,
   { sort, limit }: Search,
   offset: number,
 ): Promise<number[]> {
+  if (nearest) return findNearest(db, nearest, { offset, limit });
   const direction = toDirection(sort);
   const isRanked = isRankedBy(sort) && rank !== null;
   const order = sql`${table.opensAt} ${direction}, ${table.id} ${direction}`;

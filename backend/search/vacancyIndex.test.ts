@@ -4,7 +4,8 @@ import { findMunicipality } from "../places/cities";
 import { distancesFrom, toSeatNumber } from "./distance";
 import { isOfFilter, parseSeat, seatLexeme } from "./searchVector";
 import { parsePay } from "./monthlyPay";
-import { VacancyIndex, type IndexChange, type IndexEntry, type IndexSearch } from "./vacancyIndex";
+import type { IndexChange, IndexEntry, IndexSearch } from "./indexSearch";
+import { VacancyIndex } from "./vacancyIndex";
 import type { VectorQuery } from "./vectorQuery";
 
 const codeOf = (name: string) => findMunicipality("SP", name)?.code ?? "";
@@ -93,14 +94,23 @@ function naive(entries: IndexEntry[], asked: IndexSearch) {
   };
 }
 
+/** What a store has when it is read the first time, by rising ids. */
+const filled = fc
+  .uniqueArray(entry, { selector: (change) => change.id, maxLength: 40 })
+  .map((changes) => changes.flatMap((change) => (change.opensAt === null ? [] : [change])))
+  .map((entries) => entries.sort((a, b) => a.id - b.id));
+
 it("finds, orders and counts as a search of one vacancy after the other does, whatever was written before", () => {
   fc.assert(
     fc.property(
+      filled,
       fc.array(batch, { minLength: 1, maxLength: 6 }),
       fc.array(search, { maxLength: 6 }),
-      (batches, asks) => {
+      (first, batches, asks) => {
         const index = new VacancyIndex();
-        const entries = new Map<number, IndexEntry>();
+        index.fill(first);
+        index.order();
+        const entries = new Map<number, IndexEntry>(first.map((filled) => [filled.id, filled]));
         for (const changes of batches) {
           index.apply(changes);
           for (const change of changes) {

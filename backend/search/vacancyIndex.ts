@@ -1,48 +1,12 @@
-import { toSeatNumber, type Distances } from "./distance";
+import { toSeatNumber } from "./distance";
+import type { IndexChange, IndexEntry, IndexMatches, IndexSearch } from "./indexSearch";
 import { isOfFilter, parseSeat } from "./searchVector";
 import { HIGHEST_PAY, parsePay } from "./monthlyPay";
 import { merge } from "./mergeOrdered";
 import { nearestFirst, NOWHERE } from "./nearestFirst";
 import { BitSet, Postings } from "./postings";
+import { sortByKey } from "./sortByKey";
 import type { VectorQuery } from "./vectorQuery";
-
-/** An open vacancy as the index takes it. Dates are in ms since 1970; `closesAt` is Infinity if it has no end. */
-export interface IndexEntry {
-  id: number;
-  opensAt: number;
-  closesAt: number;
-  lexemes: string[];
-}
-
-/** A vacancy that was written. `opensAt` is null if it is not open any more. */
-export type IndexChange = IndexEntry | { id: number; opensAt: null };
-
-export interface IndexSearch {
-  query: VectorQuery;
-  /** Among vacancies that opened at the same instant, what matches this comes first. Null: no difference. */
-  full: VectorQuery | null;
-  /** RELEVANCE by `ranks`, DISTANCE by `distances` (without these RELEVANCE), PAY, each with the newest first. */
-  sort: "ASC" | "DESC" | "RELEVANCE" | "DISTANCE" | "PAY";
-  ranks: VectorQuery[];
-  distances: Distances | null;
-  offset: number;
-  limit: number;
-  /** The time in ms since 1970. What opens later, or has closed by then, is not found. */
-  now: number;
-  /** What opened before this time is not found. Not there: all is. */
-  openedSince?: number;
-  /** Matches are counted up to this many. If there are more, `full` does not count. */
-  mostCounted: number;
-  /** If there are more matches than are counted, rows from this one on are not looked for. */
-  deepest: number;
-}
-
-export interface IndexMatches {
-  total: number;
-  ids: number[];
-  /** Counts the matches with each lexeme of a filter. It reads the list of each of these lexemes. */
-  countLexemes: () => Map<string, number>;
-}
 
 /** This many unused slots may stay. More are given back once they are a quarter of all. */
 const SPARE_SLOTS = 2_000;
@@ -70,21 +34,29 @@ export class VacancyIndex {
     return this.byOpening.length;
   }
 
+  /** Takes in vacancies by rising ids, the first time that the store is read. `order` makes them ready to be found. */
+  fill(entries: IndexEntry[]): void {
+    for (const entry of entries) this.add(entry);
+  }
+
+  /** Puts what `fill` took in into its orders, once: a million vacancies hold the thread for some 100 ms. */
+  order(): void {
+    const slots = Int32Array.from({ length: this.used }, (_, slot) => slot);
+    this.byOpening = sortByKey(slots, this.opensAt);
+    this.byClosing = sortByKey(
+      slots.filter((slot) => this.closesAt[slot] !== Infinity),
+      this.closesAt,
+    );
+  }
+
   /** Takes in what was written. `changes` has each id at most once. */
   apply(changes: IndexChange[]): void {
-    const changed = new Set(changes.map(({ id }) => id));
-    let isAnyGone = false;
-    for (const slot of this.byOpening) {
-      if (!changed.has(this.ids[slot] ?? 0)) continue;
-      this.live.delete(slot);
-      isAnyGone = true;
-    }
+    const isAnyGone = this.remove(new Set(changes.map(({ id }) => id)));
     const added = Int32Array.from(changes.flatMap((change) => (change.opensAt === null ? [] : [this.add(change)])));
     const opening = (a: number, b: number) =>
       (this.opensAt[a] ?? 0) - (this.opensAt[b] ?? 0) || (this.ids[a] ?? 0) - (this.ids[b] ?? 0);
     const closing = (a: number, b: number) => (this.closesAt[a] ?? 0) - (this.closesAt[b] ?? 0);
-    const isLive = (slot: number) => this.live.has(slot);
-    const filterLive = (slots: Int32Array<ArrayBuffer>) => (isAnyGone ? slots.filter(isLive) : slots);
+    const filterLive = (slots: Int32Array<ArrayBuffer>) => (isAnyGone ? this.onlyLive(slots) : slots);
     // Both are in order except for what came. To merge costs a fraction of sorting all.
     this.byOpening = merge(filterLive(this.byOpening), added, opening);
     this.byClosing = merge(
@@ -94,6 +66,27 @@ export class VacancyIndex {
     );
     const spare = this.used - this.size;
     if (spare > SPARE_SLOTS && spare > this.used / 4) this.pack();
+  }
+
+  /** Removes vacancies that were written; false if none of them was there, as where all are new. */
+  private remove(changed: Set<number>): boolean {
+    let [least, most] = [Infinity, -Infinity];
+    for (const id of changed) [least, most] = [Math.min(least, id), Math.max(most, id)];
+    let isAnyGone = false;
+    for (let slot = 0; slot < this.used; slot += 1) {
+      const id = this.ids[slot] ?? 0;
+      if (id < least || id > most || !changed.has(id) || !this.live.has(slot)) continue;
+      this.live.delete(slot);
+      isAnyGone = true;
+    }
+    return isAnyGone;
+  }
+
+  private onlyLive(slots: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+    const kept = new Int32Array(slots.length);
+    let count = 0;
+    for (const slot of slots) if (this.live.has(slot)) kept[count++] = slot;
+    return kept.slice(0, count);
   }
 
   search(asked: IndexSearch): IndexMatches {
@@ -221,9 +214,10 @@ export class VacancyIndex {
 
   private countLexemes(matches: BitSet): Map<string, number> {
     const counts = new Map<string, number>();
+    const slots = matches.list();
     for (const [lexeme, postings] of this.postings) {
       if (!isOfFilter(lexeme)) continue;
-      const count = postings.countIn(matches);
+      const count = postings.countIn(matches, slots);
       if (count > 0) counts.set(lexeme, count);
     }
     return counts;

@@ -44,21 +44,30 @@ export async function million(): Promise<Row[]> {
       const bytes = process.memoryUsage().arrayBuffers - before;
       return { bytes, seconds, first: await ask(origin, 0), again: await ask(origin, 0) };
     });
-    const of = `${format(IMPORTED * (COPIES + 1))} vacancies on PostgreSQL`;
+    const vacancies = `${format(IMPORTED * (COPIES + 1))} vacancies on PostgreSQL`;
     const nearest = (responses: typeof first) => responses.filter(({ kind }) => kind.startsWith("nearest"));
     return [
-      { name: `the search's index of ${of}, read after a start`, ours: seconds, unit: "s" },
-      { name: `the search's index of ${of}, lists and columns`, ours: bytes / 1e6, unit: "MB" },
-      { name: `search, ${of}, p95 of ${started.length} from the start on`, ours: percentile(started, 95), unit: "ms" },
-      { name: `nearest, ${of}, p95 from the start on`, ours: percentile(nearest(started), 95), unit: "ms" },
-      { name: `search, ${of}, p95 of first asks`, ours: percentile(first, 95), unit: "ms", budget: { atMost: 35 } },
+      { name: `the search's index of ${vacancies}, read after a start`, ours: seconds, unit: "s" },
+      { name: `the search's index of ${vacancies}, lists and columns`, ours: bytes / 1e6, unit: "MB" },
       {
-        name: `nearest, ${of}, p95 of first asks`,
+        name: `search, ${vacancies}, p95 of ${started.length} from the start on`,
+        ours: percentile(started, 95),
+        unit: "ms",
+      },
+      { name: `nearest, ${vacancies}, p95 from the start on`, ours: percentile(nearest(started), 95), unit: "ms" },
+      {
+        name: `search, ${vacancies}, p95 of first asks`,
+        ours: percentile(first, 95),
+        unit: "ms",
+        budget: { atMost: 35 },
+      },
+      {
+        name: `nearest, ${vacancies}, p95 of first asks`,
         ours: percentile(nearest(first), 95),
         unit: "ms",
         budget: { atMost: 50 },
       },
-      { name: `search, ${of}, p95 of the same again`, ours: percentile(again, 95), unit: "ms" },
+      { name: `search, ${vacancies}, p95 of the same again`, ours: percentile(again, 95), unit: "ms" },
     ];
   } finally {
     await postgres.stop();

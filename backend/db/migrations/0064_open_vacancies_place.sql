@@ -1,0 +1,1 @@
+CREATE INDEX "open_vacancies_place" ON "open_vacancies" USING btree (left(split_part("search_vector"::text, '''at=', 2), 7),"opens_at","id");
