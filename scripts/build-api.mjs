@@ -32,16 +32,27 @@ const fenced = [
 ].map((name) => `backend/${name}.ts`);
 
 /**
- * Packages of hundreds of small files, which a start would read one by one: what is used of them is built in. Others
- * stay outside.
+ * Packages of which a start would find, read and compile hundreds of small files: what is used of them is built in,
+ * with what they use themselves. Others stay outside: native ones, those that load later, and those that must be one
+ * with what an operator installs (OpenTelemetry).
  */
-const builtIn = /^(drizzle-orm|zod|@brazilian-utils\/brazilian-utils)(\/|$)/;
+const builtIn =
+  /^(drizzle-orm|zod|@brazilian-utils\/brazilian-utils|fastify|@fastify\/(helmet|under-pressure|multipart)|pg-boss|pg|prom-client|sanitize-html|htmlparser2|entities|socket\.io|@tus\/(server|file-store))(\/|$)/;
+const outside =
+  /^(@electric-sql\/pglite|@node-rs\/argon2|pg-native|bufferutil|utf-8-validate|@redis\/client|ioredis|@opentelemetry\/.*)(\/|$)/;
 const packagesOutside = {
   name: "packages outside",
   setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
-      kind === "entry-point" || builtIn.test(path) ? undefined : { path, external: true },
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind, importer }) =>
+      kind === "entry-point" || builtIn.test(path) || (importer.includes("/node_modules/") && !outside.test(path))
+        ? undefined
+        : { path, external: true },
     ),
+};
+
+/** Packages of the older format ask for Node's modules by this name. */
+const withRequire = {
+  js: 'import { createRequire as toRequire } from "node:module"; const require = toRequire(import.meta.url);',
 };
 
 /** @type {import("esbuild").BuildOptions} */
@@ -76,15 +87,13 @@ await build({
   splitting: true,
   chunkNames: "[name]-[hash]",
   plugins: [...common.plugins, packagesOutside],
+  banner: withRequire,
   sourcemap: true,
 });
 await build({
   ...common,
   entryPoints: fenced,
-  // Packages of the older format ask for Node's modules by this name.
-  banner: {
-    js: 'import { createRequire as toRequire } from "node:module"; const require = toRequire(import.meta.url);',
-  },
+  banner: withRequire,
 });
 for (const list of ["commonPasswords.txt", "leakedPasswords.txt"])
   cpSync(`${root}backend/auth/${list}`, resolve(root, folder, list));

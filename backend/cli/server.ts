@@ -2,7 +2,6 @@ import { once } from "node:events";
 import type { AddressInfo, Server } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { startTracing } from "#contract/tracing";
-import { buildApp } from "../app";
 import type { AppContext } from "../context";
 import { readConfig } from "../config";
 import { openStore } from "../db/openStore";
@@ -43,7 +42,9 @@ async function main(): Promise<void> {
     console.error(`The store ended by itself (${error.message}); the API server ends too.`);
     process.exit(1);
   };
-  const store = await openStore(config, onLost, { patience: Infinity });
+  // The store's thread compiles its engine and recovers its folder while this one loads the rest.
+  const opening = openStore(config, onLost, { patience: Infinity });
+  const [store, { buildApp }] = await Promise.all([opening, import("../app")]);
   await checkFfmpeg(config);
   await claimFiles(store.db, config);
   const context: AppContext = { db: store.db, config: await withStoreState(config, store.db), now: () => new Date() };

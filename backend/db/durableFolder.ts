@@ -75,7 +75,7 @@ const { version } = JSON.parse(
 ) as { version: string };
 const FORMAT = "format.json";
 const DATABASE = "database";
-const settings = ["wal_sync_method=fsync", "shared_buffers=64MB", "work_mem=8MB"].flatMap((setting) => ["-c", setting]);
+const settings = ["wal_sync_method=fsync", "shared_buffers=16MB", "work_mem=8MB"].flatMap((setting) => ["-c", setting]);
 
 /**
  * Opens the database in a folder, and makes it where there is none. The caller holds the folder's lock. `reserve`: the

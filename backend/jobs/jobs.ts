@@ -23,23 +23,23 @@ import { registerJobMetrics } from "./metrics";
 import { type Job, startJobs } from "./scheduler";
 
 const jobs: readonly Job<AppContext>[] = [
-  { name: "clean", everyMs: 10 * MINUTE_MS, atStart: true, run: clean },
+  { name: "clean", everyMs: 10 * MINUTE_MS, atStart: "soon", run: clean },
   // Who reads an application applies what is due to it. This is for notifications, which go out even if nobody reads.
   { name: "applyDueTransitions", everyMs: 5 * MINUTE_MS, run: applyAllDueTransitions },
   { name: "closeEndedSockets", everyMs: MINUTE_MS / 2, run: (context) => closeEndedSockets(context) },
-  { name: "takeOverUnsentMails", everyMs: 60 * MINUTE_MS, atStart: true, run: claimUnsent },
+  { name: "takeOverUnsentMails", everyMs: 60 * MINUTE_MS, atStart: "soon", run: claimUnsent },
   // At the start, so that what is there before is new to nobody.
-  { name: "matchNewVacancies", everyMs: MINUTE_MS / 4, atStart: true, run: matchNewVacancies },
+  { name: "matchNewVacancies", everyMs: MINUTE_MS / 4, atStart: "at once", run: matchNewVacancies },
   { name: "sendDueAlerts", everyMs: MINUTE_MS, run: sendDueAlerts },
   { name: "sendReminders", everyMs: 10 * MINUTE_MS, run: sendReminders },
   { name: "closePassedVacancies", everyMs: MINUTE_MS, run: closePassedVacancies },
   { name: "fetchFeeds", everyMs: MINUTE_MS, run: fetchDueFeeds },
-  { name: "followSilence", everyMs: 10 * MINUTE_MS, atStart: true, run: followSilence },
+  { name: "followSilence", everyMs: 10 * MINUTE_MS, atStart: "soon", run: followSilence },
   { name: "notifyOfSilence", everyMs: MINUTE_MS, run: notifyOfSilence },
-  { name: "countDueRecords", everyMs: MINUTE_MS, atStart: true, run: countDueRecords },
-  { name: "deleteOldUploads", everyMs: 30 * MINUTE_MS, atStart: true, run: deleteOldUploads },
+  { name: "countDueRecords", everyMs: MINUTE_MS, atStart: "soon", run: countDueRecords },
+  { name: "deleteOldUploads", everyMs: 30 * MINUTE_MS, atStart: "soon", run: deleteOldUploads },
   { name: "deleteOldLogos", everyMs: 10 * MINUTE_MS, run: deleteOldLogos },
-  { name: "resealSecrets", everyMs: 60 * MINUTE_MS, atStart: true, run: resealAll },
+  { name: "resealSecrets", everyMs: 60 * MINUTE_MS, atStart: "soon", run: resealAll },
 ];
 
 /** Seals by the newest key all that a former one sealed. */
@@ -51,7 +51,7 @@ async function resealAll(context: AppContext): Promise<number> {
 const logos = (log: FastifyBaseLogger): Job<AppContext> => ({
   name: "fetchLogos",
   everyMs: MINUTE_MS / 6,
-  atStart: true,
+  atStart: "soon",
   run: (context) => fetchLogos(context, log),
 });
 
@@ -64,7 +64,7 @@ function watchSpace(log: FastifyBaseLogger): Job<AppContext> {
     if (!warning && wasFull) log.info("The disk has room again; writes are taken.");
     wasFull = warning !== null;
   };
-  return { name: "watchSpace", everyMs: MINUTE_MS / 6, atStart: true, run };
+  return { name: "watchSpace", everyMs: MINUTE_MS / 6, atStart: "at once", run };
 }
 
 /** Runs the jobs while the API server listens. Closing waits for those under way, so that the store can close then. */

@@ -22,12 +22,12 @@ export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): (
   };
   const stop = startJobs(
     [
-      { name: "beginDueTasks", everyMs: SECOND, atStart: true, run: look },
-      { name: "takeBackBrokenTasks", everyMs: 15 * SECOND, atStart: true, run: requeueBroken },
+      { name: "beginDueTasks", everyMs: SECOND, atStart: "at once", run: look },
+      { name: "takeBackBrokenTasks", everyMs: 15 * SECOND, atStart: "soon", run: requeueBroken },
       {
         name: "scheduleForgottenTasks",
         everyMs: 60 * SECOND,
-        atStart: true,
+        atStart: "soon",
         run: async (each) => {
           await ensureQueues(each, taskKinds);
           return scheduleForgotten(each, taskKinds);

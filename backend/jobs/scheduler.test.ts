@@ -37,9 +37,21 @@ it("runs each job at its own interval, with the context", async () => {
 });
 
 it("runs a job at the start where the job says so", async () => {
-  const job = { name: "now", everyMs: 1_000, atStart: true, run: vi.fn(() => Promise.resolve()) };
+  const job = { name: "now", everyMs: 1_000, atStart: "at once" as const, run: vi.fn(() => Promise.resolve()) };
   const stop = startJobs([job], context, silent);
   await vi.advanceTimersByTimeAsync(0);
+  expect(job.run).toHaveBeenCalledTimes(1);
+  await stop();
+});
+
+it("runs what nobody waits for some seconds after the start, and not where it was stopped before", async () => {
+  const job = { name: "soon", everyMs: 60_000, atStart: "soon" as const, run: vi.fn(() => Promise.resolve()) };
+  const stopAtOnce = startJobs([job], context, silent);
+  await stopAtOnce();
+  const stop = startJobs([job], context, silent);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(job.run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(job.run).toHaveBeenCalledTimes(1);
   await stop();
 });

@@ -3,10 +3,13 @@ export interface Job<Context> {
   name: string;
   /** The time between two starts, in ms. */
   everyMs: number;
-  /** Whether it also runs at once when the scheduler starts. */
-  atStart?: boolean;
+  /** Whether it also runs when the scheduler starts: at once, or after SOON, where nobody waits for it. */
+  atStart?: "at once" | "soon";
   run: (context: Context) => Promise<unknown>;
 }
+
+/** In ms: the first answers of a server that starts do not share the processor and the store with upkeep. */
+const SOON = 5_000;
 
 interface JobReports {
   /** `result` is what the run resolved with. */
@@ -33,7 +36,10 @@ export function startJobs<Context>(
     running.set(name, promise);
   };
   const timers = jobs.map((job) => setInterval(() => start(job), job.everyMs).unref());
-  for (const job of jobs) if (job.atStart) start(job);
+  for (const job of jobs) {
+    if (job.atStart === "at once") start(job);
+    if (job.atStart === "soon") timers.push(setTimeout(() => start(job), SOON).unref());
+  }
   return async () => {
     timers.forEach(clearInterval);
     await Promise.all(running.values());
