@@ -181,30 +181,43 @@ const recorded = {
 };
 const TOTAL = 20_000_000;
 
+/** Over so many seconds a link shows how fast it can be, and so many of next to nothing are a link that stands still. */
+const SHOWN = { fast: 15, still: 5 };
+
 /**
  * Tells of each second of an upload, as long as something moves and once a tenth was sent, whether what is said of the
- * rest is wrong by a third.
+ * rest is wrong by a third, and whether the link had shown until then what was to come: it stands still later, or all of
+ * the rest goes faster than anything of the same video did, which no sum of what was seen can tell.
  */
-function isWrong(rates: readonly number[]): boolean[] | null {
+function findWrong(rates: readonly number[]): ("right" | "foreseeable" | "unforeseen")[] | null {
   const sent = [0];
   for (const rate of rates) for (let second = 0; second < 5; second++) sent.push((sent.at(-1) ?? 0) + rate * 1000);
   const end = sent.findIndex((bytes) => bytes >= TOTAL);
   if (end < 0) return null;
+  const between = (from: number, until: number) => ((sent[until] ?? 0) - (sent[from] ?? 0)) / (until - from);
+  let fastest = 0;
   return sent.slice(0, end).flatMap((bytes, second) => {
+    if (second >= SHOWN.fast) fastest = Math.max(fastest, between(second - SHOWN.fast, second));
     const said = toTimeLeft({ at: 0, sent: 0 }, { at: second * 1000, sent: bytes }, TOTAL);
     const minutes = (end - second) / 60;
     const isStalled = sent[second - STALLED / 1000] === bytes;
-    return said && !isStalled ? [minutes < (said.least * 2) / 3 || minutes > (said.most * 4) / 3] : [];
+    if (!said || isStalled) return [];
+    if (minutes < (said.least * 2) / 3) return between(second, end) > fastest ? "unforeseen" : "foreseeable";
+    if (minutes <= (said.most * 4) / 3) return "right";
+    const still = sent
+      .slice(second, end)
+      .filter((_, at) => between(second + at, second + at + 1) < bytes / second / 10);
+    return still.length >= SHOWN.still ? "unforeseen" : "foreseeable";
   });
 }
 
 test("the time left is said once a tenth was sent, in whole minutes", () => {
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL / 11 }, TOTAL)).toBeNull();
-  expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL / 5 }, TOTAL)).toEqual({ least: 3, most: 6 });
+  expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL / 5 }, TOTAL)).toEqual({ least: 2, most: 6 });
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL }, TOTAL)).toEqual({ least: 0, most: 1 });
   // What the server had from before took no time of this upload.
   const half = { at: 5_000, sent: TOTAL / 2 };
-  expect(toTimeLeft(half, { at: 65_000, sent: TOTAL * 0.6 }, TOTAL)).toEqual({ least: 3, most: 6 });
+  expect(toTimeLeft(half, { at: 65_000, sent: TOTAL * 0.6 }, TOTAL)).toEqual({ least: 2, most: 6 });
 });
 
 test("while nothing moves, no time left is said", async () => {
@@ -224,12 +237,14 @@ test("while nothing moves, no time left is said", async () => {
   expect(told.length, "what is sent stays so").toBe(length + 1);
 });
 
-test("the time left is never wrong by a third on a steady link, and on links of phones in a car in a moment of 40", () => {
-  for (const rate of [20, 50, 400]) expect(isWrong(Array<number>(400).fill(rate))).not.toContain(true);
+test("the time left is wrong by a third only before a link stands still, or is faster than it ever was", () => {
+  for (const rate of [20, 50, 400])
+    expect(new Set(findWrong(Array<number>(400).fill(rate)))).toEqual(new Set(["right"]));
   for (const [kind, text] of Object.entries(recorded)) {
     const rates = text.split(" ").map(Number);
-    const moments = rates.flatMap((_, from) => isWrong(rates.slice(from)) ?? []);
+    const moments = rates.flatMap((_, from) => findWrong(rates.slice(from)) ?? []);
     expect(moments.length).toBeGreaterThan(1_000);
-    expect(moments.filter(Boolean).length / moments.length, kind).toBeLessThan(1 / 40);
+    expect(moments, kind).not.toContain("foreseeable");
+    expect(moments.filter((each) => each === "unforeseen").length / moments.length, kind).toBeLessThan(1 / 50);
   }
 });

@@ -243,8 +243,8 @@ export interface TimeLeft {
 
 /** The share that must have been sent before the time left is told. */
 const KNOWN_AT = 0.1;
-/** How far a phone's link strays from its mean over some minutes, as factors: it is gone more often than it is fast. */
-const STRAYS = { faster: 1.25, slower: 1.4 };
+/** How far a phone's link strays from its mean over some minutes, as factors. */
+const STRAYS = { faster: 1.5, slower: 1.45 };
 /** The time left is told no more once nothing has moved for so long, in ms. */
 export const STALLED = 5_000;
 
