@@ -132,15 +132,19 @@ export class CloudApi {
   }
 
   /** What Meta calls it with after somebody sent a file. */
-  sentFile(from: string, file: { bytes: Buffer; url?: string }, { at = new Date() } = {}) {
+  sentFile(
+    from: string,
+    file: { bytes: Buffer; url?: string },
+    { at = new Date(), type = "document" }: { at?: Date; type?: "document" | "image" } = {},
+  ) {
     const id = `media-${this.files.size}`;
     this.files.set(id, file);
     const message = {
       id: `wamid.in.${Math.random()}`,
       from,
       timestamp: String(Math.floor(at.getTime() / 1000)),
-      type: "document",
-      document: { id, mime_type: "application/pdf", filename: "cv.pdf" },
+      type,
+      [type]: { id, mime_type: type === "image" ? "image/jpeg" : "application/pdf" },
     };
     return this.call({ contacts: [{ wa_id: from }], messages: [message] });
   }

@@ -1,5 +1,6 @@
 import PostalMime, { addressParser, type Email } from "postal-mime";
 import { MAX_RESUME_FILE_BYTES } from "#contract/resumeProposal";
+import { isDocument, isPhoto } from "./fileKind";
 
 /** What a mail is to us: who it says to be from, what names it, and the files in it that may be a currículo. */
 export interface InboundMail {
@@ -7,11 +8,14 @@ export interface InboundMail {
   from: string;
   /** Its Message-ID; null where it has none. */
   messageId: string | null;
-  documents: Uint8Array[];
+  /** Documents before pictures. */
+  files: Uint8Array[];
 }
 
 /** The most files of one mail that are looked at. */
-const MOST_DOCUMENTS = 3;
+const MOST_FILES = 3;
+/** A picture of fewer bytes is a logo below a signature, and no photo of a page. */
+const SMALLEST_PHOTO = 50 * 1024;
 
 /** Reads a mail. Null for what must not be answered (RFC 3834, 2): of programs, lists and mail servers. */
 export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
@@ -23,18 +27,19 @@ export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail |
   });
   const from = isAutomatic(mail) ? null : findSender(mail);
   if (from === null) return null;
-  const documents = mail.attachments
-    .map(({ content }) => (typeof content === "string" ? Buffer.from(content) : new Uint8Array(content)))
-    .filter((content) => content.byteLength <= MAX_RESUME_FILE_BYTES && isDocument(content))
-    .slice(0, MOST_DOCUMENTS);
-  return { from, messageId: mail.messageId?.trim() || null, documents };
+  const attached = mail.attachments
+    .map(({ content, related = false }) => ({
+      content: typeof content === "string" ? Buffer.from(content) : new Uint8Array(content),
+      related,
+    }))
+    .filter(({ content }) => content.byteLength <= MAX_RESUME_FILE_BYTES);
+  // A picture that is related to the text is part of its look.
+  const photos = attached.filter(
+    ({ content, related }) => !related && content.byteLength >= SMALLEST_PHOTO && isPhoto(content),
+  );
+  const files = [...attached.filter(({ content }) => isDocument(content)), ...photos].map(({ content }) => content);
+  return { from, messageId: mail.messageId?.trim() || null, files: files.slice(0, MOST_FILES) };
 }
-
-/** Whether the first bytes are those of a PDF or of an archive, as a DOCX is one; the name and the type say nothing. */
-const isDocument = (content: Uint8Array) => {
-  const start = Buffer.from(content.subarray(0, 5)).toString("latin1");
-  return start === "%PDF-" || start.startsWith("PK\u0003\u0004");
-};
 
 /** The fields that only programs and lists write. */
 const ofPrograms = [

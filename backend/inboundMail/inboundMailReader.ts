@@ -12,6 +12,6 @@ for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
 const mail = await parseInboundMail(Buffer.concat(chunks)).catch(() => null);
 const answer: MailAnswer = mail && {
   ...mail,
-  documents: mail.documents.map((document) => Buffer.from(document).toString("base64")),
+  files: mail.files.map((file) => Buffer.from(file).toString("base64")),
 };
 process.stdout.write(JSON.stringify(answer), () => process.exit(0));

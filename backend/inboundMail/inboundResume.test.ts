@@ -155,6 +155,14 @@ test("nothing is kept or answered of a program's mail, of our own, and of one wi
   expect(await count()).toEqual(before);
 });
 
+test("a photo of a page is read as a file is; a logo below a signature is not", async () => {
+  const photo = Buffer.alloc(60 * 1024, "\u00ff\u00d8\u00ff", "latin1");
+  const find = async (file: Buffer) =>
+    (await parseInboundMail(Buffer.from(aMail({ from: "alguem@exemplo.com", file }))))?.files.length;
+  expect(await find(photo)).toBe(1);
+  expect(await find(photo.subarray(0, 8 * 1024))).toBe(0);
+});
+
 test("what is no mail at all is ignored, and what is no currículo is answered without a word of it", async () => {
   expect((await hand("\u0000\u0001 nothing")).json()).toEqual({ outcome: "ignored" });
   expect(await send({ from: "quebrado@exemplo.com", file: Buffer.from("%PDF-1.4 nothing") })).toBe("refused");

@@ -14,6 +14,7 @@ import { limit } from "../http/limit";
 import { saveUnprovedProposal, saveVisitorProposal } from "../resume/proposals";
 import { readResumeFile } from "../resume/reading/resumeProcess";
 import { emailTask, enqueueMail } from "../mail/emailTask";
+import { isDocument } from "./fileKind";
 import { readInboundMail } from "./readInboundMail";
 import type { Config } from "../config";
 import { textsIn } from "../texts/texts";
@@ -38,7 +39,7 @@ export async function receiveResumeMail(context: AppContext, bytes: Buffer): Pro
   if (!mail || !from.success || isOurs(context, from.data)) return "ignored";
   const owner = await findOwner(context.db, from.data);
   // A question to the operator is none of ours to answer; and a mail in an account's name is no reason to write to it.
-  if (mail.documents.length === 0) return "ignored";
+  if (mail.files.length === 0) return "ignored";
   const key = `inboundMail:${digest(`${from.data} ${mail.messageId ?? digest(bytes)}`)}`;
   if (await wasAnswered(context.db, key)) return "repeated";
   const taken: (() => Promise<void>)[] = [];
@@ -49,11 +50,13 @@ export async function receiveResumeMail(context: AppContext, bytes: Buffer): Pro
     if (error instanceof ApiProblem) return "tooMany";
     throw error;
   }
-  const proposed = await readFirst(mail.documents).catch(async (error: unknown) => {
+  const proposed = await readFirst(mail.files).catch(async (error: unknown) => {
     // The mail server comes again, and the person has sent one mail.
     for (const refund of taken) await refund();
     throw error;
   });
+  // A photo of a car that no currículo came with is a question to the operator too.
+  if (!proposed && !mail.files.some(isDocument)) return "ignored";
   return answer(context, { key, to: from.data, owner, proposed });
 }
 
@@ -75,10 +78,10 @@ const wasAnswered = async (db: Database, key: string) =>
   (await db.$count(queuedTasks, and(eq(queuedTasks.kind, emailTask.name), eq(queuedTasks.key, key)))) > 0;
 
 /** Reads the first of the files that is a currículo; null for none. */
-async function readFirst(documents: Uint8Array[]): Promise<Proposed | null> {
-  for (const document of documents) {
+async function readFirst(files: Uint8Array[]): Promise<Proposed | null> {
+  for (const file of files) {
     try {
-      return await readResumeFile(Buffer.from(document), "mail");
+      return await readResumeFile(Buffer.from(file), "mail");
     } catch (error) {
       // Too many are being read: the mail server comes again.
       if (!(error instanceof ApiProblem) || error.code === "unavailable") throw error;

@@ -106,8 +106,8 @@ async function answer(context: AppContext, tx: Database, understood: Understood)
     await endAgreements(tx, owner.userId);
     return void (await reply(`stop:${hash}`, stoppedReply(config, owner.language)));
   }
-  if (message.document && config.WHATSAPP_TOKEN)
-    return enqueueResumeFile(context, tx, { owner, number, mediaId: message.document.id, hash });
+  const file = message.document ?? message.image;
+  if (file && config.WHATSAPP_TOKEN) return enqueueResumeFile(context, tx, { owner, number, mediaId: file.id, hash });
   // A reaction or a sticker is no question. Whoever has ended the messages is not written to unasked.
   if (!["text", "button", "document", "image", "audio", "video"].includes(message.type)) return;
   if (!owner) return void (await reply(`unknown:${aDay}`, unknownNumberReply(config)));

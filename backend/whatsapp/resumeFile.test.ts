@@ -54,8 +54,8 @@ async function carryOut() {
     await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
   }
 }
-const send = async (from: string, file: { bytes: Buffer; url?: string }) => {
-  const told = cloud.sentFile(from, file, { at: api.context.now() });
+const send = async (from: string, file: { bytes: Buffer; url?: string }, type?: "image") => {
+  const told = cloud.sentFile(from, file, { at: api.context.now(), ...(type && { type }) });
   // Meta tells of it twice.
   for (let time = 0; time < 2; time++) expect((await api.app.inject(told)).statusCode).toBe(200);
   await carryOut();
@@ -79,10 +79,11 @@ test("a PDF from a confirmed number waits for its person alone, once, and change
 });
 
 test.each([
-  ["a picture that is called a PDF", () => Buffer.from("\u0089PNG\r\n\u001a\n")],
-  ["a file that is too large", () => Buffer.alloc(MAX_RESUME_FILE_BYTES + 1, "%PDF-1.4 ")],
-])("%s is answered, and nothing waits", async (_, bytes) => {
-  await send(number, { bytes: bytes() });
+  ["a picture that is called a PDF", undefined, () => Buffer.from("\u0089PNG\r\n\u001a\n")],
+  ["a photo that shows no currículo", "image" as const, () => Buffer.from("GIF89a")],
+  ["a file that is too large", undefined, () => Buffer.alloc(MAX_RESUME_FILE_BYTES + 1, "%PDF-1.4 ")],
+])("%s is answered, and nothing waits", async (_, type, bytes) => {
+  await send(number, { bytes: bytes() }, type);
   expect((await view(person, "resume/proposal")).statusCode).toBe(404);
   expect(answers()).toEqual([[number, expect.stringMatching(/^Não conseguimos ler um currículo/)]]);
 });

@@ -3,6 +3,11 @@ import { parseJson } from "#contract/parseJson";
 
 const text = z.object({ body: z.string() });
 
+const file = z
+  .object({ id: z.string().regex(/^[\w-]{1,200}$/) })
+  .optional()
+  .catch(undefined);
+
 /** A message as Meta tells of it. What we do not know is left out, so that a new kind of message breaks nothing. */
 const messageSchema = z.object({
   id: z.string().min(1).max(500),
@@ -13,10 +18,9 @@ const messageSchema = z.object({
   text: text.optional().catch(undefined),
   button: z.object({ text: z.string() }).optional().catch(undefined),
   /** A file, by Meta's id of it. What Meta says of its kind and name is somebody else's word, and is not read. */
-  document: z
-    .object({ id: z.string().regex(/^[\w-]{1,200}$/) })
-    .optional()
-    .catch(undefined),
+  document: file,
+  /** A photo that was sent as one, and not as a file. */
+  image: file,
   system: z
     .object({ type: z.string().default("") })
     .optional()

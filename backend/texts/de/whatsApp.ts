@@ -23,7 +23,7 @@ export const whatsApp: typeof portuguese = {
     `Diese Nummer bekommt keine Mitteilungen von ${brand}. Um welche zu bekommen, melden Sie sich an und bestätigen Sie die Nummer: ${preferences}. Eine Registrierung mit Ihrem Lebenslauf als PDF beginnt hier: ${upload}`,
   help: (brand, list) =>
     `Hier schicken wir nur Mitteilungen von ${brand}; Antworten liest niemand. Ihre Bewerbungen und Nachrichten finden Sie hier: ${list}. Um nichts mehr zu bekommen, antworten Sie STOP.`,
-  resumeHint: "Sie können hierher auch Ihren Lebenslauf als PDF schicken.",
+  resumeHint: "Sie können hierher auch Ihren Lebenslauf schicken, als PDF oder Foto.",
   resumeRead: (review) =>
     `Wir haben Ihren Lebenslauf gelesen. Nichts ist veröffentlicht: Prüfen Sie ihn und speichern Sie, was Sie möchten, innerhalb von 24 Stunden: ${review}. Die Datei behalten wir nicht.`,
   visitorResumeRead: (brand, link, hours) =>
@@ -31,7 +31,7 @@ export const whatsApp: typeof portuguese = {
   forgotten: (brand) =>
     `Fertig, was wir von Ihrem Lebenslauf gelesen haben, ist gelöscht. Diese Nummer bekommt keine Mitteilungen von ${brand}.`,
   resumeRefused: (upload) =>
-    `In dieser Datei konnten wir keinen Lebenslauf lesen. Schicken Sie ein PDF oder DOCX mit Text, höchstens 10 MB und 20 Seiten, oder laden Sie es hier hoch: ${upload}`,
+    `In dieser Datei konnten wir keinen Lebenslauf lesen. Schicken Sie ein PDF oder DOCX mit höchstens 10 MB und 20 Seiten oder ein scharfes Foto der Seite (JPG oder PNG), oder laden Sie es hier hoch: ${upload}`,
   tooManyFiles: (upload) =>
     `Sie haben heute schon viele Dateien geschickt. Versuchen Sie es morgen oder hier: ${upload}`,
 };

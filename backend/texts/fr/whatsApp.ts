@@ -23,7 +23,7 @@ export const whatsApp: typeof portuguese = {
     `Ce numéro ne reçoit pas de notifications de ${brand}. Pour en recevoir, connectez-vous et confirmez le numéro ici : ${preferences}. Pour commencer une inscription avec votre CV en PDF : ${upload}`,
   help: (brand, list) =>
     `Ici, nous n’envoyons que les notifications de ${brand} ; personne ne lit les réponses. Vos candidatures et messages sont ici : ${list}. Pour ne plus rien recevoir, répondez STOP.`,
-  resumeHint: "Vous pouvez aussi envoyer votre CV en PDF ici.",
+  resumeHint: "Vous pouvez aussi envoyer votre CV ici, en PDF ou en photo.",
   resumeRead: (review) =>
     `Nous avons lu votre CV. Rien n’est publié : vérifiez-le et enregistrez ce que vous voulez ici, pendant 24 heures : ${review}. Le fichier n’est pas conservé.`,
   visitorResumeRead: (brand, link, hours) =>
@@ -31,7 +31,7 @@ export const whatsApp: typeof portuguese = {
   forgotten: (brand) =>
     `C’est fait, ce que nous avions lu de votre CV est supprimé. Ce numéro ne reçoit pas de notifications de ${brand}.`,
   resumeRefused: (upload) =>
-    `Nous n’avons pas pu lire de CV dans ce fichier. Envoyez un PDF ou un DOCX avec du texte, de 10 Mo et 20 pages au plus, ou déposez-le ici : ${upload}`,
+    `Nous n’avons pas pu lire de CV dans ce fichier. Envoyez un PDF ou un DOCX de 10 Mo et 20 pages au plus, ou une photo nette de la page (JPG ou PNG), ou déposez-le ici : ${upload}`,
   tooManyFiles: (upload) =>
     `Vous avez déjà envoyé beaucoup de fichiers aujourd’hui. Réessayez demain, ou ici : ${upload}`,
 };

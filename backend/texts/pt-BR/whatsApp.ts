@@ -22,7 +22,7 @@ export const whatsApp = {
     `Este número não recebe avisos do ${brand}. Para receber, entre na sua conta e confirme o número em ${preferences}. Para começar um cadastro com o seu currículo em PDF: ${upload}`,
   help: (brand: string, list: string) =>
     `Por aqui só enviamos avisos do ${brand}; ninguém lê as respostas. Suas candidaturas e mensagens estão em ${list}. Para não receber mais, responda PARAR.`,
-  resumeHint: "Você também pode mandar o seu currículo em PDF por aqui.",
+  resumeHint: "Você também pode mandar o seu currículo por aqui, em PDF ou numa foto.",
   resumeRead: (review: string) =>
     `Lemos o seu currículo. Nada foi publicado: confira e salve o que quiser em ${review}, por 24 horas. O arquivo não fica guardado.`,
   visitorResumeRead: (brand: string, link: string, hours: number) =>
@@ -30,6 +30,6 @@ export const whatsApp = {
   forgotten: (brand: string) =>
     `Pronto, apagamos o que lemos do seu currículo. Este número não recebe avisos do ${brand}.`,
   resumeRefused: (upload: string) =>
-    `Não conseguimos ler um currículo neste arquivo. Mande um PDF ou DOCX com texto, de até 10 MB e 20 páginas, ou envie em ${upload}`,
+    `Não conseguimos ler um currículo neste arquivo. Mande um PDF ou DOCX de até 10 MB e 20 páginas, ou uma foto nítida da página (JPG ou PNG), ou envie em ${upload}`,
   tooManyFiles: (upload: string) => `Você já mandou muitos arquivos hoje. Tente amanhã, ou envie em ${upload}`,
 };
