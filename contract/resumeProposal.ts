@@ -63,6 +63,8 @@ export const proposedSchema = z.object({
   doubtful: z.array(z.string().max(100)).max(MOST_DOUBTFUL).default([]),
   /** The paragraphs of a text that found no place. One that was put somewhere is "": the others stay where they are. */
   unplaced: z.array(z.string().max(LONGEST_SUMMARY)).max(MOST_UNPLACED).default([]),
+  /** The pages of a scan, from 1, that were not read: beyond the third, or when the time was over. */
+  unreadPages: z.array(z.number().int()).max(MOST_PAGES).default([]),
 });
 export type Proposed = z.output<typeof proposedSchema>;
 export type ReadEntry = z.output<typeof readEntry>;
@@ -76,7 +78,7 @@ export const proposeResume = defineEndpoint({
   path: "/candidate/{id}/resume/proposal",
   auth: "bearer",
   summary:
-    "Reads a PDF, a DOCX or a JSON Resume of at most 10 MB and 20 pages, or a picture (JPEG, PNG, a scan of at most 3 pages), into a proposal, which takes the place of the one before. The file is not kept, and the currículo stays as it is. Wants X-Requested-With: XMLHttpRequest",
+    "Reads a PDF, a DOCX or a JSON Resume of at most 10 MB and 20 pages, or a picture (JPEG, PNG, the first 3 pages of a scan), into a proposal, which takes the place of the one before. The file is not kept, and the currículo stays as it is. Wants X-Requested-With: XMLHttpRequest",
   params: candidateParams,
   encoding: "multipart",
   response: proposal,

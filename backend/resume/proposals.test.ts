@@ -203,7 +203,7 @@ describe("a proposal", () => {
 describe("a visitor's proposal", () => {
   const nothing = { schooling: null, licence: null, availability: null, salary: null, objective: null, extra: null };
   const lists = { work: [], education: [], certificates: [], languages: [], links: [] };
-  const noEntries = { changes: [], doubtful: [], unplaced: [], ...lists };
+  const noEntries = { changes: [], doubtful: [], unplaced: [], unreadPages: [], ...lists };
   const saveProposal = async (person: Proposed["person"]) =>
     (await saveVisitorProposal(api.context, { source: "pdf", person, ...noEntries, ...nothing })).key;
 

@@ -181,13 +181,13 @@ const recorded = {
 };
 const TOTAL = 20_000_000;
 
-/** Over so many seconds a link shows how fast it can be, and so many of next to nothing are a link that stands still. */
+/** Over so many seconds a link shows how fast it can be; so many of next to nothing are a link that stands still. */
 const SHOWN = { fast: 15, still: 5 };
 
 /**
  * Tells of each second of an upload, as long as something moves and once a tenth was sent, whether what is said of the
- * rest is wrong by a third, and whether the link had shown until then what was to come: it stands still later, or all of
- * the rest goes faster than anything of the same video did, which no sum of what was seen can tell.
+ * rest is wrong by a third, and whether that could be foreseen. It cannot where the link stands still later, or where
+ * all of the rest goes faster than anything of the same video did.
  */
 function findWrong(rates: readonly number[]): ("right" | "foreseeable" | "unforeseen")[] | null {
   const sent = [0];

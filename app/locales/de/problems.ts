@@ -59,7 +59,7 @@ export default {
     fileKind: "Wählen Sie eine Datei als PDF, DOCX oder JSON Resume oder ein Foto (JPG oder PNG).",
     fileMissing: "Wählen Sie zuerst eine Datei.",
     fileScanned:
-      "Dieses Foto oder diesen Scan konnten wir nicht lesen: Wir lesen bis zu 3 Seiten bei gutem Licht. Füllen Sie den Lebenslauf hier Teil für Teil aus.",
+      "Wir konnten dieses Foto oder diesen Scan nicht lesen. Versuchen Sie ein anderes, bei gutem Licht und mit dem ganzen Blatt, oder füllen Sie alles auf dem Bildschirm aus.",
     fileTooComplex:
       "Diese Datei ist zu kompliziert zum Lesen. Speichern Sie eine einfachere Kopie oder füllen Sie den Lebenslauf hier aus.",
     fileTooLarge: "Diese Datei ist zu groß. Wählen Sie eine mit höchstens 10 MB.",

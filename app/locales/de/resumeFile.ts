@@ -20,6 +20,10 @@ export default {
   missing: "Prüfen und ergänzen Sie, was fehlt:",
   doubtful: "Bitte prüfen Sie {{fields}}: Wir sind nicht sicher, ob wir das richtig gelesen haben.",
   picture: "Aus einem Bild gelesen: Bitte jeden Buchstaben prüfen.",
+  unread_one:
+    "Seite {{pages}} wurde nicht gelesen. Ergänzen Sie hier, was darauf steht, oder senden Sie nur diese Seite.",
+  unread_other:
+    "Die Seiten {{pages}} wurden nicht gelesen. Ergänzen Sie hier, was darauf steht, oder senden Sie nur diese Seiten.",
   known: "Steht schon in Ihrem Lebenslauf.",
   more: "Steht schon in Ihrem Lebenslauf. Kreuzen Sie es an, um es mit der Datei zu ergänzen.",
   take: "Übernehmen",

@@ -50,7 +50,7 @@ export default {
     fileKind: "Choose a PDF, DOCX or JSON Resume file, or a photo (JPG or PNG).",
     fileMissing: "Choose a file first.",
     fileScanned:
-      "We could not read this photo or scan: we read up to 3 pages, in good light. Fill it in on the screen, part by part.",
+      "We could not read this photo or scan. Try another one, in good light and with the whole sheet, or fill it in on the screen.",
     fileTooComplex: "This file is too complicated to read. Save a simpler copy, or fill it in on the screen.",
     fileTooLarge: "This file is too large. Choose one of at most 10 MB.",
     fileTooManyPages: "This file has more than 20 pages. Choose the résumé alone.",

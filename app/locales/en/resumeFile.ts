@@ -20,6 +20,8 @@ export default {
   missing: "Check it and add what is missing:",
   doubtful: "Check {{fields}}: we are not sure that we read this right.",
   picture: "Read from a picture: check each letter.",
+  unread_one: "Page {{pages}} was not read. Fill in what is on it here, or send that page alone.",
+  unread_other: "Pages {{pages}} were not read. Fill in what is on them here, or send those pages alone.",
   known: "Already in your résumé.",
   more: "Already in your résumé. Tick it to update it with what the file says.",
   take: "Use it",

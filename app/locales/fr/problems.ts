@@ -51,7 +51,7 @@ export default {
     fileKind: "Choisissez un fichier PDF, DOCX ou JSON Resume, ou une photo (JPG ou PNG).",
     fileMissing: "Choisissez d’abord un fichier.",
     fileScanned:
-      "Nous n’avons pas pu lire cette photo ou numérisation : nous lisons 3 pages au plus, bien éclairées. Remplissez le CV à l’écran, partie par partie.",
+      "Nous n’avons pas pu lire cette photo ou ce scan. Essayez-en une autre, bien éclairée et avec la feuille entière, ou remplissez à l’écran.",
     fileTooComplex:
       "Ce fichier est trop compliqué à lire. Enregistrez une copie plus simple ou remplissez le CV à l’écran.",
     fileTooLarge: "Ce fichier est trop lourd. Choisissez-en un de 10 Mo au plus.",

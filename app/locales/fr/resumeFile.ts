@@ -20,6 +20,8 @@ export default {
   missing: "Vérifiez et complétez ce qui manque :",
   doubtful: "Vérifiez {{fields}} : nous ne sommes pas sûrs d’avoir bien lu.",
   picture: "Lu sur une image : vérifiez chaque lettre.",
+  unread_one: "La page {{pages}} n’a pas été lue. Complétez ici ce qui s’y trouve, ou envoyez cette page seule.",
+  unread_other: "Les pages {{pages}} n’ont pas été lues. Complétez ici ce qui s’y trouve, ou envoyez ces pages seules.",
   known: "Déjà dans votre CV.",
   more: "Déjà dans votre CV. Cochez pour le mettre à jour avec le fichier.",
   take: "Utiliser",

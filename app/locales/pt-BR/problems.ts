@@ -53,7 +53,7 @@ export default {
     fileKind: "Escolha um arquivo PDF, DOCX ou JSON Resume, ou uma foto (JPG ou PNG).",
     fileMissing: "Escolha um arquivo primeiro.",
     fileScanned:
-      "Não conseguimos ler esta foto ou digitalização: lemos até 3 páginas, com boa luz. Preencha na tela, por partes.",
+      "Não conseguimos ler esta foto ou digitalização. Tente outra, com boa luz e a folha inteira, ou preencha na tela.",
     fileTooComplex: "Este arquivo é complicado demais para ler. Salve uma cópia mais simples ou preencha na tela.",
     fileTooLarge: "Este arquivo é grande demais. Escolha um de até 10 MB.",
     fileTooManyPages: "Este arquivo tem mais de 20 páginas. Escolha só o currículo.",

@@ -18,6 +18,8 @@ export default {
   missing: "Confira e complete o que falta:",
   doubtful: "Confira {{fields}}: não temos certeza de que lemos certo.",
   picture: "Lido de uma imagem: confira cada letra.",
+  unread_one: "A página {{pages}} não foi lida. Complete na tela o que está nela, ou mande só essa página.",
+  unread_other: "As páginas {{pages}} não foram lidas. Complete na tela o que está nelas, ou mande só essas páginas.",
   known: "Já está no seu currículo.",
   more: "Já está no seu currículo. Marque para atualizar com o que o arquivo diz.",
   take: "Usar",

@@ -30,6 +30,7 @@ const proposed = proposedSchema.parse({
   salary: null,
   extra: null,
   unplaced: ["", "Solda TIG\nChapeação fina"],
+  unreadPages: [3, 4],
   changes: [
     { path: "/work/1/endDate", how: "goesOn", was: "Present" },
     { path: "/basics/profiles/0/url", how: "changed", was: "x.com/ana", now: "https://x.com/ana" },
@@ -93,6 +94,7 @@ it("marks what was read by a weak rule, and shows it in fields, so that it can b
 
 it("shows what was read beside what is there; what is there already is not ticked, and what is missing has fields", async () => {
   const { html } = await post();
+  expect(html).toContain("As páginas 3, 4 não foram lidas.");
   expect(html).toContain("Já está no seu currículo");
   expect(html).toMatch(/value="work1"[^>]*checked|checked[^>]*value="work1"/);
   expect(html).not.toMatch(/value="work0"[^>]*checked|checked[^>]*value="work0"/);

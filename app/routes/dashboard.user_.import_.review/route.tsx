@@ -68,6 +68,9 @@ export default function ReviewScreen() {
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <h1>{t("reviewTitle")}</h1>
       <p className="max-w-[44rem]">{t("reviewLead")}</p>
+      {review.unreadPages.length > 0 ? (
+        <Note>{t("unread", { count: review.unreadPages.length, pages: review.unreadPages.join(", ") })}</Note>
+      ) : null}
       <Changes changes={review.changes} />
       {isChanged || isOther ? <Note>{t(isOther ? "other" : "changed")}</Note> : null}
       <Form form={form} labels={labels} className="max-w-none">

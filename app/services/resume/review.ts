@@ -31,6 +31,8 @@ export interface Review {
   changes: ReadChange[];
   /** The paragraphs of the file that found no place, each with its place in `unplaced`. */
   unplaced: { index: number; text: string }[];
+  /** The numbers of the pages of a scan that were not read. */
+  unreadPages: number[];
 }
 
 /** Puts what was read from a file beside what the currículo has, for each section that was read. */
@@ -49,6 +51,7 @@ export function toReview(resume: Resume, proposed: Proposed): Review {
     }),
     extra: countExtra(proposed.extra),
     changes: proposed.changes,
+    unreadPages: proposed.unreadPages,
     unplaced: proposed.unplaced.flatMap((text, index) => (text === "" ? [] : [{ index, text }])),
   };
 }

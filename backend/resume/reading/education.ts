@@ -92,11 +92,16 @@ function fill(draft: Draft): Draft {
   const [only] = left;
   if (left.length === 1 && only && draft.area === undefined && draft.institution === undefined)
     left.splice(0, 1, ...(splitWeakly(only)[0] ?? [only]));
-  const area = draft.area ?? left.shift();
-  const institution = draft.institution ?? left.shift();
+  const [course = draft.area, school] = draft.institution === undefined && !only ? partCourse(draft.area) : [];
+  const area = course ?? left.shift();
+  const institution = draft.institution ?? school ?? left.shift();
   const isGuessed = draft.area === undefined && draft.institution === undefined && institution !== undefined;
-  return { ...draft, area, institution, doubtful: isGuessed ? ["area", "institution"] : [] };
+  return { ...draft, area, institution, doubtful: isGuessed ? ["area", "institution"] : school ? ["institution"] : [] };
 }
+
+/** "Gestão Comercial, Univille": what stands behind a course and sounds like nothing is its school, it may be. */
+const partCourse = (area = ""): [string, string] | [] =>
+  splitWeakly(area).find(([one, other]) => soundsLikeCourse(one) > 0 && soundsLikeCourse(other) === 0) ?? [];
 
 interface Piece {
   text: string;

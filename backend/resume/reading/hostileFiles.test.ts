@@ -104,6 +104,7 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     "fileKind",
   ],
   ["a svg", () => Buffer.from("<svg onload=alert(1)>"), "fileKind"],
+  ["a photo as iPhones save it", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "photoHeic"],
   ["half of a PDF", () => Buffer.from("%PDF-1.4\nnothing"), "fileBroken"],
   ["an archive that is no DOCX", () => zip({ "a.txt": Buffer.from("b") }), "fileKind"],
   ["a DOCX that says it unpacks to 300 MB", () => docx(Buffer.alloc(300_000_000, " ")), "fileTooComplex"],

@@ -1,11 +1,11 @@
 import { getResolvedPDFJS } from "unpdf";
+import { eraseRules } from "./pageRules";
+import { findSlope, type Pixels } from "./pageSlope";
 import type { PdfPage } from "./pdfText";
 
-/** What the pictures of a page show: four bytes (RGBA) for each pixel, and so many pixels to a point. */
-export interface PagePicture {
+/** What the pictures of a page show, and so many pixels to a point. */
+export interface PagePicture extends Pixels {
   data: Uint8ClampedArray<ArrayBuffer>;
-  width: number;
-  height: number;
   scale: number;
 }
 
@@ -23,6 +23,9 @@ interface Decoded {
 /** The longer side of a page that is read, in pixels: letters of fewer are read badly, and more cost time alone. */
 const SIDE = { least: 1700, most: 2600 };
 
+/** A page whose lines go down by less than this for each pixel to the right lies straight: a quarter of a degree. */
+const STRAIGHT = 0.004;
+
 /** Draws the pictures of a page where they stand on it, and nothing else. Returns null where it has none. */
 export async function drawPictures(page: PdfPage): Promise<PagePicture | null> {
   const placed = await findPictures(page);
@@ -32,12 +35,30 @@ export async function drawPictures(page: PdfPage): Promise<PagePicture | null> {
   if (placed.length === 0 || !Number.isFinite(own)) return null;
   const scale = Math.min(Math.max(own * longer, SIDE.least), SIDE.most) / longer;
   const [columns, rows] = [Math.ceil(width * scale), Math.ceil(height * scale)];
-  const drawn = { data: new Uint8ClampedArray(columns * rows * 4).fill(255), width: columns, height: rows, scale };
-  for (const { picture, matrix } of placed)
-    paint(drawn, picture, matrix.map((value) => value * scale) as unknown as Matrix);
-  whiten(drawn);
+  const draw = (turned: Matrix): PagePicture => {
+    const data = new Uint8ClampedArray(columns * rows * 4).fill(255);
+    const drawn = { data, width: columns, height: rows, scale };
+    for (const { picture, matrix } of placed) paint(drawn, picture, multiply(turned, matrix));
+    whiten(drawn);
+    return drawn;
+  };
+  const askew = draw([scale, 0, 0, scale, 0, 0]);
+  const slope = findSlope(askew);
+  // To turn a page blurs its letters, so that one that lies nearly straight stays as it is.
+  const drawn = Math.abs(slope) < STRAIGHT ? askew : draw([scale, -slope * scale, slope * scale, scale, 0, 0]);
+  eraseRules(drawn);
   return drawn;
 }
+
+/** What maps a point as `first` does, and the result as `then` does. */
+const multiply = (then: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
+  then[0] * a + then[2] * b,
+  then[1] * a + then[3] * b,
+  then[0] * c + then[2] * d,
+  then[1] * c + then[3] * d,
+  then[0] * e + then[2] * f + then[4],
+  then[1] * e + then[3] * f + then[5],
+];
 
 /** What is lit alike: squares of some letters, in pixels. The lightest pixel of one is paper, unless it is dark. */
 const LIGHT = { side: 64, least: 80 };

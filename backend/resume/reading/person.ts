@@ -73,7 +73,9 @@ function toNames(lines: readonly Line[]): Name[] {
     const names: Name[] = [];
     for (let count = 1; count <= MOST_LINES; count++) {
       const some = lines.slice(at, at + count);
-      const isAlike = some.every((each) => Math.abs(each.size - line.size) < 0.5 && soundsLikeRole(each.text) <= 0);
+      // The size of letters is measured in a picture.
+      const most = Math.max(0.5, line.size * 0.04);
+      const isAlike = some.every((each) => Math.abs(each.size - line.size) < most && soundsLikeRole(each.text) <= 0);
       if (some.length < count || (count > 1 && (!isAlike || !line.isHeading || line.size < LARGE))) break;
       const text = some.map((each) => each.text.split("\t")[0]?.trim() ?? "").join(" ");
       if (isPersonName(text)) names.push({ text, lines: some });
@@ -119,7 +121,8 @@ function toName(text: string): string {
 }
 
 function findPlace(text: string): { city: string; state: string } | undefined {
-  for (const part of text.split(/\t|\||•|·|;/)) {
+  // A telephone may follow the city behind a dash, as its state may.
+  for (const part of text.split(/\t|\||•|·|;|\s[-–—]\s(?=[(+\d])/)) {
     const [city, state] = extractCity(trim(part.replace(/CEP.*$|\s*\([^)]*\)\s*$/i, ""))).city?.split(" – ") ?? [];
     const known = city && state ? listCities(city).find((each) => each.state === state) : undefined;
     if (known) return { city: known.name, state: known.state };

@@ -10,21 +10,24 @@ import { readText } from "./readText";
 
 /*
  * The process that recognises the text of one scan (PDF) or photo (JPEG, PNG) of a currículo and ends. The recogniser's
- * program and its model of Portuguese are the files that it is called with (docs/decisions/0021).
+ * program and its model of Portuguese are the files that it is called with, after the time within which it should
+ * answer, in ms (docs/decisions/0021).
  */
 forbidGeneratedCode();
 
 /** The sides of the page on which a photo is put, in points: the longer one of A4. */
 const SIDE = 842;
 
+const [, , within, program = "", model = ""] = process.argv;
+
 await answer(async (bytes) => {
   const isPdf = bytes.toString("latin1", 0, 5) === "%PDF-";
   const document = await openPdf(new Uint8Array(isPdf ? bytes : await toPdf(bytes)));
-  return readText("picture", await readPictures(document, createEngine));
+  const { streams, unreadPages } = await readPictures(document, createEngine, Number(within));
+  return { ...readText("picture", streams), unreadPages };
 });
 
 async function createEngine(): Promise<OCREngine> {
-  const [program = "", model = ""] = process.argv.slice(2);
   const engine = await createOCREngine({ wasmBinary: readFileSync(program) });
   engine.loadModel(gunzipSync(readFileSync(model)));
   return engine;

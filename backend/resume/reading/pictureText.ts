@@ -9,22 +9,40 @@ import { right, type Piece } from "./segments";
 /** The most pages that are recognised: each takes seconds. */
 const MOST_PICTURED = 3;
 
+interface ReadPictures {
+  streams: Stream[];
+  /** The numbers of the pages that were left. */
+  unreadPages: number[];
+}
+
 /**
- * Recognises the text of a PDF whose pages are pictures. Throws FileRefusal fileScanned where it has too many pages, or
- * no picture.
+ * Recognises the text of the first pages of a PDF whose pages are pictures: the first one, and those that are done
+ * before `until` (ms since the process began) by what those before them took. Throws FileRefusal fileScanned where it
+ * has no picture.
  */
-export async function readPictures(document: Pdf, createEngine: () => Promise<OCREngine>): Promise<Stream[]> {
-  if (document.numPages > MOST_PICTURED) throw new FileRefusal("fileScanned");
+export async function readPictures(
+  document: Pdf,
+  createEngine: () => Promise<OCREngine>,
+  until: number,
+): Promise<ReadPictures> {
   const pages: Piece[][] = [];
+  const unreadPages: number[] = [];
   let engine: OCREngine | undefined;
+  let longest = 0;
   for (let number = 1; number <= document.numPages; number++) {
+    const begun = performance.now();
+    if (number > MOST_PICTURED || (number > 1 && begun + longest > until)) {
+      unreadPages.push(number);
+      continue;
+    }
     const page = await document.getPage(number);
     const picture = await drawPictures(page);
     page.cleanup();
     if (picture) pages.push(recognise(picture, (engine ??= await createEngine())));
+    longest = Math.max(longest, performance.now() - begun);
   }
   if (!engine) throw new FileRefusal("fileScanned");
-  return toStreams(pages);
+  return { streams: toStreams(pages), unreadPages };
 }
 
 function recognise(picture: PagePicture, engine: OCREngine): Piece[] {
@@ -34,31 +52,33 @@ function recognise(picture: PagePicture, engine: OCREngine): Piece[] {
     if (word.flags & layoutFlags.StartOfLine || lines.length === 0) lines.push([]);
     if (word.text.trim()) lines.at(-1)?.push(word);
   }
-  const slope = findMiddle(lines.flatMap(toSlope)) ?? 0;
-  return lines.flatMap((words) => toPieces(words, slope, picture.scale));
+  return lines.flatMap((words) => toPieces(withoutMarks(words), picture.scale));
+}
+
+/** What is left of rules is taken for quotes and bars. A bar between two things of a line parts them. */
+function withoutMarks(words: readonly TextItem[]): TextItem[] {
+  const told = words
+    .map((word) => ({ ...word, text: word.text.replace(/^["'“”‘’]+(?=\p{L})/u, "") }))
+    .filter(({ text }) => !/^["'“”‘’`´]+$/.test(text));
+  const isBar = (word: TextItem | undefined) => word?.text === "|";
+  return told.slice(isBar(told[0]) ? 1 : 0, isBar(told.at(-1)) ? -1 : undefined);
 }
 
 const findMiddle = (values: readonly number[]): number | undefined =>
   values.toSorted((one, other) => one - other)[values.length >> 1];
 
-/** How far a line goes down for each pixel to the right: a page lies askew on the glass, and in a photo. */
-function toSlope(words: readonly TextItem[]): number[] {
-  const [first, last] = [words[0]?.rect, words.at(-1)?.rect];
-  if (!first || !last || last.left - first.left < 10 * (first.bottom - first.top)) return [];
-  return [(last.bottom - first.bottom) / (last.left - first.left)];
-}
-
 /** What stands so far from the word before it, in heights of its line, is a piece of its own: a date at a margin. */
 const APART = 0.8;
 
+/** How high a line of letters is, with what hangs below it, by the height of a word without. */
+const OF_CAPITAL = 1.3;
+
 /** Makes pieces of the words of a line, all at one height: its letters go up and down, and its baseline does not. */
-function toPieces(words: readonly TextItem[], slope: number, scale: number): Piece[] {
-  const boxes = words.map(({ rect: { left, right, top, bottom }, text }) => {
-    const turned = left * slope;
-    return { text, left, right, top: top - turned, bottom: bottom - turned };
-  });
+function toPieces(words: readonly TextItem[], scale: number): Piece[] {
+  const boxes = words.map(({ rect, text }) => ({ ...rect, text }));
   const bottom = findMiddle(boxes.map((box) => box.bottom)) ?? 0;
-  const size = (Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map(({ top }) => top))) / scale;
+  const heights = boxes.map(({ top, bottom }) => bottom - top).toSorted((one, other) => one - other);
+  const size = ((heights[(heights.length - 1) >> 1] ?? 0) * OF_CAPITAL) / scale;
   const pieces: Piece[] = [];
   for (const [at, box] of boxes.entries()) {
     const text = toMark(box.text, at === 0 ? "•" : "·");
@@ -74,6 +94,6 @@ function toPieces(words: readonly TextItem[], slope: number, scale: number): Pie
 const toMark = (word: string, mark: "•" | "·") =>
   (mark === "•" ? /^[eo*+»«°=·.©®]$/u : /^[*+»«°=]$/u).test(word) ? mark : word;
 
-/** The sign in an e-mail address is taken for others: "anaQexemplo.com", "ana (&O exemplo.com", "ana Gexemplo.com". */
+/** The sign in an address is taken for others: "anaQexemplo.com", "ana (&O exemplo.com", "ana O exemplo.com". */
 const toAddress = (text: string) =>
-  text.replace(/(?<=[a-z\d._-])\s?[&©®QG(][&©®OQDGa)]{0,2}\s?(?=[a-z\d-]+\.(?:com|net|org|br)\b)/g, "@");
+  text.replace(/(?<=[a-z\d._-])(?:\s?[&©®QGC(]|\sO)[&©®OQDGa)]{0,2}\s?(?=[a-z\d-]+\.(?:com|net|org|br)\b)/g, "@");

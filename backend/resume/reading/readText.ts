@@ -56,6 +56,7 @@ export function readText(source: Exclude<Proposed["source"], "jsonResume">, page
     changes: [],
     doubtful: doubtful.slice(0, MOST_DOUBTFUL),
     unplaced: findUnplaced(streams, read),
+    unreadPages: [],
   };
 }
 

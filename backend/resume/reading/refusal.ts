@@ -4,7 +4,7 @@ import type { FieldProblem } from "#contract/fieldProblem";
 export class FileRefusal extends Error {
   override name = "FileRefusal";
 
-  constructor(readonly reason: FieldProblem & `file${string}`) {
+  constructor(readonly reason: FieldProblem & (`file${string}` | "photoHeic")) {
     super(reason);
   }
 }

@@ -16,7 +16,9 @@ export type ResumeSender = "candidate" | "visitor" | "mail" | "whatsApp";
 /** What reading a file may take (ms, bytes), and for each kind of sender the processes and files that wait. */
 export const readingLimits = { time: 10_000, memory: 256 * 1024 * 1024, processes: 1, waiting: 10 };
 /** The same of recognising the text of a picture: three pages take seconds. Files with text don't wait for it. */
-export const pictureLimits = { time: 30_000, memory: 512 * 1024 * 1024, processes: 1, waiting: 2 };
+export const pictureLimits = { time: 50_000, memory: 512 * 1024 * 1024, processes: 1, waiting: 2 };
+/** The share of that time in which pages are recognised. On a busy machine those that don't fit are told as unread. */
+const SHARE_OF_PAGES = 0.8;
 /** The most that a process may answer, in bytes. */
 const LARGEST_ANSWER = 8 * 1024 * 1024;
 
@@ -44,8 +46,9 @@ async function read(kind: Kind, bytes: Buffer, sender: ResumeSender): Promise<Re
     if (!("refusal" in result && result.refusal === "fileScanned")) return result;
   }
   const files = findRecogniser();
+  const within = String(pictureLimits.time * SHARE_OF_PAGES);
   const recognised = await inTurn(`picture of a ${sender}`, pictureLimits, () =>
-    runReader("pictureReader", { arguments: files, files, input: bytes, limits: pictureLimits }),
+    runReader("pictureReader", { arguments: [within, ...files], files, input: bytes, limits: pictureLimits }),
   );
   return "refusal" in recognised ? { refusal: "fileScanned" } : recognised;
 }
@@ -74,6 +77,8 @@ function findKind(bytes: Buffer): Kind {
   if (!isArchive && /^(?:\u00ef\u00bb\u00bf)?\s*\{/.test(head)) return "jsonResume";
   // JPEG (ITU T.81, B.1.1.3) and PNG (ISO 15948, 5.2).
   if (!isArchive && !head.includes("%PDF-") && /^(?:\u00ff\u00d8\u00ff|\u0089PNG\r\n)/.test(head)) return "picture";
+  // A photo as iPhones save it, which needs a decoder that no kept library brings (ISO/IEC 23008-12, annex B).
+  if (/^.{4}ftyp(?:hei[cmsx]|hev[cx]|mif1|msf1)/s.test(head)) throw new FileRefusal("photoHeic");
   throw new FileRefusal("fileKind");
 }
 

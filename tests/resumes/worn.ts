@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import PdfDocument from "pdfkit";
+import sharp from "sharp";
+import type { Truth } from "./measure";
+
+/** A page of `unseenScans/`, which is kept clean, and how it is worn before it is read. */
+export interface UnseenScan extends Truth {
+  /** Degrees by which it lies askew, the grain in grays, and how much light its dark corner has. */
+  wear: { kind: "scan" | "photo" | "fax"; turn: number; noise: number; light?: number };
+}
+
+const folder = new URL("./unseenScans/", import.meta.url);
+
+export const unseenScans = readdirSync(folder)
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as UnseenScan);
+
+/** Makes of a clean page what people send: a scan or a fax as PDF, or a photo as JPEG. The same bytes every time. */
+export async function toWorn({ file, wear }: UnseenScan): Promise<Buffer> {
+  const turned = sharp(readFileSync(new URL(file, folder)))
+    .rotate(wear.turn, { background: wear.kind === "photo" ? "#777" : "#fff" })
+    .grayscale();
+  const { data, info } = await turned.raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const random = createRandom();
+  for (let at = 0; at < data.length; at++) {
+    const across = ((at % width) / width + Math.floor(at / width) / height) / 2;
+    const light = 1 - across * (1 - (wear.light ?? 1));
+    const value = (data[at] ?? 0) * light + (random() + random() + random() - 1.5) * 2 * wear.noise;
+    data[at] = wear.kind === "fax" ? (value < 140 ? 0 : 255) : Math.min(255, Math.max(0, value));
+  }
+  const picture = sharp(data, { raw: { width, height, channels: 1 } });
+  if (wear.kind === "photo") return picture.jpeg({ quality: 60 }).toBuffer();
+  return toPdf([await (wear.kind === "fax" ? picture.png() : picture.jpeg({ quality: 60 })).toBuffer()]);
+}
+
+/** Makes a PDF of pictures, each on a page of its own. `size` is in points, A4 where it is not told. */
+export async function toPdf(pictures: readonly Buffer[], size: [number, number] = [595, 842]): Promise<Buffer> {
+  const document = new PdfDocument({ margin: 0, font: "", autoFirstPage: false });
+  for (const picture of pictures) document.addPage({ size, margin: 0 }).image(picture, 0, 0, { fit: size });
+  document.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of document) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Numbers between 0 and 1 that are the same in each run (a linear congruential generator, as of Numerical Recipes). */
+function createRandom(): () => number {
+  let state = 1;
+  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+}
