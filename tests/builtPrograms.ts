@@ -1,8 +1,10 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
+import { storeImage } from "./store";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -13,12 +15,18 @@ declare module "vitest" {
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Builds the API server's programs once for a run, as `npm run build` does, but beside it. */
-export default function setup({ provide }: TestProject): () => void {
+/**
+ * Builds the API server's programs once for a run, as `npm run build` does, but beside it; and the image of an empty
+ * store, which every process of the tests would else make for itself.
+ */
+export default async function setup({ provide }: TestProject): Promise<() => void> {
   // The folder lies within the project, so that the programs find its packages.
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache", "programs-"));
-  execFileSync(process.execPath, ["scripts/build-api.mjs", folder], { cwd: root });
+  await Promise.all([
+    promisify(execFile)(process.execPath, ["scripts/build-api.mjs", folder], { cwd: root }),
+    process.env.TEST_DATABASE_URL ? null : storeImage(),
+  ]);
   provide("programs", folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }
