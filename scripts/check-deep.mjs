@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import { tsImport } from "tsx/esm/api";
 import { deepReport, describeCommit } from "./deepChanges.mjs";
 import { aptInstall } from "./browser.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -29,7 +28,7 @@ const known = {
   // On the version of Node that the README recommends, with the store on PostgreSQL where it is installed. The check is
   // on whatever Node is there, and in memory.
   tests: async (options) => {
-    const { postgresPrograms, startPostgres } = await tsImport("../tests/reliability/postgres.ts", import.meta.url);
+    const { postgresPrograms, startPostgres } = await load("../tests/reliability/postgres.ts");
     const server = postgresPrograms ? await startPostgres() : null;
     const env = { DEEP: "1", ...(server && { TEST_DATABASE_URL: server.createDatabase("tests") }) };
     try {
@@ -85,12 +84,22 @@ const results = await runStages(
   ].filter((stages) => stages.length > 0),
 );
 /** @type {string[]} */
-const leftOut = (await tsImport("../tests/leftOut.ts", import.meta.url)).leftOutLines;
+const leftOut = (await load("../tests/leftOut.ts")).leftOutLines;
 if (isWhole) {
   leftOut.push(`left out, because they run before a release: npm run check:deep -- ${beforeRelease.join(" ")}`);
   writeFileSync(`${root}${deepReport}`, toPage(results));
 }
 report(results, began, leftOut.join("\n"));
+
+/**
+ * A module of the tests. What loads it is a package, which a clean clone has only once it was installed.
+ *
+ * @param {string} path
+ */
+async function load(path) {
+  const { tsImport } = await import("tsx/esm/api");
+  return tsImport(path, import.meta.url);
+}
 
 /** @returns {Promise<string>} the program of the version of Node that the README recommends */
 async function findNode() {
@@ -99,7 +108,7 @@ async function findNode() {
 
 /** @returns {Promise<{ name: string, isHere: boolean }[]>} as they are now */
 async function findTextBrowsers() {
-  const programs = await tsImport("../tests/realPrograms.ts", import.meta.url);
+  const programs = await load("../tests/realPrograms.ts");
   return programs.findTextBrowsers();
 }
 
