@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { enhancePlugin } from "./scripts/build-enhance.mjs";
 import { workersPlugin } from "./scripts/build-workers.mjs";
 import { isDeep } from "./tests/deep";
@@ -57,6 +58,15 @@ const listFiles = (project: ReturnType<typeof toProject>) =>
  */
 const FORKS = Math.max(3, availableParallelism() - 1);
 
+/** What the deep check makes long begins first: one process would be left with it at the end. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /^\/\/ @deep: |\bisDeep\b/m.test(readFileSync(moduleId, "utf8"));
+    return (await super.sort(files)).sort((one, other) => Number(isLong(other)) - Number(isLong(one)));
+  }
+}
+
 export default defineConfig({
   resolve: { alias: { "~": `${import.meta.dirname}/app` } },
   plugins: [enhancePlugin(), workersPlugin()],
@@ -71,6 +81,7 @@ export default defineConfig({
     // A store in memory takes a second or two to open on a slow machine, which may have other work.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongFirst },
     // docs/decisions/0030
     retry: process.env.CI ? 1 : 0,
     // Most of the time went into loading the same modules for each file, and into opening a store for each: files that

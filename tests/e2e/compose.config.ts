@@ -25,9 +25,8 @@ if (!existsSync(browser)) {
 process.env.CHROMIUM_PATH = browser;
 
 const { use, projects = [] } = journeys;
-const { WHATSAPP_NUMBER, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, COMPANIES_URL } = {
-  ...Object.assign({ env: {} as Record<string, string> }, journeys.webServer).env,
-};
+const sample: { env: Record<string, string> } = Object.assign({ env: {} }, journeys.webServer);
+const { WHATSAPP_NUMBER, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, COMPANIES_URL } = sample.env;
 
 export default defineConfig({
   ...journeys,

@@ -212,7 +212,7 @@ describe("the file of somebody without an account", () => {
         [upload]: { status: 415, body: { code: "unsupportedMedia", message: "x", fields: { file: ["fileScanned"] } } },
       },
       415,
-      "Preencha na tela",
+      "Tente outra, com boa luz",
     ],
     ["one, while the API server is down", new Blob(["x"]), { [upload]: "down" }, 503, "O serviço está fora do ar"],
   ] as const)("%s: the form says what to do", async (_, file, answers, status, text) => {

@@ -39,7 +39,7 @@ const refused = (code: string, status: number, reason?: string) => ({
 it.each([
   ["none", new Blob([]), {}, 400, "Escolha um arquivo primeiro"],
   ["11 MB", new Blob([new Uint8Array(11_000_000)]), {}, 413, "Escolha um de até 10 MB"],
-  ["a scan", new Blob(["x"]), refused("unsupportedMedia", 415, "fileScanned"), 415, "Preencha na tela"],
+  ["a scan", new Blob(["x"]), refused("unsupportedMedia", 415, "fileScanned"), 415, "Tente outra, com boa luz"],
   ["one with a password", new Blob(["x"]), refused("unsupportedMedia", 415, "fileEncrypted"), 415, "pede uma senha"],
   ["one, while the API server is down", new Blob(["x"]), refused("unavailable", 503), 503, "O serviço está fora do ar"],
 ])("%s: the form says what to do", async (_, file, apiResponses, status, text) => {
