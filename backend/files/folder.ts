@@ -60,6 +60,10 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
   };
 }
 
+// The store of uploads makes its folder again without waiting for it, and what fails there ends the process: a server
+// that stops, and whose folder goes, would end so. It is there by then (`uploadsTo`).
+Object.assign(FileStore.prototype, { checkOrCreateDirectory: () => undefined });
+
 /**
  * The store of uploads hides why a part could not be written: a full disk would be an error of ours. Nor does it wait
  * for the disk: a power cut would take back what a phone was told that we have.
