@@ -2,8 +2,11 @@ import { afterAll, vi } from "vitest";
 
 // Test files share a process (vitest.config.ts): what one of them put in the place of a global, or of the clock, goes
 // with it.
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  // A module that is still being loaded when the next file begins is asked for over a connection that has gone, and
+  // Vitest waits a minute for the answer.
+  await vi.dynamicImportSettled();
 });
