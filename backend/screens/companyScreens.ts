@@ -21,7 +21,7 @@ export async function drawCompanies({ read, form }: Visit): Promise<Screen> {
     content: html`${drawCards(
         rows.map(
           ({ id, name, names, createdAt }) =>
-            html`<h3><a href="/admin/companies/${id}">${name}</a></h3>
+            html`<h2><a href="/admin/companies/${id}">${name}</a></h2>
               ${drawFacts({ "Nomes nas vagas": names.join(", "), Desde: showTime(createdAt) })}`,
         ),
       )}
@@ -67,7 +67,7 @@ export async function drawFeeds({ read, form }: Visit): Promise<Screen> {
   const { rows } = await read(listFeeds);
   return {
     title: "Feeds",
-    content: html`${drawCards(rows.map((feed) => drawFeed(feed, form)))}
+    content: html`${rows.length > 0 && html`<h2>Buscados</h2>`} ${drawCards(rows.map((feed) => drawFeed(feed, form)))}
       <h2>Novo feed da operação</h2>
       ${form(createFeed, { fixed: { companyId: null }, label: "Criar o feed" })}`,
   };

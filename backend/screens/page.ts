@@ -91,7 +91,7 @@ nav ul{display:flex;flex-wrap:wrap;margin:0;padding:0;list-style:none}
 nav a{display:block;color:inherit;padding:.5rem .75rem}
 nav a[aria-current]{background:#d98a00;color:#1d1b16}
 main{max-width:64rem;margin:0 auto;padding:1rem}
-h1{font-size:1.5rem}h2{font-size:1.15rem;margin:1.5rem 0 .5rem}h3{font-size:1rem;margin:0 0 .5rem}
+h1{font-size:1.5rem}h2{font-size:1.15rem;margin:1.5rem 0 .5rem}h3,article h2{font-size:1rem;margin:0 0 .5rem}
 a{color:var(--accent)}
 article,details{border:1px solid var(--line);border-radius:4px;padding:.75rem;margin:0 0 .75rem}
 dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:.5rem 1rem;margin:0 0 .5rem}

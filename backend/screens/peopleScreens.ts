@@ -79,7 +79,7 @@ export async function drawApplications({ query, read }: Visit): Promise<Screen> 
       ${drawCards(
         rows.map(
           (row) =>
-            html`<h3><a href="/admin/applications/${row.id}">${row.candidate?.name ?? "Candidato"}</a></h3>
+            html`<h2><a href="/admin/applications/${row.id}">${row.candidate?.name ?? "Candidato"}</a></h2>
               ${drawFacts({ Estado: nameValue(row.state, "states"), Vaga: row.selectiveProcessId, Mudou: showTime(row.lastChangedAt), "Resposta prometida": row.promisedAt && showTime(row.promisedAt) })}`,
         ),
       )}${next && html`<p><a href="/admin/applications?${more.toString()}">Próximas</a></p>`}`,

@@ -102,7 +102,7 @@ export async function drawMessages({ query, read }: Visit): Promise<Screen> {
     content: html`${drawCards(
       rows.map(
         ({ name, email, message, createdAt, userId }) =>
-          html`<h3>${name}</h3>
+          html`<h2>${name}</h2>
             ${drawFacts({ Quando: showTime(createdAt), "E-mail": html`<a href="mailto:${email}">${email}</a>`, Conta: userId && html`<a href="/admin/users?id=${userId}">ver</a>` })}
             <p>${message.split("\n").map((line) => html`${line}<br />`)}</p>`,
       ),
