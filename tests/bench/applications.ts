@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { listApplications, viewVacancyApplication } from "#contract/application";
 import { endpointPath } from "#contract/endpoint";
-import { buildApp } from "../../backend/app";
-import { readConfig } from "../../backend/config";
 import type { AppContext } from "../../backend/context";
 import { hashSecret } from "../../backend/crypto/secret";
 import { migrate } from "../../backend/db/migrate";
-import { openPostgresStore } from "../../backend/db/postgres";
 import { aVacancy } from "../factories/vacancies";
-import { postgresPrograms, startPostgres } from "../reliability/postgres";
+import { postgresPrograms } from "../reliability/postgres";
 import { amount } from "./amount";
+import { onOwnPostgres, withServer } from "./ownPostgres";
 import type { Row } from "./row";
 
 const CANDIDATES = amount(100_000, 100);
@@ -28,56 +23,47 @@ const WARM_UP = amount(30, 1);
  */
 export async function applications(): Promise<Row[]> {
   if (!postgresPrograms) return [];
-  const postgres = await startPostgres();
-  const folder = mkdtempSync(join(tmpdir(), "bench-applications-"));
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", RATE_LIMITS: "0" });
-  const store = openPostgresStore(postgres.createDatabase("bench"), { statementSeconds: 600 });
-  const context: AppContext = { db: store.db, config, now: () => new Date() };
-  const app = buildApp(context);
-  try {
-    await migrate(store);
-    await fill(context);
-    const origin = await app.listen({ host: "127.0.0.1", port: 0 });
-    const { rows } = (await store.db.execute(sql`
+  return onOwnPostgres((own) =>
+    withServer(own, async ({ store, context, listen }) => {
+      await migrate(store);
+      await fill(context);
+      const origin = await listen();
+      const { rows } = (await store.db.execute(sql`
       select c.id, t.token, a.selective_process_id::int as vacancy from bench_tokens t
       join candidates c on c.user_id = t.user_id
       join lateral (select selective_process_id from applications where candidate_id = c.id limit 1) a on true
     `)) as { rows: { id: string; token: string; vacancy: number }[] };
-    const ask = async (name: string, path: (person: (typeof rows)[number]) => string): Promise<Row> => {
-      const times: number[] = [];
-      for (const [index, person] of rows.entries()) {
-        const begun = performance.now();
-        const response = await fetch(origin + path(person), { headers: { authorization: `Bearer ${person.token}` } });
-        const body = await response.text();
-        if (response.status !== 200) throw new Error(`${name} answered ${response.status}: ${body}`);
-        if (index >= WARM_UP) times.push(performance.now() - begun);
-      }
-      times.sort((a, b) => a - b);
-      const ours = times[Math.ceil(times.length * 0.95) - 1] ?? 0;
-      return {
-        name: `${name}, ${(CANDIDATES * EACH).toLocaleString("en")} applications on PostgreSQL, p95 of ${times.length}`,
-        ours,
-        unit: "ms",
-        budget: { atMost: 30 },
+      const ask = async (name: string, path: (person: (typeof rows)[number]) => string): Promise<Row> => {
+        const times: number[] = [];
+        for (const [index, person] of rows.entries()) {
+          const begun = performance.now();
+          const response = await fetch(origin + path(person), { headers: { authorization: `Bearer ${person.token}` } });
+          const body = await response.text();
+          if (response.status !== 200) throw new Error(`${name} answered ${response.status}: ${body}`);
+          if (index >= WARM_UP) times.push(performance.now() - begun);
+        }
+        times.sort((a, b) => a - b);
+        const ours = times[Math.ceil(times.length * 0.95) - 1] ?? 0;
+        return {
+          name: `${name}, ${(CANDIDATES * EACH).toLocaleString("en")} applications on PostgreSQL, p95 of ${times.length}`,
+          ours,
+          unit: "ms",
+          budget: { atMost: 30 },
+        };
       };
-    };
-    const list = (id: string) => endpointPath(listApplications, { id });
-    return [
-      await ask(
-        "home: what waits for the candidate",
-        ({ id }) => `${list(id)}?turn=candidate&isPagination=1&page=1&limit=5`,
-      ),
-      await ask("list of applications", ({ id }) => `${list(id)}?isPagination=1&page=1&limit=10`),
-      await ask("progress of an application", ({ id, vacancy }) =>
-        endpointPath(viewVacancyApplication, { id, selectiveProcessId: vacancy }),
-      ),
-    ];
-  } finally {
-    await app.close();
-    await store.close();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+      const list = (id: string) => endpointPath(listApplications, { id });
+      return [
+        await ask(
+          "home: what waits for the candidate",
+          ({ id }) => `${list(id)}?turn=candidate&isPagination=1&page=1&limit=5`,
+        ),
+        await ask("list of applications", ({ id }) => `${list(id)}?isPagination=1&page=1&limit=10`),
+        await ask("progress of an application", ({ id, vacancy }) =>
+          endpointPath(viewVacancyApplication, { id, selectiveProcessId: vacancy }),
+        ),
+      ];
+    }),
+  );
 }
 
 /**

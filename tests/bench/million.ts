@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils";
 import { sql } from "drizzle-orm";
-import { buildApp } from "../../backend/app";
-import { readConfig } from "../../backend/config";
-import type { AppContext } from "../../backend/context";
 import { type Database, toRows } from "../../backend/db/database";
 import { migrate } from "../../backend/db/migrate";
-import { openPostgresStore } from "../../backend/db/postgres";
 import { followStore } from "../../backend/search/indexInStep";
-import { postgresPrograms, startPostgres } from "../reliability/postgres";
+import { postgresPrograms } from "../reliability/postgres";
 import { amount } from "./amount";
+import { onOwnPostgres, withServer } from "./ownPostgres";
 import type { Row } from "./row";
 import { ask, format, load, percentile } from "./search";
 
@@ -25,18 +19,15 @@ const WORDS = amount(5_000, 50);
  */
 export async function million(): Promise<Row[]> {
   if (!postgresPrograms) return [];
-  const postgres = await startPostgres();
-  const folder = mkdtempSync(join(tmpdir(), "bench-million-"));
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", RATE_LIMITS: "0" });
-  const url = postgres.createDatabase("bench");
-  try {
-    await withServer(config, url, async ({ context }) => {
-      await migrate(context.store);
+  return onOwnPostgres(async (own) => {
+    await withServer(own, async ({ store, context }) => {
+      await migrate(store);
       await load(context, IMPORTED, 1);
       await copy(context.db);
     });
-    const started = await withServer(config, url, ({ origin }) => ask(origin, 0));
-    const { bytes, seconds, first, again } = await withServer(config, url, async ({ context, origin }) => {
+    const started = await withServer(own, async ({ listen }) => ask(await listen(), 0));
+    const { bytes, seconds, first, again } = await withServer(own, async ({ context, listen }) => {
+      const origin = await listen();
       const before = process.memoryUsage().arrayBuffers;
       const begun = performance.now();
       await followStore(context.db);
@@ -69,25 +60,7 @@ export async function million(): Promise<Row[]> {
       },
       { name: `search, ${vacancies}, p95 of the same again`, ours: percentile(again, 95), unit: "ms" },
     ];
-  } finally {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-type Config = AppContext["config"];
-type Server = { context: AppContext & { store: ReturnType<typeof openPostgresStore> }; origin: string };
-
-async function withServer<T>(config: Config, url: string, work: (server: Server) => Promise<T>): Promise<T> {
-  const store = openPostgresStore(url, { statementSeconds: 600 });
-  const context = { db: store.db, store, config, now: () => new Date() };
-  const app = buildApp(context);
-  try {
-    return await work({ context, origin: await app.listen({ host: "127.0.0.1", port: 0 }) });
-  } finally {
-    await app.close();
-    await store.close();
-  }
+  });
 }
 
 /**

@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { endpointPath } from "#contract/endpoint";
 import { listNotifications } from "#contract/notification";
-import { buildApp } from "../../backend/app";
-import { readConfig } from "../../backend/config";
 import type { AppContext } from "../../backend/context";
 import { hashSecret } from "../../backend/crypto/secret";
 import { migrate } from "../../backend/db/migrate";
-import { openPostgresStore } from "../../backend/db/postgres";
 import { findNotifications, LONGEST_LIST } from "../../backend/notifications/repository";
-import { postgresPrograms, startPostgres } from "../reliability/postgres";
+import { postgresPrograms } from "../reliability/postgres";
 import { amount } from "./amount";
+import { onOwnPostgres, withServer } from "./ownPostgres";
 import type { Row } from "./row";
 
 const PEOPLE = amount(50_000, 200);
@@ -29,64 +24,57 @@ const WITH_FULL_LIST = amount(30, 1);
  */
 export async function notifications(): Promise<Row[]> {
   if (!postgresPrograms) return [];
-  const postgres = await startPostgres();
-  const folder = mkdtempSync(join(tmpdir(), "bench-notifications-"));
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", RATE_LIMITS: "0" });
-  const store = openPostgresStore(postgres.createDatabase("bench"), { statementSeconds: 600 });
-  const context: AppContext = { db: store.db, config, now: () => new Date() };
-  const app = buildApp(context);
-  try {
-    await migrate(store);
-    await fill(context);
-    const origin = await app.listen({ host: "127.0.0.1", port: 0 });
-    const { rows } = (await store.db.execute(sql`
+  return onOwnPostgres((own) =>
+    withServer(own, async ({ store, context, listen }) => {
+      await migrate(store);
+      await fill(context);
+      const origin = await listen();
+      const { rows } = (await store.db.execute(sql`
       select id from users order by md5(id::text) limit ${ASKING}`)) as {
-      rows: { id: string }[];
-    };
-    const { rows: full } = (await store.db.execute(sql`
+        rows: { id: string }[];
+      };
+      const { rows: full } = (await store.db.execute(sql`
       select user_id as id from notifications group by user_id having count(*) > ${LONGEST_LIST} limit ${WITH_FULL_LIST}`)) as {
-      rows: { id: string }[];
-    };
-    const people = [...rows, ...full];
-    await store.db.execute(sql`
+        rows: { id: string }[];
+      };
+      // Who was chosen by chance may be one of those with a full list.
+      const people = [...rows, ...full];
+      await store.db.execute(sql`
       insert into access_tokens (hash, user_id, expires_at)
       select token ->> 'hash', (token ->> 'id')::uuid, now() + interval '1 day'
-      from jsonb_array_elements(${JSON.stringify(people.map(({ id }) => ({ id, hash: hashSecret(`bench-${id}`) })))}::jsonb) token`);
-    const measure = async (name: string, ask: (id: string) => Promise<void>): Promise<Row> => {
-      const times: number[] = [];
-      for (const [index, { id }] of people.entries()) {
-        const begun = performance.now();
-        await ask(id);
-        if (index >= WARM_UP) times.push(performance.now() - begun);
-      }
-      times.sort((a, b) => a - b);
-      const ours = times[Math.ceil(times.length * 0.95) - 1] ?? 0;
-      return {
-        name: `${name}, ${STORED.toLocaleString("en")} notifications on PostgreSQL, p95 of ${times.length}`,
-        ours,
-        unit: "ms",
-        budget: { atMost: 20 },
+      from jsonb_array_elements(${JSON.stringify(people.map(({ id }) => ({ id, hash: hashSecret(`bench-${id}`) })))}::jsonb) token
+      on conflict do nothing`);
+      const measure = async (name: string, ask: (id: string) => Promise<void>): Promise<Row> => {
+        const times: number[] = [];
+        for (const [index, { id }] of people.entries()) {
+          const begun = performance.now();
+          await ask(id);
+          if (index >= WARM_UP) times.push(performance.now() - begun);
+        }
+        times.sort((a, b) => a - b);
+        const ours = times[Math.ceil(times.length * 0.95) - 1] ?? 0;
+        return {
+          name: `${name}, ${STORED.toLocaleString("en")} notifications on PostgreSQL, p95 of ${times.length}`,
+          ours,
+          unit: "ms",
+          budget: { atMost: 20 },
+        };
       };
-    };
-    const call = (query: string) => async (id: string) => {
-      const path = `${endpointPath(listNotifications, { userId: id })}?${query}`;
-      const response = await fetch(origin + path, { headers: { authorization: `Bearer bench-${id}` } });
-      const body = await response.text();
-      if (response.status !== 200) throw new Error(`the list answered ${response.status}: ${body}`);
-    };
-    return [
-      await measure("list and count in the store", async (id) => {
-        await findNotifications(store.db, id, { page: 1, limit: 20 });
-      }),
-      await measure("call: the first page with its counts", call("isPagination=1&page=1&limit=20")),
-      await measure("call: the counts alone, as the bell asks", call("isPagination=1&page=1&limit=1")),
-    ];
-  } finally {
-    await app.close();
-    await store.close();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+      const call = (query: string) => async (id: string) => {
+        const path = `${endpointPath(listNotifications, { userId: id })}?${query}`;
+        const response = await fetch(origin + path, { headers: { authorization: `Bearer bench-${id}` } });
+        const body = await response.text();
+        if (response.status !== 200) throw new Error(`the list answered ${response.status}: ${body}`);
+      };
+      return [
+        await measure("list and count in the store", async (id) => {
+          await findNotifications(store.db, id, { page: 1, limit: 20 });
+        }),
+        await measure("call: the first page with its counts", call("isPagination=1&page=1&limit=20")),
+        await measure("call: the counts alone, as the bell asks", call("isPagination=1&page=1&limit=1")),
+      ];
+    }),
+  );
 }
 
 /** Writes people and their notifications, a third of them unread, spread over two years; by the server itself. */

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildApp } from "../../backend/app";
+import { readConfig } from "../../backend/config";
+import { openPostgresStore } from "../../backend/db/postgres";
+import { startPostgres } from "../reliability/postgres";
+
+type Config = ReturnType<typeof readConfig>;
+
+/** Gives `work` an empty database on a PostgreSQL server of its own, and a configuration with a folder of its own. */
+export async function onOwnPostgres<T>(work: (own: { config: Config; url: string }) => Promise<T>): Promise<T> {
+  const postgres = await startPostgres();
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  try {
+    const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", RATE_LIMITS: "0" });
+    return await work({ config, url: postgres.createDatabase("bench") });
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Gives `work` an API server in this process on that database, which it may still have to migrate. */
+export async function withServer<T>(
+  { config, url }: { config: Config; url: string },
+  work: (server: ReturnType<typeof openServer> & { listen: () => Promise<string> }) => Promise<T>,
+): Promise<T> {
+  const server = openServer(config, url);
+  try {
+    return await work({ ...server, listen: () => server.app.listen({ host: "127.0.0.1", port: 0 }) });
+  } finally {
+    await server.app.close();
+    await server.store.close();
+  }
+}
+
+function openServer(config: Config, url: string) {
+  const store = openPostgresStore(url, { statementSeconds: 600 });
+  const context = { db: store.db, config, now: () => new Date() };
+  return { store, context, app: buildApp(context) };
+}
