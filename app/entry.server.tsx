@@ -39,6 +39,12 @@ if (env.NODE_ENV === "production") {
   });
 }
 
+/**
+ * No page gets the framework's scripts (docs/decisions/0003), so none has a use for the data that would start them:
+ * Remix does not write it (scripts/patches.mjs).
+ */
+export const handsNothingOver = true;
+
 /** Renders a page whole and compresses it once: streaming took 1.6 times as long (docs/design.md, section 14). */
 export default async function handleRequest(
   request: Request,
@@ -48,10 +54,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const answering = requestContext();
   const { nonce, cachedAs } = answering;
+  // A page that is drawn anew after an error has it all the same.
+  context.serverHandoffStream = undefined;
   answering.route = context.staticHandlerContext.matches.at(-1)?.route.id ?? null;
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
-  // No page gets the framework's scripts (docs/decisions/0003), so none has a use for the data that would start them.
-  context.serverHandoffStream = undefined;
 
   const i18n = getI18n(root?.language ?? defaultLanguage);
   const tree = (

@@ -123,6 +123,17 @@ export const vacancyRowSchema = vacancySchema
   });
 export type VacancyRow = z.infer<typeof vacancyRowSchema>;
 
+/** The store has 64 bits for it, and JSON keeps 53 of them exact. */
+export const vacancyIdSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** The newest marks of each kind that are kept; an older one is forgotten. */
+export const MOST_MARKS = 200;
+
+const marked = z.array(vacancyIdSchema).max(MOST_MARKS);
+/** The ids of vacancies by their mark, newest first. */
+export const marksSchema = z.object({ saved: marked, hidden: marked, seen: marked });
+export type VacancyMarks = z.infer<typeof marksSchema>;
+
 export const listVacancies = defineEndpoint({
   method: "GET",
   path: "/selectiveProcess/listAll",
@@ -142,12 +153,12 @@ export const listVacancies = defineEndpoint({
     startPlace: startPlaceSchema.nullable().default(null),
     /** Not there where the words were taken as they are. */
     understood: understoodSchema.optional(),
+    /** What the candidate has marked, with candidateId: a list of results needs no other call. */
+    marks: marksSchema.optional(),
   }),
   errors: [404],
 });
 
-/** The store has 64 bits for it, and JSON keeps 53 of them exact. */
-export const vacancyIdSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** The parameter of a path that names a vacancy. */
 export const vacancyParams = z.object({ selectiveProcessId: z.coerce.number().pipe(vacancyIdSchema) });
 /** It asks for what belongs to the application before, for whoever has applied to the vacancy anew. */

@@ -1,19 +1,11 @@
 import { z } from "zod";
 import { candidateParams } from "./candidate";
 import { defineEndpoint } from "./endpoint";
-import { vacancyIdSchema, vacancyParams, vacancyRowSchema } from "./vacancy";
+import { marksSchema, vacancyIdSchema, vacancyParams, vacancyRowSchema } from "./vacancy";
 import { vacancyMarks } from "./choices";
-
-/** The newest marks of each kind that are kept; an older one is forgotten. */
-export const MOST_MARKS = 200;
 
 const vacancyMarkSchema = z.enum(vacancyMarks);
 export type VacancyMark = z.infer<typeof vacancyMarkSchema>;
-
-const ids = z.array(vacancyIdSchema).max(MOST_MARKS);
-/** The ids of vacancies by their mark, newest first. */
-const marksSchema = z.object({ saved: ids, hidden: ids, seen: ids });
-export type VacancyMarks = z.infer<typeof marksSchema>;
 
 export const listVacancyMarks = defineEndpoint({
   method: "GET",
@@ -32,7 +24,11 @@ export const markVacancies = defineEndpoint({
   summary:
     "Marks vacancies as saved, hidden or seen; one that is saved is not hidden, and one that is hidden not saved",
   params: candidateParams,
-  body: z.object({ saved: ids.default([]), hidden: ids.default([]), seen: ids.default([]) }),
+  body: z.object({
+    saved: marksSchema.shape.saved.default([]),
+    hidden: marksSchema.shape.hidden.default([]),
+    seen: marksSchema.shape.seen.default([]),
+  }),
   response: marksSchema,
   errors: [404],
 });

@@ -1,5 +1,6 @@
 import { rmSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { patchPackages } from "./patches.mjs";
 import { requireNode, root, run, tool } from "./processes.mjs";
 import { digestOfSources, isBuilt, markBuilt } from "./sources.mjs";
 import { promisify } from "node:util";
@@ -14,6 +15,7 @@ const brotli = promisify(brotliCompress);
  * @returns {Promise<boolean>} whether both were built
  */
 export async function build(beside = {}) {
+  patchPackages();
   const digest = digestOfSources();
   rmSync(`${root}build`, { recursive: true, force: true });
   if (!beside.output) console.log("Building the web and the API server …");
@@ -34,6 +36,8 @@ export async function build(beside = {}) {
  * @param {import("./stages.mjs").RunOptions} [beside]
  */
 export async function ensureBuilt(beside) {
+  // Packages that were installed anew have lost their patches.
+  patchPackages();
   return isBuilt() || (await build(beside));
 }
 

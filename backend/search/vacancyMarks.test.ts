@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { VacancyRow } from "#contract/vacancy";
-import { MOST_MARKS, type VacancyMarks } from "#contract/vacancyMark";
+import { MOST_MARKS, type VacancyMarks, type VacancyRow } from "#contract/vacancy";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
@@ -41,6 +40,17 @@ test("vacancies are marked, newest first; several at once keep their order, and 
   expect((await unmark(`saved/${one}`)).json()).toEqual({ removed: false });
   expect((await unmark(`liked/${one}`)).statusCode).toBe(404);
   expect((await cards(`/candidate/${person.candidateId}/savedVacancies`)).map(({ id }) => id)).toEqual([three, two]);
+});
+
+test("a search tells its own candidate of the marks, and nobody else", async () => {
+  const [one = 0, two = 0] = ids;
+  await mark({ saved: [one], hidden: [two] });
+  const search = (candidateId?: string, headers = person.authorization) =>
+    api.app.inject({ url: "/selectiveProcess/listAll", query: candidateId ? { candidateId } : {}, headers });
+  expect((await search(person.candidateId)).json()).toMatchObject({ marks: { saved: [one], hidden: [two], seen: [] } });
+  expect((await search()).json()).not.toHaveProperty("marks");
+  const other = await aCandidate(api.app);
+  expect((await search(person.candidateId, other.authorization)).statusCode).toBe(404);
 });
 
 test("what is hidden is not saved, and the other way round", async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
-import type { VacancyRow } from "#contract/vacancy";
-import { MOST_MARKS, type VacancyMark, type VacancyMarks } from "#contract/vacancyMark";
+import { MOST_MARKS, type VacancyMarks, type VacancyRow } from "#contract/vacancy";
+import type { VacancyMark } from "#contract/vacancyMark";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";

@@ -26,6 +26,7 @@ import { REPORTS, saveReport } from "./report";
 import { searchVacancies } from "../search/search";
 import { loadSearchTerms } from "../search/searchTerms";
 import { suggest } from "../search/suggest";
+import { findMarks } from "../search/vacancyMarks";
 import { openIds, findVacancyPage } from "./view";
 
 /** From one address, which many people may share. A person reads a page of results for some seconds. */
@@ -38,7 +39,12 @@ const ID_PAGES_A_MINUTE = 400;
 export function registerVacancy(app: FastifyInstance): void {
   handle(app, listVacancies, async ({ context, query, caller, request }) => {
     limitInMemory(context, `search ${visitorAddress(request)}`, SEARCHES_A_MINUTE);
-    return searchVacancies(context, query, checkCandidate(query, caller));
+    const candidateId = checkCandidate(query, caller);
+    const [found, marks] = await Promise.all([
+      searchVacancies(context, query, candidateId),
+      candidateId === null ? undefined : findMarks(context.db, candidateId),
+    ]);
+    return { ...found, marks };
   });
   handle(app, suggestSearches, async ({ context, query, request }) => {
     limitInMemory(context, `suggest ${visitorAddress(request)}`, SUGGESTIONS_A_MINUTE);

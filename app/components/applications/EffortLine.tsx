@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
-import { numberFormat } from "~/services/format/intl";
+import { tenthsText } from "~/services/format/intl";
 
 /** Says what the next action costs in minutes and mobile data. Namespaces: applications, vacancy. */
 export function EffortLine({ effort: { minutes, dataKb } }: { effort: NonNullable<Application["effort"]> }) {
   const { t } = useTranslation("applications");
   const { t: vacancy, i18n } = useTranslation("vacancy");
-  const megabytes = numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(dataKb / 1000);
+  const megabytes = tenthsText(dataKb / 1000, i18n.language);
   const costs = [
     minutes > 0 && vacancy("stepMinutes", { minutes }),
     dataKb >= 100 && vacancy("stepData", { megabytes }),

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { StartPlace } from "#contract/vacancySearch";
 import type { VacancyRow } from "#contract/vacancy";
 import { usePayText } from "~/components/format/usePayText";
-import { numberFormat } from "~/services/format/intl";
+import { numberText } from "~/services/format/intl";
 
 interface Place extends Pick<VacancyRow, "city" | "state"> {
   distanceKm?: number | null;
@@ -17,7 +17,7 @@ export function useVacancyFacts() {
   const place = ({ city, state }: Pick<VacancyRow, "city" | "state">) => `${city} (${state})`;
   const distance = ({ distanceKm, startPlace }: Pick<Place, "distanceKm" | "startPlace">) => {
     const far = startPlace ? ("vacancy.distanceFrom" as const) : ("vacancy.distance" as const);
-    const km = distanceKm && numberFormat(i18n.language, {}).format(distanceKm);
+    const km = distanceKm && numberText(distanceKm, i18n.language);
     return km ? `, ${t(far, { km, city: startPlace?.city })}` : "";
   };
   return {

@@ -19,6 +19,7 @@ interface DateFieldProps {
   hasDay?: boolean;
 }
 
+const monthName = dateFormat({ month: "long" });
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 
 /** Month and year; the month may stay open, because many remember the year alone. A whole day is three numbers. */
@@ -44,7 +45,7 @@ export function DateField({ field, label, hint, optional = false, hasDay = false
               <option value="">–</option>
               {months.map((month) => (
                 <option key={month} value={month}>
-                  {dateFormat(i18n.language, { month: "long" }).format(new Date(`2020-${month}-15T12:00:00.000Z`))}
+                  {monthName(i18n.language).format(new Date(`2020-${month}-15T12:00:00.000Z`))}
                 </option>
               ))}
             </NativeSelect>

@@ -1,10 +1,19 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { choicesByFilter, isTyped, listChosen, moreFilters, type Search } from "~/services/search/search";
+import {
+  choicesByFilter,
+  isTyped,
+  listChosen,
+  listOrders,
+  moreFilters,
+  onPage,
+  type Search,
+} from "~/services/search/search";
 import type { SearchPage } from "~/services/search/searchPage";
 import { Button } from "../ui/button";
 import { useSearchLabels } from "./labels";
 import { Collapsible, CollapsibleTrigger } from "../ui/collapsible";
+import { Kept } from "../ui/kept";
 import { FILTERS_FORM, SEARCH_FORM } from "./forms";
 import { PlaceAndOrder } from "./PlaceAndOrder";
 
@@ -23,11 +32,14 @@ interface MoreFiltersProps {
  */
 export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersProps) {
   const { t } = useTranslation("search");
+  // What is typed stands elsewhere, so those who search for other words share the rest.
+  const { roleName, city, ...choices } = onPage(search, 1);
+  const orders = listOrders(search, startPlace !== null);
   const count = listChosen(search).filter(({ filter }) => !isTyped(filter)).length;
   return (
     <Form id={FILTERS_FORM} method="get" action={path}>
-      {(["roleName", "city"] as const).map((name) =>
-        search[name] ? <input key={name} type="hidden" name={name} value={search[name]} /> : null,
+      {Object.entries({ roleName, city }).map(([name, typed]) =>
+        typed ? <input key={name} type="hidden" name={name} value={typed} /> : null,
       )}
       <Collapsible className="md:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] md:supports-[selector(::details-content)]:[&>summary]:hidden">
         <CollapsibleTrigger
@@ -36,17 +48,23 @@ export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersPro
         >
           {count ? t("moreFiltersChosen", { count }) : t("moreFilters")}
         </CollapsibleTrigger>
-        <div className="max-md:mt-2">
-          <PlaceAndOrder search={search} hasStartPlace={startPlace !== null} />
-          {moreFilters.map((filter) => (
-            <FilterGroup
-              key={filter}
-              filter={filter}
-              chosen={[search[filter]].flat()}
-              counts={facets && (facets[filter] ?? {})}
-            />
-          ))}
-        </div>
+        <Kept
+          className="max-md:mt-2"
+          of={[choices, orders, facets]}
+          draw={() => (
+            <>
+              <PlaceAndOrder chosen={choices} orders={orders} />
+              {moreFilters.map((filter) => (
+                <FilterGroup
+                  key={filter}
+                  filter={filter}
+                  chosen={[choices[filter]].flat()}
+                  counts={facets && (facets[filter] ?? {})}
+                />
+              ))}
+            </>
+          )}
+        />
         <Button type="submit" form={SEARCH_FORM} variant="outline" className="mt-4 w-full">
           {t("apply")}
         </Button>

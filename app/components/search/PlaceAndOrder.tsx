@@ -1,25 +1,26 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Sort } from "#contract/enums";
 import { leastPays, publishedDays, radii, states } from "#contract/choices";
 import { stateNames } from "~/locales/states";
-import { listOrders, type Search } from "~/services/search/search";
+import type { Search } from "~/services/search/search";
 import { Field } from "../ui/field";
 import { Label } from "../ui/label";
 import { NativeSelect } from "../ui/native-select";
 import { SEARCH_FORM } from "./forms";
 
 interface PlaceAndOrderProps {
-  search: Search;
-  /** Whether it is known what distances are measured from. */
-  hasStartPlace: boolean;
+  chosen: Pick<Search, ChoiceProps["name"]>;
+  /** The orders that the search can have, the standard one first. */
+  orders: readonly Sort[];
 }
 
 /** State, cities around, least pay, age and order. Which orders there are changes with a search in place. */
-export function PlaceAndOrder({ search, hasStartPlace }: PlaceAndOrderProps) {
+export function PlaceAndOrder({ chosen, orders }: PlaceAndOrderProps) {
   const { t } = useTranslation(["search", "enums"]);
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 pb-3">
-      <Choice name="state" label={t("state")} chosen={search.state} autoComplete="address-level1">
+      <Choice name="state" label={t("state")} chosen={chosen.state} autoComplete="address-level1">
         <option value="">{t("anyState")}</option>
         {states.map((state) => (
           <option key={state} value={state}>
@@ -27,7 +28,7 @@ export function PlaceAndOrder({ search, hasStartPlace }: PlaceAndOrderProps) {
           </option>
         ))}
       </Choice>
-      <Choice name="within" label={t("around")} chosen={search.within}>
+      <Choice name="within" label={t("around")} chosen={chosen.within}>
         <option value="">{t("notAround")}</option>
         {radii.map((km) => (
           <option key={km} value={km}>
@@ -35,7 +36,7 @@ export function PlaceAndOrder({ search, hasStartPlace }: PlaceAndOrderProps) {
           </option>
         ))}
       </Choice>
-      <Choice name="minPay" label={t("filters.minPay")} chosen={search.minPay}>
+      <Choice name="minPay" label={t("filters.minPay")} chosen={chosen.minPay}>
         <option value="">{t("any")}</option>
         {leastPays.map((reais) => (
           <option key={reais} value={reais}>
@@ -43,7 +44,7 @@ export function PlaceAndOrder({ search, hasStartPlace }: PlaceAndOrderProps) {
           </option>
         ))}
       </Choice>
-      <Choice name="publishedWithin" label={t("filters.publishedWithin")} chosen={search.publishedWithin}>
+      <Choice name="publishedWithin" label={t("filters.publishedWithin")} chosen={chosen.publishedWithin}>
         <option value="">{t("any")}</option>
         {publishedDays.map((days) => (
           <option key={days} value={days}>
@@ -52,8 +53,8 @@ export function PlaceAndOrder({ search, hasStartPlace }: PlaceAndOrderProps) {
         ))}
       </Choice>
       <div data-part="order" className="col-span-full">
-        <Choice name="sort" label={t("sort")} chosen={search.sort ?? ""}>
-          {listOrders(search, hasStartPlace).map((sort, index) => (
+        <Choice name="sort" label={t("sort")} chosen={chosen.sort ?? ""}>
+          {orders.map((sort, index) => (
             <option key={sort} value={index === 0 ? "" : sort}>
               {t(`enums:sort.${sort}`)}
             </option>

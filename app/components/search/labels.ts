@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { numberFormat, steadySpaces } from "~/services/format/intl";
+import { numberText } from "~/services/format/intl";
 import { listChosen, type Chosen, type Filter, type Search } from "~/services/search/search";
 import type { Texts } from "~/services/shell/routeHandle";
 
@@ -56,7 +56,7 @@ export function searchTitle(t: Texts, found: { search: Search } | undefined, tit
 
 export function useSearchLabels() {
   const { t, i18n } = useTranslation(["search", "enums"]);
-  const toNumber = (number: number) => steadySpaces(numberFormat(i18n.language, {}).format(number));
+  const toNumber = (number: number) => numberText(number, i18n.language);
   return {
     ...searchNames(t),
     toNumber,

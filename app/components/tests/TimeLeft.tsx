@@ -22,6 +22,8 @@ interface TimeLeftProps {
   isBesideForm: boolean;
 }
 
+const endTime = dateFormat({ hour: "2-digit", minute: "2-digit" });
+
 /**
  * The time that is left: what it was when the page came, with the time of day of its end. A script of its own counts it
  * on (app/enhance/testTime.ts), from the server's clock; it only shows, and never sends anything.
@@ -32,7 +34,7 @@ export function TimeLeft({ deadlineAt, now, hasExtraTime, canClaimLostConnection
   const lite = useRootData()?.lite ?? false;
   const seconds = Math.max(0, Math.floor((Date.parse(deadlineAt) - Date.parse(now)) / 1000));
   const minutes = Math.floor(seconds / 60);
-  const end = dateFormat(i18n.language, { hour: "2-digit", minute: "2-digit" }).format(new Date(deadlineAt));
+  const end = endTime(i18n.language).format(new Date(deadlineAt));
   const texts = {
     many: t("left", { count: 2, minutes: "#" }),
     one: t("left", { count: 1, minutes: "1" }),

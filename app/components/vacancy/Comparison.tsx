@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Icon } from "~/components/ui/icon";
 import { isListSection } from "~/services/resume/sections";
-import { numberFormat } from "~/services/format/intl";
+import { numberText } from "~/services/format/intl";
 import { moneyText } from "~/services/format/money";
 import { paths } from "~/services/shell/paths";
 import { getAnswerSection, type AnswerSection, type ComparisonLine } from "~/services/vacancy/comparison";
@@ -114,7 +114,7 @@ function useWords(line: ComparisonLine): { asked: string; advice: string | null 
       return { asked, advice: line.verdict === "lacks" ? t("line.own", { own }) : null };
     }
     case "distance": {
-      const asked = t("line.distance", { asked: numberFormat(i18n.language, {}).format(line.asked) });
+      const asked = t("line.distance", { asked: numberText(line.asked, i18n.language) });
       if (line.moves) return { asked, advice: t("line.distanceMoves") };
       return { asked, advice: line.verdict === "lacks" ? t("line.distanceLacks", { own: line.own }) : null };
     }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Stage } from "#contract/vacancy";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
-import { numberFormat } from "~/services/format/intl";
+import { tenthsText } from "~/services/format/intl";
 
 /** The steps of a selection; tests and videos with what they cost the candidate in minutes and mobile data. */
 export function StageList({ stages }: { stages: Stage[] }) {
@@ -18,7 +18,7 @@ export function StageList({ stages }: { stages: Stage[] }) {
             {dataKb >= 100 && isWeighed(kind) ? (
               <span>
                 {t("stepData", {
-                  megabytes: numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(dataKb / 1000),
+                  megabytes: tenthsText(dataKb / 1000, i18n.language),
                 })}
               </span>
             ) : null}

@@ -1,5 +1,5 @@
 import type { VacancyRow } from "#contract/vacancy";
-import type { VacancyMarks } from "#contract/vacancyMark";
+import type { VacancyMarks } from "#contract/vacancy";
 import { toAnchor } from "~/services/vacancy/marks";
 import { HiddenVacancy } from "./MarkButtons";
 import { MarkForm } from "./MarkForm";

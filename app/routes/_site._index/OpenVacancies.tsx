@@ -1,6 +1,6 @@
 import type { VacancyRow } from "#contract/vacancy";
 import { useTranslation } from "react-i18next";
-import { numberFormat, steadySpaces } from "~/services/format/intl";
+import { numberText } from "~/services/format/intl";
 import { VacancyRows } from "~/components/vacancy/VacancyRows";
 import { ButtonLink } from "~/components/ui/textLink";
 import { paths } from "~/services/shell/paths";
@@ -17,7 +17,7 @@ export function OpenVacancies({ open }: { open: Open | null }) {
   const { t, i18n } = useTranslation("landing");
   if (!open?.rows.length) return null;
   const { rows, total, totalIsExact } = open;
-  const shown = steadySpaces(numberFormat(i18n.language, {}).format(totalIsExact ? total : total - 1));
+  const shown = numberText(totalIsExact ? total : total - 1, i18n.language);
   return (
     <section aria-labelledby="open" className="flex flex-col gap-4">
       <h2 id="open">{totalIsExact ? t("openCount", { count: total, shown }) : t("openCountMore", { shown })}</h2>

@@ -10,7 +10,7 @@ import { Card } from "~/components/ui/card";
 import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import { VacancyCard } from "~/components/vacancy/VacancyCard";
 import type { CompanyPage } from "~/services/company/page";
-import { numberFormat } from "~/services/format/intl";
+import { numberText } from "~/services/format/intl";
 import { paths } from "~/services/shell/paths";
 
 /** Shows who a company is, how it answers, and its open vacancies in two columns (one on a phone). */
@@ -54,7 +54,7 @@ export function CompanyView({ company }: { company: CompanyPage }) {
         <h2 id="vacancies">
           {t(totalIsExact ? "open" : "openOver", {
             count: total,
-            shown: numberFormat(i18n.language, {}).format(total),
+            shown: numberText(total, i18n.language),
           })}
         </h2>
         {rows.length > 0 ? (

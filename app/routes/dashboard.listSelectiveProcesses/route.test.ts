@@ -60,6 +60,11 @@ describe("the search screen", () => {
     expect(html.match(/Já vista/g)).toHaveLength(1);
     expect(html).toMatch(/href="\/dashboard\/savedVacancies"[^>]*>.*Salvas \(2\)/);
 
+    const { body } = found(rows);
+    const told = await open({ [searchCall]: { body: { ...body, marks: { saved: [12], hidden: [13], seen: [] } } } });
+    expect(told.html).toMatch(/href="\/dashboard\/savedVacancies"[^>]*>.*Salvas \(1\)/);
+    expect(told.calls.map(({ path: called }) => called)).not.toContain(marksCall.split(" ")[1]);
+
     vi.spyOn(console, "error").mockReturnValue();
     const failed = await open({ [searchCall]: found(rows), [marksCall]: "down" });
     expect([failed.response.status, failed.html.match(/<article/g)?.length]).toEqual([200, 3]);
@@ -89,6 +94,22 @@ describe("the search screen", () => {
     expect(boxes.filter((box) => box.includes("checked"))).toEqual([expect.stringContaining('value="clt"')]);
     expect(html).toContain("Remover filtro");
     expect(html).toContain("“Z”");
+  });
+
+  it("draws the filters anew only where they are others, and for each language", async () => {
+    const filters = async (address?: string, facets?: object, language = "pt-BR") => {
+      const answer = { body: { ...found([aRow()]).body, facets } };
+      vi.stubGlobal("fetch", apiOfAna({ [searchCall]: answer, [savedCall]: { body: { rows: [] } } }).fetch);
+      const cookie = `${await cookieOfAna()}; i18nextLng=${language}`;
+      const html = await (await ask(visit(address ?? path, { cookie }))).text();
+      return /<form[^>]* id="filters".*?<\/form>/s.exec(html)?.[0] ?? "";
+    };
+    const first = await filters();
+    expect(await filters()).toBe(first);
+    expect(await filters(`${path}?cnh=B`)).toContain(`name="cnh" checked="" value="B"`);
+    expect(await filters(path, { cnh: { B: 7 } })).toContain("(7)");
+    expect(await filters(path, undefined, "en")).toContain(">Remote<");
+    expect(await filters()).toBe(first);
   });
 
   it("says beside each filter how many results it would leave, but beside none of which one is chosen", async () => {

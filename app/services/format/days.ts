@@ -1,10 +1,18 @@
 import { DAY_MS } from "#contract/time";
 import { dateFormat, relativeFormat, steadySpaces } from "./intl";
 
+// Swedish writes dates as ISO 8601 does.
+const isoDay = dateFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
+const weekday = { weekday: "long", day: "numeric", month: "long" } as const;
+const nearDay = dateFormat(weekday);
+const farDay = dateFormat({ ...weekday, year: "numeric" });
+const longDay = dateFormat({ dateStyle: "long" });
+const longMoment = dateFormat({ dateStyle: "long", timeStyle: "short" });
+const shortTime = dateFormat({ timeStyle: "short" });
+
 /** Returns the calendar day of an instant where the candidate lives: "2026-11-28". */
 export function calendarDay(instant: string | Date): string {
-  // Swedish writes dates as ISO 8601 does.
-  return dateFormat("sv", { year: "numeric", month: "2-digit", day: "2-digit" }).format(new Date(instant));
+  return isoDay("sv").format(new Date(instant));
 }
 
 /** Counts whole calendar days from `from` to `to`. The count is negative where `to` is earlier. */
@@ -40,29 +48,24 @@ const HALF_A_YEAR = 180;
 /** Writes a day, "sexta, 28 de novembro", with the year where it is half a year or more from `now`. */
 export function dayText(instant: string, now: string, language: string): string {
   const isNear = Math.abs(daysBetween(now, instant)) < HALF_A_YEAR;
-  const text = dateFormat(language, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    ...(isNear ? {} : { year: "numeric" }),
-  }).format(new Date(instant));
+  const text = (isNear ? nearDay : farDay)(language).format(new Date(instant));
   // Nobody says the "-feira" of a weekday.
   return steadySpaces(text.replace("-feira", ""));
 }
 
 /** Writes the full date, for titles and receipts: "28 de novembro de 2026". */
 export function fullDay(instant: string, language: string): string {
-  return steadySpaces(dateFormat(language, { dateStyle: "long" }).format(new Date(instant)));
+  return steadySpaces(longDay(language).format(new Date(instant)));
 }
 
 /** Writes the full date with the time of day: "28 de novembro de 2026 às 14:30". */
 export function fullMoment(instant: string, language: string): string {
-  return steadySpaces(dateFormat(language, { dateStyle: "long", timeStyle: "short" }).format(new Date(instant)));
+  return steadySpaces(longMoment(language).format(new Date(instant)));
 }
 
 /** Writes the time of day alone: "14:05". */
 export function timeOfDay(instant: string, language: string): string {
-  return steadySpaces(dateFormat(language, { timeStyle: "short" }).format(new Date(instant)));
+  return steadySpaces(shortTime(language).format(new Date(instant)));
 }
 
 /** Returns the last moment of a deadline: for people, what ends at midnight ends on the day before. */

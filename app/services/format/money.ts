@@ -2,15 +2,17 @@ import { numberFormat, steadySpaces } from "./intl";
 
 const WHOLE = 100;
 
-function currencyFormat(language: string, hasCents: boolean): Intl.NumberFormat {
-  const digits = hasCents ? 2 : 0;
-  return numberFormat(language, {
+const withDigits = (digits: number) =>
+  numberFormat({
     style: "currency",
     currency: "BRL",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-}
+const inReais = withDigits(0);
+const inCentavos = withDigits(2);
+
+const currencyFormat = (language: string, hasCents: boolean) => (hasCents ? inCentavos : inReais)(language);
 
 /** Writes an amount in centavos as money: 240000 is "R$ 2.400", 1250 is "R$ 12,50". */
 export function moneyText(centavos: number, language: string): string {

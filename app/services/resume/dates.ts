@@ -1,13 +1,15 @@
 import { DAY_MS } from "#contract/time";
+import { fullDay } from "~/services/format/days";
 import { dateFormat, steadySpaces } from "~/services/format/intl";
+
+const monthAndYear = dateFormat({ month: "long", year: "numeric" });
 
 /** Writes a date of which the year, the month or the day was told: "2019", "março de 2019", "5 de março de 2019". */
 export function partialDateText(date: string, language: string): string {
   const [year = "", month, day] = date.split("-");
   if (!month) return year;
   const instant = new Date(`${year}-${month}-${day ?? "15"}T15:00:00.000Z`);
-  const shown = day ? ({ dateStyle: "long" } as const) : ({ month: "long", year: "numeric" } as const);
-  return steadySpaces(dateFormat(language, shown).format(instant));
+  return day ? fullDay(instant.toISOString(), language) : steadySpaces(monthAndYear(language).format(instant));
 }
 
 /** Tells how many days are left until a date of which the day may be open: then its month's or its year's last one. */

@@ -74,8 +74,10 @@ export function toSingleValues(section: SingleSection | "disability", content: A
   }
 }
 
+const inReais = numberFormat({ maximumFractionDigits: 0 });
+const inCentavos = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** Writes centavos as the field takes them: "2.500", "2.500,50". */
 function writeAmount(centavos: number): string {
-  const digits = centavos % 100 === 0 ? 0 : 2;
-  return numberFormat("pt-BR", { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(centavos / 100);
+  return (centavos % 100 === 0 ? inReais : inCentavos)("pt-BR").format(centavos / 100);
 }

@@ -14,11 +14,11 @@ import { MINUTE_MS } from "#contract/time";
  */
 export async function searchVacancies(request: Request, api: Api, candidateId?: string): Promise<SearchPage> {
   const { search, dropped } = readSearch(new URL(request.url).searchParams);
-  const [attempt, marks, proposed] = await Promise.all([
+  const [attempt, proposed] = await Promise.all([
     api.attempt(listVacancies, { query: { ...toApiQuery(search), facets: 1, candidateId } }, { outage: true }),
-    findMarks(request),
     isAsked(search) ? [] : findPopular(),
   ]);
+  const marks = (attempt.ok && attempt.response.marks) || (await findMarks(request));
   const asked = { search, dropped, marks, now: new Date().toISOString() };
   if (!attempt.ok) {
     console.error(`search failed: ${attempt.status} ${attempt.problem.code}`);

@@ -1,7 +1,7 @@
 import type { Suggestion } from "#contract/suggestion";
 import type { StartPlace, Understood } from "#contract/vacancySearch";
 import type { VacancyRow } from "#contract/vacancy";
-import type { VacancyMarks } from "#contract/vacancyMark";
+import type { VacancyMarks } from "#contract/vacancy";
 import type { Search } from "./search";
 
 /** What a search screen's loader gives (search.server.ts). */

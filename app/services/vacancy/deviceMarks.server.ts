@@ -1,4 +1,5 @@
-import { markVacancies, type VacancyMarks } from "#contract/vacancyMark";
+import type { VacancyMarks } from "#contract/vacancy";
+import { markVacancies } from "#contract/vacancyMark";
 import type { Brought, Login } from "~/services/auth/openSession.server";
 import { preferenceCookie } from "~/services/auth/preferences.server";
 import { readCookie } from "~/services/serve/settings.server";

@@ -1,12 +1,6 @@
 import { z } from "zod";
-import { vacancyIdSchema } from "#contract/vacancy";
-import {
-  listVacancyMarks,
-  markVacancies,
-  unmarkVacancy,
-  type VacancyMark,
-  type VacancyMarks,
-} from "#contract/vacancyMark";
+import { vacancyIdSchema, type VacancyMarks } from "#contract/vacancy";
+import { listVacancyMarks, markVacancies, unmarkVacancy, type VacancyMark } from "#contract/vacancyMark";
 import type { Api } from "~/services/api/client.server";
 import { authenticate } from "~/services/auth/authentication.server";
 import { preferenceCookie } from "~/services/auth/preferences.server";

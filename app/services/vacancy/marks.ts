@@ -1,4 +1,5 @@
-import type { VacancyMark, VacancyMarks } from "#contract/vacancyMark";
+import type { VacancyMarks } from "#contract/vacancy";
+import type { VacancyMark } from "#contract/vacancyMark";
 
 /** The most ids of each mark that a device keeps without an account, in a cookie, the newest first. */
 const MOST_KEPT: Record<VacancyMark, number> = { saved: 50, hidden: 50, seen: 60 };

@@ -5,7 +5,7 @@ import type { EndpointResponse } from "#contract/endpoint";
 import type { Resume } from "#contract/resumeCalls";
 import type { viewVacancy, VacancyRow } from "#contract/vacancy";
 import type { ComparisonLine } from "./comparison";
-import type { VacancyMarks } from "#contract/vacancyMark";
+import type { VacancyMarks } from "#contract/vacancy";
 
 /** Tells whether the page offers to apply: not with an invitation, and after an application only if allowed anew. */
 function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen" | "application">): boolean {

@@ -1,0 +1,67 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { root } from "./processes.mjs";
+
+/**
+ * What is changed in packages, for speed alone: without these each page comes out the same
+ * (docs/decisions/0004-what-a-page-costs.md). `edits` are pairs of the package's text and ours.
+ *
+ * @type {{ file: string, version: string, edits: [string, string][] }[]}
+ */
+const patches = [
+  {
+    // As https://github.com/remix-run/react-router/pull/14967 does from React Router 7.15 on.
+    file: "@remix-run/router/dist/router.cjs.js",
+    version: "1.23.3",
+    edits: [
+      [
+        "  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n",
+        "  let branches = keptBranches.get(routes);\n  if (!branches) {\n    branches = flattenRoutes(routes);\n    rankRouteBranches(branches);\n    keptBranches.set(routes, branches);\n  }\n",
+      ],
+      [
+        "function matchRoutesImpl(",
+        "const keptBranches = new WeakMap();\nconst keptPatterns = new WeakMap();\nfunction matchRoutesImpl(",
+      ],
+      [
+        "    let match = matchPath({\n      path: meta.relativePath,\n      caseSensitive: meta.caseSensitive,\n      end\n    }, remainingPathname);",
+        '    let match = matchPath(meta[end ? "whole" : "beginning"] ??= {\n      path: meta.relativePath,\n      caseSensitive: meta.caseSensitive,\n      end\n    }, remainingPathname);',
+      ],
+      [
+        "  let [matcher, compiledParams] = compilePath(pattern.path, pattern.caseSensitive, pattern.end);",
+        "  let compiled = keptPatterns.get(pattern);\n  if (!compiled) {\n    compiled = compilePath(pattern.path, pattern.caseSensitive, pattern.end);\n    keptPatterns.set(pattern, compiled);\n  }\n  let [matcher, compiledParams] = compiled;",
+      ],
+    ],
+  },
+  {
+    // A page that starts no script has no use for its data as a stream of text, which each page kept for 5 s besides.
+    file: "@remix-run/server-runtime/dist/server.js",
+    version: "2.17.5",
+    edits: [
+      [
+        "      serverHandoffStream: singleFetch.encodeViaTurboStream(state, request.signal, build.entry.module.streamTimeout, serverMode),\n      renderMeta: {}\n    } : null),\n    future: build.future,",
+        "      serverHandoffStream: build.entry.module.handsNothingOver ? undefined : singleFetch.encodeViaTurboStream(state, request.signal, build.entry.module.streamTimeout, serverMode),\n      renderMeta: {}\n    } : null),\n    future: build.future,",
+      ],
+    ],
+  },
+];
+
+/**
+ * Makes the edits in node_modules where they are not made yet.
+ *
+ * @throws where a package is another version, or its text another one: then look whether the patch is still wanted
+ */
+export function patchPackages() {
+  for (const { file, version, edits } of patches) {
+    const path = `${root}node_modules/${file}`;
+    const installed = JSON.parse(readFileSync(`${path.split("/dist/")[0]}/package.json`, "utf8")).version;
+    const before = readFileSync(path, "utf8");
+    const missing = edits.filter(([, ours]) => !before.includes(ours));
+    if (missing.length === 0) continue;
+    const unfit = missing.filter(([theirs]) => before.split(theirs).length !== 2);
+    if (installed !== version || unfit.length > 0)
+      throw new Error(`scripts/patches.mjs does not fit ${file} ${installed}.`);
+    const after = missing.reduce((text, [theirs, ours]) => text.replace(theirs, () => ours), before);
+    // The file is made anew, because it may have other names (a copy by hard links).
+    writeFileSync(`${path}.new`, after);
+    renameSync(`${path}.new`, path);
+  }
+}

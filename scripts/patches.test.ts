@@ -1,0 +1,57 @@
+import { createRequire } from "node:module";
+import { expect, it } from "vitest";
+import { patchPackages } from "./patches.mjs";
+
+interface Route {
+  id: string;
+  path?: string;
+  index?: true;
+  children?: Route[];
+}
+type MatchRoutes = (routes: Route[], path: string) => { route: Route; params: object; pathname: string }[] | null;
+
+/** A tree with all that a path can have: an index, a parameter, one that may be left out, a splat, no path at all. */
+const tree = (): Route[] => [
+  {
+    id: "root",
+    path: "",
+    children: [
+      { id: "index", index: true },
+      { id: "vacancy", path: "vagas/:id" },
+      { id: "list", path: "vagas" },
+      { id: "language", path: "textos/:language?/sobre" },
+      {
+        id: "dashboard",
+        path: "dashboard",
+        children: [
+          { id: "home", index: true },
+          { id: "user", path: "user", children: [{ id: "edit", path: "edit/:section" }] },
+        ],
+      },
+      { id: "site", children: [{ id: "terms", path: "terms" }] },
+      { id: "rest", path: "*" },
+    ],
+  },
+];
+const addresses = ["/", "/vagas", "/vagas/12", "/VAGAS/a%2Fb/", "/textos/sobre", "/textos/en/sobre", "/dashboard"];
+const deeper = ["/dashboard/user", "/dashboard/user/edit/work", "/terms", "/nothing/here", "/vagas/12/more", "//vagas"];
+
+it("routes are ranked once, and matched as before", () => {
+  patchPackages();
+  const { matchRoutes } = createRequire(import.meta.url)("@remix-run/router") as { matchRoutes: MatchRoutes };
+  const flat = (matches: ReturnType<MatchRoutes>) =>
+    matches?.map(({ route, params, pathname }) => [route.id, params, pathname]);
+  const [kept] = [tree()];
+  let looks = 0;
+  const { children } = kept[0] as Route;
+  Object.defineProperty(kept[0], "children", { get: () => (looks++, children) });
+  const anew = [...addresses, ...deeper].map((address) => flat(matchRoutes(tree(), address)));
+  for (let round = 0; round < 2; round += 1)
+    expect([...addresses, ...deeper].map((address) => flat(matchRoutes(kept, address)))).toEqual(anew);
+  expect(anew[2]).toEqual([
+    ["root", { id: "12" }, "/"],
+    ["vacancy", { id: "12" }, "/vagas/12"],
+  ]);
+  // Once to see whether there are any, and once to go through them.
+  expect(looks).toBeLessThan(5);
+});
