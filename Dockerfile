@@ -13,12 +13,15 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts && node scripts/trim-image.mjs
 
 FROM node:${NODE}
-# Only ports that are published leave a container; OPERATOR_PORT never should.
+# Only ports that are published leave a container; OPERATOR_PORT never should. backend/cli/start.ts says what the last
+# two are for.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     OPERATOR_HOST=0.0.0.0 \
     PORT=3000 \
-    DATA_DIR=/data
+    DATA_DIR=/data \
+    MALLOC_ARENA_MAX=2 \
+    NODE_OPTIONS=--max-semi-space-size=8
 WORKDIR /motriz
 COPY --from=build /motriz/package.json ./
 COPY --from=build /motriz/node_modules node_modules

@@ -205,4 +205,5 @@ export const testDefinitionSchema = z
       });
     });
   });
+export type TestDefinitionInput = z.input<typeof testDefinitionSchema>;
 export type TestDefinition = z.output<typeof testDefinitionSchema>;

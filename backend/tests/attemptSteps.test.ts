@@ -6,10 +6,12 @@ import type { AnswerValue } from "#contract/tests";
 import { isDeep } from "#tests/deep";
 import { checkAnswer } from "./answer";
 import { beginAttempt, findPhase, step, type AttemptEvent, type AttemptState } from "./attemptSteps";
-import { competencyTest } from "./competencyTest";
+import { getCurrentDefinition, toOwnAssignment } from "./definitions";
 import { countItems, drawItems, findVisible, orderOptions } from "./draw";
 import { findLevel, scoreAnswers } from "./score";
-import { valuesTest } from "./valuesTest";
+
+const competencyTest = getCurrentDefinition(toOwnAssignment("", "competencyTest"));
+const valuesTest = getCurrentDefinition(toOwnAssignment("", "valuesTest"));
 
 const texts = { low: "x", mid: "x", high: "x" };
 const options = ["a", "b", "c"].map((id) => ({ id, text: id }));

@@ -1,4 +1,4 @@
-import { testDefinitionSchema } from "#contract/testDefinition";
+import type { TestDefinitionInput } from "#contract/testDefinition";
 import { administration } from "./content/competency/administration";
 import { bodyPaint } from "./content/competency/bodyPaint";
 import { customers } from "./content/competency/customers";
@@ -22,7 +22,7 @@ const drawOfFamily = { easy: 2, medium: 2, hard: 2 };
 const drawOfCommon = { easy: 1, medium: 2, hard: 1 };
 
 /** The competency test (docs/design.md, section 8). How its items were made stands in docs/tests/competency.md. */
-export const competencyTest = testDefinitionSchema.parse({
+export const competencyContent: TestDefinitionInput = {
   id: "competencyTest",
   version: 1,
   title: "Teste de competências",
@@ -54,4 +54,4 @@ export const competencyTest = testDefinitionSchema.parse({
   ],
   scales: [...families, ...common].map(({ scale }) => scale),
   levels: { mid: 0.4, high: 0.75, names: { low: "Começando", mid: "No caminho", high: "Domina bem" } },
-});
+};

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { testDefinitionSchema } from "#contract/testDefinition";
-import { common, competencyTest, families } from "./competencyTest";
+import { common, families } from "./competencyTest";
+import { getCurrentDefinition, toOwnAssignment } from "./definitions";
 import { makePairs } from "./content/values/pairs";
 import { values } from "./content/values/statements";
 import { writeCompetencyItems, writeValuesItems } from "../../tests/itemPages";
 import { readingEase } from "../../tests/readingEase";
-import { valuesTest } from "./valuesTest";
+
+const competencyTest = getCurrentDefinition(toOwnAssignment("", "competencyTest"));
+const valuesTest = getCurrentDefinition(toOwnAssignment("", "valuesTest"));
 
 const competencies = [...families, ...common];
 const items = competencies.flatMap(({ scale, items }) =>

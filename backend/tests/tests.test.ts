@@ -6,7 +6,9 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { clean } from "../jobs/clean";
-import { competencyTest } from "./competencyTest";
+import { getCurrentDefinition, toOwnAssignment } from "./definitions";
+
+const competencyTest = getCurrentDefinition(toOwnAssignment("", "competencyTest"));
 
 let api: TestServer;
 let person: Person;

@@ -1,4 +1,4 @@
-import { testDefinitionSchema } from "#contract/testDefinition";
+import type { TestDefinitionInput } from "#contract/testDefinition";
 import { makePairs } from "./content/values/pairs";
 import { values } from "./content/values/statements";
 
@@ -6,7 +6,7 @@ import { values } from "./content/values/statements";
  * The values test (docs/design.md, section 8): what counts more for a person at work, by choices between two good
  * things. No choice is right. How its items were made stands in docs/tests/values.md.
  */
-export const valuesTest = testDefinitionSchema.parse({
+export const valuesContent: TestDefinitionInput = {
   id: "valuesTest",
   version: 1,
   title: "Teste de valores",
@@ -34,4 +34,4 @@ export const valuesTest = testDefinitionSchema.parse({
   scales: values.map(({ scale }) => scale),
   // A value meets the 11 others: from 4 choices it counts, from 7 it counts a lot.
   levels: { mid: 4 / 11, high: 7 / 11, names: { low: "Pesa menos", mid: "Conta", high: "Pesa muito" } },
-});
+};

@@ -13,7 +13,7 @@ export async function running(browser: Browser, ours: Ours): Promise<Row[]> {
   const headers = { cookie: cookieHeader(await logIn(browser, ours)) };
   await autocannon({ url: ours.origin + LIST, headers, duration: amount(15, 1), connections: 10 });
   return [
-    { name: "start on an existing folder to first answer", ours: median(starts), unit: "ms", budget: { atMost: 3000 } },
+    { name: "start on an existing folder to first answer", ours: median(starts), unit: "ms", budget: { atMost: 1200 } },
     ...memory(ours.pid),
   ];
 }
@@ -23,8 +23,8 @@ function memory(pid: number): Row[] {
   const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && readParent(name) === pid);
   const findChild = (part: string) => children.find((child) => readCommand(child).includes(part));
   const rows: [string, string, number][] = [
-    ["web", "remix-serve", 350],
-    ["API server", "build/backend/server.js", 450],
+    ["web", "remix-serve", 250],
+    ["API server", "build/backend/server.js", 350],
   ];
   return rows.flatMap(([name, part, limit]) => {
     const child = findChild(part);

@@ -39,7 +39,7 @@ export async function throughput(browser: Browser, ours: Ours): Promise<Row[]> {
       ours: median(taken.ours),
       unit: "requests/s",
       reference: { name: "bare", value: median(taken.bare) },
-      budget: { atLeastRatio: 0.5 },
+      budget: { atLeastRatio: 0.8 },
     },
     {
       name: "vacancies, not logged in: throughput",

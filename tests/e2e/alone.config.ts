@@ -7,7 +7,9 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testMatch: "*.alone.ts",
   outputDir: "../../test-results/alone",
-  workers: 1,
+  // They wait for most of their time, each worker with a web of its own.
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
 });
