@@ -23,11 +23,16 @@ const beside = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * How the children keep less memory (docs/decisions/0004): glibc keeps what was freed in two places instead of eight
- * for each core, and V8 sweeps young objects after 8 MB instead of 16. The image says the same for the roles that have
- * no child.
+ * The environment in which a child keeps less memory (docs/decisions/0004): glibc keeps what was freed in two places
+ * instead of eight for each core, V8 sweeps young objects after 8 MB instead of 16, and old ones sooner, because it
+ * goes by how much it may have. The image says the same for the roles that have no child. What an operator sets counts.
  */
-const frugal = { env: { MALLOC_ARENA_MAX: "2" }, execArgv: ["--max-semi-space-size=8"] };
+const frugal = (variables: Variables) => ({
+  MALLOC_ARENA_MAX: "2",
+  ...variables,
+  NODE_ENV: "production" as const,
+  NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=1024 ${variables.NODE_OPTIONS ?? ""}`,
+});
 
 /** Reads this start's secrets. The embedded API server makes missing ones; elsewhere they are an error. */
 function readChildSecrets(config: StartConfig): Partial<Secrets> {
@@ -52,13 +57,7 @@ async function startApiServer(variables: Variables): Promise<string> {
     // A restarted API server keeps its first port, because the web knows that one.
     start: () =>
       fork(beside("server.js"), {
-        env: {
-          ...frugal.env,
-          ...variables,
-          NODE_ENV: "production",
-          ...(address && { API_PORT: new URL(address).port }),
-        },
-        execArgv: [...process.execArgv, ...frugal.execArgv],
+        env: { ...frugal(variables), ...(address && { API_PORT: new URL(address).port }) },
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       }),
     ready: (child) =>
@@ -76,19 +75,13 @@ async function startApiServer(variables: Variables): Promise<string> {
 
 /** Starts the web, which loads at once and listens when `apiAnswers` resolves; resolves once it listens. */
 async function startWeb(config: StartConfig, variables: Variables, apiAnswers: Promise<unknown>): Promise<void> {
-  const program = [
-    ...frugal.execArgv,
-    "--import",
-    beside("underStart.js"),
-    "node_modules/.bin/remix-serve",
-    "build/server/index.js",
-  ];
+  const program = ["--import", beside("underStart.js"), "node_modules/.bin/remix-serve", "build/server/index.js"];
   const supervision = supervise({
     name: "web",
     start: () => {
       const web = spawn(process.execPath, program, {
         cwd: root,
-        env: { ...frugal.env, ...variables, NODE_ENV: "production" },
+        env: frugal(variables),
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
       // Whoever waits for the API server is told when it fails; and a web that has ended takes no message.
