@@ -5,6 +5,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { isPrefetch } from "remix-utils/is-prefetch";
+import { KeptContext, saveParts } from "~/components/shell/kept";
 import { ErrorNumberContext, NonceContext } from "~/components/shell/nonce";
 import type { RootData } from "./services/shell/rootData";
 import { defaultLanguage } from "~/locales/languages";
@@ -60,11 +61,14 @@ export default async function handleRequest(
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
 
   const i18n = getI18n(root?.language ?? defaultLanguage);
+  const drawn: string[] = [];
   const tree = (
     <NonceContext.Provider value={nonce}>
       <ErrorNumberContext.Provider value={toErrorNumber()}>
         <I18nextProvider i18n={i18n}>
-          <RemixServer context={withMatchedRoutes(context)} url={request.url} nonce={nonce} />
+          <KeptContext.Provider value={drawn}>
+            <RemixServer context={withMatchedRoutes(context)} url={request.url} nonce={nonce} />
+          </KeptContext.Provider>
         </I18nextProvider>
       </ErrorNumberContext.Provider>
     </NonceContext.Provider>
@@ -72,7 +76,7 @@ export default async function handleRequest(
   await nextTurn();
   // One text, because there is nothing to wait for: a stream costs a tenth of a page's time to encode and to join.
   // React leaves the doctype to whoever asks for a text.
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(tree)}`;
+  const html = `<!DOCTYPE html>${saveParts(renderToStaticMarkup(tree), drawn)}`;
 
   headers.set("content-type", "text/html; charset=utf-8");
   // Of the root's headers Remix passes on the cookies alone.

@@ -13,7 +13,7 @@ import type { SearchPage } from "~/services/search/searchPage";
 import { Button } from "../ui/button";
 import { useSearchLabels } from "./labels";
 import { Collapsible, CollapsibleTrigger } from "../ui/collapsible";
-import { Kept } from "../ui/kept";
+import { Kept } from "../shell/kept";
 import { FILTERS_FORM, SEARCH_FORM } from "./forms";
 import { PlaceAndOrder } from "./PlaceAndOrder";
 
@@ -48,10 +48,8 @@ export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersPro
         >
           {count ? t("moreFiltersChosen", { count }) : t("moreFilters")}
         </CollapsibleTrigger>
-        <Kept
-          className="max-md:mt-2"
-          of={[choices, orders, facets]}
-          draw={() => (
+        <Kept className="max-md:mt-2" of={["filters", choices, orders, facets]}>
+          {() => (
             <>
               <PlaceAndOrder chosen={choices} orders={orders} />
               {moreFilters.map((filter) => (
@@ -64,7 +62,7 @@ export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersPro
               ))}
             </>
           )}
-        />
+        </Kept>
         <Button type="submit" form={SEARCH_FORM} variant="outline" className="mt-4 w-full">
           {t("apply")}
         </Button>

@@ -19,7 +19,7 @@ import { TimeMarks } from "./TimeMarks";
 import { HideButton, SaveButton } from "./MarkButtons";
 import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 
-interface VacancyCardProps {
+export interface VacancyCardProps {
   vacancy: VacancyRow;
   to: string;
   /** The loader's clock, in ISO 8601. */

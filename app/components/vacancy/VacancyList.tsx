@@ -1,9 +1,11 @@
-import type { VacancyRow } from "#contract/vacancy";
-import type { VacancyMarks } from "#contract/vacancy";
+import type { VacancyMarks, VacancyRow } from "#contract/vacancy";
+import { isPast } from "#contract/vacancyStatus";
+import { Kept } from "~/components/shell/kept";
+import { calendarDay } from "~/services/format/days";
 import { toAnchor } from "~/services/vacancy/marks";
 import { HiddenVacancy } from "./MarkButtons";
 import { MarkForm } from "./MarkForm";
-import { VacancyCard } from "./VacancyCard";
+import { VacancyCard, type VacancyCardProps } from "./VacancyCard";
 
 interface VacancyListProps {
   rows: readonly VacancyRow[];
@@ -21,21 +23,35 @@ export function VacancyList({ rows, marks, vacancyHref, returnTo, now, heading }
     <MarkForm returnTo={returnTo}>
       <ul className="flex flex-col gap-3">
         {rows.map((vacancy) => (
-          <li key={vacancy.id} id={toAnchor(vacancy.id)}>
-            {marks.hidden.includes(vacancy.id) ? (
-              <HiddenVacancy vacancy={vacancy} />
-            ) : (
-              <VacancyCard
-                vacancy={vacancy}
-                to={vacancyHref(vacancy.id)}
-                now={now}
-                heading={heading}
-                marks={{ isSaved: marks.saved.includes(vacancy.id), isSeen: marks.seen.includes(vacancy.id) }}
-              />
-            )}
-          </li>
+          <VacancyItem
+            key={vacancy.id}
+            vacancy={vacancy}
+            isHidden={marks.hidden.includes(vacancy.id)}
+            to={vacancyHref(vacancy.id)}
+            now={now}
+            heading={heading}
+            marks={{ isSaved: marks.saved.includes(vacancy.id), isSeen: marks.seen.includes(vacancy.id) }}
+          />
         ))}
       </ul>
     </MarkForm>
+  );
+}
+
+/** A card is kept for whoever sees the same vacancy with the same marks, until the day or its deadline is over. */
+function VacancyItem({ isHidden, ...card }: VacancyCardProps & { isHidden: boolean }) {
+  const { vacancy, now, to, heading, marks } = card;
+  const id = toAnchor(vacancy.id);
+  if (isHidden)
+    return (
+      <li id={id}>
+        <HiddenVacancy vacancy={vacancy} />
+      </li>
+    );
+  const time = [calendarDay(now), isPast(vacancy.closesAt, new Date(now))];
+  return (
+    <Kept as="li" id={id} of={["card", vacancy, to, heading, marks, time]}>
+      {() => <VacancyCard {...card} />}
+    </Kept>
   );
 }

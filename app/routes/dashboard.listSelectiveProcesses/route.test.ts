@@ -112,6 +112,29 @@ describe("the search screen", () => {
     expect(await filters()).toBe(first);
   });
 
+  it("draws a card anew where its vacancy, its marks, the day or the language is another", async () => {
+    const row = aRow({ opensAt: new Date().toISOString(), closesAt: "2099-01-01T03:00:00.000Z" });
+    const card = async (of: object = {}, marks: object = {}, language = "pt-BR") => {
+      const answer = { ...found([{ ...row, ...of }]).body, marks: { saved: [], hidden: [], seen: [], ...marks } };
+      vi.stubGlobal("fetch", apiOfAna({ [searchCall]: { body: answer }, [savedCall]: { body: { rows: [] } } }).fetch);
+      const cookie = `${await cookieOfAna()}; i18nextLng=${language}`;
+      const html = await (await ask(visit(path, { cookie }))).text();
+      expect(html).not.toContain("kept-part");
+      return /<li[^>]*id="vaga-12".*?<\/li>/s.exec(html)?.[0] ?? html;
+    };
+    const first = await card();
+    expect(await card()).toBe(first);
+    expect(await card({ roleName: "Funileiro" })).toContain("Funileiro");
+    expect(await card({ applicationState: "submitted" })).toContain("Você já se candidatou");
+    expect(await card({}, { saved: [12] })).toContain('name="unsave"');
+    expect(await card({}, { seen: [12] })).toContain("Já vista");
+    expect(await card({}, {}, "en")).toContain('lang="pt-BR"');
+    vi.useFakeTimers({ now: Date.now() + 5 * 24 * 3_600_000, toFake: ["Date"] });
+    expect(await card()).not.toBe(first);
+    vi.useRealTimers();
+    expect(await card()).toBe(first);
+  });
+
   it("says beside each filter how many results it would leave, but beside none of which one is chosen", async () => {
     const facets = { contractType: { clt: 1234 }, cnh: { B: 7 } };
     const { html } = await open({ [searchCall]: { body: { ...found([aRow()]).body, facets } } }, `${path}?cnh=B`);
