@@ -21,7 +21,7 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data \
     MALLOC_ARENA_MAX=2 \
-    NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=1024"
+    NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=768"
 WORKDIR /motriz
 COPY --from=build /motriz/package.json ./
 COPY --from=build /motriz/node_modules node_modules

@@ -31,7 +31,7 @@ const frugal = (variables: Variables) => ({
   MALLOC_ARENA_MAX: "2",
   ...variables,
   NODE_ENV: "production" as const,
-  NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=1024 ${variables.NODE_OPTIONS ?? ""}`,
+  NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=768 ${variables.NODE_OPTIONS ?? ""}`,
 });
 
 /** Reads this start's secrets. The embedded API server makes missing ones; elsewhere they are an error. */
