@@ -105,6 +105,7 @@ export function warnOfUnknown(known: readonly string[], variables: Variables): s
 /** Finds the known name that is nearest, and how far it is: 4 for all that is farther than any hint reaches. */
 function findNearest(known: readonly string[], name: string): [string, number] | [] {
   const [first] = known
+    .filter((other) => Math.abs(other.length - name.length) < 4)
     .map((other): [string, number] => [other, editDistance(name, other, 3)])
     .sort(([, a], [, b]) => a - b);
   return first ?? [];

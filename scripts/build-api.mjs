@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { bundle } from "./bundle.mjs";
+import { root } from "./processes.mjs";
 
 /**
  * Builds the API server and its commands: ESM, packages left outside, the migrations, the list of common passwords
@@ -11,7 +11,6 @@ import { build } from "esbuild";
  *     node scripts/build-api.mjs [folder, build/backend by default] [further programs …]
  */
 const [folder = "build/backend", ...further] = process.argv.slice(2);
-const root = fileURLToPath(new URL("..", import.meta.url));
 const programs = [
   "cli/start",
   "cli/server",
@@ -33,13 +32,12 @@ const fenced = [
 
 /**
  * Packages of which a start would find, read and compile hundreds of small files: what is used of them is built in,
- * with what they use themselves. Others stay outside: native ones, those that load later, and those that must be one
- * with what an operator installs (OpenTelemetry).
+ * with what they use themselves. Others stay outside: native ones, and those that load later.
  */
 const builtIn =
-  /^(drizzle-orm|zod|@brazilian-utils\/brazilian-utils|fastify|@fastify\/(helmet|under-pressure|multipart)|pg-boss|pg|prom-client|sanitize-html|htmlparser2|entities|socket\.io|@tus\/(server|file-store))(\/|$)/;
+  /^(drizzle-orm|zod|@brazilian-utils\/brazilian-utils|@opentelemetry\/api|cookie|jose|otpauth|fastify|@fastify\/(helmet|under-pressure|multipart)|pg-boss|pg|prom-client|sanitize-html|htmlparser2|entities|socket\.io|@tus\/(server|file-store))(\/|$)/;
 const outside =
-  /^(@electric-sql\/pglite|@node-rs\/argon2|pg-native|bufferutil|utf-8-validate|@redis\/client|ioredis|@opentelemetry\/.*)(\/|$)/;
+  /^(@electric-sql\/pglite|@node-rs\/argon2|pg-native|bufferutil|utf-8-validate|@redis\/client|ioredis)(\/|$)/;
 const packagesOutside = {
   name: "packages outside",
   setup: ({ onResolve }) =>
@@ -50,20 +48,10 @@ const packagesOutside = {
     ),
 };
 
-/** Packages of the older format ask for Node's modules by this name. */
-const withRequire = {
-  js: 'import { createRequire as toRequire } from "node:module"; const require = toRequire(import.meta.url);',
-};
-
 /** @type {import("esbuild").BuildOptions} */
 const common = {
-  absWorkingDir: root,
   outdir: folder,
   entryNames: "[name]",
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  target: "node20.19",
   // esbuild takes "#contract/…" for a package's inner import, and so for external, unless it is named.
   alias: Object.fromEntries(
     readdirSync(`${root}contract`).map((file) => [`#contract/${file.replace(/\.ts$/, "")}`, `${root}contract/${file}`]),
@@ -78,23 +66,17 @@ const common = {
         })),
     },
   ],
-  logLevel: "warning",
 };
 
-await build({
+await bundle({
   ...common,
   entryPoints: [...programs.filter((program) => existsSync(`${root}${program}`)), ...further],
   splitting: true,
   chunkNames: "[name]-[hash]",
   plugins: [...common.plugins, packagesOutside],
-  banner: withRequire,
   sourcemap: true,
 });
-await build({
-  ...common,
-  entryPoints: fenced,
-  banner: withRequire,
-});
+await bundle({ ...common, entryPoints: fenced });
 for (const list of ["commonPasswords.txt", "leakedPasswords.txt"])
   cpSync(`${root}backend/auth/${list}`, resolve(root, folder, list));
 cpSync(`${root}backend/search/cityCoordinates.csv`, resolve(root, folder, "cityCoordinates.csv"));

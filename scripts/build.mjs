@@ -1,6 +1,5 @@
 import { rmSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { patchPackages } from "./patches.mjs";
 import { requireNode, root, run, tool } from "./processes.mjs";
 import { digestOfSources, isBuilt, markBuilt } from "./sources.mjs";
 import { promisify } from "node:util";
@@ -15,13 +14,13 @@ const brotli = promisify(brotliCompress);
  * @returns {Promise<boolean>} whether both were built
  */
 export async function build(beside = {}) {
-  patchPackages();
   const digest = digestOfSources();
   rmSync(`${root}build`, { recursive: true, force: true });
   if (!beside.output) console.log("Building the web and the API server …");
   const options = { env: { NODE_ENV: "production" }, ...beside };
   const codes = [
     await run("building the web", tool("@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"), options),
+    await run("bundling the web", [process.execPath, `${root}scripts/build-web.mjs`], options),
     await run("building the API server", [process.execPath, `${root}scripts/build-api.mjs`], options),
   ];
   if (codes.some((code) => code !== 0)) return false;
@@ -36,8 +35,6 @@ export async function build(beside = {}) {
  * @param {import("./stages.mjs").RunOptions} [beside]
  */
 export async function ensureBuilt(beside) {
-  // Packages that were installed anew have lost their patches.
-  patchPackages();
   return isBuilt() || (await build(beside));
 }
 

@@ -1,5 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { root } from "./processes.mjs";
+import { readFileSync } from "node:fs";
 
 /**
  * What is changed in packages, for speed alone: without these each page comes out the same
@@ -7,7 +6,7 @@ import { root } from "./processes.mjs";
  *
  * @type {{ file: string, version: string, edits: [string, string][] }[]}
  */
-const patches = [
+const changes = [
   {
     // As https://github.com/remix-run/react-router/pull/14967 does from React Router 7.15 on.
     file: "@remix-run/router/dist/router.cjs.js",
@@ -42,26 +41,41 @@ const patches = [
       ],
     ],
   },
+  {
+    // To see that it is not on Cloudflare, it had Node load all of fetch: a twentieth of the API server's start.
+    file: "pg/lib/stream.js",
+    version: "8.23.1",
+    edits: [["  if (typeof Response === 'function') {\n", "  if (false) {\n"]],
+  },
 ];
 
 /**
- * Makes the edits in node_modules where they are not made yet.
+ * Returns the text of a package's file with the edits made.
  *
+ * @param {string} path
  * @throws where a package is another version, or its text another one: then look whether the patch is still wanted
  */
-export function patchPackages() {
-  for (const { file, version, edits } of patches) {
-    const path = `${root}node_modules/${file}`;
-    const installed = JSON.parse(readFileSync(`${path.split("/dist/")[0]}/package.json`, "utf8")).version;
-    const before = readFileSync(path, "utf8");
-    const missing = edits.filter(([, ours]) => !before.includes(ours));
-    if (missing.length === 0) continue;
-    const unfit = missing.filter(([theirs]) => before.split(theirs).length !== 2);
-    if (installed !== version || unfit.length > 0)
-      throw new Error(`scripts/patches.mjs does not fit ${file} ${installed}.`);
-    const after = missing.reduce((text, [theirs, ours]) => text.replace(theirs, () => ours), before);
-    // The file is made anew, because it may have other names (a copy by hard links).
-    writeFileSync(`${path}.new`, after);
-    renameSync(`${path}.new`, path);
-  }
+export function patch(path) {
+  const { file, version, edits } = changes.find((change) => path.endsWith(`/${change.file}`));
+  const installed = JSON.parse(readFileSync(`${path.split(/\/(dist|lib)\//)[0]}/package.json`, "utf8")).version;
+  return edits.reduce(
+    (text, [theirs, ours]) => {
+      if (installed !== version || text.split(theirs).length !== 2)
+        throw new Error(`scripts/patches.mjs does not fit ${file} ${installed}.`);
+      return text.replace(theirs, () => ours);
+    },
+    readFileSync(path, "utf8"),
+  );
 }
+
+/** @type {import("esbuild").Plugin} */
+export const patches = {
+  name: "patches",
+  setup: ({ onLoad }) =>
+    onLoad(
+      { filter: /\/(router\/dist\/router\.cjs|server-runtime\/dist\/server|pg\/lib\/stream)\.js$/ },
+      ({ path }) => ({
+        contents: patch(path),
+      }),
+    ),
+};

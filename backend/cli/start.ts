@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Variables } from "#contract/environment";
 import { readConfig } from "../config";
 import { requireDataFolder } from "../db/privateFolder";
+import { EMBEDDED } from "../db/storeThread";
 import { ensureSecrets, isOptional, secretNames, type Secrets } from "../process/secrets";
 import {
   apiServerEnvironment,
@@ -56,7 +57,7 @@ async function startApiServer(variables: Variables): Promise<string> {
     name: "API server",
     // A restarted API server keeps its first port, because the web knows that one.
     start: () =>
-      fork(beside("server.js"), {
+      fork(beside("server.js"), variables.DATABASE_URL ? [] : [EMBEDDED], {
         env: { ...frugal(variables), ...(address && { API_PORT: new URL(address).port }) },
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       }),
@@ -75,7 +76,7 @@ async function startApiServer(variables: Variables): Promise<string> {
 
 /** Starts the web, which loads at once and listens when `apiAnswers` resolves; resolves once it listens. */
 async function startWeb(config: StartConfig, variables: Variables, apiAnswers: Promise<unknown>): Promise<void> {
-  const program = ["--import", beside("underStart.js"), "node_modules/.bin/remix-serve", "build/server/index.js"];
+  const program = ["--import", beside("underStart.js"), "build/server/remix-serve.js", "build/server/index.js"];
   const supervision = supervise({
     name: "web",
     start: () => {

@@ -1,4 +1,5 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { once } from "node:events";
+import { parentPort } from "node:worker_threads";
 import type { PGlite } from "@electric-sql/pglite";
 import { openDatabaseIn } from "./durableFolder";
 import { createStatements, type Statements } from "./statements";
@@ -10,7 +11,7 @@ import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./
 /** The store's own thread, because PGlite blocks its thread. Requests are carried out in their order. */
 const port = parentPort;
 if (!port) throw new Error("storeWorker runs in a worker thread");
-const { folder, reserve } = workerData as StoreThreadData;
+const [{ folder, reserve }] = (await once(port, "message")) as [StoreThreadData];
 
 /** How long a reply may wait for others, in ms: a message between threads costs as much as a small query. */
 const LONGEST_WAIT = 1;

@@ -1,5 +1,5 @@
 import type { Worker } from "node:worker_threads";
-import { startThread } from "../process/startThread";
+import { getStoreThread } from "./storeThread";
 import { type Querying, type QueryResult, runTransaction } from "./transaction";
 import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
 
@@ -109,8 +109,8 @@ export class WorkerClient implements Querying {
   /** `onEnd` is called once, when the thread has ended, by `close` or by itself. */
   static open(folder: string, onEnd: (error: Error) => void, given: Partial<StoreLimits> = {}): Promise<WorkerClient> {
     const limits = { ...defaultLimits, ...given };
-    const workerData: StoreThreadData = { folder, reserve: limits.reserve };
-    const worker = startThread("storeWorker", import.meta.url, { workerData });
+    const worker = getStoreThread();
+    worker.postMessage({ folder, reserve: limits.reserve } satisfies StoreThreadData);
     return new Promise((resolve, reject) => {
       worker.once("error", reject);
       worker.once("message", ([reply]: [StoreReply]) => {

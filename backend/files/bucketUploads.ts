@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { DataStore, Upload } from "@tus/server";
+import { DataStore, Upload } from "@tus/utils";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { requireOwnName } from "./fileName";
 import type { UploadLengths } from "./files";

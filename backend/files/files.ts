@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { DataStore } from "@tus/server";
+import type { DataStore } from "@tus/utils";
 
 /** The bytes of a file from `start` to `end`, both included. */
 export interface Part {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { FileStore } from "@tus/file-store";
-import { Upload } from "@tus/server";
+import { Upload } from "@tus/utils";
 import type { Config } from "../config";
 import { hasRoom, isOutOfSpace, toReserve } from "../db/diskSpace";
 import { deleteDurably, makeFolderDurably, moveDurably, syncDurably } from "../process/durableFile";

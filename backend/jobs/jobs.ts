@@ -28,8 +28,8 @@ const jobs: readonly Job<AppContext>[] = [
   { name: "applyDueTransitions", everyMs: 5 * MINUTE_MS, run: applyAllDueTransitions },
   { name: "closeEndedSockets", everyMs: MINUTE_MS / 2, run: (context) => closeEndedSockets(context) },
   { name: "takeOverUnsentMails", everyMs: 60 * MINUTE_MS, atStart: "soon", run: claimUnsent },
-  // At the start, so that what is there before is new to nobody.
-  { name: "matchNewVacancies", everyMs: MINUTE_MS / 4, atStart: "at once", run: matchNewVacancies },
+  // Soon after the first start of all, so that what is there before is new to nobody.
+  { name: "matchNewVacancies", everyMs: MINUTE_MS / 4, atStart: "soon", run: matchNewVacancies },
   { name: "sendDueAlerts", everyMs: MINUTE_MS, run: sendDueAlerts },
   { name: "sendReminders", everyMs: 10 * MINUTE_MS, run: sendReminders },
   { name: "closePassedVacancies", everyMs: MINUTE_MS, run: closePassedVacancies },

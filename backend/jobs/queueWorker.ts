@@ -22,7 +22,7 @@ export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): (
   };
   const stop = startJobs(
     [
-      { name: "beginDueTasks", everyMs: SECOND, atStart: "at once", run: look },
+      { name: "beginDueTasks", everyMs: SECOND, run: look },
       { name: "takeBackBrokenTasks", everyMs: 15 * SECOND, atStart: "soon", run: requeueBroken },
       {
         name: "scheduleForgottenTasks",

@@ -83,12 +83,15 @@ export function registerVacancy(app: FastifyInstance): void {
     if (!life) throw notFound();
     return { ...life, status: OPEN_STATUS, at: context.now().toISOString() };
   });
-  // The first searches need not be the ones that start it.
+  // The first searches need not be the ones that start it; nor does whoever waits for the first answer wait for it.
   app.addHook("onListen", (done) => {
-    followLater(app.context.db);
+    setTimeout(() => followLater(app.context.db), FIRST_ANSWERS).unref();
     done();
   });
 }
+
+/** How long the first answers of a server that starts have the processor to themselves, in ms. */
+const FIRST_ANSWERS = 250;
 
 /** The candidate that a call is made for: nobody, or the caller. Throws ApiProblem for anybody else. */
 function checkCandidate({ candidateId }: { candidateId?: string | undefined }, caller: Caller | null): string | null {

@@ -12,7 +12,7 @@ test("behind a proxy a web's stop is announced while requests are still answered
   const api = createServer((_, response) => response.end("{}")).listen(0, "127.0.0.1");
   await once(api, "listening");
   const port = await freePort();
-  const web = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
+  const web = spawn(process.execPath, ["build/server/remix-serve.js", "build/server/index.js"], {
     env: {
       ...process.env,
       NODE_ENV: "production",

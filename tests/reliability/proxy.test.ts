@@ -56,7 +56,7 @@ async function startPart(kind: "web" | "api", port: number): Promise<void> {
 }
 
 const startWeb = (port: number) =>
-  start(["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
+  start(["build/server/remix-serve.js", "build/server/index.js"], {
     PORT: String(port),
     HOST: "127.0.0.1",
     TRUST_PROXY: "1",

@@ -1,4 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { setListening } from "./listening.server";
 
 test("a server that listens on a port keeps few connections waiting, looks for slow headers, and is asked for nothing else", () => {
@@ -18,16 +20,35 @@ test("a server that listens on a port keeps few connections waiting, looks for s
   expect(server.connectionsCheckingInterval).toBe(2_000);
 });
 
-test("under npm start a server listens once the API server answers", async () => {
+test("under npm start a server listens once the API server answers, and a page was drawn", async () => {
   const listen = vi.fn();
   const server: { listen: typeof listen } = { listen };
   let answer = () => undefined as void;
   const promise = new Promise<void>((resolve) => (answer = resolve));
-  setListening(server, promise);
+  let prepared = () => undefined as void;
+  setListening(server, promise, () => new Promise<void>((resolve) => (prepared = resolve)));
   expect(server.listen(3000)).toBe(server);
   await Promise.resolve();
   expect(listen).not.toHaveBeenCalled();
   answer();
   await promise;
+  expect(listen).not.toHaveBeenCalled();
+  prepared();
+  await vi.waitFor(() => expect(listen).toHaveBeenCalled());
   expect(listen.mock.calls).toEqual([[{ port: 3000, backlog: 1_024 }]]);
+});
+
+test("the page is drawn on a port that nobody knows, and the server then listens where it was asked to", async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.end();
+  });
+  onTestFinished(() => void server.close());
+  setListening(server as unknown as Parameters<typeof setListening>[0], Promise.resolve());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  expect(asked).toEqual(["/terms"]);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  expect(asked).toHaveLength(2);
 });

@@ -1,4 +1,7 @@
+import http from "node:http";
 import net from "node:net";
+import { env } from "./env.server";
+import { isMetricsServer } from "./metrics.server";
 
 /**
  * How many connections the kernel lets wait to be accepted: a thousand visitors at once. Those beyond come again by
@@ -19,6 +22,7 @@ const ofStart = (globalThis as { [name: symbol]: unknown })[Symbol.for("motriz.m
 export function setListening(
   server: { listen: Listen } = net.Server.prototype as unknown as { listen: Listen },
   mayListen = ofStart,
+  prepare = drawOnePage,
 ): void {
   const { listen } = server;
   server.listen = function (this: net.Server & { connectionsCheckingInterval?: number }, ...given: unknown[]) {
@@ -29,7 +33,36 @@ export function setListening(
     const address = { port, backlog: BACKLOG, ...(typeof host === "string" && { host }) };
     const rest = others.filter((value) => typeof value === "function");
     if (!mayListen) return listen.call(this, address, ...rest);
-    void mayListen.then(() => listen.call(this, address, ...rest));
+    void Promise.all([mayListen, isMetricsServer(this as http.Server) ? null : prepare(this, listen)]).then(() =>
+      listen.call(this, address, ...rest),
+    );
     return this;
   };
+}
+
+/** A page that asks the API server for nothing. */
+const PAGE = "/terms";
+/** In ms. */
+const PATIENCE = 2_000;
+
+/**
+ * Has the server draw a page for nobody, on a port of this machine alone: code that has not run yet makes the first
+ * page take five times as long, and the web waits for the API server meanwhile. If it fails, the first visitor waits.
+ */
+async function drawOnePage(server: net.Server, listen: Listen): Promise<void> {
+  await new Promise<void>((resolve) => {
+    listen.call(server, { port: 0, host: "127.0.0.1" }, () => {
+      const { port } = server.address() as net.AddressInfo;
+      const { host } = new URL(env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${port}`);
+      const headers = { host, "accept-encoding": "br" };
+      const signal = AbortSignal.timeout(PATIENCE);
+      http
+        .get({ port, host: "127.0.0.1", path: PAGE, agent: false, headers, signal }, (answer) =>
+          answer.resume().once("close", resolve),
+        )
+        .once("error", () => resolve());
+    });
+  });
+  // Not by the close of stopping.server.ts: this is no stop.
+  await new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
 }

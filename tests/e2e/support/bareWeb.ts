@@ -25,7 +25,7 @@ export const form = { "content-type": "application/x-www-form-urlencoded", origi
 /** Starts it with these variables beside its own, and resolves once it answers. */
 export async function startBareWeb(more: Record<string, string> = {}): Promise<BareWeb> {
   const port = await freePort();
-  const web = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
+  const web = spawn(process.execPath, ["build/server/remix-serve.js", "build/server/index.js"], {
     env: {
       ...process.env,
       NODE_ENV: "production",
