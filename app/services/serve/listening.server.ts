@@ -1,5 +1,6 @@
 import http from "node:http";
 import net from "node:net";
+import { paths } from "~/services/shell/paths";
 import { env } from "./env.server";
 import { isMetricsServer } from "./metrics.server";
 
@@ -40,14 +41,13 @@ export function setListening(
   };
 }
 
-/** A page that asks the API server for nothing. */
-const PAGE = "/terms";
 /** In ms. */
 const PATIENCE = 2_000;
 
 /**
  * Has the server draw a page for nobody, on a port of this machine alone: code that has not run yet makes the first
- * page take five times as long, and the web waits for the API server meanwhile. If it fails, the first visitor waits.
+ * page take five times as long, and the web waits for the API server meanwhile, which this page does not ask. If it
+ * fails, the first visitor waits.
  */
 async function drawOnePage(server: net.Server, listen: Listen): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ async function drawOnePage(server: net.Server, listen: Listen): Promise<void> {
       const headers = { host, "accept-encoding": "br" };
       const signal = AbortSignal.timeout(PATIENCE);
       http
-        .get({ port, host: "127.0.0.1", path: PAGE, agent: false, headers, signal }, (answer) =>
+        .get({ port, host: "127.0.0.1", path: paths.terms(), agent: false, headers, signal }, (answer) =>
           answer.resume().once("close", resolve),
         )
         .once("error", () => resolve());
