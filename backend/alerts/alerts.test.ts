@@ -146,7 +146,7 @@ describe("a saved search that is an alert", () => {
   test("is written for many people in several statements; a failure between them loses and doubles nothing", async () => {
     const PEOPLE = 500;
     const { db } = api.context;
-    // Each has three that ask for the same, so that parts end within what is one person's.
+    // Each has three that ask for the same, of which the soonest is the reason.
     await db.execute(sql`
       with given as (select gen_random_uuid() as id, n from generate_series(1, ${PEOPLE}) n),
         receivers as (insert into alert_receivers (id, email) select id, n || '@exemplo.com' from given)
@@ -159,7 +159,7 @@ describe("a saved search that is an alert", () => {
     let statements = 0;
     const failing = new Proxy(db, {
       get: (target, name, receiver) => {
-        if (name === "execute" && ++statements === 10) throw new Error("the store failed");
+        if (name === "execute" && ++statements === 16) throw new Error("the store failed");
         return Reflect.get(target, name, receiver) as unknown;
       },
     });

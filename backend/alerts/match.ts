@@ -1,4 +1,6 @@
 import { and, asc, isNotNull, isNull, sql } from "drizzle-orm";
+import { alertPaces } from "#contract/choices";
+import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { alertReceivers, alerts } from "../db/schema";
@@ -11,10 +13,10 @@ import { indexWishes, type Wish } from "./wishes";
 
 /** What is read at a time. */
 const BATCH = { vacancies: 50, alerts: 500 };
-/** The matches that a statement writes, roughly, because searches of the embedded store wait for it. */
-const MOST_WRITTEN = 200;
+/** The matches that a statement writes, at most: some 3 ms, because searches of the embedded store wait for it. */
+const MOST_WRITTEN = 50;
 /** A vacancy older than this, when it is written again, is new only to who asked for it by an alert. */
-const NEW_DAYS = 7;
+const NEW_MS = 7 * DAY_MS;
 
 /** Matches newly open vacancies against alerts and currículos. Returns how many. It may be killed, or run twice. */
 export async function matchNewVacancies(context: AppContext): Promise<number> {
@@ -26,10 +28,11 @@ export async function matchNewVacancies(context: AppContext): Promise<number> {
   for (;;) {
     const { rows, next, isLast } = await findNew(context, progress, BATCH.vacancies);
     if (isLast && next.revision === progress.revision && rows.length === 0) return matched;
-    if (rows.length > 0) indexes ??= await loadIndexes(context, rest);
-    for (const write of indexes ? await matchAll(indexes, rows, rest) : []) {
+    for (const row of rows) {
+      indexes ??= await loadIndexes(context, rest);
       if (!(await isProgress(db, progress))) return matched;
-      await write(db, context.now());
+      await match(context, indexes, row);
+      await rest();
     }
     const isMine = await db.transaction(async (tx) => {
       if (!(await moveProgress(tx, progress, next))) return false;
@@ -43,10 +46,12 @@ export async function matchNewVacancies(context: AppContext): Promise<number> {
   }
 }
 
-/** An alert of somebody. A receiver, of whom there may be several, is a number here. */
+/** An alert of somebody. A receiver, who may have several, is a number here, and a pace how late it tells. */
 interface Search {
   alertId: string;
   receiver: number;
+  pace: number;
+  createdAt: Date;
 }
 
 interface Indexes {
@@ -65,11 +70,11 @@ async function loadIndexes(context: AppContext, rest: Rest): Promise<Indexes> {
 
 async function indexSearches({ db }: AppContext, terms: SearchTerms, rest: Rest): Promise<AlertIndex<Search[]>> {
   const byQuery = new Map<string, Search[]>();
-  const { id, receiverId, query, confirmedAt, pausedAt } = alerts;
+  const { id, receiverId, query, pace, createdAt, confirmedAt, pausedAt } = alerts;
   let receiver = 0;
   for (let last = { receiverId: "", query: "" }; ;) {
     const rows = await db
-      .select({ id, receiverId, query })
+      .select({ id, receiverId, query, pace, createdAt })
       .from(alerts)
       .where(
         and(
@@ -83,8 +88,9 @@ async function indexSearches({ db }: AppContext, terms: SearchTerms, rest: Rest)
     for (const row of rows) {
       if (row.receiverId !== last.receiverId) receiver += 1;
       const searches = byQuery.get(row.query);
-      if (searches) searches.push({ alertId: row.id, receiver });
-      else byQuery.set(row.query, [{ alertId: row.id, receiver }]);
+      const search = { alertId: row.id, receiver, pace: alertPaces.indexOf(row.pace), createdAt: row.createdAt };
+      if (searches) searches.push(search);
+      else byQuery.set(row.query, [search]);
       last = row;
     }
     await rest();
@@ -99,86 +105,63 @@ async function indexSearches({ db }: AppContext, terms: SearchTerms, rest: Rest)
   return index;
 }
 
-type Write = (db: Database, at: Date) => Promise<void>;
+/** Writes to whom a vacancy is new, and why: an alert is a reason before a wish is. */
+async function match({ db, now }: AppContext, { searches, wishes }: Indexes, vacancy: NewVacancy): Promise<void> {
+  const asked = pickReasons(searches.match(vacancy.lexemes).flat(), vacancy.newAt);
+  for (const part of inParts(asked)) await writeAsked(db, vacancy, part, now());
+  if (now().getTime() - vacancy.newAt.getTime() > NEW_MS) return;
+  const wished = wishes.match(vacancy.lexemes).flat();
+  for (const part of inParts(wished)) await writeWished(db, vacancy, part, now());
+}
 
-/** Returns what is to be written of these vacancies, in its order: an alert is a reason before a wish is. */
-async function matchAll({ searches, wishes }: Indexes, rows: readonly NewVacancy[], rest: Rest): Promise<Write[]> {
-  const asked: AskedMatch[] = [];
-  const wished: WishedMatch[] = [];
-  for (const { id, lexemes } of rows) {
-    const found = searches.match(lexemes).flat();
-    found.sort((a, b) => a.receiver - b.receiver);
-    for (const { alertId, receiver } of found) asked.push({ id, alertId, receiver });
-    for (const wish of wishes.match(lexemes).flat()) wished.push({ id, ...wish });
-    await rest();
+/** Of several alerts of one person the soonest is the reason. What was there before an alert is not new to it. */
+function pickReasons(found: readonly Search[], newAt: Date): Search[] {
+  const soonest = new Map<number, Search>();
+  for (const search of found) {
+    if (search.createdAt > newAt) continue;
+    const other = soonest.get(search.receiver);
+    const isSooner =
+      !other || search.pace < other.pace || (search.pace === other.pace && search.createdAt < other.createdAt);
+    if (isSooner) soonest.set(search.receiver, search);
   }
-  const isOfOne = (a: AskedMatch, b: AskedMatch) => a.id === b.id && a.receiver === b.receiver;
-  return [
-    ...inParts(asked, isOfOne).map(
-      (part): Write =>
-        (db, at) =>
-          writeAsked(db, part, at),
-    ),
-    ...inParts(wished, () => false).map(
-      (part): Write =>
-        (db, at) =>
-          writeWished(db, part, at),
-    ),
-  ];
+  return [...soonest.values()].sort((a, b) => a.receiver - b.receiver);
 }
 
-/** Cuts matches into parts for a statement each, none between two that it has to choose from. */
-function inParts<Match>(matches: readonly Match[], isOfOne: (a: Match, b: Match) => boolean): Match[][] {
-  const parts: Match[][] = [];
-  let part: Match[] = [];
-  for (const match of matches) {
-    const last = part.at(-1);
-    if (!last || (part.length >= MOST_WRITTEN && !isOfOne(last, match))) parts.push((part = []));
-    part.push(match);
-  }
-  return parts;
-}
-
-interface AskedMatch extends Search {
-  id: number;
-}
+/** Cuts a list into parts for a statement each. */
+const inParts = <Match>(matches: readonly Match[]): Match[][] =>
+  Array.from({ length: Math.ceil(matches.length / MOST_WRITTEN) }, (_, part) =>
+    matches.slice(part * MOST_WRITTEN, (part + 1) * MOST_WRITTEN),
+  );
 
 /**
- * Of several alerts of one person the soonest is the reason. What was there before an alert is not new to it. Nothing
- * waits for the disk, because what a crash loses of it is written again: the progress, which moves on later, does wait.
+ * Nothing waits for the disk, because what a crash loses of it is written again: the progress, which moves on later,
+ * does wait. An alert may have been paused or deleted meanwhile.
  */
-async function writeAsked(db: Database, matches: readonly AskedMatch[], at: Date): Promise<void> {
-  const given = JSON.stringify(matches.map(({ id, alertId }) => ({ id, alert: alertId })));
+async function writeAsked(db: Database, { id }: NewVacancy, asked: readonly Search[], at: Date): Promise<void> {
   await db.execute(sql`
     with fast as (select set_config('synchronous_commit', 'off', true))
     insert into alert_matches (receiver_id, selective_process_id, alert_id, matched_at)
-    select distinct on (a.receiver_id, v.id) a.receiver_id, v.id, a.id, ${at.toISOString()}::timestamptz
-    from fast cross join jsonb_to_recordset(${given}::jsonb) as m (id bigint, alert uuid)
+    select a.receiver_id, ${id}::bigint, a.id, ${at.toISOString()}::timestamptz
+    from fast cross join unnest(${toArray(asked.map(({ alertId }) => alertId))}::uuid[]) as m (alert)
     join alerts a on a.id = m.alert and a.confirmed_at is not null and a.paused_at is null
-    join vacancies v on v.id = m.id
-    where greatest(v.created_at, v.opens_at) >= a.created_at
-    order by a.receiver_id, v.id, array_position(array['atOnce', 'daily', 'weekly'], a.pace), a.created_at
     on conflict do nothing`);
 }
 
-interface WishedMatch extends Wish {
-  id: number;
-}
+/** An array as PostgreSQL writes it, of texts that need no quotes: as one parameter a statement of any length is the same. */
+const toArray = (ids: readonly string[]): string => `{${ids.join(",")}}`;
 
-async function writeWished(db: Database, matches: readonly WishedMatch[], at: Date): Promise<void> {
-  const users = [...new Set(matches.map(({ userId }) => userId))];
+async function writeWished(db: Database, { id }: NewVacancy, wished: readonly Wish[], at: Date): Promise<void> {
+  const users = [...new Set(wished.map(({ userId }) => userId))];
   await db
     .insert(alertReceivers)
     .values(users.map((userId) => ({ userId, createdAt: at })))
     .onConflictDoNothing();
-  const time = at.toISOString();
   await db.execute(sql`
     insert into alert_matches (receiver_id, selective_process_id, role, matched_at)
-    select r.id, (w ->> 'id')::bigint, w ->> 'role', ${time}::timestamptz
-    from jsonb_array_elements(${JSON.stringify(matches)}::jsonb) w
+    select r.id, ${id}::bigint, w ->> 'role', ${at.toISOString()}::timestamptz
+    from jsonb_array_elements(${JSON.stringify(wished)}::jsonb) w
     join alert_receivers r on r.user_id = (w ->> 'userId')::uuid
-    join vacancies v on v.id = (w ->> 'id')::bigint
-    where not (w ->> 'role') = any (r.muted_roles) and greatest(v.created_at, v.opens_at) >= ${time}::timestamptz - interval '${sql.raw(String(NEW_DAYS))} days'
+    where not (w ->> 'role') = any (r.muted_roles)
     on conflict do nothing`);
 }
 

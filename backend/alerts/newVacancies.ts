@@ -16,6 +16,8 @@ export interface Progress {
 
 export interface NewVacancy {
   id: number;
+  /** When it was there and open for the first time. */
+  newAt: Date;
   /** What it can be found by (search/searchVector.ts). */
   lexemes: string[];
   /** A digest, which stays the same while nothing changes in the vacancy that an alert could ask for. */
@@ -62,6 +64,7 @@ export async function moveProgress(tx: Database, from: Progress, to: Progress): 
 const columns = {
   id: vacancies.id,
   revision: vacancies.revision,
+  createdAt: vacancies.createdAt,
   opensAt: vacancies.opensAt,
   matchedBy: matchedVacancies.matchedBy,
   vector: sql<string>`${vacancies.searchVector}::text`,
@@ -103,10 +106,11 @@ export async function findNew(
   return {
     rows: rows
       .filter(({ opensAt }) => opensAt <= time)
-      .flatMap(({ id, vector, opensAt, matchedBy: before }) => {
+      .flatMap(({ id, vector, createdAt, opensAt, matchedBy: before }) => {
         const matchedBy = digest(`${opensAt.getTime()} ${vector}`);
         if (matchedBy === before) return [];
-        return [{ id, lexemes: parseTsvector(vector), matchedBy }];
+        const newAt = createdAt > opensAt ? createdAt : opensAt;
+        return [{ id, newAt, lexemes: parseTsvector(vector), matchedBy }];
       }),
     next: {
       revision: last?.revision ?? progress.revision,
