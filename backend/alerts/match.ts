@@ -147,7 +147,7 @@ async function writeAsked(db: Database, { id }: NewVacancy, asked: readonly Sear
     on conflict do nothing`);
 }
 
-/** An array as PostgreSQL writes it, of texts that need no quotes: as one parameter a statement of any length is the same. */
+/** An array as PostgreSQL writes it, of texts that need no quotes: one parameter, however many there are. */
 const toArray = (ids: readonly string[]): string => `{${ids.join(",")}}`;
 
 async function writeWished(db: Database, { id }: NewVacancy, wished: readonly Wish[], at: Date): Promise<void> {
