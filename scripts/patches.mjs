@@ -53,6 +53,7 @@ const changes = [
  * Returns the text of a package's file with the edits made.
  *
  * @param {string} path
+ * @returns {string}
  * @throws where a package is another version, or its text another one: then look whether the patch is still wanted
  */
 export function patch(path) {
