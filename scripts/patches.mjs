@@ -72,11 +72,10 @@ export function patch(path) {
 /** @type {import("esbuild").Plugin} */
 export const patches = {
   name: "patches",
-  setup: ({ onLoad }) =>
-    onLoad(
-      { filter: /\/(router\/dist\/router\.cjs|server-runtime\/dist\/server|pg\/lib\/stream)\.js$/ },
-      ({ path }) => ({
+  setup: ({ onLoad }) => {
+    for (const { file } of changes)
+      onLoad({ filter: new RegExp(`/${file.replaceAll(".", "\\.")}$`) }, ({ path }) => ({
         contents: patch(path),
-      }),
-    ),
+      }));
+  },
 };
