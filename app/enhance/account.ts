@@ -1,10 +1,9 @@
 import { bell } from "./bell";
 import { islands } from "./islands";
 import { createElement, createNotice } from "./notice";
-import { onLogout, onReturn, sparesData } from "./page";
-import { endPush } from "./pushWorkers";
+import { onReturn, sparesData } from "./page";
 import { sideMenu } from "./sideMenu";
-import { deleteTakes } from "./takes";
+import { sweepDevice } from "./sweep";
 
 /** The longest that a browser's timer can wait, in ms; a session of 30 days is longer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -28,9 +27,10 @@ export function account(): void {
   bell();
   updateCopy(document.body.hasAttribute("data-keeps-copy") && !sparesData());
   carryWhatIsTyped();
-  enableDrafts();
-  cleanTakes();
-  syncPush();
+  const owner = document.body.dataset.account ?? "";
+  enableDrafts(owner);
+  enablePush(owner);
+  sweepDevice(owner);
   const place = document.querySelector<HTMLElement>("[data-session-ends]");
   const ends = place?.dataset.sessionEnds;
   if (!place || !ends) return;
@@ -130,39 +130,24 @@ function carryWhatIsTyped(): void {
   );
 }
 
-/** The drafts of the currículo's forms are of one person alone: other people's go, and all go with the log-out. */
-function enableDrafts(): void {
-  const owner = document.body.dataset.account ?? "";
+/** Drafts of the currículo's forms, where there are such forms, or where one has just been saved. */
+function enableDrafts(owner: string): void {
   const hasForms = document.querySelector("main[data-in-place]") !== null;
-  if (!hasForms && !Object.keys(localStorage).some((key) => key.startsWith("draft:"))) return;
+  if (!hasForms && !location.search.includes("changed=")) return;
   void Promise.all([import("./drafts"), hasForms && import("./inPlace")]).then(
-    ([{ drafts, deleteDrafts }, screens]) => {
+    ([{ drafts }, screens]) => {
       drafts(owner);
       if (screens)
         screens.inPlace((main) => {
           drafts(owner);
           islands(main);
         });
-      onLogout(() => deleteDrafts());
     },
     () => undefined,
   );
 }
 
-/** The recorder's takes are of one person alone, and a shared phone keeps none (docs/decisions/0024). */
-function cleanTakes(): void {
-  const own = document.body.dataset.account ?? "";
-  const clean = (but?: string) => void deleteTakes({ own, ...(but !== undefined && { but }) }).catch(() => undefined);
-  clean(document.body.hasAttribute("data-shared") ? undefined : own);
-  onLogout(clean);
-}
-
-/** Notices on this device are one person's: anybody else's end, and all end with the log-out (docs/decisions/0029). */
-function syncPush(): void {
-  const owner = document.body.dataset.account ?? "";
-  const end = (but?: string) => void endPush(but).catch(() => undefined);
-  end(document.body.hasAttribute("data-shared") ? undefined : owner);
-  onLogout(end);
+function enablePush(owner: string): void {
   const form = document.querySelector<HTMLFormElement>("form[data-push]");
   if (form) void import("./push").then(({ push }) => push(form, owner)).catch(() => undefined);
 }

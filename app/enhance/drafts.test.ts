@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { drafts, deleteDrafts } from "./drafts";
+import { deleteDrafts } from "./draftStore";
+import { drafts } from "./drafts";
 
 const page = (position = "Mecânico", extra = "") => `${extra}
   <form method="post" data-draft data-draft-text="Recuperamos" data-draft-discard="Descartar">

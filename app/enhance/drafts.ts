@@ -1,51 +1,17 @@
-import { DAY_MS } from "#contract/time";
+import { deleteDrafts, isDraftingOver, listDrafts, readDraft, toDraftKey, type Draft } from "./draftStore";
 import { createElement } from "./notice";
 
-/** What a draft's name begins with; then come whose it is, the page of its form, and which form of that page it is. */
-const PREFIX = "draft:";
-/** The age at which a draft is deleted that nobody returned to, in ms. */
-const OLDEST_MS = 14 * DAY_MS;
 /** Typing is written down once it has paused for so long, in ms. */
 const PAUSE_MS = 300;
-
-interface Draft {
-  fields: [string, string][];
-  at: number;
-  /** The form was sent, and no answer has come yet. */
-  isSent?: boolean;
-}
-
-/** After the log-out was pressed, the page that goes away writes nothing down any more. */
-let isOver = false;
-
-const listDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-
-/** Forgets the drafts on this device: all of them, or those of anybody but `owner`. */
-export function deleteDrafts(owner?: string): void {
-  isOver = owner === undefined;
-  for (const key of listDrafts())
-    if (owner === undefined || !key.startsWith(`${PREFIX}${owner}:`)) localStorage.removeItem(key);
-}
 
 /** Keeps a form (`data-draft`) on this device as it is typed, until it is saved or the person logs out. */
 export function drafts(owner: string): void {
   if (document.body.hasAttribute("data-shared")) return deleteDrafts();
   deleteDrafts(owner);
-  const hasSaved = location.search.includes("changed=");
-  for (const key of listDrafts()) {
-    const { at, isSent } = readDraft(key) ?? { at: 0 };
-    if (Date.now() - at > OLDEST_MS || (isSent && hasSaved)) localStorage.removeItem(key);
-  }
+  if (location.search.includes("changed="))
+    for (const key of listDrafts()) if (readDraft(key)?.isSent) localStorage.removeItem(key);
   const form = document.querySelector<HTMLFormElement>("form[data-draft]");
-  if (form) watchDraft(form, `${PREFIX}${owner}:${location.pathname}${form.dataset.draft ?? ""}`);
-}
-
-function readDraft(key: string): Draft | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") as Draft | null;
-  } catch {
-    return null;
-  }
+  if (form) watchDraft(form, toDraftKey(owner, location.pathname + (form.dataset.draft ?? "")));
 }
 
 /** The form's token belongs to the page, and what says what is sent is never typed. */
@@ -81,7 +47,7 @@ function watchDraft(form: HTMLFormElement, key: string): void {
   const save = (isSent = false) => {
     clearTimeout(timer);
     timer = undefined;
-    if (!form.isConnected || isOver) return;
+    if (!form.isConnected || isDraftingOver()) return;
     const fields = listFields(form);
     try {
       if (isTouched() || isSent)

@@ -26,6 +26,7 @@ export function CookieTable({ prefix, analytics, recording, linkedIn }: CookieTa
     { key: "vacancies", name: `${prefix}vacancies` },
     { key: "shared", name: `${prefix}shared` },
     { key: "leftAt", name: `${prefix}leftAt` },
+    { key: "swept", name: `${prefix}swept` },
     { key: "consent", name: `${prefix}consent` },
     ...(linkedIn ? [{ key: "social", name: `${prefix}social` } as const] : []),
     ...(analytics ? [{ key: "analytics", name: "_ga, _ga_*" } as const] : []),

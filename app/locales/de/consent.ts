@@ -73,6 +73,10 @@ export default {
       purpose: "Verhindert, dass Seiten des Kontos nach dem Abmelden wieder erscheinen",
       lifetime: "Bis Sie den Browser schließen",
     },
+    swept: {
+      purpose: "Merkt sich, dass dieser Browser gelöscht hat, was jemand anderes hinterlassen hat",
+      lifetime: "Bis Sie den Browser schließen",
+    },
     social: { purpose: "Verbindet Sie mit Ihrer eigenen Anmeldung über LinkedIn", lifetime: "10 Minuten" },
     consent: { purpose: "Merkt sich Ihre Wahl zu Cookies", lifetime: "180 Tage" },
     analytics: { purpose: "Google Analytics: zählt Besuche, wenn Sie zustimmen", lifetime: "180 Tage" },

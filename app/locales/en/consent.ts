@@ -66,6 +66,10 @@ export default {
       purpose: "Keeps pages of the account from showing again after you log out",
       lifetime: "Until you close the browser",
     },
+    swept: {
+      purpose: "Remembers that this browser has deleted what somebody else left in it",
+      lifetime: "Until you close the browser",
+    },
     social: { purpose: "Recognises your own login with LinkedIn", lifetime: "10 minutes" },
     consent: { purpose: "Keeps your choice about cookies", lifetime: "180 days" },
     analytics: { purpose: "Google Analytics: counts visits, if you agree", lifetime: "180 days" },

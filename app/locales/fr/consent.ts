@@ -76,6 +76,10 @@ export default {
       purpose: "Évite que des pages du compte réapparaissent après la déconnexion",
       lifetime: "Jusqu’à la fermeture du navigateur",
     },
+    swept: {
+      purpose: "Retient que ce navigateur a effacé ce qu’une autre personne y avait laissé",
+      lifetime: "Jusqu’à la fermeture du navigateur",
+    },
     social: { purpose: "Vous relie à votre propre connexion par LinkedIn", lifetime: "10 minutes" },
     consent: { purpose: "Garde votre choix sur les cookies", lifetime: "180 jours" },
     analytics: { purpose: "Google Analytics : compte les visites, si vous êtes d’accord", lifetime: "180 jours" },

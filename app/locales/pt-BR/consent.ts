@@ -65,6 +65,10 @@ export default {
       purpose: "Impede que páginas da conta apareçam de novo depois que você sai",
       lifetime: "Até fechar o navegador",
     },
+    swept: {
+      purpose: "Lembra que este navegador já apagou o que outra pessoa deixou nele",
+      lifetime: "Até fechar o navegador",
+    },
     social: { purpose: "Reconhece o seu pedido de entrar com o LinkedIn", lifetime: "10 minutos" },
     consent: { purpose: "Guarda a sua escolha sobre cookies", lifetime: "180 dias" },
     analytics: { purpose: "Google Analytics: conta visitas, se você concordar", lifetime: "180 dias" },

@@ -1,0 +1,28 @@
+import { deleteDrafts } from "./draftStore";
+import { onLogout, setCookie } from "./page";
+import { endPush } from "./pushWorkers";
+import { deleteTakes } from "./takes";
+
+/** The cookie that says whose this device has been swept for. */
+const SWEPT_KEY = "swept";
+
+/**
+ * What a page stores on this device is one person's: drafts, takes of the recorder, notices. Anybody else's goes at the
+ * first page of a login, and on a shared phone all goes; the rest goes with the log-out (docs/decisions/0009). The page
+ * asks for it (`data-sweeps`) until a cookie says that it is done, because to look into the browser's storage holds a
+ * page up for milliseconds, on a slow phone for tens of them.
+ */
+export function sweepDevice(owner: string): void {
+  const sweep = async (but?: string) => {
+    setCookie(SWEPT_KEY, "");
+    deleteDrafts(but);
+    await Promise.all([deleteTakes({ own: owner, ...(but !== undefined && { but }) }), endPush(but)]);
+  };
+  onLogout(() => void sweep().catch(() => undefined));
+  const { sweeps, shared } = document.body.dataset;
+  if (sweeps !== undefined)
+    sweep(shared === undefined ? owner : undefined).then(
+      () => setCookie(SWEPT_KEY, sweeps),
+      () => undefined,
+    );
+}
