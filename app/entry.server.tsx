@@ -88,9 +88,7 @@ export default async function handleRequest(
   const version = isOwn || cleared ? null : cachedAs;
   const whole = withErrorTitle(withScriptsOnly(html, nonce), (title) => i18n.t("forms:errorTitle", { title }));
   const { pathname: path } = new URL(request.url);
-  const { html: page, sources } = version
-    ? allowByHash(whole, nonce, path)
-    : { html: whole, sources: [`'nonce-${nonce}'`] };
+  const { html: page, sources } = version ? allowByHash(whole, nonce) : { html: whole, sources: [`'nonce-${nonce}'`] };
   headers.set(
     "content-security-policy",
     contentSecurityPolicy({ scripts: sources, path, parties: root?.thirdParties }),

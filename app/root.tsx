@@ -54,6 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         data-account={root?.auth.isAuthenticated ? (root.auth.user?.id ?? "") : undefined}
         data-shared={root?.sharedPhone ? "" : undefined}
         data-keeps-copy={root?.keepsCopy ? "" : undefined}
+        data-sweeps={root?.sweeps}
         data-third-parties={root?.thirdParties ? JSON.stringify(root.thirdParties) : undefined}
       >
         <SkipLink />

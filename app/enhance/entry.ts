@@ -10,6 +10,7 @@ import { forms } from "./forms";
 import { prefetch } from "./prefetch";
 import { progress } from "./progress";
 import { results } from "./results";
+import { seen } from "./seen";
 import { session } from "./session";
 import { settingsMirror } from "./settingsMirror";
 import { share } from "./share";
@@ -36,6 +37,7 @@ const behaviours = [
   settingsMirror,
   share,
   prefetch,
+  seen,
   islands,
   thirdParties,
 ];

@@ -1,48 +1,71 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from "vitest";
 import { prefetch } from "./prefetch";
 
+let listen: MockInstance<typeof document.documentElement.addEventListener>;
+
 beforeEach(() => {
-  document.head.innerHTML = "";
-  document.body.removeAttribute("data-account");
-  document.body.innerHTML = `<script nonce="abc" type="text/plain"></script><a href="/vagas/1">1</a><a href="/auth/login">Entrar</a><a href="/dashboard/x/calendar.ics">Agenda</a><a href="https://other.example/">Fora</a><a href="#content">Aqui</a>`;
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
+  vi.useFakeTimers();
+  listen = vi.spyOn(document.documentElement, "addEventListener");
+  document.body.innerHTML = `<script nonce="abc" type="text/plain"></script>
+    <a href="/vagas/1#top">1</a><a href="/auth/login">Entrar</a><a href="/dashboard/x/calendar.ics">Agenda</a><a href="https://other.example/">Fora</a>
+    <a href="#content">Aqui</a><a href="/contact" data-opens-contact="">Contato</a><a href="/dashboard/notifications" role="button">Avisos</a><a href="/vagas/2" target="_blank">2</a>`;
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(HTMLScriptElement, "supports");
+  vi.useRealTimers();
+  for (const [type, listener] of listen.mock.calls) document.documentElement.removeEventListener(type, listener);
+  listen.mockRestore();
+  for (const name of ["data-account", "data-shared"]) document.body.removeAttribute(name);
   Reflect.deleteProperty(navigator, "connection");
 });
 
-const pointAtAll = () => {
-  for (const link of document.querySelectorAll("a")) link.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+const atAll = (type: string) => {
+  for (const link of document.querySelectorAll("a")) link.dispatchEvent(new MouseEvent(type, { bubbles: true }));
 };
-const asked = () =>
-  [...document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]")].map(({ href }) => new URL(href).pathname);
-const rules = () => document.querySelector<HTMLScriptElement>("script[type=speculationrules]");
+const hints = () => [...document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]")].map(({ href }) => href);
+const rules = () => [...document.querySelectorAll<HTMLScriptElement>("script[type=speculationrules]")];
+const address = new URL("/vagas/1", location.href).href;
 
-test("speculation rules where there are any, with the page's nonce, and never for what is no page to look at", () => {
-  Object.assign(HTMLScriptElement, { supports: (type: string) => type === "speculationrules" });
+test.each(["touchstart", "mousedown"])("a page of ours is fetched once at %s, and never what is no page", (type) => {
   prefetch();
-  const { prefetch: list } = JSON.parse(rules()?.textContent ?? "{}") as {
-    prefetch: { eagerness: string; where: { and: { not?: { href_matches?: string[] } }[] } }[];
-  };
-  expect(list[0]?.eagerness).toBe("moderate");
-  expect(list[0]?.where.and[1]?.not?.href_matches).toEqual(expect.arrayContaining(["/auth/*", "/preferences/*"]));
-  pointAtAll();
-  expect(asked()).toEqual([]);
+  atAll(type);
+  atAll(type);
+  expect(hints()).toEqual([address]);
+});
+
+test("a mouse has to rest on the link", () => {
+  prefetch();
+  const [link] = document.querySelectorAll("a");
+  link?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+  vi.advanceTimersByTime(99);
+  document.body.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+  vi.advanceTimersByTime(1_000);
+  expect(hints()).toEqual([]);
+  link?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+  vi.advanceTimersByTime(100);
+  expect(hints()).toEqual([address]);
+});
+
+test("who is logged in has a rule for the page, with the page's nonce, because no cache keeps that", () => {
+  document.body.setAttribute("data-account", "ana");
+  Object.assign(document.querySelector("script") ?? {}, { nonce: "abc" });
+  prefetch();
+  atAll("touchstart");
+  expect(hints()).toEqual([]);
+  expect(rules().map(({ nonce, textContent }) => [nonce, JSON.parse(textContent ?? "")])).toEqual([
+    ["abc", { prefetch: [{ urls: [address], eagerness: "immediate" }] }],
+  ]);
 });
 
 test.each([
-  [false, ["/vagas/1"]],
-  [true, []],
-])("without such rules a link is asked for when it is pointed at; spares data: %s", (saveData, expected) => {
-  const linkOf = Object.getPrototypeOf(document.createElement("link")) as object;
-  vi.spyOn(linkOf as HTMLLinkElement, "relList", "get").mockReturnValue({ supports: () => true } as never);
-  Object.defineProperty(navigator, "connection", { value: { saveData }, configurable: true });
+  [
+    "data is spared",
+    () => Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+  ],
+  ["others use the phone too", () => document.body.setAttribute("data-shared", "")],
+])("nothing is fetched where %s", (_, arrange) => {
+  arrange();
   prefetch();
-  pointAtAll();
-  expect(rules()).toBeNull();
-  expect(asked()).toEqual(expected);
+  atAll("touchstart");
+  expect([...hints(), ...rules()]).toEqual([]);
 });

@@ -1,46 +1,53 @@
-import { toPrefetchRules } from "~/services/serve/prefetchRules";
-import { findTarget, isPageOfOurs, onIdle, page, sparesData } from "./page";
+import { findTarget, isPageOfOurs, page, sparesData } from "./page";
 
-/** What the rules leave out, for the browsers that have none. */
+/** A link that opens something in its own page instead is none. */
+const LINKS = "a[href]:not([data-opens-contact]):not([role=button])";
+/** These are no pages to look at, or must not be asked for before they are wanted. */
 const NEVER_PATTERN = /^\/(auth|preferences)\/|\/export$|\.ics$/;
+/** A mouse that rests on a link for so long, in ms, is likely to press it. */
+const REST_MS = 100;
 
-/** Fetches a page while its link is pointed at or touched. Only speculation rules work for pages behind a login. */
+/**
+ * Fetches a page while its link is pressed, or pointed at. Nothing is looked through before: rules for all links of a
+ * page, which the browser would match, took it 1.5 ms each time, on a slow phone ten (docs/decisions/0003).
+ */
 export function prefetch(): void {
   // On a shared phone nothing is kept but what is in sight.
   if (document.body.hasAttribute("data-shared")) return;
-  // A browser that knows such rules follows none where data is to be spared, and takes long to answer a script that
-  // asks about that.
-  if (HTMLScriptElement.supports?.("speculationrules")) return onIdle(addRules);
-  if (document.body.hasAttribute("data-account") || sparesData()) return;
-  const link = document.createElement("link");
-  if (!link.relList?.supports?.("prefetch")) return;
   const asked = new Set<string>();
-  const ask = (event: Event) => {
-    const target = findTarget<HTMLAnchorElement>(event, "a[href]");
-    if (!target || !isPageOfOurs(target) || NEVER_PATTERN.test(target.pathname + target.search)) return;
-    const address = target.href.split("#", 1)[0] ?? "";
-    if (asked.has(address) || target.pathname === swappedPath()) return;
+  const ask = ({ href, pathname, search }: HTMLAnchorElement) => {
+    const address = href.split("#", 1)[0] ?? "";
+    if (asked.has(address) || NEVER_PATTERN.test(pathname + search) || isSwapped(pathname) || sparesData()) return;
     asked.add(address);
-    const wanted = link.cloneNode() as HTMLLinkElement;
-    wanted.rel = "prefetch";
-    wanted.href = address;
-    document.head.append(wanted);
+    document.body.append(document.body.hasAttribute("data-account") ? createRule(address) : createHint(address));
   };
-  page.addEventListener("mouseover", ask, { passive: true });
-  page.addEventListener("touchstart", ask, { passive: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = (event: Event) => {
+    clearTimeout(timer);
+    const link = findTarget<HTMLAnchorElement>(event, LINKS);
+    if (!link || !isPageOfOurs(link)) return;
+    if (event.type === "mouseover") timer = setTimeout(ask, REST_MS, link);
+    else ask(link);
+  };
+  for (const type of ["mouseover", "mousedown", "touchstart"]) page.addEventListener(type, begin, { passive: true });
 }
 
 /** Results of another search come in place (results.ts), and so by another request than a prefetch. */
-const swappedPath = () => (document.querySelector("[data-part=results]") ? location.pathname : null);
+const isSwapped = (pathname: string) =>
+  pathname === location.pathname && document.querySelector("[data-part=results]") !== null;
 
-function addRules(): void {
-  const script = document.createElement("script");
-  script.type = "speculationrules";
-  script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-  script.textContent = toPrefetchRules(
-    swappedPath(),
-    // Where nothing can be pointed at, "moderate" would fetch what is merely in sight.
-    matchMedia("(hover: hover)").matches ? "moderate" : "conservative",
-  );
-  document.body.append(script);
+/** A page behind a login is kept by no cache: a browser that knows no such rules fetches none ahead. */
+function createRule(address: string): HTMLElement {
+  const rule = document.createElement("script");
+  rule.type = "speculationrules";
+  rule.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+  rule.textContent = JSON.stringify({ prefetch: [{ urls: [address], eagerness: "immediate" }] });
+  return rule;
+}
+
+function createHint(address: string): HTMLElement {
+  const hint = document.createElement("link");
+  hint.rel = "prefetch";
+  hint.href = address;
+  return hint;
 }

@@ -35,6 +35,12 @@ it("keeps a visitor's marks on the device, and leads back to the vacancy's place
   expect(setCookie(await post({ unsave: "12" }, "vacancies=sc"))).toMatch(/^vacancies=; Max-Age=0;/);
 });
 
+it("what a page says that it shows is seen, and the page stays", async () => {
+  vi.stubGlobal("fetch", stubbedApi({}).fetch);
+  const response = await post({ see: "12" }, "vacancies=sd");
+  expect([response.status, setCookie(response)?.split(";")[0]]).toEqual([204, "vacancies=sd-vc"]);
+});
+
 it("on a shared phone they end with the browser", async () => {
   expect(setCookie(await post({ save: "12" }, "shared=1"))).not.toContain("Max-Age");
 });

@@ -9,7 +9,7 @@ const toasts = { save: "vacancySaved", unsave: "vacancyUnsaved", hide: "vacancyH
 
 /**
  * Saves or hides a vacancy, or takes that back, in the account or on this device. Leads back to the card's place
- * (docs/decisions/0009).
+ * (docs/decisions/0009). A page that was fetched ahead says so that it is seen, and stays.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -17,6 +17,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const to = preferenceReturn(request, form);
   if (!asked) return redirect(to);
   const cookies = await changeMark(request, markActions[asked.action], asked.id);
+  if (asked.action === "see")
+    return new Response(null, { status: 204, headers: (cookies ?? []).map((cookie) => ["set-cookie", cookie]) });
   const place = `${to}#${toAnchor(asked.id)}`;
   return cookies
     ? redirectWithToast(request, place, { kind: "success", text: toasts[asked.action] }, cookies)

@@ -27,9 +27,17 @@ test("a vacancy is saved and hidden without an account, taken back, and moves to
   await expect(page).toHaveURL("/vagas/salvas");
   await expect(page.getByRole("article")).toHaveCount(1);
   await expectGoodScreen(page, scripts);
+  if (scripts) {
+    const ahead = page.waitForResponse((response) => /\/vagas\/\d+$/.test(response.url()));
+    await page.getByRole("link", { name: role }).hover();
+    await ahead;
+    await page.reload();
+    await expect(page.getByText("Já vista"), "to point at it fetches its page, and shows none").toBeHidden();
+  }
   // The page of the vacancy was looked at: the list says so.
   await page.getByRole("link", { name: role }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(role);
+  await page.waitForLoadState("networkidle");
   await page.goto("/vagas/salvas");
   await expect(page.getByText("Já vista")).toBeVisible();
 

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { EndpointResponse } from "#contract/endpoint";
 import type { viewVacancy } from "#contract/vacancy";
 import { LinkLine } from "~/components/ui/textLink";
+import { useRootData } from "~/services/shell/rootData";
 import { SaveThisButton } from "./MarkButtons";
 import { MarkForm } from "./MarkForm";
 import { VacancyRows } from "./VacancyRows";
@@ -38,6 +39,7 @@ export function VacancyLayout({
   bar,
 }: VacancyLayoutProps) {
   const { t } = useTranslation("vacancy");
+  const isAhead = useRootData()?.isAhead;
   return (
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-6">
       {/* A browser that heeds no `autofocus` begins up here, and the form's own summary is far down. */}
@@ -50,7 +52,7 @@ export function VacancyLayout({
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-2 arriving:invisible">
         <LinkLine to={searchPath}>{t("back")}</LinkLine>
-        <MarkForm returnTo={vacancyHref(vacancy.id)}>
+        <MarkForm returnTo={vacancyHref(vacancy.id)} sees={isAhead ? vacancy.id : undefined}>
           <SaveThisButton id={vacancy.id} isSaved={isSaved} />
         </MarkForm>
       </div>

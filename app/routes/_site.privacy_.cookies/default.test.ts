@@ -10,7 +10,18 @@ it.each(languages)("asks nothing and lists the necessary cookies, in %s", async 
   const response = await ask(visit("/privacy/cookies", { cookie: `i18nextLng=${language}` }));
   const html = await response.text();
   expect(response.status).toBe(200);
-  for (const name of ["session", "browser", "form", "settings", "i18nextLng", "lite", "side", "leftAt", "swept", "consent"])
+  for (const name of [
+    "session",
+    "browser",
+    "form",
+    "settings",
+    "i18nextLng",
+    "lite",
+    "side",
+    "leftAt",
+    "swept",
+    "consent",
+  ])
     expect(html).toContain(`<code>${name}</code>`);
   expect(html).not.toContain("<code>social</code>");
   expect(html).not.toMatch(/consent-bar|third-parties|_ga|_hj|id="statistics"|\{\{|consent:/);

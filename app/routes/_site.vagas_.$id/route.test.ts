@@ -37,6 +37,20 @@ describe("a vacancy for anyone", () => {
     expect(html).toContain('name="returnTo" value="/vagas/12"');
   });
 
+  it("is seen when it is opened; fetched ahead it is not yet, and its page says so once it is shown", async () => {
+    api();
+    const open = async (headers: HeadersInit) => {
+      const response = await ask(new Request("http://localhost:3000/vagas/12", { headers }));
+      const marks = response.headers.getSetCookie().filter((cookie) => cookie.startsWith("vacancies="));
+      return {
+        marks: marks.map((cookie) => cookie.split(";")[0]),
+        sees: (await response.text()).includes('data-sees="12"'),
+      };
+    };
+    expect(await open({})).toEqual({ marks: ["vacancies=vc"], sees: false });
+    expect(await open({ "sec-purpose": "prefetch" })).toEqual({ marks: [], sees: true });
+  });
+
   it("is shared by links that need no script, and by nothing else", async () => {
     api();
     const html = (await (await ask(visit("/vagas/12"))).text()).replaceAll("&amp;", "&");

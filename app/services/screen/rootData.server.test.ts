@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { cookieOfAna, userCall } from "#tests/applicationPages";
+import { apiOfAna, cookieOfAna, userCall } from "#tests/applicationPages";
 import { getSessionCookie, stubbedApi, visit } from "#tests/pages";
 import { newContext, runInContext } from "~/services/serve/context.server";
 import { loadRootData } from "./rootData.server";
@@ -39,6 +39,19 @@ describe("a toast", () => {
     expect(ahead.toast).toBeNull();
     expect((await openPage(ahead.cookie)).toast).toEqual(toast);
   });
+});
+
+it("asks the browser to delete what others left in it, until it says that it has for this person", async () => {
+  vi.stubGlobal("fetch", apiOfAna({}).fetch);
+  const load = async (swept: string) => {
+    const request = visit("/terms", { cookie: `${await cookieOfAna()}; swept=${swept}` });
+    return (await runInContext(newContext({}), () => loadRootData(request))).root;
+  };
+  const { sweeps = "" } = await load("");
+  expect(sweeps).toHaveLength(8);
+  expect(await load("somebody")).toHaveProperty("sweeps", sweeps);
+  expect(await load(sweeps)).not.toHaveProperty("sweeps");
+  vi.unstubAllGlobals();
 });
 
 describe("a token whose user can't be fetched (docs/requirements.md, section 4)", () => {

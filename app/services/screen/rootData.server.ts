@@ -8,14 +8,15 @@ import { getFormToken } from "~/services/forms/formToken.server";
 import { detectLanguage, storedLanguage } from "~/services/i18n/i18n.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
 import { CLEAR_STORAGE, isSharedPhone } from "~/services/auth/sharedPhone.server";
-import { hasStoredSettings, isLite, readRequestSettings } from "~/services/serve/settings.server";
+import { hasStoredSettings, isLite, readCookie, readRequestSettings } from "~/services/serve/settings.server";
 import { isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { findThirdParties } from "~/services/consent/thirdParties.server";
 
 /** Loads what every screen needs, and its cookies. The session's toast is shown once, not to a page fetched ahead. */
 export async function loadRootData(request: Request): Promise<{ root: RootData; headers: Headers }> {
   const { toast: waiting, hasToken } = await readSession(request);
-  const toast = (!isPrefetch(request) && waiting) || null;
+  const isAhead = isPrefetch(request);
+  const toast = (!isAhead && waiting) || null;
   const { isAuthenticated, isInitialized, hasFailed, user, expiresAt, isShared } = await authenticate(request);
   // A token that no longer opens anything is forgotten (docs/requirements.md, section 4); an API server that is down
   // proves nothing.
@@ -28,7 +29,7 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
   const thirdParties = sharedPhone ? undefined : findThirdParties(request.url, findAllowed(request, consent));
   const consentBar = sharedPhone ? null : await loadConsentBar(request, consent);
 
-  const typedForm = isPrefetch(request) ? null : await consumeTypedForm(request);
+  const typedForm = isAhead ? null : await consumeTypedForm(request);
 
   // Somebody may have ended the session from another device: nothing of it stays in this browser.
   const headers = new Headers(isStale ? CLEAR_STORAGE : {});
@@ -50,6 +51,8 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
     auth: { isAuthenticated, isInitialized, user, expiresAt },
     ...(sharedPhone && { sharedPhone }),
     ...(user?.candidate && (await keepsCopy(request)) && { keepsCopy: true }),
+    ...(user && findUnswept(request, user.id)),
+    ...(isAhead && { isAhead }),
     toast,
     formToken,
     ...(typedForm && { typedForm }),
@@ -66,6 +69,15 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
     social: { linkedIn: isLinkedInOn },
   };
   return { root, headers };
+}
+
+/** The first letters of an id tell the people of one device apart, and name nobody who is not logged in. */
+const TELLING = 8;
+
+/** Says for whom this browser has yet to delete what others left in it (docs/decisions/0009). */
+function findUnswept(request: Request, userId: string): Pick<RootData, "sweeps"> {
+  const sweeps = userId.slice(0, TELLING);
+  return readCookie(request, "swept") === sweeps ? {} : { sweeps };
 }
 
 /**

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PARTS_HEADER } from "./finishedPage.server";
-import { toPrefetchRules } from "./prefetchRules";
 
 /**
  * Pages that are the same for all who bring nothing of a person: each is made once, and sent from memory until a
@@ -50,15 +49,13 @@ export function findPageKey({ method, url = "/", headers }: IncomingMessage): st
 }
 
 /** Takes the nonce out of a page that many get. Returns it with the hashes that allow its inline scripts instead. */
-export function allowByHash(html: string, nonce: string, path: string): { html: string; sources: string[] } {
+export function allowByHash(html: string, nonce: string): { html: string; sources: string[] } {
   const mark = ` nonce="${nonce}"`;
   const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)]
     .filter(([, attributes = ""]) => attributes.includes(mark))
     .map(([, , code = ""]) => code);
-  const swappedPath = html.includes('data-part="results"') ? path : null;
-  const rules = (["moderate", "conservative"] as const).map((eagerness) => toPrefetchRules(swappedPath, eagerness));
   const toSource = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
-  return { html: html.replaceAll(mark, ""), sources: [...new Set([...scripts, ...rules].map(toSource))] };
+  return { html: html.replaceAll(mark, ""), sources: [...new Set(scripts.map(toSource))] };
 }
 
 /** Gives an answer its ETag and how long shared caches may send it. One that sets a cookie gets neither. */

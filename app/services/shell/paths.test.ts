@@ -17,12 +17,11 @@ test("a changed screen has another address and the same path", () => {
 });
 
 /**
- * The files of `app/` that are shipped. app/enhance and the rules that it writes are left out, because it is measured
- * in bytes and reads addresses from the page.
+ * The files of `app/` that are shipped. app/enhance is left out, because it is measured in bytes and reads addresses
+ * from the page.
  */
 const shipped = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
-  (file) =>
-    /\.tsx?$/.test(file) && !/\.test\.|^enhance\/|^services\/(shell\/paths|serve\/prefetchRules)\.ts$/.test(file),
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|^enhance\/|^services\/shell\/paths\.ts$/.test(file),
 );
 
 /** A quoted text that begins like a screen's path, or a link, form or redirect to the landing page. */

@@ -21,6 +21,10 @@ export interface RootData {
   sharedPhone?: boolean;
   /** It is true where the service worker may store a copy to be read without a network, and else absent. */
   keepsCopy?: boolean;
+  /** For whom the browser has yet to delete what others left in it. It is absent once it has, and for strangers. */
+  sweeps?: string;
+  /** It is true of a page that is fetched ahead, and may never be shown, and else absent. */
+  isAhead?: boolean;
   toast: Toast | null;
   formToken: string | null;
   /** What was typed before a choice exchanged this page. It is absent where nothing was. */

@@ -1,3 +1,4 @@
+import { isPrefetch } from "remix-utils/is-prefetch";
 import { z } from "zod";
 import { vacancyIdSchema, type VacancyMarks } from "#contract/vacancy";
 import { listVacancyMarks, markVacancies, unmarkVacancy, type VacancyMark } from "#contract/vacancyMark";
@@ -66,7 +67,11 @@ export async function changeMark(
   return attempt.ok ? [] : null;
 }
 
-/** Marks an opened vacancy as seen, also one fetched ahead. Returns the cookies to set. A failure shows the page. */
+/**
+ * Marks an opened vacancy as seen. Returns the cookies to set. A failure shows the page. A page that is fetched ahead
+ * may never be shown, and says so itself once it is (app/enhance/seen.ts).
+ */
 export async function markSeen(request: Request, id: number): Promise<string[]> {
+  if (isPrefetch(request)) return [];
   return (await changeMark(request, { mark: "seen", isOn: true }, id)) ?? [];
 }

@@ -47,12 +47,13 @@ export const withoutMark = (kept: VacancyMarks, mark: VacancyMark, id: number): 
 
 const without = (ids: number[], id: number) => ids.filter((other) => other !== id);
 
-/** What each button of a card does, by its name in the form; its value is the vacancy's id. */
+/** What each button of a card does, by its name in the form; its value is the vacancy's id. No button sends `see`. */
 export const markActions = {
   save: { mark: "saved", isOn: true },
   unsave: { mark: "saved", isOn: false },
   hide: { mark: "hidden", isOn: true },
   show: { mark: "hidden", isOn: false },
+  see: { mark: "seen", isOn: true },
 } as const satisfies Record<string, { mark: VacancyMark; isOn: boolean }>;
 export type MarkAction = keyof typeof markActions;
 

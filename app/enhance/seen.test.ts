@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from "vitest";
+import { seen } from "./seen";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (attribute = "") => {
+  document.body.innerHTML = `<form action="/preferences/vacancies" ${attribute}><input name="csrf" value="t"></form>`;
+  const fetched = vi.fn((_: string, init: RequestInit) => Promise.resolve(new Response(String(init.body))));
+  vi.stubGlobal("fetch", fetched);
+  return () => fetched.mock.calls.map(([address, { body }]) => `${new URL(address).pathname} ${String(body)}`);
+};
+
+test("a page that was fetched ahead says once that its vacancy is seen", () => {
+  const told = open('data-sees="12"');
+  seen();
+  seen();
+  expect(told()).toEqual(["/preferences/vacancies csrf=t&see=12"]);
+});
+
+test("another page says nothing", () => {
+  const told = open();
+  seen();
+  expect(told()).toEqual([]);
+});
+
+test("in a tab that is not in sight it says so once it is", () => {
+  const told = open('data-sees="12"');
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  seen();
+  expect(told()).toEqual([]);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(told()).toHaveLength(1);
+  hidden.mockRestore();
+});
