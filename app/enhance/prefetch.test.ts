@@ -9,7 +9,8 @@ beforeEach(() => {
   listen = vi.spyOn(document.documentElement, "addEventListener");
   document.body.innerHTML = `<script nonce="abc" type="text/plain"></script>
     <a href="/vagas/1#top">1</a><a href="/auth/login">Entrar</a><a href="/dashboard/x/calendar.ics">Agenda</a><a href="https://other.example/">Fora</a>
-    <a href="#content">Aqui</a><a href="/contact" data-opens-contact="">Contato</a><a href="/dashboard/notifications" role="button">Avisos</a><a href="/vagas/2" target="_blank">2</a>`;
+    <a href="#content">Aqui</a><a href="/contact" data-opens-contact="">Contato</a><a href="/dashboard/notifications" role="button">Avisos</a><a href="/vagas/2" target="_blank">2</a>
+    <a href="/dashboard/progressSelectiveProcess/3/documents/4">Contrato</a><a href="/dashboard/progressSelectiveProcess/3/offer.pdf">PDF</a>`;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -19,8 +20,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "connection");
 });
 
+const at = (target: Element | undefined, type: string) =>
+  target?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
 const atAll = (type: string) => {
-  for (const link of document.querySelectorAll("a")) link.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  for (const link of document.querySelectorAll("a")) {
+    at(link, type);
+    vi.advanceTimersByTime(100);
+  }
 };
 const hints = () => [...document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]")].map(({ href }) => href);
 const rules = () => [...document.querySelectorAll<HTMLScriptElement>("script[type=speculationrules]")];
@@ -33,16 +39,19 @@ test.each(["touchstart", "mousedown"])("a page of ours is fetched once at %s, an
   expect(hints()).toEqual([address]);
 });
 
-test("a mouse has to rest on the link", () => {
+test.each([
+  ["a mouse has to rest on the link", "mouseover", 100, () => at(document.body, "mouseover")],
+  ["a finger has to stay on the link, and not scroll", "touchstart", 50, () => at(document.body, "touchmove")],
+])("%s", (_, type, wait, leave) => {
   prefetch();
   const [link] = document.querySelectorAll("a");
-  link?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
-  vi.advanceTimersByTime(99);
-  document.body.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+  at(link, type);
+  vi.advanceTimersByTime(wait - 1);
+  leave();
   vi.advanceTimersByTime(1_000);
   expect(hints()).toEqual([]);
-  link?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
-  vi.advanceTimersByTime(100);
+  at(link, type);
+  vi.advanceTimersByTime(wait);
   expect(hints()).toEqual([address]);
 });
 

@@ -2,10 +2,10 @@ import { findTarget, isPageOfOurs, page, sparesData } from "./page";
 
 /** A link that opens something in its own page instead is none. */
 const LINKS = "a[href]:not([data-opens-contact]):not([role=button])";
-/** These are no pages to look at, or must not be asked for before they are wanted. */
-const NEVER_PATTERN = /^\/(auth|preferences)\/|\/export$|\.ics$/;
-/** A mouse that rests on a link for so long, in ms, is likely to press it. */
-const REST_MS = 100;
+/** These are no pages to look at, or must not be asked for before they are wanted: files may be large. */
+const NEVER_PATTERN = /^\/(auth|preferences)\/|\/(documents|answerFiles)\/|\/export$|\.(ics|pdf|rss)$/;
+/** What lasts so long on a link, in ms, is likely to be a press: a mouse passes by, and a finger scrolls. */
+const WAIT_MS: Record<string, number> = { mouseover: 100, touchstart: 50, mousedown: 0 };
 
 /**
  * Fetches a page while its link is pressed, or pointed at. Nothing is looked through before: rules for all links of a
@@ -26,10 +26,12 @@ export function prefetch(): void {
     clearTimeout(timer);
     const link = findTarget<HTMLAnchorElement>(event, LINKS);
     if (!link || !isPageOfOurs(link)) return;
-    if (event.type === "mouseover") timer = setTimeout(ask, REST_MS, link);
+    const wait = WAIT_MS[event.type];
+    if (wait) timer = setTimeout(ask, wait, link);
     else ask(link);
   };
-  for (const type of ["mouseover", "mousedown", "touchstart"]) page.addEventListener(type, begin, { passive: true });
+  for (const type in WAIT_MS) page.addEventListener(type, begin, { passive: true });
+  page.addEventListener("touchmove", () => clearTimeout(timer), { passive: true });
 }
 
 /** Results of another search come in place (results.ts), and so by another request than a prefetch. */
