@@ -250,6 +250,7 @@ test("every cookie that the product sets is on the page that tells of them @form
   page,
   context,
   person,
+  scripts,
 }) => {
   await login(page, person);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -266,7 +267,8 @@ test("every cookie that the product sets is on the page that tells of them @form
   await expect(page.getByRole("button", { name: "Leave light mode" })).toBeVisible();
   const listed = await page.getByRole("rowheader").allTextContents();
   const kept = (await context.cookies()).map(({ name }) => name);
-  const expected = ["browser", "i18nextLng", "lite", "session", "settings", "side"].map(cookieName);
+  const byScripts = scripts ? ["swept"] : [];
+  const expected = ["browser", "i18nextLng", "lite", "session", "settings", "side", ...byScripts].map(cookieName);
   expect(kept.sort()).toEqual(expected);
   expect(listed).toEqual(expect.arrayContaining(kept));
 });
