@@ -15,8 +15,13 @@ const SWEPT_KEY = "swept";
 export function sweepDevice(owner: string): void {
   const sweep = async (but?: string) => {
     setCookie(SWEPT_KEY, "");
-    deleteDrafts(but);
-    await Promise.all([deleteTakes({ own: owner, ...(but !== undefined && { but }) }), endPush(but)]);
+    // Where the browser refuses one of them, the others go all the same.
+    const ways = [
+      async () => deleteDrafts(but),
+      () => deleteTakes({ own: owner, ...(but !== undefined && { but }) }),
+      () => endPush(but),
+    ];
+    await Promise.all(ways.map((deleteWhatIsLeft) => deleteWhatIsLeft()));
   };
   onLogout(() => void sweep().catch(() => undefined));
   const { sweeps, shared } = document.body.dataset;
