@@ -1,4 +1,4 @@
-import { count, eq, sql } from "drizzle-orm";
+import { count, eq, sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Alert, AlertLink } from "#contract/alert";
 import type { Notification } from "#contract/notification";
@@ -7,6 +7,7 @@ import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { readOutbox, withoutConfirmations } from "#tests/outbox";
+import type { AppContext } from "../context";
 import { alertMatches, alertReceivers, alerts, users } from "../db/schema";
 import { backgroundDone } from "../http/background";
 import { clean } from "../jobs/clean";
@@ -58,6 +59,20 @@ const bell = async () =>
   (await asPerson("GET", `/notification/list/${person.userId}/?isPagination=1`))
     .json<{ rows: Notification[] }>()
     .rows.filter(({ type }) => type === 1);
+
+/** A context in which something happens just before matches are written by the statement of this number, from 1 up. */
+function atWriting(statement: number, happen: () => Promise<void>): AppContext {
+  let statements = 0;
+  const write = async (query: SQL) => {
+    await happen();
+    return api.context.db.execute(query);
+  };
+  const db = new Proxy(api.context.db, {
+    get: (target, name, receiver) =>
+      name === "execute" && ++statements === statement ? write : (Reflect.get(target, name, receiver) as unknown),
+  });
+  return { ...api.context, db };
+}
 
 beforeAll(async () => {
   api = await openTestServer();
@@ -156,14 +171,8 @@ describe("a saved search that is an alert", () => {
         ('roleName=mecanico&city=Campinas&state=SP', 'atOnce')) asked (query, pace)`);
     pass(1000);
     for (let each = 0; each < 3; each++) await opened();
-    let statements = 0;
-    const failing = new Proxy(db, {
-      get: (target, name, receiver) => {
-        if (name === "execute" && ++statements === 16) throw new Error("the store failed");
-        return Reflect.get(target, name, receiver) as unknown;
-      },
-    });
-    await expect(matchNewVacancies({ ...api.context, db: failing })).rejects.toThrow("the store failed");
+    const failing = atWriting(8, () => Promise.reject(new Error("the store failed")));
+    await expect(matchNewVacancies(failing)).rejects.toThrow("the store failed");
     const written = await db.$count(alertMatches);
     expect([written > PEOPLE, written < 2 * PEOPLE]).toEqual([true, true]);
     expect(await matchNewVacancies(api.context)).toBe(3);
@@ -259,6 +268,43 @@ describe("a saved search that is an alert", () => {
     expect((await asPerson("DELETE", url(`/${id}`))).json()).toEqual({ removed: true });
     expect((await asPerson("DELETE", url(`/${id}`))).json()).toEqual({ removed: false });
     expect(await list()).toEqual([]);
+  });
+
+  test("tells nothing where it was paused, or deleted, while vacancies were matched", async () => {
+    const paused = await create("roleName=mecanico");
+    const deleted = await create("roleName=pintor");
+    pass(1000);
+    await opened();
+    await opened({ roleName: "Pintor" });
+    await matchNewVacancies(
+      atWriting(1, async () => {
+        await api.context.db.update(alerts).set({ pausedAt: now }).where(eq(alerts.id, paused.id));
+        await api.context.db.delete(alerts).where(eq(alerts.id, deleted.id));
+      }),
+    );
+    pass(DAY);
+    expect(await sendDueAlerts(api.context)).toBe(0);
+  });
+
+  test("goes over to the receiver that another has become while vacancies were matched", async () => {
+    const { id } = await create("roleName=mecanico");
+    const [before] = await api.context.db.select().from(alertReceivers);
+    const other = await aConfirmedCandidate(api);
+    pass(1000);
+    await opened();
+    await matchNewVacancies(
+      atWriting(1, async () => {
+        const [to] = await api.context.db.insert(alertReceivers).values({ userId: other.userId }).returning();
+        await api.context.db
+          .update(alerts)
+          .set({ receiverId: to?.id ?? "" })
+          .where(eq(alerts.id, id));
+        await api.context.db.delete(alertReceivers).where(eq(alertReceivers.id, before?.id ?? ""));
+      }),
+    );
+    person = other;
+    expect(await sendDueAlerts(api.context)).toBe(1);
+    expect(await bell()).toHaveLength(1);
   });
 
   test("is a saved search too, and goes with it; twenty are the most", async () => {

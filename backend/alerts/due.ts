@@ -38,13 +38,16 @@ function whereDue(now: Date): SQL | undefined {
   return inZones.length ? and(isNull(alertMatches.sentAt), or(...inZones), whereWithinLimit(now)) : sql`false`;
 }
 
+/** An alert that was paused, or is gone, while vacancies were matched tells nothing of them. */
+const whereTells = and(eq(alerts.id, alertMatches.alertId), isNull(alerts.pausedAt));
+
 const joined = (db: Database) =>
   db
     .select({ id: alertMatches.receiverId })
     .from(alertMatches)
     .innerJoin(alertReceivers, eq(alertReceivers.id, alertMatches.receiverId))
     .leftJoin(candidates, eq(candidates.userId, alertReceivers.userId))
-    .leftJoin(alerts, eq(alerts.id, alertMatches.alertId));
+    .leftJoin(alerts, whereTells);
 
 /** Finds receivers of whom something is due, in the order of ids, after `after`. */
 export async function findDueReceivers(
@@ -73,7 +76,7 @@ export async function findDue(tx: Database, receiverId: string, now: Date) {
     .from(alertMatches)
     .innerJoin(alertReceivers, eq(alertReceivers.id, alertMatches.receiverId))
     .leftJoin(candidates, eq(candidates.userId, alertReceivers.userId))
-    .leftJoin(alerts, eq(alerts.id, alertMatches.alertId))
+    .leftJoin(alerts, whereTells)
     .where(and(eq(alertMatches.receiverId, receiverId), whereDue(now)))
     .orderBy(sql`${alertMatches.matchedAt} desc, ${alertMatches.selectiveProcessId} desc`);
 }

@@ -1,9 +1,10 @@
-import { and, asc, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { alertPaces } from "#contract/choices";
 import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { alertReceivers, alerts } from "../db/schema";
+import { isForeignKeyViolation } from "../db/storeFailure";
 import { loadSearchTerms, type SearchTerms } from "../search/searchTerms";
 import { AlertIndex } from "./alertIndex";
 import { compileSearch } from "./compile";
@@ -14,7 +15,7 @@ import { indexWishes, type Wish } from "./wishes";
 /** What is read at a time. */
 const BATCH = { vacancies: 50, alerts: 500 };
 /** The matches that a statement writes, at most: some 3 ms, because searches of the embedded store wait for it. */
-const MOST_WRITTEN = 50;
+const MOST_WRITTEN = 100;
 /** A vacancy older than this, when it is written again, is new only to who asked for it by an alert. */
 const NEW_MS = 7 * DAY_MS;
 
@@ -46,10 +47,10 @@ export async function matchNewVacancies(context: AppContext): Promise<number> {
   }
 }
 
-/** An alert of somebody. A receiver, who may have several, is a number here, and a pace how late it tells. */
+/** An alert of somebody, who may have several. A pace is a number here: how late it tells. */
 interface Search {
   alertId: string;
-  receiver: number;
+  receiverId: string;
   pace: number;
   createdAt: Date;
 }
@@ -71,7 +72,6 @@ async function loadIndexes(context: AppContext, rest: Rest): Promise<Indexes> {
 async function indexSearches({ db }: AppContext, terms: SearchTerms, rest: Rest): Promise<AlertIndex<Search[]>> {
   const byQuery = new Map<string, Search[]>();
   const { id, receiverId, query, pace, createdAt, confirmedAt, pausedAt } = alerts;
-  let receiver = 0;
   for (let last = { receiverId: "", query: "" }; ;) {
     const rows = await db
       .select({ id, receiverId, query, pace, createdAt })
@@ -86,9 +86,9 @@ async function indexSearches({ db }: AppContext, terms: SearchTerms, rest: Rest)
       .orderBy(asc(receiverId), asc(query))
       .limit(BATCH.alerts);
     for (const row of rows) {
-      if (row.receiverId !== last.receiverId) receiver += 1;
       const searches = byQuery.get(row.query);
-      const search = { alertId: row.id, receiver, pace: alertPaces.indexOf(row.pace), createdAt: row.createdAt };
+      const { receiverId: to } = row.receiverId === last.receiverId ? last : row;
+      const search = { alertId: row.id, receiverId: to, pace: alertPaces.indexOf(row.pace), createdAt: row.createdAt };
       if (searches) searches.push(search);
       else byQuery.set(row.query, [search]);
       last = row;
@@ -116,15 +116,15 @@ async function match({ db, now }: AppContext, { searches, wishes }: Indexes, vac
 
 /** Of several alerts of one person the soonest is the reason. What was there before an alert is not new to it. */
 function pickReasons(found: readonly Search[], newAt: Date): Search[] {
-  const soonest = new Map<number, Search>();
+  const soonest = new Map<string, Search>();
   for (const search of found) {
     if (search.createdAt > newAt) continue;
-    const other = soonest.get(search.receiver);
+    const other = soonest.get(search.receiverId);
     const isSooner =
       !other || search.pace < other.pace || (search.pace === other.pace && search.createdAt < other.createdAt);
-    if (isSooner) soonest.set(search.receiver, search);
+    if (isSooner) soonest.set(search.receiverId, search);
   }
-  return [...soonest.values()].sort((a, b) => a.receiver - b.receiver);
+  return [...soonest.values()].sort((a, b) => (a.receiverId < b.receiverId ? -1 : 1));
 }
 
 /** Cuts a list into parts for a statement each. */
@@ -135,16 +135,25 @@ const inParts = <Match>(matches: readonly Match[]): Match[][] =>
 
 /**
  * Nothing waits for the disk, because what a crash loses of it is written again: the progress, which moves on later,
- * does wait. An alert may have been paused or deleted meanwhile.
+ * does wait. An alert that was paused or deleted meanwhile tells nothing (due.ts). Where a receiver has gone meanwhile,
+ * its alerts say whom it has become.
  */
 async function writeAsked(db: Database, { id }: NewVacancy, asked: readonly Search[], at: Date): Promise<void> {
-  await db.execute(sql`
-    with fast as (select set_config('synchronous_commit', 'off', true))
-    insert into alert_matches (receiver_id, selective_process_id, alert_id, matched_at)
-    select a.receiver_id, ${id}::bigint, a.id, ${at.toISOString()}::timestamptz
-    from fast cross join unnest(${toArray(asked.map(({ alertId }) => alertId))}::uuid[]) as m (alert)
-    join alerts a on a.id = m.alert and a.confirmed_at is not null and a.paused_at is null
-    on conflict do nothing`);
+  const alertIds = toArray(asked.map(({ alertId }) => alertId));
+  const receiverIds = toArray(asked.map(({ receiverId }) => receiverId));
+  const write = (receiver: SQL, join: SQL) =>
+    db.execute(sql`
+      with fast as (select set_config('synchronous_commit', 'off', true))
+      insert into alert_matches (receiver_id, selective_process_id, alert_id, matched_at)
+      select ${receiver}, ${id}::bigint, m.alert, ${at.toISOString()}::timestamptz
+      from fast cross join unnest(${alertIds}::uuid[], ${receiverIds}::uuid[]) as m (alert, receiver) ${join}
+      on conflict do nothing`);
+  try {
+    await write(sql`m.receiver`, sql``);
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    await write(sql`a.receiver_id`, sql`join alerts a on a.id = m.alert`);
+  }
 }
 
 /** An array as PostgreSQL writes it, of texts that need no quotes: one parameter, however many there are. */

@@ -12,6 +12,9 @@ export function findCause(error: unknown): unknown {
 export const toCode = (cause: unknown): string =>
   cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "";
 
+/** Tells whether a row was refused because what it belongs to is gone. */
+export const isForeignKeyViolation = (error: unknown): boolean => toCode(findCause(error)) === "23503";
+
 /** Tells whether a unique index refused a row: any index, or the one with this name. */
 export function isUniqueViolation(error: unknown, index = ""): boolean {
   const cause = findCause(error);
