@@ -61,7 +61,7 @@ test("who is logged in has a rule for the page, with the page's nonce, because n
   prefetch();
   atAll("touchstart");
   expect(hints()).toEqual([]);
-  expect(rules().map(({ nonce, textContent }) => [nonce, JSON.parse(textContent ?? "")])).toEqual([
+  expect(rules().map(({ nonce, textContent }) => [nonce, JSON.parse(textContent ?? "") as unknown])).toEqual([
     ["abc", { prefetch: [{ urls: [address], eagerness: "immediate" }] }],
   ]);
 });

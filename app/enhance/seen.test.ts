@@ -6,9 +6,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = (attribute = "") => {
   document.body.innerHTML = `<form action="/preferences/vacancies" ${attribute}><input name="csrf" value="t"></form>`;
-  const fetched = vi.fn((_: string, init: RequestInit) => Promise.resolve(new Response(String(init.body))));
+  const fetched = vi.fn((_address: string, _init: { body: URLSearchParams }) => Promise.resolve(new Response()));
   vi.stubGlobal("fetch", fetched);
-  return () => fetched.mock.calls.map(([address, { body }]) => `${new URL(address).pathname} ${String(body)}`);
+  return () => fetched.mock.calls.map(([address, { body }]) => `${new URL(address).pathname} ${body.toString()}`);
 };
 
 test("a page that was fetched ahead says once that its vacancy is seen", () => {
