@@ -102,10 +102,14 @@ export function warnOfUnknown(known: readonly string[], variables: Variables): s
     });
 }
 
-/** Finds the known name that is nearest, and how far it is: 4 for all that is farther than any hint reaches. */
+/**
+ * Finds the known name that is nearest, and how far it is, where a hint reaches so far. Three changes leave one quarter
+ * of a name whole, so that each start need not count them for all.
+ */
 function findNearest(known: readonly string[], name: string): [string, number] | [] {
+  const quarters = [0, 1, 2, 3].map((at) => name.slice((at * name.length) / 4, ((at + 1) * name.length) / 4));
   const [first] = known
-    .filter((other) => Math.abs(other.length - name.length) < 4)
+    .filter((other) => Math.abs(other.length - name.length) < 4 && quarters.some((quarter) => other.includes(quarter)))
     .map((other): [string, number] => [other, editDistance(name, other, 3)])
     .sort(([, a], [, b]) => a - b);
   return first ?? [];
