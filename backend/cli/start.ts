@@ -1,6 +1,4 @@
-import { fork, spawn, type ChildProcess } from "node:child_process";
-import { connect } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
+import { fork, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Variables } from "#contract/environment";
 import { readConfig } from "../config";
@@ -75,7 +73,7 @@ async function startApiServer(variables: Variables): Promise<string> {
 }
 
 /** Starts the web, which loads at once and listens when `apiAnswers` resolves; resolves once it listens. */
-async function startWeb(config: StartConfig, variables: Variables, apiAnswers: Promise<unknown>): Promise<void> {
+async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Promise<void> {
   const program = ["--import", beside("underStart.js"), "build/server/remix-serve.js", "build/server/index.js"];
   const supervision = supervise({
     name: "web",
@@ -89,24 +87,11 @@ async function startWeb(config: StartConfig, variables: Variables, apiAnswers: P
       apiAnswers.then(() => web.send("listen", () => undefined)).catch(() => undefined);
       return web;
     },
-    ready: (child) => untilListening(child, config),
+    // Its only message (app/services/serve/listening.server.ts).
+    ready: (child) => new Promise((resolve) => child.once("message", () => resolve())),
   });
   running.unshift(supervision);
   await supervision.firstReady;
-}
-
-async function untilListening(child: ChildProcess, { HOST, PORT }: StartConfig): Promise<void> {
-  const host = !HOST || HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
-  while (child.exitCode === null && child.signalCode === null) {
-    const isListening = await new Promise<boolean>((resolve) => {
-      const socket = connect({ host, port: PORT }, () => resolve(true)).once("error", () => resolve(false));
-      socket.once("connect", () => socket.destroy());
-    });
-    if (isListening) return;
-    await wait(20);
-  }
-  // The child has ended, and the supervision says so.
-  await new Promise(() => undefined);
 }
 
 /** What runs, in the order of stopping: the web first, so that its requests still find the API server. */
@@ -142,11 +127,11 @@ async function main(): Promise<void> {
   for (const warning of api?.warnings ?? warnOfStart(config)) console.warn(warning);
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => void stop(0));
   if (config.API_URL) {
-    await startWeb(config, webEnvironment(own), Promise.resolve());
+    await startWeb(webEnvironment(own), Promise.resolve());
   } else {
     // Each process gets the secrets that it needs, and no others.
     const apiAnswers = startApiServer(apiServerEnvironment(own));
-    const toWeb = (address: string) => startWeb(config, webEnvironment({ ...own, API_URL: address }), apiAnswers);
+    const toWeb = (address: string) => startWeb(webEnvironment({ ...own, API_URL: address }), apiAnswers);
     // With 0 any free port will do, and only the API server's message tells which.
     const isKnown = api !== null && api.API_PORT !== 0;
     await Promise.all([apiAnswers, isKnown ? toWeb(toAddress(api.API_HOST, api.API_PORT)) : apiAnswers.then(toWeb)]);

@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -22,7 +23,7 @@ test("a server that listens on a port keeps few connections waiting, looks for s
 
 test("under npm start a server listens once the API server answers, and a page was drawn", async () => {
   const listen = vi.fn();
-  const server: { listen: typeof listen } = { listen };
+  const server: { listen: typeof listen } = Object.assign(new EventEmitter(), { listen });
   let answer = () => undefined as void;
   const promise = new Promise<void>((resolve) => (answer = resolve));
   let prepared = () => undefined as void;
@@ -45,10 +46,12 @@ test("the page is drawn on a port that nobody knows, and the server then listens
     response.end();
   });
   onTestFinished(() => void server.close());
-  setListening(server as unknown as Parameters<typeof setListening>[0], Promise.resolve());
+  const tell = vi.fn();
+  setListening(server as unknown as Parameters<typeof setListening>[0], Promise.resolve(), undefined, tell);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   expect(asked).toEqual(["/terms"]);
+  expect(tell).toHaveBeenCalledTimes(1);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   expect(asked).toHaveLength(2);
 });

@@ -19,11 +19,15 @@ const ofStart = (globalThis as { [name: symbol]: unknown })[Symbol.for("motriz.m
   | Promise<void>
   | undefined;
 
-/** Has all servers listen with options that only `listen` takes, and only once an API server that starts too is up. */
+/**
+ * Has all servers listen with options that only `listen` takes, and only once an API server that starts too is up. Tells
+ * `npm start` that pages are answered.
+ */
 export function setListening(
   server: { listen: Listen } = net.Server.prototype as unknown as { listen: Listen },
   mayListen = ofStart,
   prepare = drawOnePage,
+  tell = () => void process.send?.("listening"),
 ): void {
   const { listen } = server;
   server.listen = function (this: net.Server & { connectionsCheckingInterval?: number }, ...given: unknown[]) {
@@ -34,9 +38,11 @@ export function setListening(
     const address = { port, backlog: BACKLOG, ...(typeof host === "string" && { host }) };
     const rest = others.filter((value) => typeof value === "function");
     if (!mayListen) return listen.call(this, address, ...rest);
-    void Promise.all([mayListen, isMetricsServer(this as http.Server) ? null : prepare(this, listen)]).then(() =>
-      listen.call(this, address, ...rest),
-    );
+    const isOfPages = !isMetricsServer(this as http.Server);
+    void Promise.all([mayListen, isOfPages ? prepare(this, listen) : null]).then(() => {
+      if (isOfPages) this.once("listening", tell);
+      listen.call(this, address, ...rest);
+    });
     return this;
   };
 }
