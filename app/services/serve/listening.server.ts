@@ -20,8 +20,8 @@ const ofStart = (globalThis as { [name: symbol]: unknown })[Symbol.for("motriz.m
   | undefined;
 
 /**
- * Has all servers listen with options that only `listen` takes, and only once an API server that starts too is up. Tells
- * `npm start` that pages are answered.
+ * Has all servers listen with options that only `listen` takes, and only once an API server that starts too is up. Then
+ * it tells `npm start` that pages are answered.
  */
 export function setListening(
   server: { listen: Listen } = net.Server.prototype as unknown as { listen: Listen },
