@@ -1,6 +1,7 @@
 import { sendPlainly, showPending, showReady } from "./forms";
 import { page } from "./page";
 import { fetchPage, swap } from "./swap";
+import { toasts } from "./toasts";
 
 /** Sends the forms of the currículo's screens in place: the answer's main replaces this one, and `ready` runs on it. */
 export function inPlace(ready: (main: HTMLElement) => void): void {
@@ -48,8 +49,8 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
     swap(given, ["main", "[data-first-name]"]);
     if (pathname + search !== location.pathname + location.search) history.pushState(null, "", pathname + search);
     shown = pathname + search;
-    const toasts = document.querySelector("[data-toasts] > [role=status]");
-    toasts?.append(...given.querySelectorAll("[data-toast]"));
+    document.querySelector("[data-toasts] > [role=status]")?.append(...given.querySelectorAll("[data-toast]"));
+    toasts();
     const place = document.getElementById(id);
     const first = main.querySelector<HTMLElement>("[autofocus]");
     if (place) place.scrollIntoView();

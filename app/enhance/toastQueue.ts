@@ -1,0 +1,75 @@
+import { announce } from "./announce";
+
+/** docs/requirements.md, section 9, allows at most 5 at once, each for 3000 ms. */
+const MOST_SHOWN = 5;
+const SHOWN_MS = 3000;
+
+let counted: HTMLElement | undefined;
+
+/**
+ * Shows the messages of a place and later ones, the oldest first. Time stands still while one is pointed at or focused
+ * (docs/decisions/0005).
+ */
+export function showToasts(place: HTMLElement): void {
+  // What comes later is seen by the first call.
+  if (counted === place) return;
+  counted = place;
+  /** The time that each message in sight still stays, in ms as of `countingSince`. */
+  const shown = new Map<HTMLElement, number>();
+  const gone = new WeakSet<HTMLElement>();
+  let countingSince = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cameFrom: Element | null = null;
+
+  const close = (toast: HTMLElement) => {
+    shown.delete(toast);
+    gone.add(toast);
+    if (toast.contains(document.activeElement)) {
+      // The focus moves before the message goes, so that it does not fall to the top of the page.
+      const other = [...shown.keys()][0]?.querySelector<HTMLElement>("button");
+      const back = cameFrom?.isConnected ? (cameFrom as HTMLElement) : document.getElementById("content");
+      (other ?? back)?.focus({ preventScroll: true });
+    }
+    toast.hidden = true;
+  };
+
+  const count = () => {
+    clearTimeout(timer);
+    const now = Date.now();
+    const passed = countingSince ? Math.max(0, now - countingSince) : 0;
+    for (const [toast, left] of shown) {
+      if (left > passed) shown.set(toast, left - passed);
+      else close(toast);
+    }
+    for (const toast of place.querySelectorAll<HTMLElement>("[data-toast]")) {
+      if (gone.has(toast) || shown.has(toast)) continue;
+      toast.hidden = shown.size >= MOST_SHOWN;
+      if (!toast.hidden) shown.set(toast, SHOWN_MS);
+    }
+    const isHeld =
+      shown.size > 0 && (document.hidden || place.matches(":hover") || place.contains(document.activeElement));
+    countingSince = isHeld ? 0 : now;
+    if (!isHeld && shown.size) timer = setTimeout(count, Math.min(...shown.values()));
+  };
+
+  place.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest("button");
+    const toast = button && button.closest<HTMLElement>("[data-toast]");
+    if (!toast) return;
+    close(toast);
+    count();
+  });
+  place.addEventListener("focusin", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Element && !place.contains(relatedTarget)) cameFrom = relatedTarget;
+  });
+  // This runs once the event has happened, because until then the page still says who had the pointer and the focus.
+  for (const event of ["mouseover", "mouseleave", "focusin", "focusout"])
+    place.addEventListener(event, () => setTimeout(count));
+  document.addEventListener("visibilitychange", count);
+  new MutationObserver(count).observe(place, { childList: true, subtree: true });
+  count();
+
+  const texts = [...shown.keys()].map((toast) => toast.textContent?.trim() ?? "");
+  // Few screen readers read out a message that was there when the page came.
+  if (texts.length) announce(texts.join(". "));
+}
