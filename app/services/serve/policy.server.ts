@@ -13,9 +13,13 @@ const contactForm = env.CONTACT_FORM_URL ? [new URL(env.CONTACT_FORM_URL).origin
 /** The origin of the bell's socket by name, because Safari before 15.4 does not take 'self' for a websocket. */
 const socketOrigin = (env.SOCKET_ORIGIN ?? env.PUBLIC_ORIGIN)?.replace(/^http/, "ws");
 
-/** The policy of a page allows our own files, and the inline scripts that it names. */
+/**
+ * The policy of a page allows our own files, and the inline scripts that it names. By the default Firefox allows pages
+ * that are fetched ahead (app/enhance/prefetch.ts); all else has a directive of its own.
+ */
 const own = (scripts: readonly string[], path: string): Sources => ({
-  "default-src": ["'none'"],
+  "default-src": ["'self'"],
+  "object-src": ["'none'"],
   "script-src": ["'self'", ...scripts],
   "style-src": ["'self'"],
   "img-src": ["'self'", "data:"],
