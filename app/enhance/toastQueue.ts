@@ -1,8 +1,8 @@
 import { announce } from "./announce";
+import { SHOWN_MS } from "./toasts";
 
-/** docs/requirements.md, section 9, allows at most 5 at once, each for 3000 ms. */
+/** docs/requirements.md, section 9, allows at most 5 at once. */
 const MOST_SHOWN = 5;
-const SHOWN_MS = 3000;
 
 let counted: HTMLElement | undefined;
 

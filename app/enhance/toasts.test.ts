@@ -1,17 +1,36 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { toasts } from "./toasts";
 
-const showToasts = vi.hoisted(() => vi.fn());
-vi.mock("./toastQueue", () => ({ showToasts }));
+const showToasts = vi.fn();
+
+beforeEach(() => {
+  vi.doUnmock("./toastQueue");
+  vi.resetModules();
+  document.body.innerHTML = '<div data-toasts=""><p data-toast="">Salvo</p></div>';
+});
 
 test("only a page that has a message loads what times it", async () => {
-  document.body.innerHTML = '<div data-toasts=""></div>';
+  vi.doMock("./toastQueue", () => ({ showToasts }));
+  const place = document.querySelector("[data-toasts]");
+  place?.firstElementChild?.remove();
   toasts();
   await vi.dynamicImportSettled();
   expect(showToasts).not.toHaveBeenCalled();
-  const place = document.querySelector("[data-toasts]") as HTMLElement;
-  place.innerHTML = '<p data-toast="">Salvo</p>';
+  place?.insertAdjacentHTML("beforeend", '<p data-toast="">Salvo</p>');
   toasts();
   await vi.waitFor(() => expect(showToasts).toHaveBeenCalledWith(place));
+});
+
+test("where that does not arrive a message goes all the same", async () => {
+  vi.doMock("./toastQueue", () => Promise.reject(new Error("no network")));
+  vi.useFakeTimers();
+  toasts();
+  const toast = document.querySelector<HTMLElement>("[data-toast]");
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  vi.advanceTimersByTime(2900);
+  expect(toast?.hidden).toBe(false);
+  vi.advanceTimersByTime(100);
+  expect(toast?.hidden).toBe(true);
+  vi.useRealTimers();
 });

@@ -1,6 +1,16 @@
-/** Loads what times the page's messages, where it has one. Without it they stay. */
+/** How long a message is shown, in ms (docs/requirements.md, section 9). */
+export const SHOWN_MS = 3000;
+
+/** Loads what times the page's messages, where it has one. Where that does not arrive they go together. */
 export function toasts(): void {
   const place = document.querySelector<HTMLElement>("[data-toasts]");
-  if (place?.querySelector("[data-toast]"))
-    void import("./toastQueue").then(({ showToasts }) => showToasts(place)).catch(() => undefined);
+  const shown = place?.querySelectorAll<HTMLElement>("[data-toast]");
+  if (!place || !shown?.length) return;
+  void import("./toastQueue").then(
+    ({ showToasts }) => showToasts(place),
+    () =>
+      setTimeout(() => {
+        for (const toast of shown) toast.hidden = true;
+      }, SHOWN_MS),
+  );
 }
