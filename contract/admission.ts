@@ -12,7 +12,7 @@ export interface AdmissionLimits {
   longestWait: number;
 }
 
-export interface Entry {
+interface Entry {
   /** Runs now or in its turn, with the function to call after the answer, of which the first call counts. */
   start: (leave: () => void) => void;
   /** Runs in the place of `start` where the turn did not come in time. */

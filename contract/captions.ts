@@ -4,7 +4,7 @@ import { lines, say } from "./text";
 export const MAX_CAPTIONS = 10_000;
 
 /** A piece of text, and when it is shown, in s. */
-export interface Cue {
+interface Cue {
   start: number;
   end: number;
   text: string;

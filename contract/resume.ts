@@ -19,7 +19,7 @@ export const MOST_ENTRIES = 200;
 export const LONGEST_SUMMARY = 4000;
 
 /** A date of JSON Resume: YYYY, YYYY-MM or YYYY-MM-DD. People often remember the year alone. */
-export const partialDate = z
+const partialDate = z
   .string(say("required"))
   .min(1, sayOnly("required"))
   .regex(/^(19|20)\d{2}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, sayOnly("yearInvalid"));
@@ -29,7 +29,7 @@ const some = (max: number) => line(max).optional();
 const summary = lines(LONGEST_SUMMARY).optional();
 
 /** An address on the web. Nothing but http leads anywhere that a company could open. */
-export const webAddress = line(500).pipe(
+const webAddress = line(500).pipe(
   z
     .string()
     .min(1, sayOnly("required"))

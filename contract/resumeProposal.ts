@@ -18,7 +18,7 @@ export const ATTACHED_RESUME = "curriculo.json";
 export const PROPOSAL_HOURS = { own: 24, visitor: 2 } as const;
 
 /** What was read from a picture (a scan, or a photo of a page) may be wrong in any letter. */
-export const resumeSources = ["pdf", "docx", "jsonResume", "picture"] as const;
+const resumeSources = ["pdf", "docx", "jsonResume", "picture"] as const;
 
 /** An entry as it was read: its section's fields, of which the person adds what is missing. */
 const readEntry = z

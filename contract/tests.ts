@@ -61,7 +61,7 @@ export const shownItemSchema = z.object({
 export type ShownItem = z.infer<typeof shownItemSchema>;
 
 /** "open": answers are taken. "late": the time is over, and only a lost connection can be claimed. */
-export const attemptPhases = ["open", "late"] as const;
+const attemptPhases = ["open", "late"] as const;
 
 const attemptSchema = z.object({
   startedAt: instant,
@@ -109,7 +109,7 @@ export const testResultSchema = z.object({
 export type TestResult = z.infer<typeof testResultSchema>;
 
 /** "waiting": the attempts are used up, and its result is deleted. */
-export const testStates = ["available", "inProgress", "done", "waiting"] as const;
+const testStates = ["available", "inProgress", "done", "waiting"] as const;
 
 const testSchema = z.object({
   test: ownTestSchema,

@@ -8,7 +8,7 @@ import { readRevision } from "../cards/revision";
 import { parseTsvector } from "../search/vectorQuery";
 
 /** How far new vacancies have been matched: by the revision that wrote them, and by the instant of their opening. */
-export interface Progress {
+interface Progress {
   revision: number;
   selectiveProcessId: number;
   openedUntil: Date;

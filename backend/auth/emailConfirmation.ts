@@ -61,7 +61,7 @@ export async function awaitConfirmation(
 }
 
 /** An e-mail that an account is to get. */
-export interface EmailChange {
+interface EmailChange {
   key: string;
   email: string;
   /** The account's e-mail until then; null if it was never confirmed, because it may be a stranger's. */

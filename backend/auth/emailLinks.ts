@@ -41,7 +41,7 @@ export async function viewEmailLink({ db, now }: AppContext, key: string): Promi
   return { purpose: "undo", email: undo.oldEmail, account: maskEmail((await findAccount(db, undo.userId)).email) };
 }
 
-export interface Confirmed {
+interface Confirmed {
   userId: string;
   /** This is false for the e-mail of a registration, which was the account's before. */
   isChange: boolean;

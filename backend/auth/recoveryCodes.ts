@@ -12,7 +12,7 @@ const LABEL = 2;
 const REST = 10;
 
 /** A recovery code, as it is told to the person and as it is stored. */
-export interface RecoveryCode {
+interface RecoveryCode {
   /** In groups of four: "ab2c-9def-ghjk". */
   code: string;
   label: string;

@@ -36,7 +36,7 @@ export function startUpkeep(engine: PGlite, surroundings: UpkeepSurroundings): (
 }
 
 /** Does one round, table by table, so that requests wait little. A full disk gets no vacuum and no checkpoint. */
-export async function upkeep(
+async function upkeep(
   engine: Pick<PGlite, "query" | "exec">,
   { untilFree, hasRoom, reserve }: Omit<UpkeepSurroundings, "failed">,
 ): Promise<void> {

@@ -35,7 +35,7 @@ function readAddresses(message: string): string[] {
 /** Returns whom a message by another channel than mail is for. */
 const readRecipient = (message: string) => /^ {2}"to": "(\d+)"/m.exec(message)?.slice(1) ?? [];
 
-export const listMessages = async (config: Pick<Config, "DATA_DIR">): Promise<string[]> =>
+const listMessages = async (config: Pick<Config, "DATA_DIR">): Promise<string[]> =>
   (await readdir(outboxFolder(config)).catch(() => [])).filter((name) => /\.(eml|whatsapp\.json)$/.test(name)).sort();
 
 /** Writes a message under its name by a rename, so that nobody reads half of it. Only the owner may read it. */

@@ -170,7 +170,7 @@ function view({ notification, reader, application, about: { roleName, company } 
  * Whether an invitation was accepted; null while unanswered. One that ran out counts as not accepted
  * (docs/requirements.md, section 2).
  */
-export function invitationAccepted(state: ApplicationState, submittedAt: Date | null): boolean | null {
+function invitationAccepted(state: ApplicationState, submittedAt: Date | null): boolean | null {
   if (state === "invited") return null;
   return state !== "declined" && !(state === "expired" && submittedAt === null);
 }

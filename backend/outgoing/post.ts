@@ -43,7 +43,7 @@ export async function checkAddress(text: string, config: Switch): Promise<string
 }
 
 /** What a receiver answered, and how many seconds it asked to be left alone. */
-export interface Answer {
+interface Answer {
   status: number;
   retryAfter: number | null;
 }

@@ -9,7 +9,7 @@ import { TryLater } from "./kind";
 /** The longest pause between two attempts, in seconds. */
 const MOST_PAUSE = 3_600;
 
-export interface Taken {
+interface Taken {
   /** The task's id, and pg-boss's of its job. */
   id: string;
   kind: string;

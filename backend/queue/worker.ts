@@ -10,7 +10,7 @@ import { saveDead } from "./outcome";
 import { Pass } from "./pass";
 
 /** The kinds of work, and where their failures are told. */
-export interface Working {
+interface Working {
   kinds: readonly TaskKind[];
   log: TaskLog;
 }

@@ -11,7 +11,7 @@ const CONSENT_VERSION = "2026-11";
 /** The consent to one application's disability is another one (backend/applications/apply.ts). */
 const SUBJECT = "ownDisability";
 
-export type OwnDisability = z.output<typeof saveDisability.response>;
+type OwnDisability = z.output<typeof saveDisability.response>;
 
 /** Reads the disability that a candidate keeps; null without a consent. */
 export async function findDisability(db: Database, candidateId: string): Promise<OwnDisability | null> {

@@ -11,7 +11,7 @@ import { findExtra } from "./extra";
 
 type Row = InferSelectModel<typeof resumeSections>;
 type Owned = Pick<InferSelectModel<typeof candidates>, "schooling" | "cnh">;
-export interface Kept<Name extends Section> {
+interface Kept<Name extends Section> {
   version: number;
   changedAt: string | null;
   content: Content<Name>;

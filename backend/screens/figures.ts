@@ -9,7 +9,7 @@ interface Value {
 }
 
 /** A figure of `/metrics` in words. */
-export interface Figure {
+interface Figure {
   name: string;
   values: { labels: string; value: string }[];
 }

@@ -27,7 +27,7 @@ export const filterPrefixes = {
   workplace: "wp",
   hours: "wh",
 } as const;
-export type Filter = keyof typeof filterPrefixes;
+type Filter = keyof typeof filterPrefixes;
 
 export const lexeme = (filter: Filter, value: string) => `${filterPrefixes[filter]}=${value}`;
 const prefixes: ReadonlySet<string> = new Set(Object.values(filterPrefixes));

@@ -22,7 +22,7 @@ export const toStartPlace = ({ name, state }: Municipality, home: Home | null): 
 });
 
 /** What distances are measured from, and whether it is the middle of a circle that the search asks for. */
-export interface Found {
+interface Found {
   startPlace: Municipality | null;
   /** A city that was typed is the middle, and so no filter. */
   isCenter: boolean;

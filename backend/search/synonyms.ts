@@ -17,7 +17,7 @@ for (const group of groups) {
 const longest = Math.max(...groups.flat().map((term) => term.length));
 
 /** One piece of what was typed: the words of one term, and the other terms that mean the same. */
-export interface Piece {
+interface Piece {
   words: string[];
   alternatives: Term[];
 }

@@ -22,7 +22,7 @@ export function any(parts: VectorQuery[]): VectorQuery {
 }
 
 /** Quotes a lexeme for the text of a tsquery or a tsvector, so that no character has a meaning. */
-export const quoted = (lexeme: string) => `'${lexeme.replace(/\\/g, "\\\\").replace(/'/g, "''")}'`;
+const quoted = (lexeme: string) => `'${lexeme.replace(/\\/g, "\\\\").replace(/'/g, "''")}'`;
 
 /** Writes a query as PostgreSQL's tsquery; "" if it is true of every vacancy. */
 export function toTsquery(query: VectorQuery): string {

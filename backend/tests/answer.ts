@@ -3,7 +3,7 @@ import type { Item } from "#contract/testDefinition";
 import type { AnswerValue } from "#contract/tests";
 import { line, lines } from "#contract/text";
 
-export type CheckedAnswer = { value: AnswerValue; problem?: undefined } | { problem: FieldProblem };
+type CheckedAnswer = { value: AnswerValue; problem?: undefined } | { problem: FieldProblem };
 
 /**
  * Checks an answer against its item, and gives the value to store. What is empty becomes null: an item left blank.

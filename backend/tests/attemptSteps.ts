@@ -39,7 +39,7 @@ export type AttemptEvent =
   | { kind: "lostConnection" };
 
 /** What an event is refused with; `fields` names items. */
-export interface Refusal {
+interface Refusal {
   code: "invalid" | "answersChanged" | "timeOver" | "testEnded";
   fields?: Record<string, FieldProblem[]>;
 }

@@ -55,7 +55,7 @@ export function orderOptions<T extends { id: string }>(
   return shuffled(options, seeded(own));
 }
 
-export interface VisibleSection {
+interface VisibleSection {
   section: Section;
   items: Item[];
 }

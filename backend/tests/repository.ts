@@ -19,7 +19,7 @@ export interface StoredAttempt {
 }
 
 /** Whose attempts, and at which test. */
-export type AssignmentKey = Pick<TestAssignment, "candidateId" | "test" | "applicationId">;
+type AssignmentKey = Pick<TestAssignment, "candidateId" | "test" | "applicationId">;
 
 const whereAttempts = ({ candidateId, test, applicationId }: AssignmentKey) =>
   and(

@@ -3,11 +3,11 @@ import type { AnswerValue } from "#contract/tests";
 import { findVisible, sum, type Answers } from "./draw";
 
 /** What a scale got, of how much it could have got. */
-export interface Score {
+interface Score {
   points: number;
   most: number;
 }
-export type Scores = Record<string, Score>;
+type Scores = Record<string, Score>;
 
 /**
  * Scores an attempt: only what was asked counts, and a blank answer gets nothing. A right answer gives its item's
@@ -33,7 +33,7 @@ export function scoreAnswers(definition: TestDefinition, drawn: readonly string[
 }
 
 /** What a section of a test without scales got. */
-export interface SectionScore extends Score {
+interface SectionScore extends Score {
   id: string;
   title: string;
 }

@@ -22,7 +22,7 @@ import { listAssignments, listMarked, toMark, toVacancyResult, type VacancyTestA
  * Finds the tests of an application's vacancy whose answers its company may read: while the application goes on. Throws
  * ApiProblem notFound for an application that was not sent.
  */
-export async function findTestsForCompany({ db }: AppContext, applicationId: string): Promise<VacancyTestAssignment[]> {
+async function findTestsForCompany({ db }: AppContext, applicationId: string): Promise<VacancyTestAssignment[]> {
   const { candidateId, selectiveProcessId, state, dueAt } = applications;
   const [application] = await db
     .select({ candidateId, selectiveProcessId, stage: { state, dueAt } })

@@ -24,7 +24,7 @@ import { importFrom } from "../commands/transfer";
 import { compareCounts, DUMP, readManifest, type Manifest } from "./manifest";
 import { runPgTool } from "./pgTools";
 
-export interface Restored {
+interface Restored {
   /** When the backup was made. */
   at: string;
   rows: number;

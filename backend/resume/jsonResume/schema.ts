@@ -4,7 +4,7 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 
 /** A part of a JSON Resume that the schema refuses: where it is, and what is wrong with it. */
-export interface Refusal {
+interface Refusal {
   path: string;
   message: string;
 }

@@ -4,7 +4,7 @@ import { toPlainWords, type Line } from "./line";
 import { splitPieces, extractCity, trim } from "./pieces";
 import { soundsLikeCourse } from "./words";
 
-export interface ReadCertificate {
+interface ReadCertificate {
   name?: string | undefined;
   issuer?: string | undefined;
   kind?: Entry<"certificates">["kind"];

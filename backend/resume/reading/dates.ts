@@ -5,7 +5,7 @@ export interface Period {
 }
 
 /** A period that stands in a line, and where. */
-export interface FoundPeriod extends Period {
+interface FoundPeriod extends Period {
   index: number;
   length: number;
 }

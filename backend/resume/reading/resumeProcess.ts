@@ -11,7 +11,7 @@ type Kind = Proposed["source"];
 export type ReadResult = { proposed: Proposed } | { refusal: FileRefusal["reason"] };
 
 /** From whom a file comes. Each has places of their own, so that files made to be slow hold up nobody else's. */
-export type ResumeSender = "candidate" | "visitor" | "mail" | "whatsApp";
+type ResumeSender = "candidate" | "visitor" | "mail" | "whatsApp";
 
 /** What reading a file may take (ms, bytes), and for each kind of sender the processes and files that wait. */
 export const readingLimits = { time: 10_000, memory: 256 * 1024 * 1024, processes: 1, waiting: 10 };

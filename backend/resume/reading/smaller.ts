@@ -1,6 +1,6 @@
 import { canCombine, type Content } from "#contract/resume";
 import { toFluency } from "../jsonResume/extension";
-import { toPlainWords, type Line, type Stream } from "./line";
+import { type Line, type Stream } from "./line";
 import { toPartialDate } from "./dates";
 
 const languages =
@@ -78,5 +78,3 @@ export function readLinks(streams: readonly Stream[]): { network: string; url: s
     url: /^https?:/i.test(url) ? url : `https://${url}`,
   }));
 }
-
-export const toPlain = (lines: readonly Line[]): string => toPlainWords(lines.map(({ text }) => text).join(" "));

@@ -23,7 +23,7 @@ export interface Competency {
 const points: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 };
 
 /** The ids of options are letters, so that they say nothing of which is right. */
-export const optionIds = ["a", "b", "c", "d"] as const;
+const optionIds = ["a", "b", "c", "d"] as const;
 
 /** Makes the section of a competency. An item's id is its competency and its number, from 1. */
 export const toSection = (

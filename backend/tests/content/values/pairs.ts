@@ -1,7 +1,7 @@
 import { values } from "./statements";
 
 /** A choice between two statements of two values. The one that is named first stands first. */
-export interface Pair {
+interface Pair {
   first: { value: string; text: string };
   second: { value: string; text: string };
 }

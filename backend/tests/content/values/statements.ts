@@ -1,7 +1,7 @@
 import type { Scale } from "#contract/testDefinition";
 
 /** A value: its scale, the pool in the public domain that its statements follow, and the statements. */
-export interface Value {
+interface Value {
   scale: Scale;
   /** The scale of the International Personality Item Pool (ipip.ori.org, public domain) whose idea it takes up. */
   pool: string;
