@@ -6,6 +6,7 @@ import * as candidate from "./candidate";
 import type { Endpoint } from "./endpoint";
 import * as document from "./document";
 import * as company from "./company";
+import * as companyInterview from "./companyInterview";
 import * as consent from "./consent";
 import * as contact from "./contact";
 import * as progress from "./progress";
@@ -48,7 +49,7 @@ import * as whatsApp from "./whatsapp";
 const subjects = {
   user,
   video,
-  videoInterview,
+  videoInterview: { ...videoInterview, ...companyInterview },
   social,
   secondFactor,
   passkey,

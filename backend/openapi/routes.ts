@@ -4,7 +4,7 @@ import { escapeUTF8 } from "entities";
 import type { FastifyInstance } from "fastify";
 import { feedSchema } from "#contract/feed";
 import { companyTestsSchema } from "#contract/companyTest";
-import { videoInterviewsSchema } from "#contract/videoInterview";
+import { videoInterviewsSchema } from "#contract/companyInterview";
 import { audiences, jsonSchema, openApiDocument, type Audience } from "./document";
 
 const viewer = createRequire(import.meta.url);

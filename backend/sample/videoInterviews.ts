@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { feedRowSchema } from "#contract/feed";
-import type { videoInterviewsSchema } from "#contract/videoInterview";
+import type { videoInterviewsSchema } from "#contract/companyInterview";
 
 type Row = Pick<z.input<typeof feedRowSchema>, "externalId" | "stages">;
 type Interviews = z.input<typeof videoInterviewsSchema>;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { exportAccount } from "#contract/account";
 import { endpointPath } from "#contract/endpoint";
 import * as own from "#contract/video";
+import * as companyInterview from "#contract/companyInterview";
 import * as interview from "#contract/videoInterview";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { anApplication } from "#tests/factories/applications";
@@ -67,7 +68,10 @@ test("an answer's captions are its transcript, or else what the company wrote, a
   const uploadId = uploadIdOf(await anUpload(api.app, person, await readCamera("webm")));
   await call("POST", endpointPath(interview.saveInterviewAnswer, ids), person, { uploadId });
   const path = endpointPath(interview.viewInterviewCaptions, { ...ids, id: person.userId });
-  const byCompany = endpointPath(interview.viewApplicationInterviewCaptions, { applicationId, questionId: "work" });
+  const byCompany = endpointPath(companyInterview.viewApplicationInterviewCaptions, {
+    applicationId,
+    questionId: "work",
+  });
   const write = (captions: string) => call("PUT", byCompany, company, { captions });
   expect((await call("GET", path, person)).statusCode).toBe(404);
   expect((await write("Bom dia.")).statusCode, "before it was sent").toBe(404);

@@ -1,12 +1,7 @@
 import { and, eq, inArray, lt, max } from "drizzle-orm";
 import type { ApplicationState } from "#contract/application";
-import {
-  viewApplicationInterview,
-  viewApplicationInterviewFile,
-  type InterviewAnswer,
-  type InterviewDefinition,
-  type VideoInterview,
-} from "#contract/videoInterview";
+import { viewApplicationInterview, viewApplicationInterviewFile } from "#contract/companyInterview";
+import { type InterviewAnswer, type InterviewDefinition, type VideoInterview } from "#contract/videoInterview";
 import { DAY_MS } from "#contract/time";
 import { findEarlier } from "../applications/earlier";
 import { isReadByCompany } from "../applications/states";

@@ -1,11 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import {
-  definitionSchema,
-  type InterviewDefinition,
-  type InterviewsReport,
-  type videoInterviewsSchema,
-} from "#contract/videoInterview";
+import { type InterviewsReport, type videoInterviewsSchema } from "#contract/companyInterview";
+import { definitionSchema, type InterviewDefinition } from "#contract/videoInterview";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { vacancies, vacancyVideoInterviews } from "../db/schema";

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import * as companyEndpoints from "#contract/companyInterview";
 import * as endpoints from "#contract/videoInterview";
 import { applyDueTransitionsForApplication, applyDueTransitionsForVacancy } from "../applications/applyDueTransitions";
 import { findApplication, findNewestForVacancy } from "../applications/repository";
@@ -56,11 +57,11 @@ export function registerVideoInterviews(app: FastifyInstance): void {
     return answerCaptions(captions, video.seconds, reply);
   });
 
-  handle(app, endpoints.importVideoInterviews, ({ context, operator, body }) =>
+  handle(app, companyEndpoints.importVideoInterviews, ({ context, operator, body }) =>
     importVideoInterviews(context, body.videoInterviews, operator.companyId),
   );
 
-  handle(app, endpoints.viewApplicationInterview, async ({ context, params: { applicationId } }) => {
+  handle(app, companyEndpoints.viewApplicationInterview, async ({ context, params: { applicationId } }) => {
     const { definition, answers, sentAt, dueAt } = await findForCompany(context, applicationId);
     return {
       sentAt: sentAt?.toISOString() ?? null,
@@ -73,19 +74,19 @@ export function registerVideoInterviews(app: FastifyInstance): void {
     };
   });
 
-  handle(app, endpoints.viewApplicationInterviewCaptions, async ({ context, params, reply }) => {
+  handle(app, companyEndpoints.viewApplicationInterviewCaptions, async ({ context, params, reply }) => {
     const interview = await findForCompany(context, params.applicationId);
     const { captions, video } = findRecording(interview, params.questionId);
     return answerCaptions(captions, video.seconds, reply);
   });
 
-  handle(app, endpoints.saveApplicationInterviewCaptions, async ({ context, params, body }) => {
+  handle(app, companyEndpoints.saveApplicationInterviewCaptions, async ({ context, params, body }) => {
     const { file } = findRecording(await findForCompany(context, params.applicationId), params.questionId);
     await saveCompanyCaptions(context, file, body.captions);
     return body;
   });
 
-  handle(app, endpoints.viewApplicationInterviewFile, async ({ context, params, request, reply }) => {
+  handle(app, companyEndpoints.viewApplicationInterviewFile, async ({ context, params, request, reply }) => {
     const interview = await findForCompany(context, params.applicationId);
     return leadToVideo(context, findRecording(interview, params.questionId), { request, reply });
   });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { importVideoInterviews, type InterviewsReport, type videoInterviewsSchema } from "#contract/videoInterview";
+import { importVideoInterviews, type InterviewsReport, type videoInterviewsSchema } from "#contract/companyInterview";
 
 /** Sends questions of video interviews to the API server that has the store open, by its operator API. */
 export async function sendVideoInterviews(

@@ -8,12 +8,8 @@ import type { Problem } from "#contract/problem";
 import { exportAccount } from "#contract/account";
 import { listApplications } from "#contract/application";
 import { endpointPath } from "#contract/endpoint";
-import {
-  importVideoInterviews,
-  viewApplicationInterview,
-  viewVideoInterview,
-  type VideoInterview,
-} from "#contract/videoInterview";
+import { importVideoInterviews, viewApplicationInterview } from "#contract/companyInterview";
+import { viewVideoInterview, type VideoInterview } from "#contract/videoInterview";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization, type ApplicationInState } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { endpointPath } from "#contract/endpoint";
 import { moveApplication } from "#contract/operator";
-import { viewApplicationInterview } from "#contract/videoInterview";
+import { viewApplicationInterview } from "#contract/companyInterview";
 import type { Person } from "#tests/factories/people";
 import { readVoice } from "#tests/factories/videos";
 import { applyThroughApi } from "./support/api";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { videoInterviewsSchema } from "#contract/videoInterview";
-import { videoInterviewsSchema as schema } from "#contract/videoInterview";
+import type { videoInterviewsSchema } from "#contract/companyInterview";
+import { videoInterviewsSchema as schema } from "#contract/companyInterview";
 import { vacancies } from "../../backend/db/schema";
 import { importVideoInterviews } from "../../backend/videoInterview/questions";
 import type { TestServer } from "../apiServer";

@@ -18,6 +18,7 @@ import { isMetricsServer, refusals, serveMetrics, timeAnswer } from "./metrics.s
 import { findPageKey, sendCached } from "./pageCache.server";
 import { pageLimits, PATIENCE_WITH_FORMS, places } from "./pageLimits.server";
 import { preferBrotli } from "./precompressed.server";
+import { dropForwarded, getAddress, hideFromRemix, toSeen } from "./proxy.server";
 import { createTurnAway, isWorthAnAnswer, refuse, type Refusal, type RefusedForm } from "./refusal.server";
 import { passSocketOn } from "./socketPipe.server";
 import { delayClose, isStopping, trackRequest, stopInTime } from "./stopping.server";
@@ -248,30 +249,4 @@ function isOwnHandshake(request: IncomingMessage): boolean {
   const verdict = judge({ method: "POST", url, headers: asked, publicOrigin: env.PUBLIC_ORIGIN ?? null });
   if (!verdict.allowed || verdict.needsFormToken || isStopping()) return false;
   return !env.RATE_LIMITS || countRequest(getAddress(request), url) === null;
-}
-
-/** How the web knows who asks, for `motriz doctor`: "missing" and "untrusted" are a proxy and a web that disagree. */
-function toSeen({ headers }: IncomingMessage): "named" | "direct" | "missing" | "untrusted" {
-  const isNamed = headers["x-forwarded-for"] !== undefined;
-  return env.TRUST_PROXY > 0 ? (isNamed ? "named" : "missing") : isNamed ? "untrusted" : "direct";
-}
-
-/** Returns the visitor's address: the peer, or what the nearest of the trusted proxies saw. */
-function getAddress({ headers, socket }: IncomingMessage): string {
-  const forwarded = String(headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .map((part) => part.trim());
-  return (env.TRUST_PROXY > 0 && forwarded.at(-env.TRUST_PROXY)) || (socket.remoteAddress ?? "");
-}
-
-/** Removes X-Forwarded-Host, because Remix builds the request's address from it, whoever sent it. */
-function dropForwarded(request: IncomingMessage): void {
-  delete request.headers["x-forwarded-host"];
-  delete request.headers["x-forwarded-proto"];
-}
-
-/** Removes Origin, which our guard has judged: behind a proxy Remix would compare it with Host and answer 500. */
-function hideFromRemix({ headers }: IncomingMessage): void {
-  delete headers.origin;
-  if (env.PUBLIC_ORIGIN) headers.host = new URL(env.PUBLIC_ORIGIN).host;
 }

@@ -21,7 +21,7 @@ import { sampleInterviews } from "../../sample/videoInterviews";
 import { importTests } from "../../tests/importTests";
 import { sendVideoInterviews } from "../../videoInterview/sendQuestions";
 import { importVideoInterviews } from "../../videoInterview/questions";
-import { videoInterviewsSchema } from "#contract/videoInterview";
+import { videoInterviewsSchema } from "#contract/companyInterview";
 import { sendTests } from "../../tests/sendTests";
 
 const ALL_IN = 0;
