@@ -5,6 +5,7 @@ import { HIGHEST_PAY, parsePay } from "./monthlyPay";
 import { merge } from "./mergeOrdered";
 import { nearestFirst, NOWHERE } from "./nearestFirst";
 import { BitSet, Postings } from "./postings";
+import { SlotColumns } from "./slotColumns";
 import { sortByKey } from "./sortByKey";
 import type { VectorQuery } from "./vectorQuery";
 
@@ -13,14 +14,7 @@ const SPARE_SLOTS = 2_000;
 
 /** The open vacancies by lexeme: an inverted index in memory. A changed vacancy gets a new slot; one takes 66 bytes. */
 export class VacancyIndex {
-  /** As 64-bit floats, which hold every id exactly. */
-  private ids = new Float64Array(0);
-  private opensAt = new Float64Array(0);
-  private closesAt = new Float64Array(0);
-  /** The numbers of the municipalities (distance.ts); -1 for what has no place. */
-  private places = new Int16Array(0);
-  /** What each may pay, in reais a month (monthlyPay.ts); -1 for what does not say. */
-  private pays = new Int32Array(0);
+  private columns = new SlotColumns(0);
   /** Slots from this one on were never used. */
   private used = 0;
   private live = new BitSet();
@@ -41,11 +35,12 @@ export class VacancyIndex {
 
   /** Puts what `fill` took in into its orders, once: a million vacancies hold the thread for some 100 ms. */
   order(): void {
+    const { opensAt, closesAt } = this.columns;
     const slots = Int32Array.from({ length: this.used }, (_, slot) => slot);
-    this.byOpening = sortByKey(slots, this.opensAt);
+    this.byOpening = sortByKey(slots, opensAt);
     this.byClosing = sortByKey(
-      slots.filter((slot) => this.closesAt[slot] !== Infinity),
-      this.closesAt,
+      slots.filter((slot) => closesAt[slot] !== Infinity),
+      closesAt,
     );
   }
 
@@ -53,15 +48,15 @@ export class VacancyIndex {
   apply(changes: IndexChange[]): void {
     const isAnyGone = this.remove(new Set(changes.map(({ id }) => id)));
     const added = Int32Array.from(changes.flatMap((change) => (change.opensAt === null ? [] : [this.add(change)])));
-    const opening = (a: number, b: number) =>
-      (this.opensAt[a] ?? 0) - (this.opensAt[b] ?? 0) || (this.ids[a] ?? 0) - (this.ids[b] ?? 0);
-    const closing = (a: number, b: number) => (this.closesAt[a] ?? 0) - (this.closesAt[b] ?? 0);
+    const { ids, opensAt, closesAt } = this.columns;
+    const opening = (a: number, b: number) => (opensAt[a] ?? 0) - (opensAt[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0);
+    const closing = (a: number, b: number) => (closesAt[a] ?? 0) - (closesAt[b] ?? 0);
     const filterLive = (slots: Int32Array<ArrayBuffer>) => (isAnyGone ? this.onlyLive(slots) : slots);
     // Both are in order except for what came. To merge costs a fraction of sorting all.
     this.byOpening = merge(filterLive(this.byOpening), added, opening);
     this.byClosing = merge(
       filterLive(this.byClosing),
-      added.filter((slot) => this.closesAt[slot] !== Infinity),
+      added.filter((slot) => closesAt[slot] !== Infinity),
       closing,
     );
     const spare = this.used - this.size;
@@ -72,9 +67,10 @@ export class VacancyIndex {
   private remove(changed: Set<number>): boolean {
     let [least, most] = [Infinity, -Infinity];
     for (const id of changed) [least, most] = [Math.min(least, id), Math.max(most, id)];
+    const { ids } = this.columns;
     let isAnyGone = false;
     for (let slot = 0; slot < this.used; slot += 1) {
-      const id = this.ids[slot] ?? 0;
+      const id = ids[slot] ?? 0;
       if (id < least || id > most || !changed.has(id) || !this.live.has(slot)) continue;
       this.live.delete(slot);
       isAnyGone = true;
@@ -103,6 +99,7 @@ export class VacancyIndex {
       mostCounted,
       deepest,
     } = asked;
+    const { ids, places, pays } = this.columns;
     const matches = this.matching(query);
     matches.intersect(this.live);
     this.keepOpen(matches, now);
@@ -113,7 +110,7 @@ export class VacancyIndex {
     const isTooDeep = isMany && offset + limit > deepest;
     const page = () =>
       sort === "DISTANCE" && distances
-        ? nearestFirst(this.byOpening, matches, (slot) => distances[this.places[slot] ?? -1] ?? NOWHERE, {
+        ? nearestFirst(this.byOpening, matches, (slot) => distances[places[slot] ?? -1] ?? NOWHERE, {
             offset,
             limit,
           })
@@ -121,7 +118,7 @@ export class VacancyIndex {
           ? nearestFirst(
               this.byOpening,
               matches,
-              (slot) => HIGHEST_PAY - (this.pays[slot] ?? -1),
+              (slot) => HIGHEST_PAY - (pays[slot] ?? -1),
               { offset, limit },
               HIGHEST_PAY + 1,
             )
@@ -131,7 +128,7 @@ export class VacancyIndex {
     const slots = isTooDeep ? [] : page();
     return {
       total: Math.min(total, mostCounted + 1),
-      ids: slots.map((slot) => this.ids[slot] ?? 0),
+      ids: slots.map((slot) => ids[slot] ?? 0),
       countLexemes: () => (total === 0 ? new Map() : this.countLexemes(matches)),
     };
   }
@@ -153,7 +150,8 @@ export class VacancyIndex {
 
   /** Leaves out what opens later, and what has closed in the index: a few, at the ends of the two orders. */
   private keepOpen(set: BitSet, now: number): void {
-    const { byOpening, byClosing, opensAt, closesAt } = this;
+    const { byOpening, byClosing } = this;
+    const { opensAt, closesAt } = this.columns;
     for (let at = byOpening.length - 1; at >= 0; at -= 1) {
       const slot = byOpening[at] ?? 0;
       if ((opensAt[slot] ?? 0) <= now) break;
@@ -167,15 +165,17 @@ export class VacancyIndex {
 
   /** Leaves out what opened before a time. */
   private keepNewer(set: BitSet, openedSince: number): void {
+    const { opensAt } = this.columns;
     for (const slot of this.byOpening) {
-      if ((this.opensAt[slot] ?? 0) >= openedSince) break;
+      if ((opensAt[slot] ?? 0) >= openedSince) break;
       set.delete(slot);
     }
   }
 
   /** Finds the slots of a page: by opening date, at the same instant those in `first` before the others, then by id. */
   private page(matches: BitSet, first: BitSet | null, sort: "ASC" | "DESC", offset: number, limit: number): number[] {
-    const { byOpening, opensAt } = this;
+    const { byOpening } = this;
+    const { opensAt } = this.columns;
     const [start, step] = sort === "ASC" ? [0, 1] : [byOpening.length - 1, -1];
     const found: number[] = [];
     let second: number[] = [];
@@ -224,42 +224,29 @@ export class VacancyIndex {
   }
 
   private add({ id, opensAt, closesAt, lexemes }: IndexEntry): number {
-    if (this.used === this.ids.length) this.resize(Math.ceil(this.used * 1.5) + 500);
+    if (this.used === this.columns.capacity) this.columns = this.columns.widen(Math.ceil(this.used * 1.5) + 500);
+    const { columns } = this;
     const slot = this.used;
     this.used += 1;
     this.live.add(slot);
-    this.ids[slot] = id;
-    this.opensAt[slot] = opensAt;
-    this.closesAt[slot] = closesAt;
-    this.places[slot] = -1;
-    this.pays[slot] = -1;
+    columns.ids[slot] = id;
+    columns.opensAt[slot] = opensAt;
+    columns.closesAt[slot] = closesAt;
+    columns.places[slot] = -1;
+    columns.pays[slot] = -1;
     for (const lexeme of lexemes) {
       const pay = parsePay(lexeme);
       if (pay !== null) {
-        this.pays[slot] = pay;
+        columns.pays[slot] = pay;
         continue;
       }
       const seat = parseSeat(lexeme);
-      if (seat !== null) this.places[slot] = toSeatNumber(seat);
+      if (seat !== null) columns.places[slot] = toSeatNumber(seat);
       const postings = this.postings.get(lexeme) ?? new Postings();
       this.postings.set(lexeme, postings);
       postings.push(slot);
     }
     return slot;
-  }
-
-  private resize(capacity: number): void {
-    const { ids, opensAt, closesAt, places, pays } = this;
-    this.ids = new Float64Array(capacity);
-    this.ids.set(ids);
-    this.opensAt = new Float64Array(capacity);
-    this.opensAt.set(opensAt);
-    this.closesAt = new Float64Array(capacity);
-    this.closesAt.set(closesAt);
-    this.places = new Int16Array(capacity);
-    this.places.set(places);
-    this.pays = new Int32Array(capacity);
-    this.pays.set(pays);
   }
 
   /** Gives unused slots back. The live ones move together, in their order. */
@@ -268,11 +255,7 @@ export class VacancyIndex {
     const packed = new Int32Array(this.used).fill(-1);
     slots.forEach((slot, number) => (packed[slot] = number));
     const move = (slot: number) => packed[slot] ?? 0;
-    this.ids = Float64Array.from(slots, (slot) => this.ids[slot] ?? 0);
-    this.opensAt = Float64Array.from(slots, (slot) => this.opensAt[slot] ?? 0);
-    this.closesAt = Float64Array.from(slots, (slot) => this.closesAt[slot] ?? 0);
-    this.places = Int16Array.from(slots, (slot) => this.places[slot] ?? -1);
-    this.pays = Int32Array.from(slots, (slot) => this.pays[slot] ?? -1);
+    this.columns = this.columns.pick(slots);
     this.byOpening = this.byOpening.map(move);
     this.byClosing = this.byClosing.map(move);
     this.used = slots.length;
