@@ -13,7 +13,7 @@ import { Random } from "../../backend/sample/random";
 import { importFeed } from "../../backend/vacancy/import/importFeed";
 import { judgedQueries } from "../relevance/judgedQueries";
 import { amount } from "./amount";
-import type { Row } from "./row";
+import { percentile, type Row } from "./row";
 import { searchQueries } from "./searchQueries";
 
 const ALERTS = amount(100_000, 500);
@@ -63,9 +63,9 @@ export async function alerts(): Promise<Row[]> {
       { name: `${name}: heap of the API server, at most`, ours: heap, unit: "MB" },
       {
         name: `${name}: a search meanwhile, ${STORED.toLocaleString("en")} vacancies, p95 of ${times.length}`,
-        ours: p95(times),
+        ours: percentile(times, 95),
         unit: "ms",
-        reference: { name: "without matching", value: p95(idle) },
+        reference: { name: "without matching", value: percentile(idle, 95) },
       },
     ];
     return [
@@ -177,9 +177,4 @@ async function match(context: AppContext, ask: Ask): Promise<Matched> {
   const [seconds, times] = await Promise.all([matching, ask(() => isOver)]);
   clearInterval(watch);
   return { seconds, matches: (await count()) - before, times, heap: heap / 1e6 };
-}
-
-function p95(times: readonly number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
 }

@@ -7,7 +7,7 @@ import { migrate } from "../../backend/db/migrate";
 import { aVacancy } from "../factories/vacancies";
 import { postgresPrograms } from "../reliability/postgres";
 import { amount } from "./amount";
-import { onOwnPostgres, withServer } from "./ownPostgres";
+import { fetchOk, onOwnPostgres, timeEach, withServer } from "./ownPostgres";
 import type { Row } from "./row";
 
 const CANDIDATES = amount(100_000, 100);
@@ -33,24 +33,16 @@ export async function applications(): Promise<Row[]> {
       join candidates c on c.user_id = t.user_id
       join lateral (select selective_process_id from applications where candidate_id = c.id limit 1) a on true
     `)) as { rows: { id: string; token: string; vacancy: number }[] };
-      const ask = async (name: string, path: (person: (typeof rows)[number]) => string): Promise<Row> => {
-        const times: number[] = [];
-        for (const [index, person] of rows.entries()) {
-          const begun = performance.now();
-          const response = await fetch(origin + path(person), { headers: { authorization: `Bearer ${person.token}` } });
-          const body = await response.text();
-          if (response.status !== 200) throw new Error(`${name} answered ${response.status}: ${body}`);
-          if (index >= WARM_UP) times.push(performance.now() - begun);
-        }
-        times.sort((a, b) => a - b);
-        const ours = times[Math.ceil(times.length * 0.95) - 1] ?? 0;
-        return {
-          name: `${name}, ${(CANDIDATES * EACH).toLocaleString("en")} applications on PostgreSQL, p95 of ${times.length}`,
-          ours,
-          unit: "ms",
-          budget: { atMost: 30 },
-        };
-      };
+      const ask = (what: string, path: (person: (typeof rows)[number]) => string) =>
+        timeEach(
+          {
+            name: `${what}, ${(CANDIDATES * EACH).toLocaleString("en")} applications on PostgreSQL`,
+            people: rows,
+            warmUp: WARM_UP,
+            atMost: 30,
+          },
+          (person) => fetchOk(origin + path(person), person.token),
+        );
       const list = (id: string) => endpointPath(listApplications, { id });
       return [
         await ask(

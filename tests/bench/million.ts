@@ -6,8 +6,8 @@ import { followStore } from "../../backend/search/indexInStep";
 import { postgresPrograms } from "../reliability/postgres";
 import { amount } from "./amount";
 import { onOwnPostgres, withServer } from "./ownPostgres";
-import type { Row } from "./row";
-import { ask, format, load, percentile } from "./search";
+import { percentile, type Row } from "./row";
+import { ask, format, load, timesOf } from "./search";
 
 const IMPORTED = amount(20_000, 200);
 const COPIES = amount(49, 2);
@@ -42,23 +42,27 @@ export async function million(): Promise<Row[]> {
       { name: `the search's index of ${vacancies}, lists and columns`, ours: bytes / 1e6, unit: "MB" },
       {
         name: `search, ${vacancies}, p95 of ${started.length} from the start on`,
-        ours: percentile(started, 95),
+        ours: percentile(timesOf(started), 95),
         unit: "ms",
       },
-      { name: `nearest, ${vacancies}, p95 from the start on`, ours: percentile(nearest(started), 95), unit: "ms" },
+      {
+        name: `nearest, ${vacancies}, p95 from the start on`,
+        ours: percentile(timesOf(nearest(started)), 95),
+        unit: "ms",
+      },
       {
         name: `search, ${vacancies}, p95 of first asks`,
-        ours: percentile(first, 95),
+        ours: percentile(timesOf(first), 95),
         unit: "ms",
         budget: { atMost: 35 },
       },
       {
         name: `nearest, ${vacancies}, p95 of first asks`,
-        ours: percentile(nearest(first), 95),
+        ours: percentile(timesOf(nearest(first)), 95),
         unit: "ms",
         budget: { atMost: 50 },
       },
-      { name: `search, ${vacancies}, p95 of the same again`, ours: percentile(again, 95), unit: "ms" },
+      { name: `search, ${vacancies}, p95 of the same again`, ours: percentile(timesOf(again), 95), unit: "ms" },
     ];
   });
 }

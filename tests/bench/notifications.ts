@@ -7,7 +7,7 @@ import { migrate } from "../../backend/db/migrate";
 import { findNotifications, LONGEST_LIST } from "../../backend/notifications/repository";
 import { postgresPrograms } from "../reliability/postgres";
 import { amount } from "./amount";
-import { onOwnPostgres, withServer } from "./ownPostgres";
+import { fetchOk, onOwnPostgres, timeEach, withServer } from "./ownPostgres";
 import type { Row } from "./row";
 
 const PEOPLE = amount(50_000, 200);
@@ -44,32 +44,20 @@ export async function notifications(): Promise<Row[]> {
       select token ->> 'hash', (token ->> 'id')::uuid, now() + interval '1 day'
       from jsonb_array_elements(${JSON.stringify(people.map(({ id }) => ({ id, hash: hashSecret(`bench-${id}`) })))}::jsonb) token
       on conflict do nothing`);
-      const measure = async (name: string, ask: (id: string) => Promise<void>): Promise<Row> => {
-        const times: number[] = [];
-        for (const [index, { id }] of people.entries()) {
-          const begun = performance.now();
-          await ask(id);
-          if (index >= WARM_UP) times.push(performance.now() - begun);
-        }
-        times.sort((a, b) => a - b);
-        const ours = times[Math.ceil(times.length * 0.95) - 1] ?? 0;
-        return {
-          name: `${name}, ${STORED.toLocaleString("en")} notifications on PostgreSQL, p95 of ${times.length}`,
-          ours,
-          unit: "ms",
-          budget: { atMost: 20 },
-        };
-      };
-      const call = (query: string) => async (id: string) => {
-        const path = `${endpointPath(listNotifications, { userId: id })}?${query}`;
-        const response = await fetch(origin + path, { headers: { authorization: `Bearer bench-${id}` } });
-        const body = await response.text();
-        if (response.status !== 200) throw new Error(`the list answered ${response.status}: ${body}`);
-      };
+      const measure = (what: string, ask: (id: string) => Promise<unknown>) =>
+        timeEach(
+          {
+            name: `${what}, ${STORED.toLocaleString("en")} notifications on PostgreSQL`,
+            people,
+            warmUp: WARM_UP,
+            atMost: 20,
+          },
+          ({ id }) => ask(id),
+        );
+      const call = (query: string) => (id: string) =>
+        fetchOk(`${origin}${endpointPath(listNotifications, { userId: id })}?${query}`, `bench-${id}`);
       return [
-        await measure("list and count in the store", async (id) => {
-          await findNotifications(store.db, id, { page: 1, limit: 20 });
-        }),
+        await measure("list and count in the store", (id) => findNotifications(store.db, id, { page: 1, limit: 20 })),
         await measure("call: the first page with its counts", call("isPagination=1&page=1&limit=20")),
         await measure("call: the counts alone, as the bell asks", call("isPagination=1&page=1&limit=1")),
       ];

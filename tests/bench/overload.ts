@@ -2,7 +2,7 @@ import http from "node:http";
 import type { Browser } from "@playwright/test";
 import { amount } from "./amount";
 import type { Ours } from "./ours";
-import type { Row } from "./row";
+import { percentile, type Row } from "./row";
 
 const SECONDS = amount(6, 2);
 /** As many as keep the product busy, far more than that, and as many as hardly ever come. */
@@ -39,7 +39,7 @@ export async function overload(_: Browser, { origin }: Ours): Promise<Row[]> {
     } satisfies Row,
     {
       name: `${who}: p99 of what is taken in`,
-      ours: percentile(seen.taken, 0.99),
+      ours: percentile(seen.taken, 99),
       unit: "ms",
       budget: { atMost: 2_000 },
     } satisfies Row,
@@ -47,7 +47,7 @@ export async function overload(_: Browser, { origin }: Ours): Promise<Row[]> {
       ? [
           {
             name: `${who}: median of the refusals`,
-            ours: percentile(seen.refused, 0.5),
+            ours: percentile(seen.refused, 50),
             unit: "ms",
             budget: { atMost: 100 },
           } satisfies Row,
@@ -111,10 +111,4 @@ function ask(url: string, agent: http.Agent): Promise<boolean> {
         ["ECONNRESET", "EPIPE"].includes(error.code ?? "") ? resolve(false) : reject(error),
       );
   });
-}
-
-/** NaN of none. */
-function percentile(values: number[], part: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 }

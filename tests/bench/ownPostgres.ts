@@ -5,6 +5,7 @@ import { buildApp } from "../../backend/app";
 import { readConfig } from "../../backend/config";
 import { openPostgresStore } from "../../backend/db/postgres";
 import { startPostgres } from "../reliability/postgres";
+import { percentile, type Row } from "./row";
 
 type Config = ReturnType<typeof readConfig>;
 
@@ -33,6 +34,30 @@ export async function withServer<T>(
     await server.app.close();
     await server.store.close();
   }
+}
+
+/**
+ * Asks for one person after the other, and returns the row of how long an answer took, in ms: the 95th percentile of
+ * those after the first `warmUp`. `name` gets how many these are.
+ */
+export async function timeEach<Person>(
+  { name, people, warmUp, atMost }: { name: string; people: Person[]; warmUp: number; atMost: number },
+  ask: (person: Person) => Promise<unknown>,
+): Promise<Row> {
+  const times: number[] = [];
+  for (const [index, person] of people.entries()) {
+    const begun = performance.now();
+    await ask(person);
+    if (index >= warmUp) times.push(performance.now() - begun);
+  }
+  return { name: `${name}, p95 of ${times.length}`, ours: percentile(times, 95), unit: "ms", budget: { atMost } };
+}
+
+/** Asks the API with a token, and throws on any answer but 200. */
+export async function fetchOk(address: string, token: string): Promise<void> {
+  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const body = await response.text();
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${body}`);
 }
 
 function openServer(config: Config, url: string) {

@@ -69,6 +69,12 @@ function figure(value: number): string {
   return String(value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 }
 
+/** The value below which this many percent of all lie; NaN of none. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((percent / 100) * sorted.length))] ?? Number.NaN;
+}
+
 /** Of an odd number of values, the middle one; of an even number, the mean of the two in the middle. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
