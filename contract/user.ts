@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { languageSchema } from "./language";
 import { line, say, sayOnly, instant } from "./text";
+import { BRASILIA, timeZoneSchema } from "./timeZone";
 
 /** The candidate user type (docs/requirements.md, section 6). The others exist on the API server alone. */
 export const CANDIDATE_USER_TYPE = 1;
@@ -35,6 +36,8 @@ export const userSchema = z.object({
   photoUrl: z.string().nullable().default(null),
   photo: z.string().nullable().default(null),
   typeUser: z.number().int(),
+  /** The zone of where they live: times are shown and meant in it. */
+  timeZone: timeZoneSchema.default(BRASILIA),
   /** When the account will be erased at its owner's wish, else null. An API server that erases none sends null. */
   deletionAt: instant.nullable().default(null),
   /** True once the e-mail was proved to be the user's. Until then only its confirmation is mailed. */

@@ -4,7 +4,8 @@ import { DAY_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { alertMatches, alertReceivers, alerts, candidates, notifications } from "../db/schema";
-import { isQuiet, lastMorning, zonesOfBrazil } from "../places/quietHours";
+import { zonesOfBrazil } from "#contract/timeZone";
+import { isQuiet, lastMorning } from "../places/quietHours";
 
 /** The states of all zones but the last, which is everybody else's. */
 const named = zonesOfBrazil.flatMap(({ states }) => states ?? []);

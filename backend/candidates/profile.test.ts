@@ -45,13 +45,13 @@ describe("correcting one's own data", () => {
     expect((await put(person, { street: "Rua Nova", expected: { street } })).statusCode).toBe(200);
   });
 
-  test("initializes the session anew with the changed name; the token stays, on other devices too", async () => {
+  test("initializes the session anew with the changed name and zone; the token stays, on other devices too", async () => {
     const person = await aCandidate(api.app);
-    await put(person, { name: "Mariana Lima" });
+    await put(person, { name: "Mariana Lima", city: "Manaus", state: "AM" });
     const response = await api.app.inject({
       url: `/user/getUserByAcessToken/?accessToken=${encodeURIComponent(person.accessToken)}`,
     });
-    expect(response.json()).toMatchObject({ candidate: { name: "Mariana Lima" } });
+    expect(response.json()).toMatchObject({ candidate: { name: "Mariana Lima" }, timeZone: "America/Manaus" });
   });
 
   test.each<[string, object, Record<string, string[]>]>([

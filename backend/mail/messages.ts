@@ -2,6 +2,7 @@ import { linkedPaths } from "#contract/linkedPaths";
 import type { ContactMessage } from "#contract/contact";
 import type { Language } from "#contract/language";
 import type { Config } from "../config";
+import { BRASILIA } from "#contract/timeZone";
 import { writeMoment } from "../texts/dates";
 import { textsIn } from "../texts/texts";
 import { compose, type Content, warn } from "./compose";
@@ -60,7 +61,7 @@ export const whatsAppMovedMail = (config: Config, language: Language, number: st
 
 /** It says until when a person can take the request back, in Brasília's time (docs/design.md, section 4), and how. */
 export const deletionAskedMail = (config: Config, language: Language, deletionAt: Date): Content => {
-  const moment = writeMoment(language, deletionAt, "America/Sao_Paulo");
+  const moment = writeMoment(language, deletionAt, BRASILIA);
   return compose(config, textsIn(language).accountMails.deletionAsked(config.BRAND_NAME, moment), {
     language,
     url: `${config.PUBLIC_ORIGIN}${linkedPaths.closeAccount()}`,

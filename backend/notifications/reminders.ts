@@ -11,7 +11,8 @@ import { writeDay, writeMoment } from "../texts/dates";
 import type { Texts } from "../texts/texts";
 import { notify } from "./notify";
 import { listTasksDue } from "../applications/tasksDue";
-import { isQuiet, toDay, toZone } from "../places/quietHours";
+import { toZone } from "#contract/timeZone";
+import { isQuiet, toDay } from "../places/quietHours";
 
 /** What a reminder is of. Of each kind a person gets at most one a day (docs/design.md, section 8). */
 type ReminderKind = "interview" | "offer" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";

@@ -6,7 +6,7 @@ import { recordNotification } from "../applications/writeRecords";
 import type { Database } from "../db/database";
 import { notFound } from "../errors";
 import type { Events, Subscriber } from "../events/events";
-import { toZone } from "../places/quietHours";
+import { toZone } from "#contract/timeZone";
 import { enqueueAt } from "../queue/enqueue";
 import { heldVacancyTask } from "./heldVacancy";
 import {

@@ -7,7 +7,8 @@ import { findApplication } from "../applications/repository";
 import { answer } from "../applications/requests";
 import { applyDueTransitionsForApplication } from "../applications/applyDueTransitions";
 import { ApiProblem } from "../errors";
-import { toDay, toZone } from "../places/quietHours";
+import { BRASILIA } from "#contract/timeZone";
+import { toDay } from "../places/quietHours";
 import { handle } from "../route";
 import { instantWithin, YEAR } from "./instant";
 import { move } from "./move";
@@ -32,7 +33,7 @@ export function registerOperatorSteps(app: FastifyInstance): void {
     const now = context.now();
     const ahead = { from: new Date(now.getTime() + 1), to: new Date(now.getTime() + YEAR) };
     const answerBy = instantWithin(by, "answerBy", ahead);
-    if (terms.startsOn < toDay(now, toZone(null)))
+    if (terms.startsOn < toDay(now, BRASILIA))
       throw new ApiProblem("invalid", { fields: { startsOn: ["dateInvalid"] } });
     await applyDueTransitionsForApplication(context, applicationId);
     await sendOffer(context, applicationId, { terms, answerBy });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isQuiet, lastMorning, toDay, toZone } from "./quietHours";
+import { toZone } from "#contract/timeZone";
+import { isQuiet, lastMorning, toDay } from "./quietHours";
 
 const at = (text: string) => new Date(text);
 

@@ -1,27 +1,8 @@
-import type { State } from "#contract/enums";
 import { DAY_MS, MINUTE_MS } from "#contract/time";
 
 /** Nobody is told of anything that can wait between 21 h and 8 h where they live (docs/design.md, section 8). */
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
-
-/** The states whose time is not that of Brasília. */
-const zones: { zone: string; states: readonly State[] }[] = [
-  { zone: "America/Rio_Branco", states: ["AC"] },
-  { zone: "America/Manaus", states: ["AM", "RO", "RR"] },
-  { zone: "America/Cuiaba", states: ["MT", "MS"] },
-];
-const elsewhere = "America/Sao_Paulo";
-
-/** Each zone of Brazil with the states in it. The last one has no list: it is that of everybody else. */
-export const zonesOfBrazil: readonly { zone: string; states: readonly State[] | null }[] = [
-  ...zones,
-  { zone: elsewhere, states: null },
-];
-
-/** The zone of whoever lives in a state; Brasília's where nobody said it (docs/design.md, section 4). */
-export const toZone = (state: State | null): string =>
-  zones.find(({ states }) => state !== null && states.includes(state))?.zone ?? elsewhere;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,4 +1,5 @@
 import { escapeUTF8 } from "entities";
+import { BRASILIA } from "#contract/timeZone";
 
 /** Markup that is safe to show: `html` alone makes it. */
 export class Html {
@@ -20,7 +21,7 @@ function toText(content: Content): string {
 }
 
 const format = new Intl.DateTimeFormat("pt-BR", {
-  timeZone: "America/Sao_Paulo",
+  timeZone: BRASILIA,
   dateStyle: "short",
   timeStyle: "short",
 });

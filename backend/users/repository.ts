@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Language } from "#contract/language";
+import { toZone } from "#contract/timeZone";
 import type { User } from "#contract/user";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
@@ -48,6 +49,7 @@ const shownUser = prepareOnce((db) =>
       user: users,
       candidateId: candidates.id,
       candidateName: candidates.name,
+      state: candidates.state,
       unread: countUnread(users.id, MOST_IN_BELL),
     })
     .from(users)
@@ -60,7 +62,7 @@ const shownUser = prepareOnce((db) =>
 export async function viewUser(db: Database, id: string): Promise<User> {
   const [row] = await shownUser(db).execute({ id });
   if (!row) throw notFound();
-  const { user, candidateId, candidateName, unread } = row;
+  const { user, candidateId, candidateName, state, unread } = row;
   const photo = user.photoFile ? photoUrl(user.id, user.photoFile) : null;
   return {
     id: user.id,
@@ -70,6 +72,7 @@ export async function viewUser(db: Database, id: string): Promise<User> {
     photo,
     photoUrl: photo,
     typeUser: user.typeUser,
+    timeZone: toZone(state),
     deletionAt: user.deletionAt?.toISOString() ?? null,
     emailConfirmed: user.emailConfirmedAt !== null,
     unreadNotifications: unread,

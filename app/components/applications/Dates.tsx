@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
 import { MINUTE_MS } from "#contract/time";
+import { toZone } from "#contract/timeZone";
+import { currentZone } from "~/services/format/intl";
 import { DateText } from "../format/DateText";
 import { useVacancyLanguage } from "../format/useVacancyLanguage";
+import { useZoneName } from "../format/useZoneName";
 import { Icon } from "../ui/icon";
 
 type Waiting = Pick<Application, "turn" | "promisedAt" | "postponedTo" | "postponedReason" | "daysLate">;
@@ -48,7 +51,9 @@ export function AnswerPromise({
   );
 }
 
-type Due = Pick<Application, "nextAction" | "nextTest" | "dueAt">;
+type Due = Pick<Application, "nextAction" | "nextTest" | "dueAt"> & {
+  vacancy: Pick<Application["vacancy"], "state">;
+};
 
 /** The dates that are said with the time of day; of the others the day is what counts. */
 const toTheMinute: readonly Due["nextAction"][] = [
@@ -59,10 +64,21 @@ const toTheMinute: readonly Due["nextAction"][] = [
   "undoWithdrawal",
 ];
 
-/** Shows until when the candidate can take the next action, or when the interview is, and how much time is left. */
-export function DueDate({ application: { nextAction, nextTest, dueAt }, now }: { application: Due; now: string }) {
+/**
+ * Shows until when the candidate can take the next action, or when the interview is, and how much time is left. Where
+ * an interview is in another zone than that of the page, it says in which the time is meant.
+ */
+export function DueDate({
+  application: { nextAction, nextTest, dueAt, vacancy },
+  now,
+}: {
+  application: Due;
+  now: string;
+}) {
   const { t } = useTranslation("applications");
+  const zone = useZoneName();
   if (!nextAction || nextAction === "wait" || !dueAt) return null;
+  const isInterview = nextAction === "confirmInterview" || nextAction === "attendInterview";
   const minutes = Math.floor((Date.parse(dueAt) - Date.parse(now)) / MINUTE_MS);
   return (
     <p>
@@ -74,6 +90,7 @@ export function DueDate({ application: { nextAction, nextTest, dueAt }, now }: {
           <DateText at={dueAt} style="deadline" now={now} />
         )}
       </strong>
+      {isInterview && toZone(vacancy.state) !== currentZone() ? <> ({zone})</> : null}
       {nextTest?.isRunning ? <>. {minutes > 0 ? t("timeLeft", { count: minutes }) : t("timeLeftLast")}</> : null}
     </p>
   );

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { currentZone } from "~/services/format/intl";
 import { useRootData } from "~/services/shell/rootData";
 
 declare global {
@@ -22,7 +23,7 @@ interface KeptProps {
   as?: "div" | "li";
   id?: string;
   className?: string;
-  /** All that is drawn from besides the language and "modo leve", as JSON can write it. */
+  /** All that is drawn from besides the language, the zone and "modo leve", as JSON can write it. */
   of: readonly unknown[];
   /** It may not use the nonce, the form's token, `useId`, or anything of a person that does not stand in `of`. */
   children: () => ReactNode;
@@ -37,7 +38,7 @@ export function Kept({ as: Tag = "div", of, children, ...attributes }: KeptProps
   const { language } = useTranslation().i18n;
   const isLite = useRootData()?.lite;
   if (!drawn) return <Tag {...attributes}>{children()}</Tag>;
-  const key = JSON.stringify([language, isLite, of]);
+  const key = JSON.stringify([language, currentZone(), isLite, of]);
   const html = kept.get(key);
   if (html !== undefined) {
     save(key, html);

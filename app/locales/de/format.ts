@@ -26,6 +26,12 @@ export default {
     short_one: "Antwortet nach {{count}} Tag, {{percent}} pünktlich",
     short_other: "Antwortet nach {{count}} Tagen, {{percent}} pünktlich",
   },
+  zones: {
+    "America/Sao_Paulo": "Uhrzeit von Brasília",
+    "America/Manaus": "Uhrzeit von Manaus",
+    "America/Cuiaba": "Uhrzeit von Cuiabá",
+    "America/Rio_Branco": "Uhrzeit von Acre",
+  },
   phone: "Telefon",
   showMap: "Auf der Karte zeigen",
   vacancy: {

@@ -26,6 +26,12 @@ export default {
     short_one: "Answers in {{count}} day, {{percent}} in time",
     short_other: "Answers in {{count}} days, {{percent}} in time",
   },
+  zones: {
+    "America/Sao_Paulo": "Brasília time",
+    "America/Manaus": "Manaus time",
+    "America/Cuiaba": "Cuiabá time",
+    "America/Rio_Branco": "Acre time",
+  },
   phone: "Phone",
   showMap: "Show on the map",
   vacancy: {

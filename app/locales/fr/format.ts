@@ -26,6 +26,12 @@ export default {
     short_one: "Répond en {{count}} jour, {{percent}} à temps",
     short_other: "Répond en {{count}} jours, {{percent}} à temps",
   },
+  zones: {
+    "America/Sao_Paulo": "heure de Brasília",
+    "America/Manaus": "heure de Manaus",
+    "America/Cuiaba": "heure de Cuiabá",
+    "America/Rio_Branco": "heure de l’Acre",
+  },
   phone: "Téléphone",
   showMap: "Voir sur la carte",
   vacancy: {

@@ -13,7 +13,7 @@ export default {
   otherTime: {
     open: "Demander un autre horaire",
     again: "Proposer d’autres horaires",
-    text: "Proposez trois horaires qui vous conviennent (heure de Brasília). L’entreprise en choisit un ou répond.",
+    text: "Proposez trois horaires qui vous conviennent ({{zone}}). L’entreprise en choisit un ou répond.",
     times: "Horaires",
     proposal: "Option {{number}}",
     day: "Jour",

@@ -24,6 +24,12 @@ export default {
     short_one: "Responde em {{count}} dia, {{percent}} no prazo",
     short_other: "Responde em {{count}} dias, {{percent}} no prazo",
   },
+  zones: {
+    "America/Sao_Paulo": "horário de Brasília",
+    "America/Manaus": "horário de Manaus",
+    "America/Cuiaba": "horário de Cuiabá",
+    "America/Rio_Branco": "horário do Acre",
+  },
   phone: "Telefone",
   showMap: "Ver no mapa",
   vacancy: {

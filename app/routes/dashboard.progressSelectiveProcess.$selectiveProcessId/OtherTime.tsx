@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { PROPOSALS, type ApplicationRequest } from "#contract/applicationSteps";
 import { DateText } from "~/components/format/DateText";
+import { useZoneName } from "~/components/format/useZoneName";
 import type { Field as FormField } from "~/components/forms/field";
 import { controlProps, typedText } from "~/components/forms/field";
 import { FieldSet } from "~/components/forms/FieldFrame";
@@ -28,6 +29,7 @@ interface OtherTimeProps {
 /** Asks for another time of an interview with three proposals, or says that the company has yet to answer. */
 export function OtherTime({ requests, response, now }: OtherTimeProps) {
   const { t, i18n } = useTranslation("progress");
+  const zone = useZoneName();
   const result = response?.intent === "otherTime" ? response.result : undefined;
   const pendingForm = usePendingFields<OtherTimeForm>("otherTime");
   const [form, fields] = useForm<OtherTimeForm>({
@@ -54,7 +56,7 @@ export function OtherTime({ requests, response, now }: OtherTimeProps) {
         <CollapsibleTrigger>{t(waiting ? "otherTime.again" : "otherTime.open")}</CollapsibleTrigger>
         <Form form={form} labels={{ times: t("otherTime.times") }}>
           <input type="hidden" name="intent" value="otherTime" />
-          <p>{t("otherTime.text")}</p>
+          <p>{t("otherTime.text", { zone })}</p>
           {fields.times.getFieldList().map((field, index) => {
             const { day, time } = field.getFieldset();
             // Two that are the same is an error of the list, which has no place of its own.

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { adaptations, PROPOSALS } from "#contract/applicationSteps";
 import { writeMessage } from "#contract/message";
 import { line, say, TIME_OF_DAY } from "#contract/text";
+import { toInstant } from "~/services/format/days";
 
 /** The forms that withdraw and that refuse an offer. Their reason is optional. */
 export const reasonForm = z.object({ reason: z.string(say("invalid")).default("").pipe(line(300)) });
@@ -11,16 +12,13 @@ const note = z.string(say("invalid")).default("").pipe(line(300));
 
 export const messageForm = z.object({ text: z.string(say("required")).pipe(writeMessage.body.shape.text) });
 
-/** Brazil has had no summer time since Decreto 9.772/2019, and the pages show the time of Brasília. */
-const BRASILIA = "-03:00";
-
 /** A day and a time of the day, as the two lists post them, made the instant that they mean. */
 const proposal = z
   .object({
     day: z.iso.date(say("required")),
     time: z.string(say("required")).regex(TIME_OF_DAY, say("required")),
   })
-  .transform(({ day, time }) => new Date(`${day}T${time}:00${BRASILIA}`).toISOString());
+  .transform(({ day, time }) => toInstant(day, time).toISOString());
 
 /** The form that asks for another time of an interview: three proposals, none twice. */
 export const otherTimeForm = z.object({

@@ -7,12 +7,15 @@ import {
   cookieOfAna,
   dashboardPage,
   moveCall,
+  user,
+  userCall,
   vacancyTestsCall,
   viewCall,
 } from "#tests/applicationPages";
 import { aProfile } from "#tests/factories/people";
 import { visit } from "#tests/pages";
 import type { Application } from "#contract/application";
+import type { TimeZone } from "#contract/timeZone";
 import * as progress from "./route";
 
 const ask = dashboardPage("progressSelectiveProcess/:selectiveProcessId", progress);
@@ -372,6 +375,36 @@ describe("an interview", () => {
     const after = await page({ [viewCall]: { body: confirmed } });
     expect(after.html).toContain("Você confirmou presença neste horário.");
     expect(after.html).not.toMatch(/value="confirm"/);
+  });
+
+  it("its time is that of where the candidate lives, and says so where the vacancy is elsewhere", async () => {
+    const application = anApplicationResponse({ ...set, dueAt: ahead.startsAt, interview: ahead });
+    const inZone = async (timeZone: TimeZone, form?: Record<string, string>) => {
+      const inManaus = { ...application, vacancy: { ...application.vacancy, state: "AM" as const } };
+      return page(
+        {
+          [userCall]: { body: { ...user, timeZone, expiresAt: "2037-01-01T00:00:00.000Z" } },
+          [viewCall]: { body: inManaus },
+          [moveCall("otherTime")]: { body: inManaus },
+        },
+        form,
+      );
+    };
+    const there = await inZone("America/Manaus");
+    expect(there.html).toContain("28 de novembro de 2036 às 13:30</time></strong></p>");
+    expect(there.html).toContain("três horários em que você pode (horário de Manaus)");
+    const elsewhere = await inZone("America/Sao_Paulo");
+    expect(elsewhere.html).toMatch(/às 14:30<\/time><\/strong> \((<!-- -->)?horário de Brasília/);
+
+    const proposed = ["09:00", "09:30", "10:00"].flatMap((time, at) => [
+      [`times[${at}].day`, "2036-11-27"],
+      [`times[${at}].time`, time],
+    ]);
+    const { calls } = await inZone("America/Manaus", { intent: "otherTime", ...Object.fromEntries(proposed) });
+    const sent = calls.find(({ method }) => method === "POST");
+    expect(sent?.body).toMatchObject({
+      times: ["2036-11-27T13:00:00.000Z", "2036-11-27T13:30:00.000Z", "2036-11-27T14:00:00.000Z"],
+    });
   });
 
   it("what is chosen for another time stays where a proposal is missing or stands twice", async () => {

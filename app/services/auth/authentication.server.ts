@@ -5,7 +5,7 @@ import { FormStrategy } from "remix-auth-form";
 import { CANDIDATE_USER_TYPE, getUserByAccessToken, login, type User } from "#contract/user";
 import { ApiError, createApi, publicApi, type Api, type Attempt } from "~/services/api/client.server";
 import { getText } from "~/services/serve/formData.server";
-import { oncePerRequest } from "~/services/serve/context.server";
+import { oncePerRequest, requestContext } from "~/services/serve/context.server";
 import { paths } from "~/services/shell/paths";
 import { findKnownBrowser } from "./knownBrowser.server";
 import { getPath, safePath } from "./returnPath.server";
@@ -78,6 +78,7 @@ export async function authenticate(request: Request): Promise<Authentication> {
     // 401 alone says that the token is no good. Anything else says nothing of it, a proxy's 403 or 404 neither.
     if (!attempt.ok) return { ...nobody, hasFailed: attempt.status !== 401 };
     const { expiresAt, isShared, ...user } = attempt.response;
+    requestContext().timeZone = user.timeZone;
     return { ...nobody, isAuthenticated: true, user, expiresAt, isShared, api };
   });
 }

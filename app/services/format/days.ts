@@ -9,6 +9,7 @@ const farDay = dateFormat({ ...weekday, year: "numeric" });
 const longDay = dateFormat({ dateStyle: "long" });
 const longMoment = dateFormat({ dateStyle: "long", timeStyle: "short" });
 const shortTime = dateFormat({ timeStyle: "short" });
+const zoneOffset = dateFormat({ timeZoneName: "longOffset" });
 
 /** Returns the calendar day of an instant where the candidate lives: "2026-11-28". */
 export function calendarDay(instant: string | Date): string {
@@ -61,6 +62,15 @@ export function fullDay(instant: string, language: string): string {
 /** Writes the full date with the time of day: "28 de novembro de 2026 às 14:30". */
 export function fullMoment(instant: string, language: string): string {
   return steadySpaces(longMoment(language).format(new Date(instant)));
+}
+
+/** Reads a day and a time of day in the page's zone: "2026-11-28" and "14:30". */
+export function toInstant(day: string, time: string): Date {
+  const noon = new Date(`${day}T12:00:00Z`);
+  const name = zoneOffset("en")
+    .formatToParts(noon)
+    .find(({ type }) => type === "timeZoneName")?.value;
+  return new Date(`${day}T${time}:00${name?.slice("GMT".length) || "Z"}`);
 }
 
 /** Writes the time of day alone: "14:05". */

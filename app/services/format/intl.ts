@@ -1,5 +1,15 @@
-/** The candidate's zone (docs/design.md, section 4). */
-const TIME_ZONE = "America/Sao_Paulo";
+import { BRASILIA, type TimeZone } from "#contract/timeZone";
+
+/** In the browser, where no island writes what depends on it, and in unit tests it is Brasília's. */
+let findZone = (): TimeZone => BRASILIA;
+
+/** Has dates written in the zone of whom a page is for (docs/design.md, section 4). */
+export function writeDatesIn(find: () => TimeZone): void {
+  findZone = find;
+}
+
+/** The zone in which this page writes dates, and understands them. */
+export const currentZone = (): TimeZone => findZone();
 
 /** Makes each formatter once for a language: making one costs more than a whole page's formatting. */
 function once<F>(make: (language: string) => F): (language: string) => F {
@@ -15,9 +25,11 @@ function once<F>(make: (language: string) => F): (language: string) => F {
 export const numberFormat = (options: Intl.NumberFormatOptions = {}) =>
   once((language) => new Intl.NumberFormat(language, options));
 
-/** Gives the formatter of dates for a language, in the candidate's zone. It is made at the top of a module. */
-export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-  once((language) => new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options }));
+/** Gives the formatter of dates for a language, in the page's zone. It is made at the top of a module. */
+export function dateFormat(options: Intl.DateTimeFormatOptions) {
+  const inZone = once((timeZone) => once((language) => new Intl.DateTimeFormat(language, { timeZone, ...options })));
+  return (language: string) => inZone(currentZone())(language);
+}
 
 /** Gives the formatter of "há 3 dias" for a language. */
 export const relativeFormat = once((language) => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes, randomUUID } from "node:crypto";
 import { ROOT_CONTEXT, runTraced, type Context } from "#contract/tracing";
+import { BRASILIA, type TimeZone } from "#contract/timeZone";
+import { writeDatesIn } from "~/services/format/intl";
 import type { PageVersion } from "./pageCache.server";
 
 /** What belongs to one HTTP request, however many loaders it runs. */
@@ -22,6 +24,8 @@ export interface RequestContext {
   traced: Context;
   /** Remix's id of the route that draws the page; null until it does. */
   route: string | null;
+  /** The zone of whoever is logged in (app/services/format/intl.ts). */
+  timeZone: TimeZone;
   /** Where the page may be sent to others too: as what it is cached (pageCache.server.ts). */
   cachedAs: PageVersion | null;
 }
@@ -30,6 +34,8 @@ export interface RequestContext {
 const PATIENCE = 9_000;
 
 const storage = new AsyncLocalStorage<RequestContext>();
+
+writeDatesIn(() => storage.getStore()?.timeZone ?? BRASILIA);
 
 export function newContext(known: Partial<RequestContext> = {}): RequestContext {
   return {
@@ -42,6 +48,7 @@ export function newContext(known: Partial<RequestContext> = {}): RequestContext 
     memo: new Map(),
     traced: ROOT_CONTEXT,
     route: null,
+    timeZone: BRASILIA,
     cachedAs: null,
     ...known,
   };
