@@ -18,7 +18,7 @@ function setHidden(isHidden: boolean) {
 function open(count: number) {
   document.body.innerHTML = `<button id="other">Outro</button><main id="content" tabindex="-1"></main><div data-toasts="">${toast.repeat(count)}</div>`;
   const place = document.querySelector("[data-toasts]") as HTMLElement;
-  showToasts(place);
+  showToasts(place, 3000);
   return {
     place,
     all: [...document.querySelectorAll<HTMLElement>("[data-toast]")],

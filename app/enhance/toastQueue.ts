@@ -1,5 +1,4 @@
 import { announce } from "./announce";
-import { SHOWN_MS } from "./toasts";
 
 /** docs/requirements.md, section 9, allows at most 5 at once. */
 const MOST_SHOWN = 5;
@@ -7,10 +6,10 @@ const MOST_SHOWN = 5;
 let counted: HTMLElement | undefined;
 
 /**
- * Shows the messages of a place and later ones, the oldest first. Time stands still while one is pointed at or focused
- * (docs/decisions/0005).
+ * Shows the messages of a place and later ones, the oldest first, each for `shownMs`. Time stands still while one is
+ * pointed at or focused (docs/decisions/0005).
  */
-export function showToasts(place: HTMLElement): void {
+export function showToasts(place: HTMLElement, shownMs: number): void {
   // What comes later is seen by the first call.
   if (counted === place) return;
   counted = place;
@@ -44,7 +43,7 @@ export function showToasts(place: HTMLElement): void {
     for (const toast of place.querySelectorAll<HTMLElement>("[data-toast]")) {
       if (gone.has(toast) || shown.has(toast)) continue;
       toast.hidden = shown.size >= MOST_SHOWN;
-      if (!toast.hidden) shown.set(toast, SHOWN_MS);
+      if (!toast.hidden) shown.set(toast, shownMs);
     }
     const isHeld =
       shown.size > 0 && (document.hidden || place.matches(":hover") || place.contains(document.activeElement));

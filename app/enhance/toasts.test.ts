@@ -19,7 +19,7 @@ test("only a page that has a message loads what times it", async () => {
   expect(showToasts).not.toHaveBeenCalled();
   place?.insertAdjacentHTML("beforeend", '<p data-toast="">Salvo</p>');
   toasts();
-  await vi.waitFor(() => expect(showToasts).toHaveBeenCalledWith(place));
+  await vi.waitFor(() => expect(showToasts).toHaveBeenCalledWith(place, 3000));
 });
 
 test("where that does not arrive a message goes all the same", async () => {

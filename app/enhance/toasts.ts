@@ -1,5 +1,5 @@
 /** How long a message is shown, in ms (docs/requirements.md, section 9). */
-export const SHOWN_MS = 3000;
+const SHOWN_MS = 3000;
 
 /** Loads what times the page's messages, where it has one. Where that does not arrive they go together. */
 export function toasts(): void {
@@ -7,7 +7,7 @@ export function toasts(): void {
   const shown = place?.querySelectorAll<HTMLElement>("[data-toast]");
   if (!place || !shown?.length) return;
   void import("./toastQueue").then(
-    ({ showToasts }) => showToasts(place),
+    ({ showToasts }) => showToasts(place, SHOWN_MS),
     () =>
       setTimeout(() => {
         for (const toast of shown) toast.hidden = true;
