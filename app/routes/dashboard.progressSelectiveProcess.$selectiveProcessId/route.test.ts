@@ -396,11 +396,12 @@ describe("an interview", () => {
     const elsewhere = await inZone("America/Sao_Paulo");
     expect(elsewhere.html).toMatch(/às 14:30<\/time><\/strong> \((<!-- -->)?horário de Brasília/);
 
-    const proposed = ["09:00", "09:30", "10:00"].flatMap((time, at) => [
-      [`times[${at}].day`, "2036-11-27"],
-      [`times[${at}].time`, time],
-    ]);
-    const { calls } = await inZone("America/Manaus", { intent: "otherTime", ...Object.fromEntries(proposed) });
+    const proposed: Record<string, string> = { intent: "otherTime" };
+    for (const [at, time] of ["09:00", "09:30", "10:00"].entries()) {
+      proposed[`times[${at}].day`] = "2036-11-27";
+      proposed[`times[${at}].time`] = time;
+    }
+    const { calls } = await inZone("America/Manaus", proposed);
     const sent = calls.find(({ method }) => method === "POST");
     expect(sent?.body).toMatchObject({
       times: ["2036-11-27T13:00:00.000Z", "2036-11-27T13:30:00.000Z", "2036-11-27T14:00:00.000Z"],
