@@ -139,6 +139,8 @@ test("a video is recorded, a question answered, a photo cut and the currículo e
 
   const record = async () => {
     await press(page, "Ligar a câmera");
+    // Before it is on, "Gravar só o som" would be found.
+    await expectText(page, "Câmera ligada");
     await press(page, "Gravar");
     await expectText(page, /Faltam \d:5[0-7]/);
     await press(page, "Terminar");
