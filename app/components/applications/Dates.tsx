@@ -51,9 +51,15 @@ export function AnswerPromise({
   );
 }
 
-type Due = Pick<Application, "nextAction" | "nextTest" | "dueAt"> & {
-  vacancy: Pick<Application["vacancy"], "state">;
-};
+type Asked = Pick<Application, "nextAction"> & { vacancy: Pick<Application["vacancy"], "state"> };
+type Due = Asked & Pick<Application, "nextTest" | "dueAt">;
+
+/** Says by whose clock an interview's time is meant, where its vacancy is in another zone than that of the page. */
+export function InterviewZone({ application: { nextAction, vacancy } }: { application: Asked }) {
+  const zone = useZoneName();
+  const isInterview = nextAction === "confirmInterview" || nextAction === "attendInterview";
+  return isInterview && toZone(vacancy.state) !== currentZone() ? <> ({zone})</> : null;
+}
 
 /** The dates that are said with the time of day; of the others the day is what counts. */
 const toTheMinute: readonly Due["nextAction"][] = [
@@ -64,21 +70,11 @@ const toTheMinute: readonly Due["nextAction"][] = [
   "undoWithdrawal",
 ];
 
-/**
- * Shows until when the candidate can take the next action, or when the interview is, and how much time is left. Where
- * an interview is in another zone than that of the page, it says in which the time is meant.
- */
-export function DueDate({
-  application: { nextAction, nextTest, dueAt, vacancy },
-  now,
-}: {
-  application: Due;
-  now: string;
-}) {
+/** Shows until when the candidate can take the next action, or when the interview is, and how much time is left. */
+export function DueDate({ application, now }: { application: Due; now: string }) {
+  const { nextAction, nextTest, dueAt } = application;
   const { t } = useTranslation("applications");
-  const zone = useZoneName();
   if (!nextAction || nextAction === "wait" || !dueAt) return null;
-  const isInterview = nextAction === "confirmInterview" || nextAction === "attendInterview";
   const minutes = Math.floor((Date.parse(dueAt) - Date.parse(now)) / MINUTE_MS);
   return (
     <p>
@@ -90,7 +86,7 @@ export function DueDate({
           <DateText at={dueAt} style="deadline" now={now} />
         )}
       </strong>
-      {isInterview && toZone(vacancy.state) !== currentZone() ? <> ({zone})</> : null}
+      <InterviewZone application={application} />
       {nextTest?.isRunning ? <>. {minutes > 0 ? t("timeLeft", { count: minutes }) : t("timeLeftLast")}</> : null}
     </p>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ApplicationRow } from "#contract/application";
+import { InterviewZone } from "~/components/applications/Dates";
 import { CompanyName } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
@@ -91,6 +92,7 @@ function Application({ application, children }: { application: ApplicationRow; c
       {nextAction && nextAction !== "wait" && dueAt ? (
         <p>
           {t(`due.${nextAction}`)} <DateText at={dueAt} style="moment" />
+          <InterviewZone application={application} />
         </p>
       ) : null}
       {turn === "company" && promisedAt ? (

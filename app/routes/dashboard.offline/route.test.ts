@@ -92,6 +92,12 @@ it("says since when it is, what there is to do, when and where, and what else wa
   expect(html).toMatch(/Vagas salvas[\s\S]*Eletricista de Autos[\s\S]*Oficina do Vale[\s\S]*R\$[\s\S]*30 de novembro/);
 });
 
+it("says by whose clock the interview of a vacancy in another zone is", async () => {
+  const inManaus = { ...interview, vacancy: { ...interview.vacancy, state: "AM" } };
+  expect((await page(list([inManaus]))).html).toContain("horário de Brasília");
+  expect((await page(list([interview]))).html).not.toContain("horário de Brasília");
+});
+
 it("has the text of ten saved vacancies, their telephone and date, and 30 kB suffice", async () => {
   const saved = Array.from({ length: 10 }, (_, index) => ({ ...vacancy, id: index + 1 }));
   const words = "Revisar freios, suspensão e direção com as ferramentas da oficina. ".repeat(60);
