@@ -15,7 +15,7 @@ import { getI18n } from "./services/i18n/i18n.server";
 import { completeRemixServe } from "~/services/serve/complete.server";
 import { requestContext, toErrorNumber } from "~/services/serve/context.server";
 import { cutParts, PARTS_HEADER, withErrorTitle, withScriptsOnly } from "~/services/serve/finishedPage.server";
-import { nextTurn } from "~/services/serve/turns.server";
+import { nextRound } from "~/services/serve/nextRound.server";
 import { contentSecurityPolicy } from "~/services/serve/policy.server";
 import { allowByHash, cachePage } from "~/services/serve/pageCache.server";
 import { findSender } from "~/services/auth/authentication.server";
@@ -73,7 +73,7 @@ export default async function handleRequest(
       </ErrorNumberContext.Provider>
     </NonceContext.Provider>
   );
-  await nextTurn();
+  await nextRound();
   // One text, because there is nothing to wait for: a stream costs a tenth of a page's time to encode and to join.
   // React leaves the doctype to whoever asks for a text.
   const html = `<!DOCTYPE html>${saveParts(renderToStaticMarkup(tree), drawn)}`;

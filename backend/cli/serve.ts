@@ -10,6 +10,7 @@ import { checkFfmpeg } from "../video/ffmpeg";
 import { claimFiles } from "./claimFiles";
 import { withStoreState } from "./quiet";
 import { toOperatorLine } from "./operatorLine";
+import { answerPings } from "./ping";
 import { toPorts, requireFreePorts, toAddress } from "./ports";
 import { announceServer } from "./runningServer";
 
@@ -47,7 +48,8 @@ async function main(): Promise<void> {
   await claimFiles(store.db, config);
   const context: AppContext = { db: store.db, config: await withStoreState(config, store.db), now: () => new Date() };
   const app = buildApp(context);
-  await app.listen({ host: config.API_HOST, port: config.API_PORT });
+  // At "localhost" Fastify would listen twice, the second time without the guards of this server.
+  await app.listen({ host: config.API_HOST === "localhost" ? "127.0.0.1" : config.API_HOST, port: config.API_PORT });
   const address = toServerAddress(app.server);
   app.operatorServer.listen(config.OPERATOR_PORT, config.OPERATOR_HOST);
   await once(app.operatorServer, "listening");
@@ -80,6 +82,7 @@ async function main(): Promise<void> {
   };
   process.off("SIGTERM", leave).off("SIGINT", leave);
   for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => void stop(event));
+  if (process.send) answerPings();
   process.send?.({ address });
 }
 

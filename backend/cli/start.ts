@@ -14,6 +14,7 @@ import {
   type StartConfig,
 } from "./startConfig";
 import { toOperatorLine } from "./operatorLine";
+import { answersPing } from "./ping";
 import { restrictToOwner } from "./ownerOnly";
 import { toPorts, requireFreePorts, toAddress } from "./ports";
 import { ChildFailed, supervise, type Supervision } from "./supervise";
@@ -66,6 +67,7 @@ async function startApiServer(variables: Variables): Promise<string> {
           resolve();
         });
       }),
+    isAlive: (child) => answersPing(child),
   });
   running.push(supervision);
   await supervision.firstReady;
@@ -89,6 +91,7 @@ async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Pro
     },
     // Its only message (app/services/serve/listening.server.ts).
     ready: (child) => new Promise((resolve) => child.once("message", () => resolve())),
+    isAlive: (child) => answersPing(child),
   });
   running.unshift(supervision);
   await supervision.firstReady;

@@ -1,5 +1,9 @@
 import { once } from "node:events";
 import { optimizeLater } from "../process/optimizeLater";
+import { answerPings } from "./ping";
+
+/** For how long no page may be made although some are asked for, in ms, before the web is started again. */
+const STANDSTILL = 30_000;
 
 /**
  * Loaded into the web's process (`--import`). The web ends with `npm start`, even when that was killed; and it loads
@@ -10,7 +14,10 @@ optimizeLater();
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 Object.assign(globalThis, {
   [Symbol.for("motriz.mayListen")]: once(process, "message").then(() => {
-    // From here on only the loss of the channel matters, so the channel must not keep the process alive.
-    process.channel?.unref();
+    // The web's own module says for how long pages stand still (app/services/serve/pageWatch.server.ts).
+    const find = (globalThis as { [name: symbol]: unknown })[Symbol.for("motriz.findStandstill")] as
+      | (() => number)
+      | undefined;
+    answerPings(() => (find?.() ?? 0) < STANDSTILL);
   }),
 });

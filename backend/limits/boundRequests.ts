@@ -1,33 +1,82 @@
-import type { FastifyInstance } from "fastify";
-import { Admission } from "#contract/admission";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Gauge } from "prom-client";
+import { createPlaces } from "#contract/places";
+import { beginRequestLife, type RequestLife } from "#contract/requestLife";
+import { HOUR_MS, MINUTE_MS } from "#contract/time";
 import { ApiProblem } from "../errors";
-import { refusals } from "../metrics/processMetrics";
+import { isWeb, visitorAddress } from "./visitorAddress";
 
-/** What operators look at while the API server is overloaded, and what they do then. */
-const exempt = /^\/(livez|readyz|metrics)$|^\/(operator|admin)(\/|$)/;
-/** Parts of a video that come in, and videos that go out, as slowly as a phone is: they say nothing of the pace. */
-const takesLong = /^\/uploads\/|\/file(?:\?|$)/;
-/** The seconds after which a call that was refused may be made again. */
+/** The seconds after which a refused call may be made again. */
 const COME_AGAIN = 5;
 
-/** Refuses calls beyond those that can be answered within a second (503 with Retry-After), before reading them. */
+/**
+ * The calls that may be under way at once, by kind, and the longest time of one, in ms. A page of the web makes several
+ * calls; a network is the visitor's, as the web names it.
+ */
+const kinds = {
+  /** Parts of a video that come in, and videos that go out, as slowly as a phone is. */
+  files: { matches: /^\/uploads\/|\/file(?:\?|$)/, all: 256, network: 64, longest: HOUR_MS },
+  /** What operators and companies' systems call: candidates keep none of them out. */
+  operators: { matches: /^\/(operator|admin)(\/|$)/, all: 256, network: 128, longest: 15 * MINUTE_MS },
+  calls: { matches: /^/, all: 1_000, network: 256, longest: 15 * MINUTE_MS },
+};
+/** Health checks and metrics are always answered. */
+const exempt = /^\/(livez|readyz|metrics)$/;
+
+/** Calls on their way in. If there are too many, the one with the fewest bytes for its age ends. */
+const arriving = { all: 512, network: 128 };
+
+/**
+ * Bounds how many calls are under way at once, and refuses more (503 with Retry-After). A call takes its place once it
+ * has arrived; one that is answered as it comes, like a video, takes it at once.
+ */
 export function boundRequests(app: FastifyInstance): void {
-  const calls = new Admission({ active: 1_000, least: 128, most: 1_000, longest: 1_000, longestWait: 1_000 });
-  const files = new Admission({ active: 256, least: 256, most: 256, longest: 1_000, longestWait: 1_000 });
-  app.addHook("onRequest", (request, reply, done) => {
-    if (exempt.test(request.url)) return done();
-    const expire = () => {
-      refusals.inc({ status: 503, cause: "overload" });
-      const { status, body } = new ApiProblem("unavailable", { retryAfter: COME_AGAIN });
-      void reply
-        .status(status)
-        .header("retry-after", COME_AGAIN)
-        .send({ ...body, requestId: request.id });
-    };
-    const start = (leave: () => void) => {
-      reply.raw.once("finish", leave).once("close", leave);
-      done();
-    };
-    if (!(takesLong.test(request.url) ? files : calls).enter({ start, expire })) expire();
+  const arrivals = createPlaces({ ...arriving, person: arriving.all });
+  const bounds = Object.entries(kinds).map(([kind, { matches, all, network, longest }]) => {
+    return { kind, matches, longest, places: createPlaces({ all, network, person: all }) };
+  });
+  const lives = new WeakMap<FastifyRequest, { life: RequestLife; arrived: () => void }>();
+
+  app.addHook("onRequest", async (request, reply) => {
+    const { raw } = request;
+    const bound = bounds.find(({ matches }) => matches.test(request.url));
+    if (!bound || exempt.test(request.url)) return;
+    const life = beginRequestLife(raw, reply.raw, bound.longest);
+    const before = raw.socket.bytesRead;
+    const leave = arrivals.enter({
+      network: visitorAddress(request),
+      person: null,
+      transfer: {
+        countBytes: () => raw.socket.bytesRead - before,
+        isKnown: isWeb(request),
+        end: () => raw.socket.destroy(),
+      },
+    });
+    lives.set(request, { life, arrived: life.hold(() => leave?.()) });
+  });
+  app.addHook("preValidation", async (request, reply) => {
+    const bound = bounds.find(({ matches }) => matches.test(request.url));
+    const begun = lives.get(request);
+    if (!bound || !begun) return;
+    begun.arrived();
+    const place = bound.places.enter({ network: visitorAddress(request), person: null });
+    if (!place) {
+      reply.header("connection", "close");
+      throw new ApiProblem("unavailable", { retryAfter: COME_AGAIN }, "overload");
+    }
+    begun.life.hold(place);
+  });
+  // The registry comes with a later part of the app.
+  app.addHook("onReady", async () => {
+    new Gauge({
+      name: "places_taken",
+      help: "Calls that are under way at once, by kind",
+      labelNames: ["kind"],
+      registers: [app.metrics],
+      collect() {
+        for (const { kind, places } of [...bounds, { kind: "arrivals", places: arrivals }])
+          this.set({ kind }, places.count());
+      },
+    });
   });
 }

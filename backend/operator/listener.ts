@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { answerInOrder } from "#contract/answerInOrder";
 import { allEndpoints } from "#contract/endpoints";
 import { answerBrokenRequest } from "../http/brokenRequests";
 import { notFound } from "../errors";
@@ -42,6 +43,7 @@ export function registerOperatorListener(app: FastifyInstance): void {
       listeners.set(request, listener);
       app.routing(request, response);
     });
+    answerInOrder(server);
     server.on("clientError", answerBrokenRequest);
     app.addHook("preClose", async () => {
       if (!server.listening) return;
@@ -55,6 +57,8 @@ export function registerOperatorListener(app: FastifyInstance): void {
   app.decorateRequest("isFromOutside", false);
   // It comes before Fastify's own listener, which answers the request.
   app.server.prependListener("request", (request: IncomingMessage) => listeners.set(request, "web"));
+  // The socket's listener has come by then, too.
+  app.addHook("onReady", async () => answerInOrder(app.server));
   app.addHook("onRequest", async (request) => {
     const listener = listeners.get(request.raw);
     const pattern = request.routeOptions.url;

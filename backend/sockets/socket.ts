@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import type { Duplex } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, gt, inArray } from "drizzle-orm";
 import { Gauge } from "prom-client";
@@ -7,6 +8,7 @@ import { Server, type Socket } from "socket.io";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { toNetwork } from "#contract/network";
+import { answerUpgradePlainly } from "#contract/plainUpgrade";
 import { limitInMemory } from "../http/limit";
 import { logSecurityEvent } from "../http/securityEvent";
 import { isWebsKey } from "../limits/visitorAddress";
@@ -94,6 +96,8 @@ export function registerSocket(app: FastifyInstance): void {
   const { context, log } = app;
   const server = new Server(app.server, {
     serveClient: false,
+    // It would leave the connection half open.
+    destroyUpgrade: false,
     maxHttpBufferSize: 10_000,
     cors: { origin: context.config.PUBLIC_ORIGIN },
     // CORS does not stop a websocket, but a browser sends Origin with each one (docs/design.md, section 13). So other
@@ -104,6 +108,9 @@ export function registerSocket(app: FastifyInstance): void {
       if (!isAllowed) logRefusal(request);
       callback(null, isAllowed);
     },
+  });
+  app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!request.url?.startsWith(server.path())) answerUpgradePlainly(app.server, request, socket, head);
   });
   const isFull = () => server.engine.clientsCount - server.sockets.sockets.size >= UNPROVEN.most;
   const hasRoom = (request: IncomingMessage): boolean => {

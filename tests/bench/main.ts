@@ -5,7 +5,6 @@ import { launch } from "./browser";
 import { startOurs } from "./ours";
 import { million } from "./million";
 import { notifications } from "./notifications";
-import { overload } from "./overload";
 import { pages } from "./pages";
 import { relevance } from "./relevance";
 import { print, record } from "./report";
@@ -17,7 +16,7 @@ import { throughput } from "./throughput";
 import { times } from "./times";
 
 /** The parts that need the product and a browser, in the order in which they disturb each other least. */
-const onProduct = { pages, times, throughput, running, overload };
+const onProduct = { pages, times, throughput, running };
 
 /** The parts that bring what they need along. */
 const alone = { search, million, relevance, alerts, applications, notifications, sockets };

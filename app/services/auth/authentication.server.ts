@@ -1,4 +1,4 @@
-import type { Sender } from "~/services/serve/complete.server";
+import type { Sender } from "~/services/serve/visit.server";
 import { redirect } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";

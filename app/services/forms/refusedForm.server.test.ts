@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { beginRequestLife } from "#contract/requestLife";
 import { getFormToken } from "~/services/forms/formToken.server";
 import { newContext, runInContext } from "~/services/serve/context.server";
 import { receiveForm } from "~/services/serve/formArrival.server";
@@ -11,7 +12,8 @@ import { readRefusedForm } from "./refusedForm.server";
 /** Refuses every form as one of too many, and as one of unknown origin under `/unknown`. */
 const server = createServer((request, response) => {
   const context = newContext({ needsFormToken: request.url === "/unknown" });
-  void receiveForm(request, { network: "here", arrival: 5_000 })
+  const life = beginRequestLife(request, response, 60_000);
+  void receiveForm(request, { arrival: 5_000, life, enter: () => () => undefined })
     .then((body) => body && runInContext(context, () => readRefusedForm(request, body)))
     .then((form) => refuse(request, response, { allowed: false, status: 429, reason: "tooMany", retryAfter: 5 }, form));
 });

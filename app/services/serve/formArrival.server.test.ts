@@ -2,9 +2,16 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { dropRest, endSlowFile, receiveForm, Unfinished } from "./formArrival.server";
+import { createPlaces } from "#contract/places";
+import { beginRequestLife } from "#contract/requestLife";
+import { dropRest, endSlowFile, receiveFile, receiveForm } from "./formArrival.server";
 
-/** `/text` waits for the form, `/file` reads it as it comes, `/stranger` answers without reading. */
+const forms = createPlaces({ all: 3, network: 3, person: 3 });
+
+/**
+ * `/text` waits for the form, `/file` reads it as it comes, `/spooled` receives it to the disk, `/stranger` answers
+ * without reading.
+ */
 const server = createServer((request, response) => {
   request.on("error", () => undefined);
   if (request.url === "/stranger") {
@@ -16,11 +23,24 @@ const server = createServer((request, response) => {
     request.on("data", (chunk: Buffer) => (text += chunk.toString())).once("end", () => response.end(`got ${text}`));
     request.resume();
   };
+  const life = beginRequestLife(request, response, 60_000);
   if (request.url === "/file") {
-    endSlowFile(request, response, 60_000);
+    endSlowFile(request, response, 60_000, life);
     return answer();
   }
-  void receiveForm(request, { network: "here", arrival: 400 }).then((form) => form && answer());
+  if (request.url === "/spooled") {
+    void receiveFile(request, life).then(async (file) => {
+      await file?.putBack();
+      answer();
+    });
+    return;
+  }
+  const enter = (transfer: { countBytes: () => number; end: () => void }) => {
+    const leave = forms.enter({ network: "here", person: null, transfer: { ...transfer, isKnown: false } });
+    if (!leave) throw new Error("no place for a transfer");
+    return leave;
+  };
+  void receiveForm(request, { arrival: 400, life, enter }).then((form) => form && answer());
 });
 /** The server's end of each connection, by the port of the client's. */
 const ends = new Map<number | undefined, Socket>();
@@ -67,14 +87,28 @@ test("a form that arrives byte by byte is refused when its time is over", async 
   expect(answer()).not.toContain("got");
 });
 
-test("of forms that are on their way from one network the oldest ends when there are too many", async () => {
-  const slow = Array.from({ length: 25 }, () => begin("/text", 500));
-  await slow[0]?.closed;
-  expect(slow[0]?.answer()).toMatch(/^HTTP\/1\.1 408 /);
+test("the slowest of too many forms ends, and a quick one is answered", async () => {
+  const [slow, ...others] = Array.from({ length: 3 }, () => begin("/text", 500));
+  for (const { socket } of others) socket.write("a".repeat(100));
+  await Promise.all(others.map(({ socket }) => arrives(socket)));
   const quick = begin("/text", 5);
+  await slow?.closed;
+  expect(slow?.answer()).toMatch(/^HTTP\/1\.1 408 /);
   quick.socket.write("quick");
   await expect.poll(quick.answer).toContain("got quick");
-  for (const { socket } of [...slow, quick]) socket.destroy();
+  for (const { socket } of [...others, quick]) socket.destroy();
+  await expect.poll(forms.count).toBe(0);
+});
+
+test("a file that comes in pieces lies on the disk until it is whole, and is answered as it was sent", async () => {
+  const { socket, answer } = begin("/spooled", 300_005);
+  socket.write("begin");
+  await arrives(socket);
+  socket.write("x".repeat(300_000));
+  await expect.poll(answer).toContain(`got begin${"x".repeat(300_000)}`);
+  socket.write("POST /spooled HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nagain");
+  await expect.poll(answer).toContain("got again");
+  socket.destroy();
 });
 
 test("a file may pause for half a minute, and then has to come at a least rate", async () => {
@@ -105,22 +139,4 @@ test("of what is answered before it has come the rest is thrown away", async () 
   socket.write("POST /text HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nagain");
   await expect.poll(answer).toContain("got again");
   socket.destroy();
-});
-
-test("of too many the oldest ends: of its network, else of all", () => {
-  const unfinished = new Unfinished(4, 2);
-  const ended: string[] = [];
-  const add = (name: string, network: string) => unfinished.add(network, () => ended.push(name));
-  add("a1", "a");
-  const leave = add("a2", "a");
-  add("a3", "a");
-  expect(ended).toEqual(["a1"]);
-  leave();
-  leave();
-  add("a4", "a");
-  add("b1", "b");
-  add("b2", "b");
-  expect(ended).toEqual(["a1"]);
-  add("c1", "c");
-  expect(ended).toEqual(["a1", "a3"]);
 });

@@ -1,47 +1,11 @@
+import { open, unlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Transfer } from "#contract/places";
+import type { RequestLife } from "#contract/requestLife";
 import { refusalPage } from "./refusal.server";
-
-/** The most forms that may be arriving at once, in all and from one network. Most forms come in one piece. */
-const MOST = 256;
-const MOST_OF_A_NETWORK = 24;
-
-/** The forms that are still arriving, the oldest first. Where there are too many, the oldest one ends. */
-export class Unfinished {
-  private readonly entries = new Set<{ network: string; end: () => void }>();
-  private readonly counts = new Map<string, number>();
-
-  constructor(
-    private readonly most = MOST,
-    private readonly mostOfANetwork = MOST_OF_A_NETWORK,
-  ) {}
-
-  /** Adds what `end` would end. Returns the function that takes it out again, because it is whole or gone. */
-  add(network: string, end: () => void): () => void {
-    const entry = { network, end };
-    this.entries.add(entry);
-    this.counts.set(network, this.count(network) + 1);
-    if (this.count(network) > this.mostOfANetwork) this.endOldest((other) => other.network === network);
-    else if (this.entries.size > this.most) this.endOldest(() => true);
-    return () => this.delete(entry);
-  }
-
-  private readonly count = (network: string) => this.counts.get(network) ?? 0;
-
-  private endOldest(isMeant: (entry: { network: string }) => boolean): void {
-    for (const entry of this.entries) {
-      if (!isMeant(entry)) continue;
-      this.delete(entry);
-      return entry.end();
-    }
-  }
-
-  private delete(entry: { network: string; end: () => void }): void {
-    if (!this.entries.delete(entry)) return;
-    const left = this.count(entry.network) - 1;
-    if (left > 0) this.counts.set(entry.network, left);
-    else this.counts.delete(entry.network);
-  }
-}
 
 /** The slowest rate at which a form may arrive, in bytes a second: 40 kbit/s, the slowest network still in use. */
 const LEAST_RATE = 5_000;
@@ -51,54 +15,124 @@ const GRACE = { text: 10_000, file: 30_000 };
 const LONGEST_PAUSE = 60_000;
 /** How often a file that comes in is looked at, in ms. */
 const LOOK = 5_000;
-/** The time for which what nobody wants is still read and thrown away, in ms. */
+/** The time for which an unwanted body is still read and thrown away, in ms. */
 const DRAIN = 10_000;
 
-const unfinished = new Unfinished();
+interface FormArrival {
+  /** The longest time that the form may take, in ms. */
+  arrival: number;
+  life: RequestLife;
+  /** Takes a place for the transfer. Returns the function that gives it back. */
+  enter: (transfer: Omit<Transfer, "isKnown">) => () => void;
+}
 
 /**
- * Waits for a form of text until all of it is there, and leaves it in the request, to be read anew: so it takes no
- * place while it comes. Resolves with the form's bytes, or with null where it was ended: it was too slow (`arrival`, in
- * ms, at most), too many were on their way from its network, or the visitor left. Rejects never.
+ * Waits for a form of text until all of it is there, and leaves it in the request, to be read anew. Resolves with the
+ * form's bytes, or with null if it was ended: it was too slow, its place was needed, or the visitor left. It never
+ * rejects.
  */
 export function receiveForm(
   request: IncomingMessage,
-  { network, arrival }: { network: string; arrival: number },
+  { arrival, life, enter }: FormArrival,
 ): Promise<Buffer<ArrayBuffer> | null> {
   const length = Number(request.headers["content-length"]);
   if (!(length > 0)) return Promise.resolve(Buffer.alloc(0));
+  if (life.signal.aborted) return Promise.resolve(null);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let received = 0;
     const finish = (form: Buffer<ArrayBuffer> | null) => {
       clearTimeout(timer);
-      leave();
-      request.off("data", add).off("close", leaveEarly);
+      request.off("data", add);
       resolve(form);
+      leave();
     };
     const add = (chunk: Buffer) => {
       chunks.push(chunk);
       received += chunk.length;
       if (received < length) return;
       const form = Buffer.concat(chunks);
-      // The end has not been seen yet, so what was read can be put back for whoever answers.
+      // The end has not been seen yet, so the form can be put back for whoever answers.
       request.pause();
       request.unshift(form);
       finish(form);
     };
-    const leaveEarly = () => finish(null);
     const end = () => {
       endLate(request);
       finish(null);
     };
     const timer = setTimeout(end, Math.min(arrival, GRACE.text + (length / LEAST_RATE) * 1_000));
-    const leave = unfinished.add(network, end);
-    request.on("data", add).once("close", leaveEarly);
+    const leavePlace = enter({ countBytes: () => received, end });
+    const leave = life.hold(() => {
+      leavePlace();
+      finish(null);
+    });
+    request.on("data", add);
   });
 }
 
+/** A file that lies on the disk, under no name, until it is put back into its request. */
+interface SpooledFile {
+  putBack: () => Promise<void>;
+}
+
+/**
+ * Receives a form with a file to the disk. The file has no name any more by then, so it is gone with the request, or
+ * with the process. Resolves with null if the disk takes no more, or if the request ended before the form was whole.
+ */
+export async function receiveFile(request: IncomingMessage, life: RequestLife): Promise<SpooledFile | null> {
+  const length = Number(request.headers["content-length"]);
+  const path = join(tmpdir(), `motriz-${randomUUID()}`);
+  const file = await open(path, "wx+", 0o600).catch(() => null);
+  if (!file) return null;
+  const close = life.hold(() => void file.close().catch(() => undefined));
+  await unlink(path);
+  // The last byte stays in the request, since a stream that was read to its end takes nothing back.
+  const most = length - 1;
+  const isWhole = await new Promise<boolean>((resolve) => {
+    let received = 0;
+    let written: Promise<unknown> = Promise.resolve();
+    const finish = (isDone: boolean) => {
+      request.off("readable", readAvailable);
+      resolve(isDone);
+    };
+    const readAvailable = () => {
+      const available = Math.min(request.readableLength, most - received);
+      const chunk = available > 0 ? (request.read(available) as Buffer | null) : null;
+      if (chunk) {
+        const at = received;
+        received += chunk.length;
+        written = written.then(() => file.write(chunk, 0, chunk.length, at));
+        written.catch(() => finish(false));
+      }
+      if (received < most || request.readableLength === 0) return;
+      written.then(
+        () => finish(true),
+        () => finish(false),
+      );
+    };
+    life.hold(() => finish(false));
+    if (!(length > 0)) finish(true);
+    else if (!life.signal.aborted) request.on("readable", readAvailable);
+  });
+  if (!isWhole) return null;
+  return {
+    async putBack() {
+      const form = Buffer.alloc(Math.max(0, most));
+      await file.read(form, 0, form.length, 0);
+      close();
+      if (form.length > 0) request.unshift(form);
+    },
+  };
+}
+
 /** Ends a form with a file that has not arrived within `arrival` ms, or comes too slowly, our own pauses aside. */
-export function endSlowFile(request: IncomingMessage, response: ServerResponse, arrival: number): void {
+export function endSlowFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  arrival: number,
+  life: RequestLife,
+): void {
   const { socket } = request;
   const begun = Date.now();
   const before = socket.bytesRead;
@@ -115,10 +149,10 @@ export function endSlowFile(request: IncomingMessage, response: ServerResponse, 
     if (response.headersSent) socket.destroy();
     else endLate(request);
   }, LOOK).unref();
-  request.once("close", () => clearInterval(timer));
+  life.hold(() => clearInterval(timer));
 }
 
-/** Reads and drops the rest of a form that was answered before it had come; cuts it off where that takes long. */
+/** Reads and drops the rest of a form that was answered before it had come; cuts it off if that takes long. */
 export function dropRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   const timer = setTimeout(() => request.socket.destroy(), DRAIN).unref();
@@ -127,21 +161,12 @@ export function dropRest(request: IncomingMessage): void {
   request.removeAllListeners("data").resume();
 }
 
-/** Answers 408 and closes the connection: what is left of the form would be taken for the next request. */
-function endLate({ socket }: IncomingMessage): void {
+/** Answers 408 and closes the connection: the rest of the form would be taken for the next request. */
+export function endLate({ socket }: IncomingMessage): void {
   const page = Buffer.from(refusalPage("late"));
   setTimeout(() => socket.destroy(), DRAIN).unref();
   socket.end(
     `HTTP/1.1 408 Request Timeout\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${page.length}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${page.toString()}`,
     () => socket.destroy(),
   );
-}
-
-/** The time that a page's answer may take to go out, in ms: long enough for the slowest network. */
-const READING_MS = 60_000;
-
-/** Ends the connection of an answer that is not taken: its bytes are in memory until then. */
-export function endSlowReader(response: ServerResponse): void {
-  const timer = setTimeout(() => response.destroy(), READING_MS).unref();
-  response.once("close", () => clearTimeout(timer));
 }

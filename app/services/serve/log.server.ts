@@ -23,8 +23,10 @@ export function createLog(level: string, destination?: DestinationStream) {
     (...said: unknown[]) =>
       logger[as]({ reqId: requestContext().requestId }, redact(format(...said)));
   /** Logs an answer that took so many ms. */
-  const answered = (request: Answered, response: ServerResponse, ms: number) =>
-    logger.info(
+  const answered = (request: Answered, response: ServerResponse, ms: number) => {
+    // Health checks come every few seconds, as long as the process runs.
+    const isHealth = /^\/(livez|readyz)$/.test(request.originalUrl ?? request.url ?? "");
+    logger[isHealth ? "debug" : "info"](
       {
         reqId: requestIds.get(request),
         method: request.method,
@@ -34,6 +36,7 @@ export function createLog(level: string, destination?: DestinationStream) {
       },
       "answered",
     );
+  };
   return {
     /** remix-serve logs whole addresses with morgan. We replace its format, so that it writes nothing itself. */
     takeOverMorgan: () =>

@@ -71,6 +71,15 @@ const DRAIN_MS = 10_000;
 /** A browser shows the answer only once it has sent all, and a video is long. */
 const VIDEO_DRAIN_MS = 60_000;
 
+const plainPages = new Map<Refusal["reason"], string>();
+
+/** The page without a form, which is made once: under overload a refusal has to cost little. */
+function plainPage(reason: Refusal["reason"]): string {
+  const page = plainPages.get(reason) ?? refusalPage(reason);
+  plainPages.set(reason, page);
+  return page;
+}
+
 /** Answers at once, but ends only when all was read: a browser that is cut off while it sends shows no answer. */
 export function refuse(
   request: IncomingMessage,
@@ -79,7 +88,7 @@ export function refuse(
   form: RefusedForm | null = null,
 ): void {
   refusals.inc({ status, cause: reason });
-  const page = Buffer.from(refusalPage(reason, form));
+  const page = Buffer.from(form ? refusalPage(reason, form) : plainPage(reason));
   const headers: OutgoingHttpHeaders = {
     "content-type": "text/html; charset=utf-8",
     "content-length": page.length,
@@ -88,6 +97,8 @@ export function refuse(
   };
   if (status === 405) headers.allow = "GET, HEAD, POST";
   if (retryAfter !== undefined) headers["retry-after"] = String(retryAfter);
+  // A new connection waits its turn; an open one would ask again at once.
+  if (status === 503) headers.connection = "close";
   response.writeHead(status, headers);
   if (request.method !== "HEAD") response.write(page);
   if (request.readableEnded) return void response.end();
@@ -97,34 +108,4 @@ export function refuse(
   request.once("end", () => response.end());
   request.once("close", () => clearTimeout(timer));
   request.resume();
-}
-
-/** How many refusals are answered within `WINDOW` ms. The others only end, which costs half as much. */
-const ANSWERED = 40;
-const WINDOW = 50;
-let left = ANSWERED;
-let windowStart = 0;
-
-/** Tells whether a refused page still gets an answer, and not only the end: refusing costs only so much. */
-export function isWorthAnAnswer(): boolean {
-  const now = performance.now();
-  if (now - windowStart >= WINDOW) [windowStart, left] = [now, ANSWERED];
-  left -= 1;
-  return left >= 0;
-}
-
-/** Turns a page away while there are too many. Everything is made once, so that a refusal costs next to nothing. */
-export function createTurnAway(headers: readonly [string, string][], retryAfter: number) {
-  const page = Buffer.from(refusalPage("overload"));
-  const known = [
-    ...headers.flat(),
-    ...["Content-Type", "text/html; charset=utf-8", "Content-Length", String(page.length)],
-    ...["Content-Security-Policy", POLICY, "Cache-Control", "no-store", "Retry-After", String(retryAfter)],
-    // A new connection waits its turn with the others; one that is open would ask again at once.
-    ...["Connection", "close"],
-  ];
-  return (response: ServerResponse, requestId: string): void => {
-    response.writeHead(503, ["X-Request-Id", requestId, ...known]);
-    response.end(page);
-  };
 }

@@ -1,12 +1,13 @@
-import http, { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders, type Server } from "node:http";
+import http, { type IncomingMessage, type OutgoingHttpHeaders, type Server } from "node:http";
 import https from "node:https";
 import type { Duplex } from "node:stream";
+import { toNetwork } from "#contract/network";
+import { answerUpgradePlainly } from "#contract/plainUpgrade";
 import { env } from "./env.server";
+import { places } from "./places.server";
 
 /** The path of the API server's socket; it is socket.io's own. */
 const SOCKET_PATH = "/socket.io/";
-/** The most sockets that the web passes on at once. Each takes two connections of the process. */
-const MOST = 4_000;
 /** How long the API server may take to answer the handshake, in ms. */
 const PATIENCE_MS = 10_000;
 
@@ -36,11 +37,15 @@ export function passSocketOn(server: Server, { getAddress, isAllowed }: Pipe): v
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
     const isWebsocket = request.headers.upgrade?.toLowerCase() === "websocket";
-    if (!isWebsocket || !request.url?.startsWith(SOCKET_PATH)) return answerPlainly(server, request, socket);
+    if (!isWebsocket || !request.url?.startsWith(SOCKET_PATH))
+      return answerUpgradePlainly(server, request, socket, head);
     if (env.SOCKET_ORIGIN) return refuse(socket, 404);
     if (!isAllowed(request)) return refuse(socket, 403);
-    if (open.size >= MOST) return refuse(socket, 503);
-    pass(request, socket, head, getAddress(request));
+    const address = getAddress(request);
+    const leave = places.sockets.enter({ network: toNetwork(address), person: null });
+    if (!leave) return refuse(socket, 503);
+    socket.once("close", leave);
+    pass(request, socket, head, address);
   });
 }
 
@@ -84,17 +89,12 @@ function pass(request: IncomingMessage, socket: Duplex, head: Buffer, address: s
   outgoing.end();
 }
 
+/** Answers without a body and closes the connection, which nobody reads any more. */
 function refuse(socket: Duplex, status: 403 | 404 | 503): void {
-  if (socket.writable)
-    socket.end(
-      `HTTP/1.1 ${status} ${http.STATUS_CODES[status] ?? ""}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-    );
-}
-
-function answerPlainly(server: Server, request: IncomingMessage, socket: Duplex): void {
-  const response = new ServerResponse(request);
-  response.shouldKeepAlive = false;
-  response.assignSocket(socket as never);
-  response.once("finish", () => socket.end());
-  server.emit("request", request, response);
+  if (!socket.writable) return void socket.destroy();
+  const retry = status === 503 ? "Retry-After: 5\r\n" : "";
+  socket.end(
+    `HTTP/1.1 ${status} ${http.STATUS_CODES[status] ?? ""}\r\n${retry}Connection: close\r\nContent-Length: 0\r\n\r\n`,
+    () => socket.destroy(),
+  );
 }

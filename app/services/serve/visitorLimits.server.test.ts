@@ -1,8 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import { connect, type AddressInfo, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { capConnections, countRequest } from "./visitorLimits.server";
+import { countRequest } from "./visitorLimits.server";
 
 const start = Date.parse("2026-03-10T12:00:00.000Z");
 
@@ -29,35 +26,4 @@ test("forms with a file are counted by themselves, before anything of them is re
   for (let form = 0; form < 30; form++) expect(send()).toBeNull();
   expect(send()).toBe(60);
   expect(countRequest("203.0.113.8", "/curriculo", { now: start + 600_000 })).toBeNull();
-});
-
-test("one connection more than an address may hold ends the one that has asked for nothing for longest", async () => {
-  const server = createServer((request, response) => {
-    if (request.url !== "/long") response.end("answered");
-  });
-  capConnections(server, 3);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const open = async () => {
-    const accepted = once(server, "connection");
-    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
-    await Promise.all([once(socket, "connect"), accepted]);
-    return socket;
-  };
-  const closed = (socket: Socket) => new Promise((resolve) => socket.once("close", resolve));
-  const long = await open();
-  const asked = once(server, "request");
-  long.write("GET /long HTTP/1.1\r\nHost: x\r\n\r\n");
-  await asked;
-  const [slow, other] = [await open(), await open()];
-  slow.write("GET / HTTP/1.1\r\nX-Slow: ");
-  const newest = await open();
-  await closed(slow);
-  newest.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-  expect(String(await once(newest, "data"))).toContain("answered");
-  await Promise.all([closed(other), open()]);
-  expect([long.destroyed, newest.destroyed]).toEqual([false, false]);
-  server.closeAllConnections();
-  server.close();
 });

@@ -1,5 +1,3 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { toNetwork } from "#contract/network";
 import { MINUTE_MS } from "#contract/time";
 
@@ -7,9 +5,6 @@ import { MINUTE_MS } from "#contract/time";
 const REQUESTS_A_MINUTE = 1_200;
 /** A part of the map asks the API server for up to 50,000 vacancies, and search engines fetch each once a day. */
 const SITEMAPS_A_MINUTE = 12;
-/** The number of connections that one address may hold open. A browser opens six at most. */
-const CONNECTIONS = 256;
-
 /** A form with a file is held in memory, and read by a program that takes seconds. */
 const FILES_A_MINUTE = 30;
 /** Files that are read from the disk cost next to nothing. */
@@ -41,33 +36,4 @@ export function countRequest(
   counts.set(key, count);
   if (count <= most) return null;
   return Math.max(1, Math.ceil((windowStart + MINUTE_MS - now) / 1000));
-}
-
-/**
- * Lets an address hold `most` connections open: one more ends the one that has asked for nothing for longest, so that
- * slow and idle ones keep nobody of the same network out. Those that are being answered go last. This is only for a web
- * that browsers reach directly, because behind a proxy all connections come from one address.
- */
-export function capConnections(server: Server, most = CONNECTIONS): void {
-  /** The connections of each network, longest idle first, and whether each is being answered. */
-  const open = new Map<string, Map<Socket, boolean>>();
-  server.on("connection", (socket: Socket) => {
-    const network = toNetwork(socket.remoteAddress ?? "");
-    const others = open.get(network) ?? new Map<Socket, boolean>();
-    open.set(network, others.set(socket, false));
-    socket.once("close", () => {
-      others.delete(socket);
-      if (others.size === 0) open.delete(network);
-    });
-    if (others.size <= most) return;
-    const idle = [...others].find(([other, isAnswered]) => !isAnswered && other !== socket);
-    (idle?.[0] ?? [...others.keys()][0])?.destroy();
-  });
-  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const others = open.get(toNetwork(socket.remoteAddress ?? ""));
-    // The newest stands last.
-    if (!others?.delete(socket)) return;
-    others.set(socket, true);
-    response.once("close", () => others.has(socket) && others.set(socket, false));
-  });
 }

@@ -1,0 +1,127 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isDeep } from "#tests/deep";
+import { complete } from "./complete.server";
+import { places } from "./places.server";
+
+/** Answers like Remix: pages and files, small and large, soon and late, and sometimes never. */
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const query = new URL(request.url ?? "", "http://x").searchParams;
+  const send = () => response.end("x".repeat(Number(query.get("bytes") ?? 10)));
+  const delay = Number(query.get("delay") ?? 0);
+  request.resume();
+  if (delay >= 0) setTimeout(send, delay);
+}
+
+const server = createServer(answer);
+complete(server, {
+  isRelayedPath: (path) => path === "/relayed",
+  relay: async (request, response) => answer(request, response),
+  readRefusedForm: async () => null,
+  findSender: async () => ({ userId: "ana", isMember: true }),
+  findRevision: async () => null,
+});
+let port = 0;
+const open = new Set<Socket>();
+server.on("connection", (socket: Socket) => {
+  open.add(socket);
+  socket.once("close", () => open.delete(socket));
+});
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const countTaken = () =>
+  Object.fromEntries(Object.entries(places).flatMap(([kind, { count }]) => (count() > 0 ? [[kind, count()]] : [])));
+
+const head = `Host: localhost:3000\r\nOrigin: http://localhost:3000\r\n`;
+const post = (path: string, type: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\n${head}Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${"a".repeat(length)}`;
+const urlencoded = "application/x-www-form-urlencoded";
+const multipart = "multipart/form-data; boundary=b";
+
+/** A whole request of each kind, with what its answer is like. */
+const kinds: Record<string, (like: string) => string> = {
+  asset: (like) => `GET /assets/x.js?${like} HTTP/1.1\r\n${head}\r\n`,
+  page: (like) => `GET /auth/login?${like} HTTP/1.1\r\n${head}\r\n`,
+  form: (like) => post(`/auth/login?${like}`, urlencoded, 3_000),
+  upload: (like) => post(`/dashboard/user/photo?${like}`, multipart, 150_000),
+  visitorUpload: (like) => post(`/curriculo?${like}`, multipart, 150_000),
+  video: (like) => post(`/dashboard/user/addVideoResume?${like}`, multipart, 150_000),
+  relay: (like) => `GET /relayed?${like} HTTP/1.1\r\n${head}\r\n`,
+  socket: () =>
+    `GET /socket.io/?EIO=4 HTTP/1.1\r\n${head}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: eHh4eHh4eHh4eHh4eHh4eA==\r\n\r\n`,
+  otherProtocol: (like) =>
+    post(`/auth/login?${like}`, urlencoded, 3_000).replace("Origin", "Connection: Upgrade\r\nUpgrade: h2c\r\nOrigin"),
+};
+
+const answers = ["bytes=10", "bytes=10&delay=3", "bytes=5000000&delay=1", "bytes=5000000", "delay=-1"];
+
+function openSocket(): Socket {
+  return connect(port, "127.0.0.1").on("error", () => undefined);
+}
+
+for (const [kind, toRequest] of Object.entries(kinds))
+  test(`${kind}: a connection that ends at any moment leaves no place taken and nothing open`, async () => {
+    for (const like of answers) {
+      const text = toRequest(like);
+      for (const sent of [1, text.indexOf("\r\n"), text.indexOf("\r\n\r\n") + 4, text.length - 1, text.length])
+        for (const pause of [0, 2, 8]) {
+          const socket = openSocket().pause();
+          socket.write(text.slice(0, sent));
+          await new Promise((resolve) => setTimeout(resolve, pause));
+          socket.destroy();
+        }
+    }
+    await expect.poll(() => [countTaken(), open.size], { timeout: 20_000 }).toEqual([{}, 0]);
+  });
+
+/** Numbers from 0 on, always the same for one seed (mulberry32). Returns a whole number below `below`. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
+  };
+}
+
+const CASES = isDeep ? 10_000 : 1_000;
+
+test(`${CASES} random connections that pipeline, half send, half read and break off leave nothing behind`, async () => {
+  const random = createRandom(20_261_128);
+  const pick = <T>(values: T[]): T => values[random(values.length)] as T;
+  const runOne = async () => {
+    const socket = openSocket();
+    if (random(2) === 0) socket.pause();
+    else socket.resume();
+    for (let request = random(8); request >= 0; request--) {
+      const text = pick(Object.values(kinds))(pick(answers));
+      socket.write(random(4) === 0 ? text.slice(0, random(text.length)) : text);
+      if (random(3) === 0) await new Promise((resolve) => setTimeout(resolve, random(5)));
+    }
+    if (random(2) === 0) await new Promise((resolve) => setTimeout(resolve, random(20)));
+    if (random(4) === 0) socket.end();
+    setTimeout(() => socket.destroy(), random(30));
+  };
+  const runMany = async () => {
+    for (let at = 0; at < CASES / 20; at++) await runOne();
+  };
+  await Promise.all(Array.from({ length: 20 }, runMany));
+  await expect.poll(() => [countTaken(), open.size], { timeout: 60_000 }).toEqual([{}, 0]);
+  // The server still answers.
+  const socket = openSocket();
+  let text = "";
+  socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  socket.write(kinds.page?.("bytes=10") ?? "");
+  await expect.poll(() => text).toContain("HTTP/1.1 200 OK");
+  socket.destroy();
+}, 300_000);

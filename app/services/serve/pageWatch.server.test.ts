@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from "vitest";
+import { findStandstill, pageAsked, pageMade } from "./pageWatch.server";
+
+let time = 0;
+const now = () => time;
+beforeEach(pageMade);
+
+test("pages that are asked for and not made are a standstill, from the first of them on", () => {
+  for (let page = 0; page < 3; page++) {
+    expect(findStandstill(now)).toBe(0);
+    pageAsked(now);
+    time += 1_000;
+  }
+  time += 30_000;
+  expect(findStandstill(now)).toBe(33_000);
+  pageMade();
+  expect(findStandstill(now)).toBe(0);
+});
+
+test("visitors who leave early are no standstill, and who waits in vain is one", () => {
+  const leave = Array.from({ length: 4 }, () => pageAsked(now));
+  time += 5_000;
+  leave[0]?.();
+  leave[1]?.();
+  expect(findStandstill(now)).toBe(0);
+  pageAsked(now);
+  time += 15_000;
+  leave[2]?.();
+  expect(findStandstill(now)).toBe(20_000);
+});

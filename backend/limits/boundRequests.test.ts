@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+
+let server: TestServer;
+let listeners: { name: string; server: Server; path: string }[];
+let open = 0;
+let answerSlowCalls: () => void;
+const slow = new Promise<void>((resolve) => (answerSlowCalls = resolve));
+
+beforeAll(async () => {
+  server = await openTestServer(
+    { COMPANY_PORT: "0" },
+    (app) => app.get("/slow", () => slow.then(() => "")),
+    undefined,
+    true,
+  );
+  const { app } = server;
+  listeners = [
+    { name: "web", server: app.server, path: "/selectiveProcess/listAll?page=1" },
+    { name: "operator", server: app.operatorServer, path: "/openapi.json" },
+    { name: "company", server: app.companyServer, path: "/openapi/company.json" },
+  ];
+  for (const listener of listeners) {
+    await once(listener.server.listen(0, "127.0.0.1"), "listening");
+    listener.server.on("connection", (socket) => {
+      open += 1;
+      socket.once("close", () => (open -= 1));
+    });
+  }
+});
+afterAll(async () => {
+  for (const listener of listeners) listener.server.closeAllConnections();
+  await server.close();
+});
+
+const toPort = (of: Server) => (of.address() as AddressInfo).port;
+
+/** Opens connections that write this and read nothing. */
+function openMany(port: number, count: number, text: string): Socket[] {
+  return Array.from({ length: count }, () => {
+    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+    socket.pause().write(text);
+    return socket;
+  });
+}
+
+/** Returns the lines of `places_taken` that are not 0. */
+async function findTaken(): Promise<string[]> {
+  const page = await server.app.metrics.metrics();
+  const lines = page.split("\n").filter((line) => line.startsWith("places_taken{"));
+  expect(lines).toHaveLength(4);
+  return lines.filter((line) => !line.endsWith(" 0"));
+}
+
+test.each(["web", "operator", "company"])(
+  "120 connections that pipeline 20 calls each at the port of the %s, and close unread, leave every place free",
+  async (name) => {
+    const [listener] = listeners.filter((one) => one.name === name);
+    if (!listener) throw new Error(`no listener ${name}`);
+    const port = toPort(listener.server);
+    const text = `GET ${listener.path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+    const sockets = [
+      ...openMany(port, 120, text.repeat(20)),
+      ...openMany(port, 40, text.repeat(3)),
+      ...openMany(
+        port,
+        60,
+        `POST ${listener.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{`,
+      ),
+    ];
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => open, { timeout: 30_000 }).toBe(0);
+    const answer = await fetch(`http://127.0.0.1:${port}${listener.path}`, { headers: { connection: "close" } });
+    expect(answer.status).toBe(200);
+    await answer.text();
+  },
+);
+
+test("half calls take no place of a call, and end each other", async () => {
+  const port = toPort(server.app.server);
+  const half = `POST /contactMessage HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n{`;
+  const sockets = openMany(port, 300, half);
+  await expect.poll(findTaken, { timeout: 30_000 }).toEqual(['places_taken{kind="arrivals"} 128']);
+  const answer = await fetch(`http://127.0.0.1:${port}/selectiveProcess/listAll`);
+  expect(answer.status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
+});
+
+test("a call beyond the places of its network is refused with 503 and when to come back, and others are not", async () => {
+  const { app } = server;
+  const port = toPort(app.server);
+  const call = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  const kept = Array.from({ length: 256 }, () => call("/slow"));
+  await expect.poll(findTaken, { timeout: 30_000 }).toEqual(['places_taken{kind="calls"} 256']);
+  const refused = await call("/selectiveProcess/listAll");
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("5");
+  expect(refused.headers.get("connection")).toBe("close");
+  expect(await refused.json()).toMatchObject({ code: "unavailable" });
+  expect((await call("/livez")).status).toBe(200);
+  answerSlowCalls();
+  for (const answer of await Promise.all(kept)) expect(answer.status).toBe(200);
+  await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
+});

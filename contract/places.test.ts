@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { createPlaces, type Places } from "./places";
+
+test("a network and a person get a part of the places each", () => {
+  const places = createPlaces({ all: 5, person: 2, network: 3 });
+  const enter = (network: string, person: string | null = null) => places.enter({ network, person });
+  const taken = [enter("a", "ana"), enter("a", "ana")];
+  expect(taken.every(Boolean)).toBe(true);
+  expect(enter("b", "ana")).toBeNull();
+  expect(enter("a")).not.toBeNull();
+  expect(enter("a")).toBeNull();
+  expect([enter("b"), enter("b")].every(Boolean)).toBe(true);
+  expect(enter("c")).toBeNull();
+  // The second call of the same function counts for nothing.
+  taken[0]?.();
+  taken[0]?.();
+  expect(places.count()).toBe(4);
+  expect(enter("c", "ana")).not.toBeNull();
+  expect(enter("d")).toBeNull();
+});
+
+/** Enters transfers of one network by name. `ended` has the names of those that had to end. */
+function openTransfers(all: number) {
+  let time = 0;
+  const places = createPlaces({ all, network: all, person: all }, () => time);
+  const ended: string[] = [];
+  const bytes = new Map<string, number>();
+  return {
+    places,
+    ended,
+    bytes,
+    pass: (ms: number) => (time += ms),
+    enter(name: string, isKnown = false) {
+      bytes.set(name, 0);
+      const countBytes = () => bytes.get(name) ?? NaN;
+      const transfer = { countBytes, isKnown, end: () => void ended.push(name) };
+      return places.enter({ network: "n", person: null, transfer });
+    },
+  };
+}
+
+test("the transfer with the fewest bytes for its age ends, not the oldest, and a known session last", () => {
+  const { places, ended, bytes, pass, enter } = openTransfers(3);
+  enter("old and steady");
+  enter("known and silent", true);
+  pass(20_000);
+  bytes.set("old and steady", 20_000);
+  enter("half a form");
+  bytes.set("half a form", 300);
+  pass(1_000);
+  enter("next");
+  expect(ended).toEqual(["half a form"]);
+  bytes.set("next", 100_000);
+  enter("after that");
+  expect(ended).toEqual(["half a form", "old and steady"]);
+  expect(places.count()).toBe(3);
+});
+
+test("twenty half forms a second end each other, and never a slow form that moves", () => {
+  const { ended, bytes, pass, enter } = openTransfers(24);
+  enter("slow");
+  for (let at = 0; at < 400; at++) {
+    pass(50);
+    bytes.set("slow", (bytes.get("slow") ?? NaN) + 50);
+    enter(`half ${at}`);
+    bytes.set(`half ${at}`, 200);
+  }
+  expect(ended.length).toBe(400 - 23);
+  expect(ended).not.toContain("slow");
+});
+
+test("a place that is given back goes to who waits for it; nobody waits longer than they may", async () => {
+  const places = createPlaces({ all: 1, network: 1, person: 1 });
+  const leave = places.enter({ network: "a", person: null });
+  const { signal } = new AbortController();
+  const wait = (patience: number, by = signal): ReturnType<Places["enterLater"]> =>
+    places.enterLater({ network: "b", person: null }, patience, by);
+  expect(await wait(5)).toBeNull();
+  const gone = new AbortController();
+  const [first, second] = [wait(10_000, gone.signal), wait(10_000)];
+  gone.abort();
+  leave?.();
+  expect(await first).toBeNull();
+  const leaveLater = await second;
+  expect(places.count()).toBe(1);
+  leaveLater?.();
+  expect(places.count()).toBe(0);
+  expect(await wait(10_000, AbortSignal.abort())).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { connect, type Socket } from "node:net";
+
+/** One way to be slow or greedy on a plain socket. */
+export interface SlowKind {
+  /** The bytes with which the connection begins. */
+  head: string;
+  /** Whether it reads the answers; otherwise they stay with the server. */
+  reads?: boolean;
+  /** Sent every second: one more byte of the request by default. */
+  more?: string;
+}
+
+/** Opens `count` connections of these kinds in turn, and opens one anew wherever the server has ended it. */
+export function beginAttack(port: number, kinds: SlowKind[], count: number): { end: () => void } {
+  const open = new Map<number, Socket>();
+  const openOne = (place: number) => {
+    const { head, reads = true } = kinds[place % kinds.length] as SlowKind;
+    const socket = connect({ port, host: "127.0.0.1" });
+    open.set(place, socket);
+    socket.on("error", () => undefined).once("close", () => open.delete(place));
+    socket.write(head);
+    if (reads) socket.resume();
+    else socket.pause();
+  };
+  const move = () => {
+    for (let place = 0; place < count; place++) {
+      const socket = open.get(place);
+      if (!socket) openOne(place);
+      else if (socket.writable) socket.write(kinds[place % kinds.length]?.more ?? "a");
+    }
+  };
+  move();
+  const timer = setInterval(move, 1_000);
+  return {
+    end: () => {
+      clearInterval(timer);
+      for (const socket of open.values()) socket.destroy();
+    },
+  };
+}
+
+const post = (host: string, path: string, type: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\n${host}Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+const multipart = "multipart/form-data; boundary=b";
+
+/** The ten kinds that the web meets. `asset` is the path of a large file of the build. */
+export function kindsOfWeb(origin: string, asset: string): Record<string, SlowKind> {
+  const host = `Host: ${new URL(origin).host}\r\nOrigin: ${origin}\r\n`;
+  const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\n${host}${more}\r\n`;
+  const manyRanges = `Range: bytes=${Array.from({ length: 400 }, (_, at) => `${at * 3}-${at * 3}`).join(",")}\r\n`;
+  return {
+    "slow headers": { head: `GET /auth/login HTTP/1.1\r\n${host}X-Slow: ` },
+    "slow forms": { head: post(host, "/auth/login", "application/x-www-form-urlencoded", 2_000) },
+    "slow files of visitors": { head: post(host, "/curriculo", multipart, 1_000_000) },
+    "slow videos": { head: post(host, "/dashboard/user/addVideoResume/", multipart, 1_000_000) },
+    "pages that nobody reads": { head: get("/vagas", "Accept-Encoding: identity\r\n"), reads: false, more: "" },
+    "pipelined requests": { head: get(asset).repeat(60) + get("/auth/login").repeat(48), reads: false, more: "" },
+    "many ranges": { head: get(asset, manyRanges).repeat(4), more: get(asset, manyRanges).repeat(4) },
+    "idle connections": { head: get("/favicon.svg"), more: "" },
+    "forms that ask for another protocol": {
+      head: post(
+        `${host}Connection: Upgrade\r\nUpgrade: h2c\r\n`,
+        "/auth/login",
+        "application/x-www-form-urlencoded",
+        2_000,
+      ),
+    },
+    "handshakes without a ticket": {
+      head: get(
+        "/socket.io/?EIO=4&transport=websocket",
+        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: eHh4eHh4eHh4eHh4eHh4eA==\r\n",
+      ),
+      more: "",
+    },
+  };
+}
+
+/** The kinds that a port of the API server meets. `path` answers anybody, with or without a key. */
+export function kindsOfApi(path: string): Record<string, SlowKind> {
+  const host = "Host: 127.0.0.1\r\n";
+  const get = `GET ${path} HTTP/1.1\r\n${host}\r\n`;
+  return {
+    "slow headers": { head: `GET ${path} HTTP/1.1\r\n${host}X-Slow: ` },
+    "slow bodies": { head: post(host, path, "application/json", 2_000) },
+    "pipelined requests": { head: get.repeat(20), reads: false, more: "" },
+    "answers that nobody reads": { head: get, reads: false, more: "" },
+    "idle connections": { head: get, more: "" },
+    "bodies that ask for another protocol": {
+      head: post(`${host}Connection: Upgrade\r\nUpgrade: h2c\r\n`, path, "application/json", 2_000),
+    },
+  };
+}
