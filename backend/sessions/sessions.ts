@@ -133,11 +133,12 @@ export async function saveSessionIdle(
 /** Lists the user's open sessions, newest first. "current" marks the caller's. */
 export async function listSessions(db: Database, now: Date, { userId, tokenHash }: Caller): Promise<DeviceSession[]> {
   const rows = await db
-    .select()
+    .select({ session: accessTokens, notices: pushSubscriptions.id })
     .from(accessTokens)
+    .leftJoin(pushSubscriptions, eq(pushSubscriptions.tokenHash, accessTokens.hash))
     .where(and(eq(accessTokens.userId, userId), gt(accessTokens.expiresAt, now)))
     .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id));
-  return rows.map(({ hash, id, device, createdAt, lastSeenAt, expiresAt, endsAt, sharedUntil }) => ({
+  return rows.map(({ session: { hash, id, device, createdAt, lastSeenAt, expiresAt, endsAt, sharedUntil }, notices }) => ({
     id,
     device,
     isShared: sharedUntil !== null,
@@ -146,6 +147,7 @@ export async function listSessions(db: Database, now: Date, { userId, tokenHash 
     expiresAt: expiresAt.toISOString(),
     endsAt: (sharedUntil ?? endsAt ?? expiresAt).toISOString(),
     isCurrent: hash === tokenHash,
+    hasNotices: notices !== null,
   }));
 }
 
