@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { confirmationSchema } from "./confirmation";
+import { deviceSessionSchema } from "./deviceSession";
 import { defineEndpoint } from "./endpoint";
 import { instant } from "./text";
 import { emailSchema, newPasswordSchema, sessionSchema, userParams } from "./user";
@@ -9,25 +10,6 @@ export const DELETION_GRACE_DAYS = 7;
 
 /** The time for which a login, or the password given since, is enough for what needs a recent one. */
 export const RECENT_LOGIN_MINUTES = 10;
-
-const deviceSessionSchema = z.object({
-  id: z.uuid(),
-  /** The browser's User-Agent, at most 256 characters; "" if it sent none. */
-  device: z.string(),
-  createdAt: instant,
-  /** Exact to ten minutes. */
-  lastSeenAt: instant,
-  expiresAt: instant,
-  /** When it ends at the latest: `expiresAt` is sooner where it also ends without use. */
-  endsAt: instant.nullable().default(null),
-  /** Whether the person said that others use this phone too. */
-  isShared: z.boolean().default(false),
-  /** Whether it is the session of this call. */
-  isCurrent: z.boolean(),
-  /** Whether its device gets notices (docs/decisions/0029). */
-  hasNotices: z.boolean().default(false),
-});
-export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 
 export const accountSchema = z.object({
   email: z.string(),

@@ -13,7 +13,8 @@ export const viewCalendarFeed = defineEndpoint({
   method: "GET",
   path: "/candidate/{id}/calendarFeed",
   auth: "bearer",
-  summary: "The key of the address at which calendars read the candidate's interviews; null where there is none. It opens them without a login, so it wants a recent one",
+  summary:
+    "The key of the address at which calendars read the candidate's interviews; null where there is none. It opens them without a login, so it wants a recent one",
   params: candidateParams,
   response: feedSchema,
   errors: [403, 404],

@@ -45,8 +45,9 @@ const call = ({ authorization }: Person, method: "GET" | "POST" | "PUT" | "DELET
   api.app.inject({ method, url, headers: authorization, ...(payload && { payload }) });
 const logIn = async ({ email, password }: Person) =>
   sessionSchema.parse(
-    (await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } }))
-      .json(),
+    (
+      await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } })
+    ).json(),
   ).accessToken;
 const whoIs = async (accessToken: string) =>
   (await api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } })).statusCode;

@@ -122,10 +122,7 @@ describe("a super-admin's change of a profile", () => {
     const admin = await aSuperAdmin();
     const { db } = api.context;
     if (change.second !== undefined)
-      await db
-        .update(secondFactors)
-        .set({ confirmedAt: change.second })
-        .where(eq(secondFactors.userId, admin.userId));
+      await db.update(secondFactors).set({ confirmedAt: change.second }).where(eq(secondFactors.userId, admin.userId));
     if (change.login)
       await db.update(accessTokens).set({ confirmedAt: change.login }).where(eq(accessTokens.userId, admin.userId));
     return admin;

@@ -33,7 +33,11 @@ function ask(user: string, password: string, statement: string, name = "motriz")
   const program = join(postgresPrograms ?? "", "psql");
   const to = ["-h", "127.0.0.1", "-p", String(database.port), "-U", user, "-w", "-Atqc", statement, name];
   try {
-    return execFileSync(program, to, { env: { ...process.env, PGPASSWORD: password }, encoding: "utf8", stdio: "pipe" }).trim();
+    return execFileSync(program, to, {
+      env: { ...process.env, PGPASSWORD: password },
+      encoding: "utf8",
+      stdio: "pipe",
+    }).trim();
   } catch (error) {
     return String((error as { stderr: string }).stderr);
   }
@@ -64,23 +68,29 @@ test("only the service that migrates is handed the owner, and the server's own p
   expect(knows("database_url")).toEqual(["migrate", "api1", "api2", "worker"]);
 });
 
-test("the store is migrated by its owner, and served with its queue by the other role", { timeout: patience }, async () => {
-  const variables = { DATA_DIR: newFolder(), DATABASE_URL: toUrl("database_url"), LOG_LEVEL: "silent" };
-  await (await openStore(readConfig({ ...variables, DATABASE_MIGRATION_URL: toUrl("database_migration_url") }))).close();
-  const config = readConfig(variables);
-  const store = await openStore(config);
-  const context = { db: store.db, config, now: () => new Date() };
-  const app = buildApp(context);
-  try {
-    await app.ready();
-    await ensureQueues(context, taskKinds);
-    await aCandidate(app);
-    await backgroundDone(context);
-    const owners = sql`select distinct tableowner from pg_tables where schemaname in ('public', 'pgboss', 'drizzle')`;
-    expect(toRows(await store.db.execute(owners))).toEqual([{ tableowner: "motriz_owner" }]);
-    await expect(store.db.execute(sql`drop table users`)).rejects.toMatchObject({ cause: { code: "42501" } });
-  } finally {
-    await app.close();
-    await store.close();
-  }
-});
+test(
+  "the store is migrated by its owner, and served with its queue by the other role",
+  { timeout: patience },
+  async () => {
+    const variables = { DATA_DIR: newFolder(), DATABASE_URL: toUrl("database_url"), LOG_LEVEL: "silent" };
+    await (
+      await openStore(readConfig({ ...variables, DATABASE_MIGRATION_URL: toUrl("database_migration_url") }))
+    ).close();
+    const config = readConfig(variables);
+    const store = await openStore(config);
+    const context = { db: store.db, config, now: () => new Date() };
+    const app = buildApp(context);
+    try {
+      await app.ready();
+      await ensureQueues(context, taskKinds);
+      await aCandidate(app);
+      await backgroundDone(context);
+      const owners = sql`select distinct tableowner from pg_tables where schemaname in ('public', 'pgboss', 'drizzle')`;
+      expect(toRows(await store.db.execute(owners))).toEqual([{ tableowner: "motriz_owner" }]);
+      await expect(store.db.execute(sql`drop table users`)).rejects.toMatchObject({ cause: { code: "42501" } });
+    } finally {
+      await app.close();
+      await store.close();
+    }
+  },
+);

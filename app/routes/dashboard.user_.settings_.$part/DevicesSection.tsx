@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { IDLE_HOURS, type Account, type DeviceSession } from "#contract/account";
+import { IDLE_HOURS, type Account } from "#contract/account";
+import type { DeviceSession } from "#contract/deviceSession";
 import { SESSION_DAYS, UNREMEMBERED_HOURS } from "#contract/user";
 import { useDeviceName } from "~/components/account/useDeviceName";
 import { DateText } from "~/components/format/DateText";
