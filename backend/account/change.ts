@@ -21,8 +21,8 @@ interface AccountChange extends Confirmation {
 
 /**
  * Changes the password, has the account wait for another e-mail, ends every other session, what somebody has begun and
- * the calendar's address, and mails what is to be known of it. Returns the session that replaces the caller's. Throws ApiProblem invalid (fields currentPassword,
- * secondFactor, passkey, password) or emailTaken (field email).
+ * the calendar's address, and mails what is to be known of it. Returns the session that replaces the caller's. Throws
+ * ApiProblem invalid (fields currentPassword, secondFactor, passkey, password) or emailTaken (field email).
  */
 export async function changeAccount(
   context: AppContext,

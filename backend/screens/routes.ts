@@ -18,7 +18,7 @@ import { drawApplication, drawApplications, drawUsers } from "./peopleScreens";
 import { drawHealth, drawMessages, drawReports, drawTasks, drawTrail, type Screen } from "./screens";
 import { CallRefused, createVisit, findEndpoint, makeCall, readParams, toBack, toFresh, type Visit } from "./visit";
 
-/** The cookie's name where nothing is encrypted, and the one that a browser takes by https alone, from this host alone. */
+/** The cookie's name where nothing is encrypted, and the one that a browser takes by https and of this host alone. */
 const [COOKIE, SECURE_COOKIE] = ["operator_session", "__Host-operator_session"];
 /** How often a key may be tried from one address in a minute. */
 const LOGINS_A_MINUTE = 10;
