@@ -31,7 +31,8 @@ COPY --from=build /motriz/public public
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
-EXPOSE 3000 3001 3002
+# The web alone. EXPOSE has `docker run -P` publish a port, and the others are not for strangers.
+EXPOSE 3000
 # It asks the role that the container runs whether it can do its work now: the store of the API server answers too.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=90s --retries=3 CMD ["node", "build/backend/motriz.js", "health"]
 # The program forwards signals, ends its children and reaps them: no init is needed.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { confirmationSchema } from "./confirmation";
+import { deviceSessionSchema } from "./deviceSession";
 import { defineEndpoint } from "./endpoint";
 import { instant } from "./text";
 import { emailSchema, newPasswordSchema, sessionSchema, userParams } from "./user";
@@ -9,23 +10,6 @@ export const DELETION_GRACE_DAYS = 7;
 
 /** The time for which a login, or the password given since, is enough for what needs a recent one. */
 export const RECENT_LOGIN_MINUTES = 10;
-
-const deviceSessionSchema = z.object({
-  id: z.uuid(),
-  /** The browser's User-Agent, at most 256 characters; "" if it sent none. */
-  device: z.string(),
-  createdAt: instant,
-  /** Exact to ten minutes. */
-  lastSeenAt: instant,
-  expiresAt: instant,
-  /** When it ends at the latest: `expiresAt` is sooner where it also ends without use. */
-  endsAt: instant.nullable().default(null),
-  /** Whether the person said that others use this phone too. */
-  isShared: z.boolean().default(false),
-  /** Whether it is the session of this call. */
-  isCurrent: z.boolean(),
-});
-export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 
 export const accountSchema = z.object({
   email: z.string(),
@@ -40,6 +24,12 @@ export const accountSchema = z.object({
   secondFactorSince: instant.nullable().default(null),
   /** How many passkeys open this account. */
   passkeys: z.number().int().default(0),
+  /** Since when calendars read the interviews at an address without a login; null where there is none. */
+  calendarSince: instant.nullable().default(null),
+  /** Until when a mailed link sets a new password; null where none waits. */
+  resetUntil: instant.nullable().default(null),
+  /** The WhatsApp number, digits with the country; null where there is none. */
+  whatsApp: z.string().nullable().default(null),
   /** After how many hours without use the sessions end; null where only their own end counts. */
   sessionIdleHours: z.number().int().nullable().default(null),
   /** When the account will be erased; null unless its owner asked for it. */
@@ -54,7 +44,7 @@ export const viewAccount = defineEndpoint({
   path: "/user/{id}/account",
   auth: "bearer",
   summary:
-    "How the user logs in, and where: e-mail, providers, open sessions by device, and the date of a deletion asked for",
+    "Every key of the account: e-mail, providers, passkeys, open sessions by device, the calendar's address, a link that waits, the WhatsApp number; and the date of a deletion asked for",
   params: userParams,
   response: accountSchema,
   errors: [404],
@@ -122,10 +112,12 @@ export const endOtherSessions = defineEndpoint({
   method: "DELETE",
   path: "/user/{id}/sessions",
   auth: "bearer",
-  summary: "Ends every session of the user but the one that asks; answers how many",
+  summary:
+    "Ends every session of the user but the one that asks, with the notices on their devices, the calendar's address and every link that waits; lasting=1 also ends passkeys, providers' logins and the WhatsApp number, or answers 409 for an account without a password. Answers how many sessions ended",
   params: userParams,
+  query: z.object({ lasting: z.literal("1").optional() }),
   response: z.object({ ended: z.number().int() }),
-  errors: [403, 404],
+  errors: [403, 404, 409],
 });
 
 export const endOtherSession = defineEndpoint({

@@ -13,20 +13,21 @@ export const viewCalendarFeed = defineEndpoint({
   method: "GET",
   path: "/candidate/{id}/calendarFeed",
   auth: "bearer",
-  summary: "The key of the address at which calendars read the candidate's interviews; null where there is none",
+  summary:
+    "The key of the address at which calendars read the candidate's interviews; null where there is none. It opens them without a login, so it wants a recent one",
   params: candidateParams,
   response: feedSchema,
-  errors: [404],
+  errors: [403, 404],
 });
 
 export const renewCalendarFeed = defineEndpoint({
   method: "POST",
   path: "/candidate/{id}/calendarFeed",
   auth: "bearer",
-  summary: "Makes the key, or a new one: the former opens nothing any more",
+  summary: "Makes the key, or a new one, and mails so: the former opens nothing any more",
   params: candidateParams,
   response: feedSchema,
-  errors: [404],
+  errors: [403, 404],
 });
 
 export const endCalendarFeed = defineEndpoint({

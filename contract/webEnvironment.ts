@@ -42,6 +42,14 @@ export const webVariables = z.object({
    * Off by default.
    */
   CEP_LOOKUP_URL: httpUrl.refine((text) => text.includes("{cep}"), 'must have "{cep}" in it').optional(),
+  /**
+   * Where people report a hole in the product: an address such as `mailto:seguranca@vagas.example` or a page by https.
+   * It stands in `/.well-known/security.txt` (RFC 9116), which by default names the contact form.
+   */
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(mailto|https)$/, error: "must begin with mailto: or https://" })
+    .regex(/^[!-~]+$/)
+    .optional(),
   CONTACT_EMAIL: z.email().default("contato@motriz.example"),
   /**
    * Google Analytics 4, `G-…`: page views per path. Turn off "page changes based on browser history events" in its

@@ -8,7 +8,7 @@ const needs: { program: string; isHere: boolean; tests: string[]; stages?: strin
   {
     program: "nginx",
     isHere: Boolean(nginxProgram),
-    tests: ["compose", "proxy"].map((name) => `tests/reliability/${name}.test.ts`),
+    tests: ["compose", "nginx", "proxy"].map((name) => `tests/reliability/${name}.test.ts`),
   },
   {
     program: "systemd-analyze",
@@ -18,7 +18,7 @@ const needs: { program: string; isHere: boolean; tests: string[]; stages?: strin
   {
     program: "PostgreSQL",
     isHere: Boolean(postgresPrograms),
-    tests: ["bucket", "coldStart", "compose", "leastRights", "proxy", "sockets", "videoUpload"].map(
+    tests: ["bucket", "coldStart", "compose", "composeRoles", "leastRights", "proxy", "sockets", "videoUpload"].map(
       (name) => `tests/reliability/${name}.test.ts`,
     ),
     stages: [

@@ -8,7 +8,7 @@ import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { findKey, readOutbox } from "#tests/outbox";
-import { users } from "../db/schema";
+import { accessTokens, secondFactors, users } from "../db/schema";
 import { backgroundDone } from "../http/background";
 
 let api: TestServer;
@@ -113,9 +113,33 @@ describe("a super-admin's change of a profile", () => {
     api.app.inject({ method: "PUT", url: `/super-admin/${userId}`, headers: authorization, payload });
   const aSuperAdmin = async () => {
     const person = await aCandidate(api.app);
-    await api.context.db.update(users).set({ typeUser: SUPER_ADMIN_USER_TYPE }).where(eq(users.id, person.userId));
+    const { db } = api.context;
+    await db.update(users).set({ typeUser: SUPER_ADMIN_USER_TYPE }).where(eq(users.id, person.userId));
+    await db.insert(secondFactors).values({ userId: person.userId, sealedSecret: "sealed", confirmedAt: new Date(0) });
     return person;
   };
+  const setAdmin = async (change: { second?: Date | null; login?: Date }) => {
+    const admin = await aSuperAdmin();
+    const { db } = api.context;
+    if (change.second !== undefined)
+      await db.update(secondFactors).set({ confirmedAt: change.second }).where(eq(secondFactors.userId, admin.userId));
+    if (change.login)
+      await db.update(accessTokens).set({ confirmedAt: change.login }).where(eq(accessTokens.userId, admin.userId));
+    return admin;
+  };
+  const ELEVEN_MINUTES = 11 * 60_000;
+
+  test.each([
+    ["without a second factor", { second: null }],
+    ["with a second factor that is younger than the login", { second: new Date(Date.now() + ELEVEN_MINUTES) }],
+    ["after a login of eleven minutes ago", { login: new Date(Date.now() - ELEVEN_MINUTES) }],
+  ])("wants a confirmation of a super-admin %s", async (_, change) => {
+    const person = await aCandidate(api.app);
+    const response = await changeOther(await setAdmin(change), person.userId, { name: "Outra Pessoa" });
+    expect([response.statusCode, response.json()]).toMatchObject([403, { code: "confirmationNeeded" }]);
+    const { candidate } = (await whoIs(person.accessToken)).json<{ candidate: { name: string } }>();
+    expect(candidate.name).toBe(person.registration.name);
+  });
 
   test("is refused to a candidate, for oneself too", async () => {
     const person = await aCandidate(api.app);

@@ -3,10 +3,11 @@ import type { Confirmation } from "#contract/confirmation";
 import type { ProfileChange } from "#contract/candidate";
 import type { Caller, AppContext } from "../context";
 import { askEmailChange, mailEmailChange } from "../auth/emailConfirmation";
+import { endBegunAccess } from "../auth/endAccess";
 import { hashPassword, refuseCommonPassword } from "../auth/passwords";
 import { renewSession, type Session } from "../sessions/sessions";
 import { changeProfile } from "../candidates/profile";
-import { passwordResets, secondSteps, users } from "../db/schema";
+import { users } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { mailToUser } from "../mail/mailToUser";
 import { passwordChangedMail } from "../mail/messages";
@@ -19,9 +20,9 @@ interface AccountChange extends Confirmation {
 }
 
 /**
- * Changes the password, has the account wait for another e-mail, ends every other session, and mails what is to be
- * known of it. Returns the session that replaces the caller's. Throws ApiProblem invalid (fields currentPassword,
- * secondFactor, passkey, password) or emailTaken (field email).
+ * Changes the password, has the account wait for another e-mail, ends every other session, what somebody has begun and
+ * the calendar's address, and mails what is to be known of it. Returns the session that replaces the caller's. Throws
+ * ApiProblem invalid (fields currentPassword, secondFactor, passkey, password) or emailTaken (field email).
  */
 export async function changeAccount(
   context: AppContext,
@@ -37,10 +38,9 @@ export async function changeAccount(
   return db.transaction(async (transaction) => {
     await lockConfirmed(context, transaction, account, confirmation);
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, account.id));
-    const emailChange = email === undefined ? null : await askEmailChange(transaction, now(), account, email);
     // A link that was mailed before must not undo the change, nor a login that began before get around it.
-    for (const table of [passwordResets, secondSteps])
-      await transaction.delete(table).where(eq(table.userId, account.id));
+    await endBegunAccess(transaction, account.id);
+    const emailChange = email === undefined ? null : await askEmailChange(transaction, now(), account, email);
     if (emailChange) await mailEmailChange(context, transaction, account, emailChange);
     if (password !== undefined)
       await mailToUser(context, account.id, (language) => passwordChangedMail(config, language), transaction);

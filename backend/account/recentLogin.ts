@@ -1,6 +1,7 @@
 import { RECENT_LOGIN_MINUTES } from "#contract/account";
 import type { Confirmation } from "#contract/confirmation";
 import { MINUTE_MS } from "#contract/time";
+import { findSecondFactor } from "../auth/secondFactor";
 import type { AppContext, Caller } from "../context";
 import { ApiProblem } from "../errors";
 import { replaceToken, type Session } from "../sessions/sessions";
@@ -11,6 +12,13 @@ const RECENT = RECENT_LOGIN_MINUTES * MINUTE_MS;
 /** Throws confirmationNeeded unless the person logged in a moment ago: a finder of an open session may only read. */
 export function assertRecentLogin({ now }: AppContext, { confirmedAt }: Caller): void {
   if (now().getTime() - confirmedAt.getTime() > RECENT) throw new ApiProblem("confirmationNeeded");
+}
+
+/** Throws confirmationNeeded unless that login used a second factor too: the account had one by then. */
+export async function assertBothFactors(context: AppContext, caller: Caller): Promise<void> {
+  assertRecentLogin(context, caller);
+  const since = await findSecondFactor(context.db, caller.userId);
+  if (!since || since > caller.confirmedAt) throw new ApiProblem("confirmationNeeded");
 }
 
 /** Confirms the session. Returns its new token, and until when it counts as confirmed. Throws ApiProblem invalid. */

@@ -11,11 +11,12 @@ import { limit } from "../http/limit";
 import { ApiProblem, notFound } from "../errors";
 import { closeEndedSockets } from "../sockets/socket";
 import { findAccountByEmail, viewUser } from "../users/repository";
+import { endOthers } from "./access";
 import { changeAccount, changeOthersProfile } from "./change";
 import { askDeletion, cancelDeletion } from "./deletion";
 import { exportAccount } from "./export";
 import { unlinkIdentity } from "./identities";
-import { assertRecentLogin, confirmSession } from "./recentLogin";
+import { assertBothFactors, assertRecentLogin, confirmSession } from "./recentLogin";
 import { viewAccount } from "./repository";
 
 /** One limit for all calls that ask for the password or a passkey, so that nobody guesses in an open session. */
@@ -33,6 +34,7 @@ export function registerAccount(app: FastifyInstance): void {
 
   handle(app, changeProfileAsSuperAdmin, async ({ context, caller, params, body }) => {
     if (caller.typeUser !== SUPER_ADMIN_USER_TYPE) throw new ApiProblem("forbidden");
+    await assertBothFactors(context, caller);
     await changeOthersProfile(context, params.id, body);
     return viewUser(context.db, params.id);
   });
@@ -63,9 +65,9 @@ export function registerAccount(app: FastifyInstance): void {
     return { ended };
   });
 
-  handleOwnUser(app, endpoints.endOtherSessions, async ({ context, caller }) => {
+  handleOwnUser(app, endpoints.endOtherSessions, async ({ context, caller, query }) => {
     assertRecentLogin(context, caller);
-    const ended = await endOtherSessions(context.db, caller);
+    const ended = await endOthers(context, caller, query.lasting !== undefined);
     await closeEndedSockets(context, caller.userId);
     return { ended };
   });

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
+import type { Caller } from "../context";
 import type { Database } from "../db/database";
 import {
   emailConfirmations,
@@ -8,9 +9,15 @@ import {
   passwordResets,
   pendingLinks,
   secondSteps,
+  users,
 } from "../db/schema";
 import { emit } from "../events/events";
-import { endAllSessions } from "../sessions/sessions";
+import { endAllSessions, endOtherSessions } from "../sessions/sessions";
+
+/** Ways in that a person has for good, until they end them: a login by a provider, a passkey. */
+const lasting = [identities, passkeys];
+/** Ways in that somebody has begun and not finished. */
+const begun = [passkeyChallenges, pendingLinks, secondSteps, passwordResets];
 
 /**
  * Ends everything that opens the account but its password: every session, every provider's login, every passkey, every
@@ -21,7 +28,32 @@ import { endAllSessions } from "../sessions/sessions";
  */
 export async function endAccess(transaction: Database, userId: string): Promise<void> {
   await endAllSessions(transaction, userId);
-  const openers = [identities, passkeys, passkeyChallenges, pendingLinks, secondSteps, passwordResets];
-  for (const table of [...openers, emailConfirmations]) await transaction.delete(table).where(eq(table.userId, userId));
-  await emit(transaction, "access.ended", { userId });
+  for (const table of [...lasting, ...begun, emailConfirmations])
+    await transaction.delete(table).where(eq(table.userId, userId));
+  await emit(transaction, "access.ended", { userId, isWhole: true });
+}
+
+/**
+ * Ends what was begun and not finished, a change of the e-mail that waits, and by its event the address of the
+ * calendar. The confirmation of the account's own e-mail goes on. With `isWhole` passkeys, providers' logins and the
+ * WhatsApp number end too: a person made them to last.
+ */
+export async function endBegunAccess(transaction: Database, userId: string, isWhole = false): Promise<void> {
+  for (const table of isWhole ? [...lasting, ...begun] : begun)
+    await transaction.delete(table).where(eq(table.userId, userId));
+  const own = transaction.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  await transaction
+    .delete(emailConfirmations)
+    .where(and(eq(emailConfirmations.userId, userId), ne(emailConfirmations.email, own)));
+  await emit(transaction, "access.ended", { userId, isWhole });
+}
+
+/**
+ * Ends the user's sessions but the caller's, with the notices on their devices, and all that `endBegunAccess` ends.
+ * Returns how many sessions ended.
+ */
+export async function endOtherAccess(transaction: Database, caller: Caller, isWhole: boolean): Promise<number> {
+  const ended = await endOtherSessions(transaction, caller);
+  await endBegunAccess(transaction, caller.userId, isWhole);
+  return ended;
 }

@@ -9,6 +9,8 @@ import { toSignature, withEachKey, type WithKey } from "../crypto/signature";
 import { applications, calendarFeeds, candidates, interviews, vacancies } from "../db/schema";
 import { notFound } from "../errors";
 import type { Subscriber } from "../events/events";
+import { mailToUser } from "../mail/mailToUser";
+import { calendarMadeMail } from "../mail/messages";
 
 type Feed = z.output<(typeof viewCalendarFeed)["response"]>;
 type Rows = z.output<(typeof readCalendarFeed)["response"]>["rows"];
@@ -29,18 +31,21 @@ export async function findFeed({ db, config }: AppContext, candidateId: string):
   return key === undefined ? NONE : { key, createdAt: row.createdAt.toISOString() };
 }
 
-/** Makes a key in the place of the former one, which opens nothing from then on. */
-export async function renewFeed(context: AppContext, candidateId: string): Promise<Feed> {
+/** Makes a key in the place of the former one, which opens nothing from then on, and mails so. */
+export async function renewFeed(context: AppContext, candidateId: string, userId: string): Promise<Feed> {
   const id = crypto.randomUUID();
   const values = { id, keyHash: hashSecret(toKey(context.config, id)), createdAt: context.now() };
-  await context.db
-    .insert(calendarFeeds)
-    .values({ ...values, candidateId })
-    .onConflictDoUpdate({ target: calendarFeeds.candidateId, set: values });
+  await context.db.transaction(async (transaction) => {
+    await transaction
+      .insert(calendarFeeds)
+      .values({ ...values, candidateId })
+      .onConflictDoUpdate({ target: calendarFeeds.candidateId, set: values });
+    await mailToUser(context, userId, (language) => calendarMadeMail(context.config, language), transaction);
+  });
   return findFeed(context, candidateId);
 }
 
-/** The address of the calendar ends with everything else that opens the account. */
+/** The address of the calendar ends with the other ways into the account. */
 export const calendarSubscriber: Subscriber = {
   "access.ended": async (tx, { userId }) => {
     const own = tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.userId, userId));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/calendarFeed";
 import { HOUR_S } from "#contract/time";
+import { assertRecentLogin } from "../account/recentLogin";
 import { digest } from "../crypto/secret";
 import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
@@ -15,10 +16,14 @@ const NEW_KEYS = { max: 20, windowSeconds: HOUR_S };
 
 /** The address at which calendars read a candidate's interviews (docs/decisions/0019). */
 export function registerCalendarFeeds(app: FastifyInstance): void {
-  handleOwnCandidate(app, endpoints.viewCalendarFeed, ({ context, candidateId }) => findFeed(context, candidateId));
-  handleOwnCandidate(app, endpoints.renewCalendarFeed, async ({ context, candidateId }) => {
+  handleOwnCandidate(app, endpoints.viewCalendarFeed, ({ context, caller, candidateId }) => {
+    assertRecentLogin(context, caller);
+    return findFeed(context, candidateId);
+  });
+  handleOwnCandidate(app, endpoints.renewCalendarFeed, async ({ context, caller, candidateId }) => {
+    assertRecentLogin(context, caller);
     await limit(context, `calendarFeed:new:${candidateId}`, NEW_KEYS);
-    return renewFeed(context, candidateId);
+    return renewFeed(context, candidateId, caller.userId);
   });
   handleOwnCandidate(app, endpoints.endCalendarFeed, ({ context, candidateId }) => endFeed(context, candidateId));
   handle(app, endpoints.readCalendarFeed, async ({ context, request, body }) => {

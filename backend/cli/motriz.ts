@@ -6,6 +6,7 @@ import { addDataCommands } from "./commands/data";
 import { addDoctor } from "./commands/doctor";
 import { addFeed } from "./commands/feed";
 import { addMaintenance } from "./commands/maintenance";
+import { addMigrate } from "./commands/migrate";
 import { addRoles } from "./commands/run";
 import { addUser } from "./commands/user";
 
@@ -27,4 +28,5 @@ addUser(program);
 addDoctor(program);
 addFeed(program);
 addMaintenance(program);
+addMigrate(program);
 await program.parseAsync();

@@ -5,6 +5,7 @@ import { startTracing } from "#contract/tracing";
 import type { AppContext } from "../context";
 import { readConfig } from "../config";
 import { openStore } from "../db/openStore";
+import { closeDemoAccount } from "../demo/closeAccount";
 import { ofProcess } from "../process/environment";
 import { checkFfmpeg } from "../video/ffmpeg";
 import { claimFiles } from "./claimFiles";
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
   await claimFiles(store.db, config);
   const context: AppContext = { db: store.db, config: await withStoreState(config, store.db), now: () => new Date() };
   const app = buildApp(context);
+  await closeDemoAccount(context);
   // At "localhost" Fastify would listen twice, the second time without the guards of this server.
   await app.listen({ host: config.API_HOST === "localhost" ? "127.0.0.1" : config.API_HOST, port: config.API_PORT });
   const address = toServerAddress(app.server);

@@ -64,8 +64,8 @@ export interface Events {
   "vacancy.held": { selectiveProcessId: number; isHeld: boolean; at: Date };
   /** New vacancies fit a person's alerts. The newest comes first, and there is at least one. */
   "vacancies.matched": { userId: string; vacancies: ToldVacancy[]; at: Date };
-  /** Everything that opens an account but its password ends. */
-  "access.ended": { userId: string };
+  /** The ways into an account end; with `isWhole` also those that the person made to last. */
+  "access.ended": { userId: string; isWhole: boolean };
   /** An account is about to be erased: its rows are there for the last time. */
   "account.erased": { userId: string; at: Date };
 }

@@ -16,5 +16,7 @@ test("somebody cares about each event", () => {
 test("a process in which nobody has subscribed loses no event in silence", async () => {
   vi.resetModules();
   const { emit } = await import("../events/events");
-  await expect(emit(null as never, "access.ended", { userId: "" })).rejects.toThrow("nobody has subscribed");
+  await expect(emit(null as never, "access.ended", { userId: "", isWhole: true })).rejects.toThrow(
+    "nobody has subscribed",
+  );
 });

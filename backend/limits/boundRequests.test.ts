@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const toPort = (of: Server) => (of.address() as AddressInfo).port;
+const toPort = (listener: Server) => (listener.address() as AddressInfo).port;
 
 /** Opens connections that write this and read nothing. */
 function openMany(port: number, count: number, text: string): Socket[] {

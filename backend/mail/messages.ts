@@ -45,6 +45,14 @@ export const passkeyAddedMail = (config: Config, language: Language, name: strin
 export const passkeyRemovedMail = (config: Config, language: Language, name: string): Content =>
   warn(config, language, textsIn(language).accountMails.passkeyRemoved(config.BRAND_NAME, name));
 
+/** It goes to the account whose interviews an address shows from now on, without a login. */
+export const calendarMadeMail = (config: Config, language: Language): Content =>
+  warn(config, language, textsIn(language).accountMails.calendarMade(config.BRAND_NAME));
+
+/** It goes to the account whose passkeys, providers' logins and WhatsApp number have just ended. */
+export const lastingAccessEndedMail = (config: Config, language: Language): Content =>
+  warn(config, language, textsIn(language).accountMails.lastingAccessEnded(config.BRAND_NAME));
+
 /** It goes to the account whose WhatsApp number was confirmed, so that its owner learns of a stranger's. */
 export const whatsAppLinkedMail = (config: Config, language: Language, number: string): Content =>
   compose(config, textsIn(language).accountMails.whatsAppLinked(config.BRAND_NAME, number.slice(-4)), {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operatorAuthorization } from "#tests/factories/applications";
@@ -68,6 +68,61 @@ test.each([
   ["/readyz", 200, 200],
 ])("%s answers %i to the web and %i to operators", async (path, toWeb, toOperators) => {
   expect([await statusOf(web + path), await statusOf(operator + path)]).toEqual([toWeb, toOperators]);
+});
+
+test.each([
+  ["operacao.example", 200],
+  ["operacao.example:8443", 200],
+  ["OPERACAO.example", 200],
+  ["api1:3002", 200],
+  ["localhost:3002", 200],
+  ["192.168.3.4:3002", 200],
+  ["[fd00::1]:3002", 200],
+  ["evil.example", 403],
+  ["127.0.0.1.evil.example", 403],
+  ["operacao.example.evil.example:3002", 403],
+  ["evil.example:x", 403],
+])("the operators' port asked as %j answers %i", async (host, status) => {
+  const named = await openTestServer({ OPERATOR_ORIGINS: "https://operacao.example,http://api1:3002" });
+  try {
+    const { port } = new URL(await listen(named.app.operatorServer));
+    const ask = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { ...operatorAuthorization, host };
+        get({ port, host: "127.0.0.1", path, headers }, (answer) => resolve(answer.resume().statusCode)).on(
+          "error",
+          reject,
+        );
+      });
+    expect([await ask("/admin/login"), await ask("/operator/contactMessages")]).toEqual([status, status]);
+    // Health checks ask by whatever name the container has.
+    expect(await ask("/livez")).toBe(200);
+  } finally {
+    await named.close();
+  }
+});
+
+test("an unknown key is refused with 429 after thirty a minute from one network, and a good one never", async () => {
+  const limited = await openTestServer({ RATE_LIMITS: "1" });
+  try {
+    const ask = async (key: string) =>
+      (
+        await limited.app.inject({
+          url: "/operator/contactMessages",
+          headers: { authorization: `Bearer ${key}` },
+          remoteAddress: "203.0.113.9",
+        })
+      ).statusCode;
+    const wrong = await Promise.all(
+      Array.from({ length: 40 }, (_, number) => ask(`no-operator-key-${number}-0123456`)),
+    );
+    expect(wrong.filter((status) => status === 429)).toHaveLength(10);
+    expect(wrong.filter((status) => status === 401 || status === 403)).toHaveLength(30);
+    const [, key = ""] = operatorAuthorization.authorization.split(" ");
+    expect(await ask(key)).toBe(200);
+  } finally {
+    await limited.close();
+  }
 });
 
 test("both listeners end together", async () => {

@@ -2,8 +2,12 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { answerInOrder } from "#contract/answerInOrder";
 import { allEndpoints } from "#contract/endpoints";
+import { isIP } from "node:net";
+import { isLoopback } from "#contract/environment";
+import type { Config } from "../config";
+import { ApiProblem, notFound } from "../errors";
 import { answerBrokenRequest } from "../http/brokenRequests";
-import { notFound } from "../errors";
+import { logSecurityEvent } from "../http/securityEvent";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -29,6 +33,17 @@ const companyCalls = new Set(
     auth === "operator" && scope ? [`${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`] : [],
   ),
 );
+
+/**
+ * Tells whether the operators' port is meant by a request's `Host`. A page of another site may have its own name lead
+ * to this port (DNS rebinding), so a name has to be ours; an address leads nowhere else.
+ */
+export function isOwnHost({ OPERATOR_HOST, OPERATOR_ORIGINS }: Config, host: string | undefined): boolean {
+  if (!host || !URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  const own = [OPERATOR_HOST.toLowerCase(), ...OPERATOR_ORIGINS.map((origin) => new URL(origin).hostname)];
+  return isLoopback(hostname) || isIP(hostname.replace(/^\[|\]$/g, "")) > 0 || own.includes(hostname);
+}
 
 /**
  * Gives what operators need a listener of its own, so that a proxy or a network that opens the API server to others
@@ -63,6 +78,11 @@ export function registerOperatorListener(app: FastifyInstance): void {
     const listener = listeners.get(request.raw);
     const pattern = request.routeOptions.url;
     if (!listener || !pattern || forAll.test(pattern)) return;
+    const { config } = app.context;
+    if (listener === "operator" && !isOwnHost(config, request.headers.host)) {
+      logSecurityEvent(request.log, config, { event: "operatorHostRefused", address: request.ip });
+      throw new ApiProblem("forbidden");
+    }
     if (listener === "company") {
       if (!forCompanies.test(pattern) && !companyCalls.has(`${request.method} ${pattern}`)) throw notFound();
       request.isFromOutside = true;

@@ -101,6 +101,17 @@ export const environment = z.object({
   OPERATOR_HOST: z.string().default("127.0.0.1"),
   OPERATOR_PORT: port.optional(),
   /**
+   * The origins by which operators and their programs reach `OPERATOR_PORT`, if by a name: a list such as
+   * `https://operacao.example,http://api1:3002`. It answers an address (127.0.0.1) and `localhost` in any case, and no
+   * other name, so that no page in a browser reaches it by a name of its own. By one with https the cookie of the
+   * screens is Secure.
+   */
+  OPERATOR_ORIGINS: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(httpOrigin))
+    .default([]),
+  /**
    * Where companies' systems alone are answered, so that only this port is opened to them, and `/metrics` and the
    * operator's calls stay inside; behind a proxy with TLS (docs/operators.md). By default none: they come by
    * `OPERATOR_PORT`.

@@ -18,7 +18,8 @@ import { drawApplication, drawApplications, drawUsers } from "./peopleScreens";
 import { drawHealth, drawMessages, drawReports, drawTasks, drawTrail, type Screen } from "./screens";
 import { CallRefused, createVisit, findEndpoint, makeCall, readParams, toBack, toFresh, type Visit } from "./visit";
 
-const COOKIE = "operator_session";
+/** The cookie's name where nothing is encrypted, and the one that a browser takes by https and of this host alone. */
+const [COOKIE, SECURE_COOKIE] = ["operator_session", "__Host-operator_session"];
 /** How often a key may be tried from one address in a minute. */
 const LOGINS_A_MINUTE = 10;
 
@@ -115,9 +116,17 @@ function registerSessions(scope: FastifyInstance): void {
   const { config, now } = scope.context;
   const sessions = new OperatorSessions(now);
   const keys = config.OPERATOR_API_KEY ?? [];
-  const readCookie = ({ headers }: FastifyRequest) => parse(headers.cookie ?? "")[COOKIE];
-  const setCookie = (reply: FastifyReply, value: string) =>
-    reply.header("set-cookie", serialize(COOKIE, value, { httpOnly: true, sameSite: "strict", path: "/admin" }));
+  const secureHosts = config.OPERATOR_ORIGINS.map((origin) => new URL(origin))
+    .filter(({ protocol }) => protocol === "https:")
+    .map(({ host }) => host);
+  const isSecure = ({ headers }: FastifyRequest) => secureHosts.includes(String(headers.host).toLowerCase());
+  const readCookie = (request: FastifyRequest) =>
+    parse(request.headers.cookie ?? "")[isSecure(request) ? SECURE_COOKIE : COOKIE];
+  const setCookie = (request: FastifyRequest, reply: FastifyReply, value: string) => {
+    const secure = isSecure(request);
+    const options = { httpOnly: true, sameSite: "strict", path: secure ? "/" : "/admin", secure } as const;
+    return reply.header("set-cookie", serialize(secure ? SECURE_COOKIE : COOKIE, value, options));
+  };
   const isOpenToAll = (path = "") => path === "/admin/login" || path === "/admin/style.css";
 
   scope.addHook("onRequest", async (request, reply) => {
@@ -155,12 +164,12 @@ function registerSessions(scope: FastifyInstance): void {
         title: "Entrar",
         content: drawLogin(request, "Esta não é a chave da operação."),
       });
-    setCookie(reply, sessions.open(key));
+    setCookie(request, reply, sessions.open(key));
     return reply.redirect(toFresh(toBack((request.query as { back?: string }).back), now()), 303);
   });
   scope.post("/admin/logout", async (request, reply) => {
     sessions.end(readCookie(request));
-    setCookie(reply, "");
+    setCookie(request, reply, "");
     return reply.redirect("/admin/login", 303);
   });
 }

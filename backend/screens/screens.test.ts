@@ -277,3 +277,28 @@ test("a company's key opens no screen", async () => {
   for (const headers of [authorization, operatorAuthorization])
     expect((await api.app.inject({ url: "/admin/trail", headers })).statusCode).toBe(303);
 });
+
+test("by https the session's cookie is Secure and this host's alone, and by no other name does it open anything", async () => {
+  const secure = await openTestServer({ OPERATOR_ORIGINS: "https://operacao.example" });
+  try {
+    const host = "operacao.example";
+    const payload = new URLSearchParams({ key: KEY }).toString();
+    const login = { method: "POST", url: "/admin/login", payload } as const;
+    const answer = await secure.app.inject({ ...login, headers: { ...form, host } });
+    const line = String(answer.headers["set-cookie"]);
+    expect(line).toMatch(/^__Host-operator_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    const [, value = ""] = /=([^;]+)/.exec(line) ?? [];
+    const ask = async (sent: string, at: string) =>
+      (await secure.app.inject({ url: "/admin/trail", headers: { cookie: sent, host: at } })).statusCode;
+    expect(await ask(`__Host-operator_session=${value}`, host)).toBe(200);
+    // A neighbour's page can set the plain name for this host, and never the other one.
+    expect(await ask(`operator_session=${value}`, host)).toBe(303);
+    // Through a tunnel to this machine nothing is encrypted.
+    const plain = await secure.app.inject({ ...login, headers: { ...form, host: "127.0.0.1:3002" } });
+    expect(String(plain.headers["set-cookie"])).toMatch(
+      /^operator_session=[^;]+; Path=\/admin; HttpOnly; SameSite=Strict$/,
+    );
+  } finally {
+    await secure.close();
+  }
+});

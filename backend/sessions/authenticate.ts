@@ -1,17 +1,21 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { toNetwork } from "#contract/network";
 import { MINUTE_MS } from "#contract/time";
 import type { AppContext, Caller, OperatorCaller } from "../context";
 import { prepareOnce } from "../db/prepared";
 import { accessTokens, candidates, companyKeys, users } from "../db/schema";
 import { hashSecret, isSameSecret } from "../crypto/secret";
 import { unlessOutOfSpace } from "../db/diskSpace";
+import { limitInMemory } from "../http/limit";
 import { toEnd } from "./sessions";
 
 /** How old "last seen" may grow before it is written, in ms: not with each of a page's calls. */
 const SEEN_WITHIN = 10 * MINUTE_MS;
 /** The same on a shared phone, where the session's end moves on with it. */
 const SEEN_WITHIN_SHARED = 60_000;
+/** How many unknown keys of the operator API one network may try in a minute. A key that is good is never refused. */
+const WRONG_KEYS_A_MINUTE = 30;
 
 /** Small and prepared: every call with a token begins with it. */
 const sessionQuery = prepareOnce((db) =>
@@ -66,6 +70,7 @@ export function registerAuthentication(app: FastifyInstance): void {
     if (!token) return;
     if (request.url.startsWith("/operator/")) {
       const operator = await findOperator(app.context, token);
+      if (!operator) limitInMemory(app.context, `operatorKey ${toNetwork(request.ip)}`, WRONG_KEYS_A_MINUTE);
       // The operator's own key opens nothing from outside, should it ever be known there.
       request.operator = request.isFromOutside && operator?.companyId === null ? null : operator;
     } else request.caller = await findCaller(app.context, token);

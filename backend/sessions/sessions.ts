@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, notInArray, sql } from "drizzle-orm";
-import type { DeviceSession } from "#contract/account";
+import type { DeviceSession } from "#contract/deviceSession";
 import { SESSION_DAYS, SHARED_HOURS, SHARED_IDLE_MINUTES, UNREMEMBERED_HOURS } from "#contract/user";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/time";
 import type { Caller } from "../context";
@@ -133,20 +133,24 @@ export async function saveSessionIdle(
 /** Lists the user's open sessions, newest first. "current" marks the caller's. */
 export async function listSessions(db: Database, now: Date, { userId, tokenHash }: Caller): Promise<DeviceSession[]> {
   const rows = await db
-    .select()
+    .select({ session: accessTokens, notices: pushSubscriptions.id })
     .from(accessTokens)
+    .leftJoin(pushSubscriptions, eq(pushSubscriptions.tokenHash, accessTokens.hash))
     .where(and(eq(accessTokens.userId, userId), gt(accessTokens.expiresAt, now)))
     .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id));
-  return rows.map(({ hash, id, device, createdAt, lastSeenAt, expiresAt, endsAt, sharedUntil }) => ({
-    id,
-    device,
-    isShared: sharedUntil !== null,
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    endsAt: (sharedUntil ?? endsAt ?? expiresAt).toISOString(),
-    isCurrent: hash === tokenHash,
-  }));
+  return rows.map(
+    ({ session: { hash, id, device, createdAt, lastSeenAt, expiresAt, endsAt, sharedUntil }, notices }) => ({
+      id,
+      device,
+      isShared: sharedUntil !== null,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      endsAt: (sharedUntil ?? endsAt ?? expiresAt).toISOString(),
+      isCurrent: hash === tokenHash,
+      hasNotices: notices !== null,
+    }),
+  );
 }
 
 /** Ends a session. Returns whether there was one. */

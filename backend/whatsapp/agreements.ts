@@ -17,9 +17,9 @@ export async function deleteNumber(tx: Database, userId: string): Promise<boolea
   return numbers.length > 0;
 }
 
-/** The number hears what the account hears, so it ends with everything else that opens it. */
+/** The number hears what the account hears, so it ends where all ends that opens the account. */
 export const whatsAppSubscriber: Subscriber = {
-  "access.ended": async (tx, { userId }) => {
-    await deleteNumber(tx, userId);
+  "access.ended": async (tx, { userId, isWhole }) => {
+    if (isWhole) await deleteNumber(tx, userId);
   },
 };

@@ -186,8 +186,8 @@ test("two devices in the list, and the other is let out @form", async ({ page, p
   await login(other, person);
   await page.goto(`${settings}/devices`);
   await expect(firefox).toHaveCount(1);
-  await devices.getByRole("button", { name: "Desconectar todos os outros" }).click();
-  await expect(page.getByText("Os outros aparelhos foram desconectados.")).toBeVisible();
+  await devices.getByRole("button", { name: "Encerrar todos os outros acessos" }).click();
+  await expect(page.getByText("Os outros acessos foram encerrados.")).toBeVisible();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
   await other.goto("/dashboard");
   await expect(other).toHaveURL(/\/auth\/login/);

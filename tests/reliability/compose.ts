@@ -2,8 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import type { AsDeployed } from "./postgres";
 
 interface Service {
+  volumes?: string[];
   image?: string;
   command?: string[];
   environment?: Record<string, string | null>;
@@ -22,6 +24,19 @@ export function makeSecrets(folder: string): string {
   const [, commands = ""] = /```sh secrets\n([^]*?)```/.exec(readFileSync("docs/operators.md", "utf8")) ?? [];
   execFileSync("bash", ["-euc", commands], { cwd: folder });
   return join(folder, "secrets");
+}
+
+/** How compose.yaml has its PostgreSQL made. */
+export function readPostgres(secrets: string): AsDeployed {
+  const { services } = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+  const { environment = {}, volumes = [] } = services.postgres ?? {};
+  const mounted = volumes.map((volume) => /^\.\/(.*):\/docker-entrypoint-initdb\.d\/\w+\.sh:ro$/.exec(volume)?.[1]);
+  const [script] = mounted.filter((path) => path !== undefined);
+  if (script === undefined) throw new Error("compose.yaml runs no script on a new PostgreSQL.");
+  const auth = String(environment.POSTGRES_INITDB_ARGS).split(" ");
+  return { auth, script: readFileSync(script, "utf8"), secrets };
 }
 
 /**

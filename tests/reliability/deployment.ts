@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startBucket, type BucketServer } from "../bucketServer";
 import { clamdProgram, makeClamd } from "../realPrograms";
 import { freePort } from "../../scripts/product.mjs";
-import { makeSecrets, readParts, type Part } from "./compose";
+import { makeSecrets, readParts, readPostgres, type Part } from "./compose";
 import { startPostgres, type PostgresServer } from "./postgres";
 import type { Proxy } from "./proxy";
 import { waitUntilReady } from "./until";
@@ -51,18 +51,28 @@ export async function startDeployment({
   own?: Record<string, string>;
 }): Promise<Deployment> {
   if (!existsSync("build/server/index.js")) throw new Error("npm run build: the web that is built runs here.");
-  const [database, bucket] = [await startPostgres(), await startBucket()];
+  const secrets = makeSecrets(folder);
+  const [database, bucket] = [await startPostgres(undefined, readPostgres(secrets)), await startBucket()];
   const clamd = clamdProgram ? await makeClamd(["StreamMaxLength 300M"]) : null;
   await clamd?.start();
-  const secrets = makeSecrets(folder);
+  const toPort = (name: string) =>
+    readFileSync(join(secrets, name), "utf8").replace("@127.0.0.1/", `@127.0.0.1:${database.port}/`);
   const files = {
-    // The server of the test takes anybody, by another port.
-    database_url: `postgres://motriz@127.0.0.1:${database.port}/postgres`,
+    database_url: toPort("database_url"),
+    database_migration_url: toPort("database_migration_url"),
     s3_secret_access_key: bucket.variables.S3_SECRET_ACCESS_KEY ?? "",
     ...given,
   };
   for (const [name, value] of Object.entries(files)) writeFileSync(join(secrets, name), value);
-  const parts = readParts({ given: { PUBLIC_ORIGIN: proxy.origin }, secrets, data: join(folder, "data") });
+  const all = readParts({ given: { PUBLIC_ORIGIN: proxy.origin }, secrets, data: join(folder, "data") });
+  const parts = all.filter(({ role }) => role !== "migrate");
+  // It ends before the others start, as compose.yaml says.
+  for (const { role, variables } of all)
+    if (role === "migrate")
+      execFileSync(process.execPath, [join(programs, "motriz.js"), role], {
+        env: { NODE_ENV: "production", PATH: process.env.PATH, ...variables },
+        stdio: ["ignore", "ignore", "inherit"],
+      });
   for (const { role, variables } of parts) {
     for (const name of ["PORT", "METRICS_PORT", "API_PORT", "OPERATOR_PORT", "COMPANY_PORT"])
       if (variables[name]) variables[name] = String(await freePort());

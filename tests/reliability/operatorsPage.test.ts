@@ -21,6 +21,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "docker compose exec api1 node build/backend/motriz.js doctor": "compose.test.ts, without the container",
   "docker exec NAME node build/backend/motriz.js …": "there is no Docker here",
   "docker compose up -d --no-deps --force-recreate NAME": "compose.test.ts, by the signals that Docker sends",
+  "docker compose up --build migrate": "compose.test.ts runs the program of that service first",
   "docker buildx imagetools inspect node:24-bookworm-slim": "there is no Docker here",
   dockerfile: "tracing.test.ts installs the package",
   "npm install --no-save @opentelemetry/sdk-node@0.301.0": "tracing.test.ts installs the package",

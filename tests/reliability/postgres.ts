@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../scripts/product.mjs";
@@ -17,19 +17,28 @@ export interface PostgresServer {
   port: number;
   /** The address of an empty database of that name, which is made. */
   createDatabase(name: string): string;
-  /** Runs a statement as the server's owner. */
-  run(statement: string): void;
+  /** Runs a statement as the server's owner, in this database. */
+  run(statement: string, database?: string): void;
   /** Stops each of its processes where it stands, as a machine that hangs does, until `thaw`. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 }
 
+/** How compose.yaml has its server made: `auth` of initdb, and what runs once on the new server. */
+export interface AsDeployed {
+  auth: string[];
+  script: string;
+  /** The folder of the secrets that the script reads. */
+  secrets: string;
+}
+
 /**
  * Starts a PostgreSQL server in a folder of its own, on a free port of this machine. PostgreSQL refuses to run as root,
- * so a test that root runs gives it to the user that Debian's package made.
+ * so a test that root runs gives it to the user that Debian's package made. It trusts everybody, and its owner is
+ * "motriz", unless it is made as deployed: then its owner is the user that runs it.
  */
-export async function startPostgres(port?: number): Promise<PostgresServer> {
+export async function startPostgres(port?: number, deployed?: AsDeployed): Promise<PostgresServer> {
   if (!postgresPrograms) throw new Error("This machine has no PostgreSQL.");
   const programs = postgresPrograms;
   const chosen = port ?? (await freePort());
@@ -38,7 +47,9 @@ export async function startPostgres(port?: number): Promise<PostgresServer> {
   if (user) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);
   const data = join(folder, "data");
-  execFileSync(join(programs, "initdb"), ["-D", data, "-U", "motriz", "-A", "trust", "--no-sync", "-E", "UTF8"], {
+  const owner = !deployed ? "motriz" : user ? "postgres" : userInfo().username;
+  const auth = deployed ? deployed.auth : ["-A", "trust"];
+  execFileSync(join(programs, "initdb"), ["-D", data, "-U", owner, ...auth, "--no-sync", "-E", "UTF8"], {
     ...user,
     cwd: folder,
     stdio: "ignore",
@@ -50,11 +61,13 @@ export async function startPostgres(port?: number): Promise<PostgresServer> {
     stdio: "ignore",
   });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  const psql = (statement: string) =>
+  // By its socket, where it knows its owner without a password.
+  const client = { ...user, cwd: folder, stdio: "ignore" } as const;
+  const psql = (statement: string, name = "postgres") =>
     execFileSync(
       join(programs, "psql"),
-      ["-h", "127.0.0.1", "-p", String(chosen), "-U", "motriz", "-qc", statement, "postgres"],
-      { stdio: "ignore" },
+      ["-h", folder, "-p", String(chosen), "-U", owner, "-v", "ON_ERROR_STOP=1", "-qc", statement, name],
+      client,
     );
   for (let isUp = false; !isUp && server.exitCode === null; await wait(100)) {
     try {
@@ -63,6 +76,15 @@ export async function startPostgres(port?: number): Promise<PostgresServer> {
     } catch {
       // The server is still starting.
     }
+  }
+  if (deployed) {
+    // The user that it runs as here can read neither the repository nor the caller's folder.
+    const secrets = join(folder, "secrets");
+    cpSync(deployed.secrets, secrets, { recursive: true });
+    chmodSync(secrets, 0o755);
+    const to = { PGHOST: folder, PGPORT: String(chosen), POSTGRES_USER: owner, SECRETS: secrets };
+    const env = { ...process.env, ...to, PATH: `${programs}:${process.env.PATH ?? ""}` };
+    execFileSync("sh", ["-s"], { ...client, stdio: ["pipe", "ignore", "inherit"], input: deployed.script, env });
   }
   const signal = (name: NodeJS.Signals) => {
     // The first one starts the others, so it stops before they are counted.
@@ -78,7 +100,7 @@ export async function startPostgres(port?: number): Promise<PostgresServer> {
       psql(`create database ${name}`);
       return `postgres://motriz@127.0.0.1:${chosen}/${name}`;
     },
-    run: (statement) => void psql(statement),
+    run: (statement, name) => void psql(statement, name),
     stop: async () => {
       server.kill("SIGINT");
       await ended;

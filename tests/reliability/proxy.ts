@@ -18,8 +18,10 @@ export interface Proxy {
   certificate: string;
   /** Options of a request to it: its certificate is its own. */
   client: RequestOptions;
-  /** Lines of its log so far. */
+  /** Lines of its log of requests so far. */
   readLog(): string;
+  /** All that it has written of what went wrong: the servers' log, and its own before it knows a server. */
+  readErrors(): string;
   /** Starts it in front of what will listen on these ports of this machine. */
   start(ports: { webs: number[]; apis: number[]; companies?: number[] }): Promise<void>;
   stop(): void;
@@ -36,7 +38,8 @@ export async function makeProxy({
 }: { folder?: string; port?: number; apiPort?: number } = {}): Promise<Proxy> {
   if (!nginxProgram) throw new Error("This machine has no nginx.");
   const program = nginxProgram;
-  const [key, certificate, log] = ["key.pem", "cert.pem", "access.log"].map((name) => join(folder, name)) as Three;
+  const files = ["key.pem", "cert.pem", "access.log", "error.log"];
+  const [key, certificate, log, errorLog] = files.map((name) => join(folder, name)) as Four;
   const about = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-days", "2"];
   const made = ["-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate];
   execFileSync("openssl", ["req", "-x509", ...made, ...about], { stdio: "ignore" });
@@ -44,6 +47,7 @@ export async function makeProxy({
   const [secure, api] = [port ?? (await freePort()), apiPort ?? (await freePort())];
   const client = { ca: readFileSync(certificate), host: "localhost", port: secure };
   let stop = () => undefined as unknown;
+  let errors = "";
   return {
     origin: `https://localhost:${secure}`,
     companyOrigin: `https://localhost:${company}`,
@@ -51,28 +55,28 @@ export async function makeProxy({
     certificate,
     client,
     readLog: () => readFileSync(log, "utf8"),
+    readErrors: () => errors + readFileSync(errorLog, "utf8"),
     start: async ({ webs, apis, companies = apis }) => {
       const list = (ports: number[]) => ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n  ");
       const file = replaceEach(readFileSync("deploy/nginx.conf", "utf8"), {
         "server 127.0.0.1:3000 max_fails=0;\n  server 127.0.0.1:3010 max_fails=0;": list(webs),
         "server 127.0.0.1:3001 max_fails=0;\n  server 127.0.0.1:3011 max_fails=0;": list(apis),
         "server 127.0.0.1:3003 max_fails=0;\n  server 127.0.0.1:3013 max_fails=0;": list(companies),
-        "listen 8443 ssl;": `listen 127.0.0.1:${company} ssl;`,
+        "listen 8443 ssl http2;": `listen 127.0.0.1:${company} ssl http2;`,
         "server_name empresas.vagas.example;": "server_name localhost;",
         "listen 80;": `listen 127.0.0.1:${plain};`,
-        "listen 443 ssl;": `listen 127.0.0.1:${secure} ssl;`,
+        "listen 443 ssl http2;": `listen 127.0.0.1:${secure} ssl http2;`,
         "listen 127.0.0.1:3080;": `listen 127.0.0.1:${api};`,
         "server_name vagas.example;": "server_name localhost;",
         "/etc/ssl/vagas.pem": certificate,
         "/etc/ssl/vagas.key": key,
         "/var/log/nginx/motriz.log": log,
       });
-      writeFileSync(join(folder, "motriz.conf"), file);
+      writeFileSync(join(folder, "motriz.conf"), file.replaceAll("/var/log/nginx/motriz-error.log", errorLog));
       writeFileSync(join(folder, "nginx.conf"), toMainFile(folder));
       const nginx = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"], {
         stdio: ["ignore", "ignore", "pipe"],
       });
-      let errors = "";
       nginx.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
       stop = () => nginx.kill("SIGTERM");
       const isUp = () => {
@@ -91,7 +95,7 @@ export async function makeProxy({
   };
 }
 
-type Three = [string, string, string];
+type Four = [string, string, string, string];
 
 /** What Debian's own nginx.conf says around the files of conf.d, with everything in one folder. */
 const toMainFile = (folder: string) => `

@@ -112,7 +112,7 @@ export default {
     passwordLinkSent: "Wir haben den Link an Ihre E-Mail-Adresse geschickt. Er gilt 30 Minuten.",
     mailFailed: "Wir konnten die E-Mail gerade nicht senden. Versuchen Sie es in einigen Minuten noch einmal.",
     deviceOut: "Gerät abgemeldet.",
-    devicesOut: "Die anderen Geräte wurden abgemeldet.",
+    devicesOut: "Die anderen Zugänge wurden beendet.",
     linkedInOut: "Erledigt: LinkedIn ist von Ihrem Konto getrennt.",
     secondFactorOff: "Bestätigung in zwei Schritten ausgeschaltet.",
     passkeyAdded: "Erledigt: Der Passkey öffnet jetzt Ihr Konto.",

@@ -111,7 +111,7 @@ export default {
     passwordLinkSent: "We have sent the link to your email. It is valid for 30 minutes.",
     mailFailed: "We could not send the email now. Try again in a few minutes.",
     deviceOut: "Device logged out.",
-    devicesOut: "Your other devices have been logged out.",
+    devicesOut: "The other ways in have been ended.",
     linkedInOut: "Done: LinkedIn is unlinked from your account.",
     secondFactorOff: "Two-step verification turned off.",
     passkeyAdded: "Done: the passkey opens your account now.",

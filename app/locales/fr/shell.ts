@@ -112,7 +112,7 @@ export default {
     passwordLinkSent: "Nous avons envoyé le lien à votre e-mail. Il est valable 30 minutes.",
     mailFailed: "Nous n’avons pas pu envoyer l’e-mail. Réessayez dans quelques minutes.",
     deviceOut: "Appareil déconnecté.",
-    devicesOut: "Les autres appareils ont été déconnectés.",
+    devicesOut: "Les autres accès ont été fermés.",
     linkedInOut: "C’est fait : LinkedIn est dissocié de votre compte.",
     secondFactorOff: "Validation en deux étapes désactivée.",
     passkeyAdded: "C’est fait : la clé d’accès ouvre maintenant votre compte.",

@@ -109,7 +109,7 @@ export default {
     passwordLinkSent: "Enviamos o link para o seu e-mail. Ele vale por 30 minutos.",
     mailFailed: "Não conseguimos enviar o e-mail agora. Tente de novo em alguns minutos.",
     deviceOut: "Aparelho desconectado.",
-    devicesOut: "Os outros aparelhos foram desconectados.",
+    devicesOut: "Os outros acessos foram encerrados.",
     linkedInOut: "Pronto: o LinkedIn foi desvinculado da sua conta.",
     secondFactorOff: "Confirmação em duas etapas desligada.",
     passkeyAdded: "Pronto: a chave de acesso já entra na sua conta.",

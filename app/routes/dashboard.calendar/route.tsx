@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { endCalendarFeed, renewCalendarFeed, viewCalendarFeed } from "#contract/calendarFeed";
@@ -7,6 +7,7 @@ import { DateText } from "~/components/format/DateText";
 import { Button } from "~/components/ui/button";
 import { TitledCard } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
+import { ApiError, type Failure } from "~/services/api/client.server";
 import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { getOrigin } from "~/services/serve/origin.server";
@@ -15,7 +16,9 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
-    const { key, createdAt } = await api.call(viewCalendarFeed, { params: { id: candidateId } });
+    const attempt = await api.attempt(viewCalendarFeed, { params: { id: candidateId } });
+    if (!attempt.ok) throw askPassword(attempt);
+    const { key, createdAt } = attempt.response;
     return { address: key && getOrigin(request) + paths.calendarFeed(key), createdAt };
   });
 
@@ -24,10 +27,15 @@ export const action = ({ request }: ActionFunctionArgs) =>
     const params = { id: candidateId };
     const intent = form.get("intent");
     if (intent !== "renew" && intent !== "end") throw data({ code: "invalid", message: "" }, { status: 400 });
-    await api.call(intent === "renew" ? renewCalendarFeed : endCalendarFeed, { params });
+    const attempt = await api.attempt(intent === "renew" ? renewCalendarFeed : endCalendarFeed, { params });
+    if (!attempt.ok) throw askPassword(attempt);
     const text = intent === "renew" ? ("calendarMade" as const) : ("calendarEnded" as const);
     return redirectWithToast(request, asChanged(paths.ownCalendar()), { kind: "success", text });
   });
+
+/** Leads to the question for the password: the address opens the interviews without a login. */
+const askPassword = ({ status, problem }: Failure): Response | ApiError =>
+  problem.code === "confirmationNeeded" ? redirect(paths.confirmCalendar()) : new ApiError(status, problem);
 
 export const handle: RouteHandle = { title: (t) => t("applications:calendar.title") };
 

@@ -31,7 +31,6 @@ async function open(overrides: object = {}) {
   const { fetch } = apiOfAna({
     [`GET /user/${userId}/account`]: { body: { ...account, ...overrides } },
     [`GET /candidate/${candidateId}/notification-preferences`]: { body: preferences },
-    [`GET /candidate/${candidateId}/calendarFeed`]: { body: { key: null, createdAt: null } },
   });
   vi.stubGlobal("fetch", fetch);
   const cookie = `${await cookieOfAna()}; settings=${encodeURIComponent('{"themeMode":"dark"}')}`;
@@ -72,10 +71,12 @@ it("says what is not done yet, and what is on", async () => {
     hasPassword: false,
     secondFactorSince: "2026-11-20T12:00:00.000Z",
     deletionAt: "2026-11-28T12:00:00.000Z",
+    calendarSince: "2026-11-20T12:00:00.000Z",
     sessions: [{ ...aSession, isCurrent: true, isShared: true }],
   });
   for (const value of [
     "Falta confirmar nova@exemplo.com",
+    "Entrevistas na minha agenda Ligado",
     "Senha Ainda não criada",
     "Confirmação em duas etapas Ligada",
     "1 aparelho conectado · celular compartilhado",

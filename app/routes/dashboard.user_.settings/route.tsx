@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { viewAccount } from "#contract/account";
-import { viewCalendarFeed } from "#contract/calendarFeed";
 import { getNotificationPreferences } from "#contract/candidate";
 import { DateText } from "~/components/format/DateText";
 import { LinkRow, LinkRows } from "~/components/shell/LinkRows";
@@ -16,17 +15,15 @@ import { defaultSettings } from "~/styles/settings";
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, user, candidateId }) => {
     const params = { id: candidateId };
-    const [account, switches, feed] = await Promise.all([
+    const [account, switches] = await Promise.all([
       api.call(viewAccount, { params: { id: user.id } }),
-      // Their rows stand without a value, too.
+      // Its row stands without a value, too.
       api.attempt(getNotificationPreferences, { params }, { outage: true }),
-      api.attempt(viewCalendarFeed, { params }, { outage: true }),
     ]);
     return {
       account,
       switches: switches.ok ? switches.response : null,
       hasPhoto: (user.photoUrl ?? user.photo) !== null,
-      hasFeed: feed.ok ? feed.response.key !== null : null,
     };
   });
 
@@ -37,7 +34,7 @@ export const handle: RouteHandle = {
 /** The settings as a list, each with what stands there. The account menu leads here (docs/requirements.md, 2.11). */
 export default function SettingsScreen() {
   const { t, i18n } = useTranslation(["settings", "shell", "applications", "profile"]);
-  const { account, switches, hasFeed, hasPhoto } = useLoaderData<typeof loader>();
+  const { account, switches, hasPhoto } = useLoaderData<typeof loader>();
   const { email, emailConfirmed, pendingEmail, hasPassword, secondFactorSince, passkeys, sessions, deletionAt } =
     account;
   const mails = switches && [
@@ -55,7 +52,7 @@ export default function SettingsScreen() {
             {mails && `${t("notifications.email")}: ${mails.join(", ") || t("rows.off")}`}
           </LinkRow>
           <LinkRow to={paths.ownCalendar()} icon="calendar" title={t("applications:calendar.title")}>
-            {hasFeed === null ? null : t(hasFeed ? "rows.on" : "rows.off")}
+            {t(account.calendarSince === null ? "rows.off" : "rows.on")}
           </LinkRow>
         </LinkRows>
         <LinkRows>

@@ -11,6 +11,7 @@ import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./Conf
 const screens: Partial<Record<Wanted["wanted"], () => string>> = {
   secondFactor: paths.ownSecondFactor,
   passkeys: paths.ownPasskeys,
+  calendar: paths.ownCalendar,
 };
 
 interface ConfirmSectionProps {
@@ -35,6 +36,7 @@ export function ConfirmSection({ id, account, wanted, href, result }: ConfirmSec
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="wanted" value={wanted.wanted} />
           {wanted.sessionId ? <input type="hidden" name="sessionId" value={wanted.sessionId} /> : null}
+          {wanted.lasting ? <input type="hidden" name="lasting" value={wanted.lasting} /> : null}
           <ConfirmationFields account={account} fields={fields} />
           <ConfirmationButtons account={account} label={t("confirm.submit")} pendingLabel={t("confirm.pending")} />
         </Form>

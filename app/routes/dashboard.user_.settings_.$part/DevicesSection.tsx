@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { IDLE_HOURS, type Account, type DeviceSession } from "#contract/account";
+import { IDLE_HOURS, type Account } from "#contract/account";
+import type { DeviceSession } from "#contract/deviceSession";
 import { SESSION_DAYS, UNREMEMBERED_HOURS } from "#contract/user";
 import { useDeviceName } from "~/components/account/useDeviceName";
 import { DateText } from "~/components/format/DateText";
@@ -32,16 +33,6 @@ export function DevicesSection({ account: { sessions, sessionIdleHours }, now }:
           <DeviceRow key={session.id} session={session} now={now} />
         ))}
       </ul>
-      {others.length > 1 ? (
-        <IntentButton
-          action={paths.setting("devices")}
-          intent="endSessions"
-          variant="outline"
-          pendingLabel={t("devices.ending")}
-        >
-          {t("devices.endAll")}
-        </IntentButton>
-      ) : null}
       <p>{t("devices.life", { days: SESSION_DAYS, hours: UNREMEMBERED_HOURS })}</p>
       <IdleForm hours={sessionIdleHours} />
     </>
@@ -49,7 +40,7 @@ export function DevicesSection({ account: { sessions, sessionIdleHours }, now }:
 }
 
 function DeviceRow({
-  session: { id, device, lastSeenAt, expiresAt, endsAt, isCurrent, isShared },
+  session: { id, device, lastSeenAt, expiresAt, endsAt, isCurrent, isShared, hasNotices },
   now,
 }: {
   session: DeviceSession;
@@ -64,6 +55,7 @@ function DeviceRow({
           <strong>{name}</strong>
           {isCurrent ? <Badge variant="accent">{t("devices.this")}</Badge> : null}
           {isShared ? <Badge>{t("devices.shared")}</Badge> : null}
+          {hasNotices ? <Badge>{t("devices.notices")}</Badge> : null}
         </p>
         <p className="text-sm text-muted-foreground">
           {t("devices.seen")} <DateText at={lastSeenAt} style="ago" now={now} />

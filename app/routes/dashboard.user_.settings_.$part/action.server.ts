@@ -1,11 +1,12 @@
 import { data, redirect } from "@remix-run/node";
 import { askDeletion, cancelDeletion, changeUser, IDLE_HOURS, setSessionIdle, shareSession } from "#contract/account";
+import { endCalendarFeed } from "#contract/calendarFeed";
 import { cancelEmailChange, confirmEmailByCode, resendEmailConfirmation } from "#contract/email";
 import type { ActionContext } from "~/services/screen/handlers.server";
 import { renewSession, type OpenedSession } from "~/services/auth/openSession.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { mailResetLink } from "~/services/auth/passwordReset.server";
-import { confirm, endDevice, endDevices, unlinkLinkedIn } from "./confirm.server";
+import { confirm, endDevice, endOthers, unlinkLinkedIn } from "./confirm.server";
 import { bareForm, codeForm, emailForm, idleForm, passwordForm } from "./form";
 import { endPendingForm } from "~/services/forms/pendingSubmission.server";
 import { paths } from "~/services/shell/paths";
@@ -34,7 +35,9 @@ export async function changeSettings(context: ActionContext) {
     case "endSession":
       return endDevice(context);
     case "endSessions":
-      return endDevices(context);
+      return endOthers(context);
+    case "endCalendar":
+      return endCalendar(context);
     case "sessionIdle":
       return changeIdle(context);
     case "sharePhone":
@@ -105,6 +108,11 @@ async function changeIdle({ request, form, user, api }: ActionContext) {
   const hours = IDLE_HOURS.find((value) => String(value) === typed.data.hours) ?? null;
   await api.call(setSessionIdle, { params: { id: user.id }, body: { hours } });
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "updated" });
+}
+
+async function endCalendar({ request, api, candidateId }: ActionContext) {
+  await api.call(endCalendarFeed, { params: { id: candidateId } });
+  return redirectWithToast(request, changedHref(request), { kind: "success", text: "calendarEnded" });
 }
 
 /** A person who came by another provider never had a password, and gets one as those do who forgot theirs. */

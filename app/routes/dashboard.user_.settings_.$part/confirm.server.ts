@@ -5,7 +5,7 @@ import { continueSession } from "~/services/auth/openSession.server";
 import type { ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged, paths } from "~/services/shell/paths";
-import { bareForm, confirmForm, endSessionForm } from "./form";
+import { bareForm, confirmForm, endAccessForm, endSessionForm } from "./form";
 import {
   again,
   changedHref,
@@ -35,9 +35,14 @@ export async function endDevice({ request, form, user, api }: ActionContext) {
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "deviceOut" });
 }
 
-export async function endDevices({ request, user, api }: ActionContext) {
-  const attempt = await api.attempt(endOtherSessions, { params: { id: user.id } });
-  if (!attempt.ok) return askPassword(attempt, { wanted: "endSessions" });
+/** Ends the other ways into the account, with what was made to last where the box is ticked. */
+export async function endOthers({ request, form, user, api }: ActionContext) {
+  const submission = parse(form, endAccessForm);
+  if (submission.status !== "success") throw data(null, { status: 400 });
+  const { lasting } = submission.value;
+  const query = lasting ? { lasting: "1" as const } : {};
+  const attempt = await api.attempt(endOtherSessions, { params: { id: user.id }, query });
+  if (!attempt.ok) return askPassword(attempt, { wanted: "endSessions", lasting });
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "devicesOut" });
 }
 
@@ -74,13 +79,15 @@ function doWanted(context: ActionContext, { wanted }: Wanted, cookie: string) {
     case "endSession":
       return endDevice(context);
     case "endSessions":
-      return endDevices(context);
+      return endOthers(context);
     case "export":
       return redirect(paths.accountExport(), { headers });
     case "secondFactor":
       return redirect(asChanged(paths.ownSecondFactor()), { headers });
     case "passkeys":
       return redirect(asChanged(paths.ownPasskeys()), { headers });
+    case "calendar":
+      return redirect(asChanged(paths.ownCalendar()), { headers });
   }
 }
 
@@ -88,6 +95,7 @@ function parseWanted(form: FormData): Wanted | null {
   const named = confirmForm.safeParse({
     wanted: form.get("wanted"),
     sessionId: form.get("sessionId") ?? undefined,
+    lasting: form.get("lasting") ?? undefined,
   });
   return named.success ? named.data : null;
 }

@@ -35,12 +35,17 @@ export type CloseForm = Typed;
 export const idleForm = z.object({ hours: z.enum(["", ...IDLE_HOURS.map(String)]) });
 export type IdleForm = z.input<typeof idleForm>;
 
+/** Whether passkeys, LinkedIn and the WhatsApp number end with the rest. A box that is not ticked sends nothing. */
+export const endAccessForm = z.object({ lasting: z.literal("on").optional() });
+export type EndAccessForm = z.input<typeof endAccessForm>;
+
 export const endSessionForm = z.object({ sessionId: z.uuid() });
 
 /** The form asks for a confirmation, and says what is done once it is right (contract/account.ts, confirmSession). */
 export const confirmForm = z.object({
   // This field has another name than `intent`, because `intent` says that this is the form.
-  wanted: z.enum(["unlinkLinkedIn", "endSession", "endSessions", "export", "secondFactor", "passkeys"]),
+  wanted: z.enum(["unlinkLinkedIn", "endSession", "endSessions", "export", "secondFactor", "passkeys", "calendar"]),
   sessionId: z.uuid().optional(),
+  lasting: z.literal("on").optional(),
 });
 export type ConfirmForm = z.input<typeof confirmForm> & Typed;

@@ -10,10 +10,11 @@ import { translator } from "~/services/i18n/i18n.server";
 import { asChanged } from "~/services/shell/paths";
 import { typedConfirmation, type ConfirmForm } from "./form";
 
-/** The change that needs a recent login, and the device that it is about. */
+/** The change that needs a recent login, the device that it is about, and whether what lasts ends too. */
 export interface Wanted {
   wanted: ConfirmForm["wanted"];
   sessionId?: string | undefined;
+  lasting?: "on" | undefined;
 }
 
 export interface FormResponse {

@@ -40,6 +40,7 @@ const account = {
   deletionAt: null,
   sessions: [aSession, own],
 };
+const noFeed = { key: null, createdAt: null };
 const renewed = { accessToken: "token-renewed", expiresAt: "2030-01-01T00:00:00.000Z", user };
 
 const accountCall = `GET /user/${id}/account`;
@@ -81,7 +82,7 @@ describe("the screens of the settings", () => {
   it.each([
     ["email", "E-mail", /<input[^>]*name="email"/],
     ["password", "Senha", /<input[^>]*name="password"/],
-    ["devices", "Aparelhos", /value="endSession"/],
+    ["devices", "Aparelhos e acessos", /value="endSession"/],
     ["appearance", "Idioma e aparência", /<select[^>]*name="language"/],
     ["data", "Seus dados", /<a href="\/dashboard\/user\/settings\/export"/],
     ["close", "Encerrar a conta", /value="close"/],
@@ -91,6 +92,40 @@ describe("the screens of the settings", () => {
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).toMatch(control);
     expect(html).toContain('href="/dashboard/user/settings"');
+  });
+
+  it("devices lists every key of the account, and ends all but this session by one form", async () => {
+    const keys = {
+      passkeys: 2,
+      identities: ["linkedin"],
+      whatsApp: "5519981234567",
+      calendarSince: "2026-11-20T12:00:00.000Z",
+      resetUntil: "2026-11-21T12:30:00.000Z",
+      sessions: [{ ...aSession, hasNotices: true }, own],
+    };
+    const { html } = await open({ [accountCall]: { body: { ...account, ...keys } } }, "devices");
+    for (const text of [
+      "2 chaves de acesso",
+      "LinkedIn",
+      "WhatsApp com final 4567",
+      "Endereço da agenda",
+      "Link para criar uma nova senha",
+      ">recebe avisos<",
+    ])
+      expect(html).toContain(text);
+    for (const intent of ["unlinkLinkedIn", "endCalendar", "endSessions"])
+      expect(html).toMatch(new RegExp(`name="intent" value="${intent}"`));
+    expect(html).toMatch(/<input[^>]*name="lasting"[^>]*type="checkbox"/);
+  });
+
+  it("devices offers no end of what lasts to whoever has no password, and no end at all where nothing is", async () => {
+    const noPassword = { ...account, hasPassword: false, passkeys: 1 };
+    const { html } = await open({ [accountCall]: { body: noPassword } }, "devices");
+    expect(html).toContain('value="endSessions"');
+    expect(html).not.toContain('name="lasting"');
+    const alone = await open({ [accountCall]: { body: { ...account, sessions: [own] } } }, "devices");
+    expect(alone.html).toContain("Nada mais abre a sua conta");
+    expect(alone.html).not.toContain('value="endSessions"');
   });
 
   it("another one is nowhere", async () => {
@@ -168,7 +203,7 @@ describe("the screens of the settings", () => {
     expect(html).toContain("este aparelho");
     expect(html.match(/value="endSession"/g)).toHaveLength(1);
     expect(html).toMatch(new RegExp(`name="sessionId" value="${sessionId}"`));
-    expect(html).not.toContain('value="endSessions"');
+    expect(html.match(/value="endSessions"/g)).toHaveLength(1);
   });
 
   it("of who has no password offers to make one, and nothing that wants one", async () => {
@@ -374,6 +409,7 @@ describe("its forms", () => {
     [{ intent: "cancelDeletion" }, `DELETE /user/${id}/deletion`, { cancelled: true }, "deletionCancelled"],
     [{ intent: "endSession", sessionId }, `DELETE /user/${id}/sessions/${sessionId}`, { ended: true }, "deviceOut"],
     [{ intent: "endSessions" }, `DELETE /user/${id}/sessions`, { ended: 2 }, "devicesOut"],
+    [{ intent: "endCalendar" }, `DELETE /candidate/${user.candidate.id}/calendarFeed`, noFeed, "calendarEnded"],
     [{ intent: "unlinkLinkedIn" }, `DELETE /user/${id}/identities/linkedin`, { unlinked: true }, "linkedInOut"],
     [{ intent: "createPassword" }, "POST /user/forgotPassword", { accepted: true }, "passwordLinkSent"],
   ])("%j calls %s, and says so", async (form, call, body, text) => {
@@ -386,6 +422,7 @@ describe("its forms", () => {
   it.each([
     [{ intent: "endSession", sessionId }, `DELETE /user/${id}/sessions/${sessionId}`, { ended: true }],
     [{ intent: "endSessions" }, `DELETE /user/${id}/sessions`, { ended: 2 }],
+    [{ intent: "endSessions", lasting: "on" }, `DELETE /user/${id}/sessions`, { ended: 2 }],
     [{ intent: "unlinkLinkedIn" }, `DELETE /user/${id}/identities/linkedin`, { unlinked: true }],
   ])("%j asks for the password where the login is too old, and then does it at once", async (form, call, body) => {
     const needed = { status: 403, body: { code: "confirmationNeeded", message: "x" } };
@@ -412,6 +449,24 @@ describe("its forms", () => {
       .filter(({ method }) => method !== "GET")
       .map(({ method, path: called }) => `${method} ${called}`);
     expect(changes).toEqual([confirmCall, call]);
+  });
+
+  it.each([
+    [{ intent: "endSessions" }, ""],
+    [{ intent: "endSessions", lasting: "on" }, "?lasting=1"],
+    [{ intent: "confirm", wanted: "endSessions", lasting: "on", currentPassword: "segredo" }, "?lasting=1"],
+  ])("%j ends what lasts only where the box is ticked", async (form, query) => {
+    const confirmed = { body: { ...renewed, confirmedUntil: renewed.expiresAt } };
+    const answers = { [`DELETE /user/${id}/sessions`]: { body: { ended: 2 } } };
+    const stub = apiOfAna({ ...there, ...answers, [`POST /user/${id}/confirmation`]: confirmed });
+    const addresses: string[] = [];
+    vi.stubGlobal("fetch", (address: string, init?: Parameters<typeof stub.fetch>[1]) => {
+      addresses.push(address);
+      return stub.fetch(address, init);
+    });
+    await ask(visit(pathOf("devices"), { cookie: await cookieOfAna(), form }));
+    const [called] = addresses.filter((address) => new URL(address).pathname.endsWith("/sessions"));
+    expect(called).toMatch(new RegExp(`/sessions${query.replace("?", "\\?")}$`));
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { retryHeaders } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
 import { isSettingsPart, type SettingsPart } from "~/services/shell/settingsParts";
 import { changeSettings } from "./action.server";
+import { AccessSection } from "./AccessSection";
 import { CloseSection } from "./CloseSection";
 import { ConfirmSection } from "./ConfirmSection";
 import { DevicesSection } from "./DevicesSection";
@@ -31,7 +32,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 /** What another address has the person confirm first. */
 const parseConfirm = (text: string | null) =>
-  (["export", "secondFactor", "passkeys"] as const).find((wanted) => wanted === text);
+  (["export", "secondFactor", "passkeys", "calendar"] as const).find((wanted) => wanted === text);
 
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changeSettings);
 
@@ -82,6 +83,7 @@ function Part({ response }: { response: FormResponse | undefined }) {
       return (
         <>
           <DevicesSection account={account} now={now} />
+          <AccessSection account={account} />
           <SharedPhoneSection isShared={account.sessions.some((session) => session.isCurrent && session.isShared)} />
         </>
       );

@@ -19,6 +19,7 @@ import { ContactCode } from "~/routes/dashboard.progressSelectiveProcess.$select
 import { ReportForm } from "~/components/vacancy/ReportForm";
 import { MessageForm } from "~/components/notifications/MessageForm";
 import { PreferencesForm } from "~/routes/dashboard.notification-preferences/PreferencesForm";
+import { AccessSection } from "~/routes/dashboard.user_.settings_.$part/AccessSection";
 import { DevicesSection } from "~/routes/dashboard.user_.settings_.$part/DevicesSection";
 import { EmailSection } from "~/routes/dashboard.user_.settings_.$part/EmailSection";
 import { AddPasskey } from "~/routes/dashboard.user_.settings_.passkeys/AddPasskey";
@@ -39,7 +40,10 @@ const account = {
   hasPassword: true,
   identities: [],
   secondFactorSince: null,
-  passkeys: 0,
+  passkeys: 1,
+  calendarSince: null,
+  resetUntil: null,
+  whatsApp: null,
   sessionIdleHours: null,
   deletionAt: null,
   sessions: [],
@@ -204,6 +208,11 @@ const rows: Record<string, Row> = {
     form: () => <EmailSection account={{ ...account, emailConfirmed: false }} result={undefined} />,
     kept: [["code", "123456"]],
     shown: [/<input[^>]*name="code"[^>]*value="123456"/],
+  },
+  endSessions: {
+    form: () => <AccessSection account={account} />,
+    kept: [["lasting", "on"]],
+    shown: [/<input[^>]*name="lasting"[^>]*checked/],
   },
   sessionIdle: {
     form: () => <DevicesSection account={account} now="2026-11-23T12:00:00.000Z" />,

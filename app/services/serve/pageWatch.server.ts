@@ -1,4 +1,4 @@
-/** A visitor who leaves before this, in ms, was impatient. After it, the page had its time: it waits 9 s for its calls. */
+/** A visitor who leaves earlier, in ms, was impatient. After it, the page had its time: it waits 9 s for its calls. */
 const PAGE_TIME = 15_000;
 /** So many pages in a row that nobody got are no chance. */
 const LEAST_PAGES = 3;

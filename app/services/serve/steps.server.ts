@@ -107,7 +107,7 @@ async function receiveText(visit: Visit): Promise<boolean> {
   visit.form = await receiveForm(request, {
     arrival,
     life,
-    enter: (transfer) => takeTransfer(visit, "forms", transfer),
+    enter: (transfer) => enterTransfer(visit, "forms", transfer),
   });
   return visit.form === null;
 }
@@ -145,10 +145,10 @@ async function receiveUpload(visit: Visit, door: Door): Promise<boolean> {
   endSlowFile(request, response, arrival, life);
   const end = () => endLate(request);
   if (kind === "videos") {
-    life.hold(takeTransfer(visit, "videos", { countBytes: bytesOf(visit), end }));
+    life.hold(enterTransfer(visit, "videos", { countBytes: bytesOf(visit), end }));
     return false;
   }
-  const leave = life.hold(takeTransfer(visit, "arrivals", { countBytes: bytesOf(visit), end }));
+  const leave = life.hold(enterTransfer(visit, "arrivals", { countBytes: bytesOf(visit), end }));
   const file = await receiveFile(request, life);
   if (!file) return life.signal.aborted || refuseBusy(visit, door);
   const place = await places[kind as "files" | "visitorFiles"].enterLater(
@@ -168,7 +168,7 @@ function relayBytes(visit: Visit, { passes }: Door): boolean {
   const { request, response, context, life } = visit;
   life.endWithin(LONGEST_ARRIVAL + LONGEST_WORK);
   const end = () => request.socket.destroy();
-  life.hold(takeTransfer(visit, "relays", { countBytes: bytesOf(visit), end }));
+  life.hold(enterTransfer(visit, "relays", { countBytes: bytesOf(visit), end }));
   endSlowFile(request, response, LONGEST_ARRIVAL, life);
   runInContext(context, () => void passes.relay(request, response));
   return true;
@@ -196,7 +196,7 @@ function bytesOf({ request: { socket } }: Visit): () => number {
 }
 
 /** Takes the place of a transfer, for which a slower one may have to end. Returns the function that gives it back. */
-function takeTransfer(
+function enterTransfer(
   visit: Visit,
   kind: "forms" | "arrivals" | "videos" | "relays",
   transfer: Omit<Transfer, "isKnown">,

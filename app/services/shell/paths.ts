@@ -159,6 +159,7 @@ export const paths = {
   ownPasskeys: () => `${settings}/passkeys`,
   passkeyOptions: () => `${settings}/passkeys/options`,
   confirmPasskeys: () => `${settings}/password?confirm=passkeys`,
+  confirmCalendar: () => `${settings}/devices?confirm=calendar`,
 
   /** Where a notice on a device leads: on to what its notification is about. */
   openNotification: (notificationId: string) => `/dashboard/notifications/${notificationId}`,

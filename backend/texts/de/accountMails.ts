@@ -66,6 +66,20 @@ export const accountMails: typeof portuguese = {
       "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest: Das entfernt alle Passkeys und alle Geräte aus dem Konto.",
     ],
   }),
+  calendarMade: (brand) => ({
+    subject: `In Ihrem Konto bei ${brand} wurde eine Kalenderadresse erstellt`,
+    paragraphs: [
+      "Wer diese Adresse hat, sieht Ihre Vorstellungsgespräche, ohne Passwort. Sie gilt, bis Sie sie beenden, Ihr Passwort ändern oder unter „Mein Konto“ die anderen Zugänge beenden.",
+      "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest: Das beendet die Adresse und entfernt alle Geräte aus dem Konto.",
+    ],
+  }),
+  lastingAccessEnded: (brand) => ({
+    subject: `Die anderen Zugänge zu Ihrem Konto bei ${brand} wurden beendet`,
+    paragraphs: [
+      "Ihre anderen Geräte wurden abgemeldet. Passkeys, LinkedIn, die WhatsApp-Nummer und die Kalenderadresse gelten nicht mehr. Sie melden sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.",
+      "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest.",
+    ],
+  }),
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `Eine WhatsApp-Nummer wurde für Ihr Konto bei ${brand} bestätigt`,
     paragraphs: [

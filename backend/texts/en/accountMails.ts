@@ -66,6 +66,20 @@ export const accountMails: typeof portuguese = {
       "If this was not you, create a new password right now with the link below: that takes every passkey and every device off your account.",
     ],
   }),
+  calendarMade: (brand) => ({
+    subject: `A calendar address was created in your ${brand} account`,
+    paragraphs: [
+      "Anyone who has this address sees your interviews, without a password. It works until you end it, change your password, or end the other ways in under My account.",
+      "If this was not you, create a new password right now with the link below: that ends the address and takes every device off your account.",
+    ],
+  }),
+  lastingAccessEnded: (brand) => ({
+    subject: `The other ways into your ${brand} account were ended`,
+    paragraphs: [
+      "Your other devices have been logged out. Passkeys, LinkedIn, the WhatsApp number and the calendar address no longer work. You log in with your e-mail and your password.",
+      "If this was not you, create a new password right now with the link below.",
+    ],
+  }),
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `A WhatsApp number was confirmed for your account on ${brand}`,
     paragraphs: [

@@ -66,6 +66,20 @@ export const accountMails: typeof portuguese = {
       "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous : cela retire du compte toutes les clés d’accès et tous les appareils.",
     ],
   }),
+  calendarMade: (brand) => ({
+    subject: `Une adresse d’agenda a été créée dans votre compte ${brand}`,
+    paragraphs: [
+      "Toute personne qui a cette adresse voit vos entretiens, sans mot de passe. Elle reste valable jusqu’à ce que vous la fermiez, changiez de mot de passe ou fermiez les autres accès dans « Mon compte ».",
+      "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous : cela ferme l’adresse et déconnecte tous les appareils.",
+    ],
+  }),
+  lastingAccessEnded: (brand) => ({
+    subject: `Les autres accès à votre compte ${brand} ont été fermés`,
+    paragraphs: [
+      "Vos autres appareils ont été déconnectés. Les clés d’accès, LinkedIn, le numéro WhatsApp et l’adresse d’agenda ne sont plus valables. Vous vous connectez avec votre e-mail et votre mot de passe.",
+      "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous.",
+    ],
+  }),
   whatsAppLinked: (brand, lastDigits) => ({
     subject: `Un numéro WhatsApp a été confirmé pour votre compte sur ${brand}`,
     paragraphs: [

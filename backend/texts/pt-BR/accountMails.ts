@@ -65,6 +65,20 @@ export const accountMails = {
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo: isso tira da conta todas as chaves de acesso e todos os aparelhos.",
     ],
   }),
+  calendarMade: (brand: string) => ({
+    subject: `Um endereço de agenda foi criado na sua conta no ${brand}`,
+    paragraphs: [
+      "Quem tem esse endereço vê as suas entrevistas, sem senha. Ele vale até você encerrá-lo, trocar a senha ou encerrar os outros acessos em Minha conta.",
+      "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo: isso encerra o endereço e tira da conta todos os aparelhos.",
+    ],
+  }),
+  lastingAccessEnded: (brand: string) => ({
+    subject: `Os outros acessos à sua conta no ${brand} foram encerrados`,
+    paragraphs: [
+      "Os outros aparelhos saíram da conta. As chaves de acesso, o LinkedIn, o número de WhatsApp e o endereço da agenda não valem mais. Você entra com o seu e-mail e a sua senha.",
+      "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
+    ],
+  }),
   whatsAppLinked: (brand: string, lastDigits: string) => ({
     subject: `Um número de WhatsApp foi confirmado na sua conta no ${brand}`,
     paragraphs: [

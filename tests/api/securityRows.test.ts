@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const page = readFileSync("docs/security.md", "utf8");
+const [, met = "", open = ""] = page.split(/^## ASVS 5\.0, levels 1 and 2: .*$/m);
+
+/** The requirements of ASVS that the page calls met: each with the file and the title of its test. */
+const rows = [...met.matchAll(/^\| (\d+\.\d+\.\d+) \| [^|]+ \| (\S+): (.+) \|$/gm)].map(
+  ([line, requirement = "", file = "", title = ""]) => ({ line, requirement, file, title }),
+);
+/** Those that it calls partly or not met. */
+const lacking = [...open.matchAll(/^\| (?:partly|\*\*not\*\*) \| ([\d., ]+\d) /gm)].flatMap(([, ids = ""]) =>
+  ids.split(", "),
+);
+
+test("each row that is called met names a test that is there", () => {
+  expect(met.match(/^\| \d.*$/gm)).toEqual(rows.map(({ line }) => line));
+  const without = rows.filter(({ file, title }) => {
+    const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+    return !text.includes(`"${title}`) && !text.includes(`} ${title}`);
+  });
+  expect(without.map(({ line }) => line)).toEqual([]);
+});
+
+test("no requirement is called both, and the counts at the head are those of the rows", () => {
+  const named = [...new Set(rows.map(({ requirement }) => requirement))];
+  expect(named.filter((one) => lacking.includes(one))).toEqual([]);
+  const notMet = [...open.matchAll(/^\| \*\*not\*\* /gm)].length;
+  const [, total, withTest, read, partly, not] =
+    /(\d+) concern us: (\d+) met, [^;]*; (\d+) read [^;]*; (\d+) partly; (\d+) not/.exec(page) ?? [];
+  expect([Number(withTest), Number(partly), Number(not)]).toEqual([named.length, lacking.length - notMet, notMet]);
+  expect(Number(total)).toBe(Number(withTest) + Number(read) + Number(partly) + Number(not));
+});

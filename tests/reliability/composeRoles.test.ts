@@ -1,0 +1,96 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "../../backend/app";
+import { readConfig } from "../../backend/config";
+import { openStore } from "../../backend/db/openStore";
+import { toRows } from "../../backend/db/database";
+import { backgroundDone } from "../../backend/http/background";
+import { taskKinds } from "../../backend/jobs/taskKinds";
+import { ensureQueues } from "../../backend/queue/enqueue";
+import { aCandidate } from "../factories/people";
+import { makeSecrets, readParts, readPostgres } from "./compose";
+import { postgresPrograms, startPostgres, type PostgresServer } from "./postgres";
+import { newFolder, patience } from "./programs";
+
+// The PostgreSQL of compose.yaml, made as its image makes it (deploy/postgres.sh), and the roles that connect to it.
+
+let database: PostgresServer;
+let secrets: string;
+beforeAll(async () => {
+  secrets = makeSecrets(newFolder());
+  database = await startPostgres(undefined, readPostgres(secrets));
+}, patience);
+afterAll(() => database.stop());
+
+const read = (name: string) => readFileSync(join(secrets, name), "utf8").trim();
+const toUrl = (name: string) => read(name).replace("@127.0.0.1/", `@127.0.0.1:${database.port}/`);
+
+/** Connects as a process on the machine's network would. Returns what the server says, or its rows. */
+function ask(user: string, password: string, statement: string, name = "motriz"): string {
+  const program = join(postgresPrograms ?? "", "psql");
+  const to = ["-h", "127.0.0.1", "-p", String(database.port), "-U", user, "-w", "-Atqc", statement, name];
+  try {
+    return execFileSync(program, to, {
+      env: { ...process.env, PGPASSWORD: password },
+      encoding: "utf8",
+      stdio: "pipe",
+    }).trim();
+  } catch (error) {
+    return String((error as { stderr: string }).stderr);
+  }
+}
+
+test("neither role is more than a login, and no process gets in without a password", () => {
+  const rights = "select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles";
+  for (const [role, password] of [
+    ["motriz", read("database_password")],
+    ["motriz_owner", read("database_owner_password")],
+  ] as const) {
+    expect(ask(role, password, `${rights} where rolname = current_user`)).toBe("f|f|f|f|f");
+    expect(ask(role, "", "select 1")).toMatch(/no password supplied/);
+    expect(ask(role, password, "create database another")).toMatch(/permission denied/);
+    expect(ask(role, password, "select 1", "postgres")).toMatch(/permission denied/);
+  }
+  expect(ask("motriz", read("database_password"), "create table public.added (id int)")).toMatch(/permission denied/);
+  expect(ask("postgres", "", "select 1", "postgres")).toMatch(/no password supplied/);
+});
+
+test("only the service that migrates is handed the owner, and the server's own password nobody", () => {
+  const given = { PUBLIC_ORIGIN: "https://vagas.example" };
+  const parts = readParts({ given, secrets, data: newFolder() });
+  const knows = (secret: string) =>
+    parts.filter(({ variables }) => Object.values(variables).includes(join(secrets, secret))).map(({ name }) => name);
+  expect(knows("database_migration_url")).toEqual(["migrate"]);
+  expect(knows("postgres_password")).toEqual([]);
+  expect(knows("database_url")).toEqual(["migrate", "api1", "api2", "worker"]);
+});
+
+test(
+  "the store is migrated by its owner, and served with its queue by the other role",
+  { timeout: patience },
+  async () => {
+    const variables = { DATA_DIR: newFolder(), DATABASE_URL: toUrl("database_url"), LOG_LEVEL: "silent" };
+    await (
+      await openStore(readConfig({ ...variables, DATABASE_MIGRATION_URL: toUrl("database_migration_url") }))
+    ).close();
+    const config = readConfig(variables);
+    const store = await openStore(config);
+    const context = { db: store.db, config, now: () => new Date() };
+    const app = buildApp(context);
+    try {
+      await app.ready();
+      await ensureQueues(context, taskKinds);
+      await aCandidate(app);
+      await backgroundDone(context);
+      const owners = sql`select distinct tableowner from pg_tables where schemaname in ('public', 'pgboss', 'drizzle')`;
+      expect(toRows(await store.db.execute(owners))).toEqual([{ tableowner: "motriz_owner" }]);
+      await expect(store.db.execute(sql`drop table users`)).rejects.toMatchObject({ cause: { code: "42501" } });
+    } finally {
+      await app.close();
+      await store.close();
+    }
+  },
+);

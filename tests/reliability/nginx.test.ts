@@ -1,0 +1,89 @@
+import { connect as connectHttp2 } from "node:http2";
+import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { connect, type ConnectionOptions } from "node:tls";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../../scripts/product.mjs";
+import { ask, makeProxy, type Proxy } from "./proxy";
+
+// deploy/nginx.conf as it ships, in front of servers that answer, are slow, or are down. Nothing of ours is built.
+
+const KEY = "a-key-that-opens-an-account-0123456789abcdefghi";
+
+let proxy: Proxy;
+let web: Server;
+const open = new Set<() => void>();
+beforeAll(async () => {
+  proxy = await makeProxy();
+  web = createServer((request, response) => {
+    if (request.url === "/slow") open.add(() => response.end("slow"));
+    else response.end(`${request.httpVersion} ${String(request.headers.host)}`);
+  });
+  web.listen(0, "127.0.0.1");
+  await once(web, "listening");
+  const down = await freePort();
+  // One web is up and one is down, as during a restart; no API server is there.
+  await proxy.start({ webs: [(web.address() as AddressInfo).port, down], apis: [down] });
+});
+afterAll(() => {
+  proxy.stop();
+  web.closeAllConnections();
+  web.close();
+});
+
+const host = { host: "localhost" };
+
+test("neither log has a query, a Referer or a token where an upstream refuses", async () => {
+  const headers = { ...host, referer: `${proxy.origin}/auth/link?key=${KEY}`, authorization: `Bearer ${KEY}` };
+  for (let time = 0; time < 4; time++) await ask(proxy.client, "GET", `/auth/link?key=${KEY}`, headers);
+  const api = `${proxy.apiUrl}/user/getUserByAcessToken/?accessToken=${KEY}`;
+  expect((await fetch(api, { headers: { authorization: `Bearer ${KEY}` } })).status).toBe(502);
+  const company = { ...proxy.client, port: new URL(proxy.companyOrigin).port };
+  expect((await ask(company, "GET", `/operator/applications?key=${KEY}`, headers)).status).toBe(502);
+  await expect.poll(() => proxy.readLog()).toContain('"GET /auth/link" 200');
+  // The line says which upstream refused before another answered.
+  await expect.poll(() => proxy.readLog()).toMatch(/ 127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+ 502, 200$/m);
+  expect(proxy.readLog()).not.toContain(KEY);
+  expect(proxy.readErrors()).not.toContain(KEY);
+});
+
+const handshake = (options: ConnectionOptions) =>
+  new Promise<string>((resolve, reject) => {
+    const { ca, port } = proxy.client as { ca: Buffer; port: number };
+    const socket = connect({ ca, port, host: "127.0.0.1", servername: "localhost", ...options });
+    socket.once("secureConnect", () => {
+      resolve(`${String(socket.getProtocol())} ${socket.getCipher().name}`);
+      socket.destroy();
+    });
+    socket.once("error", reject);
+  });
+
+test("TLS 1.2 has forward secrecy alone, TLS 1.3 is there, and nothing older", async () => {
+  expect(await handshake({})).toMatch(/^TLSv1\.3 /);
+  expect(await handshake({ maxVersion: "TLSv1.2" })).toMatch(/^TLSv1\.2 ECDHE-RSA-(AES|CHACHA)/);
+  const old = { maxVersion: "TLSv1.2", minVersion: "TLSv1.2" } as const;
+  for (const ciphers of ["AES128-GCM-SHA256", "AES256-SHA", "ECDHE-RSA-AES128-SHA256", "DHE-RSA-AES128-GCM-SHA256"])
+    await expect(handshake({ ...old, ciphers }), ciphers).rejects.toThrow();
+  const older = { minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "ALL:@SECLEVEL=0" } as const;
+  await expect(handshake(older)).rejects.toThrow();
+});
+
+test("a browser gets HTTP/2, and the web behind it the host with its port", async () => {
+  const session = connectHttp2(proxy.origin, { ca: proxy.client.ca as Buffer });
+  const stream = session.request({ ":path": "/" });
+  let text = "";
+  stream.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+  await once(stream, "end");
+  session.close();
+  expect(text).toBe(`1.1 ${new URL(proxy.origin).host}`);
+});
+
+test("one network has 256 requests at once, and others are told to come back", async () => {
+  const slow = Array.from({ length: 300 }, () => ask(proxy.client, "GET", "/slow", host));
+  const refused: Promise<boolean>[] = slow.map((one) => one.then(({ status }) => status === 503));
+  await expect.poll(() => open.size, { timeout: 30_000 }).toBe(256);
+  for (const end of open) end();
+  expect((await Promise.all(refused)).filter(Boolean)).toHaveLength(44);
+  expect((await ask(proxy.client, "GET", "/", host)).status).toBe(200);
+});
