@@ -18,7 +18,7 @@ export const profileFields = z.object({
     z
       .string()
       .min(1, sayOnly("required"))
-      .regex(/\p{L}.*\s.*\p{L}/u, say("nameInvalid")),
+      .regex(/^\P{L}*\p{L}\S*\s\P{L}*\p{L}/u, say("nameInvalid")),
   ),
   cpf: digits.pipe(
     z
