@@ -5,8 +5,7 @@ import { refuseLeakedPassword } from "../auth/leakedPasswords";
 import { readLoginAttempt } from "../auth/limitLogins";
 import { visitorDevice } from "../auth/visitorDevice";
 import { handle, handleOwnCandidate } from "../route";
-import { limit } from "../http/limit";
-import { visitorAddress } from "../limits/visitorAddress";
+import { limitVisitor } from "../limits/limitVisitor";
 import { notFound } from "../errors";
 import { closeEndedSockets } from "../sockets/socket";
 import { viewUser } from "../users/repository";
@@ -29,7 +28,7 @@ const preferenceCalls = [
 
 export function registerCandidates(app: FastifyInstance): void {
   handle(app, endpoints.registerWithUser, async ({ context, request, body }) => {
-    await limit(context, `register:address:${visitorAddress(request)}`, REGISTRATIONS);
+    await limitVisitor(context, request, "register", REGISTRATIONS);
     await refuseLeakedPassword(context.config, request.log, body.user.password, "user.password");
     const visitor = { device: visitorDevice(request), attempt: readLoginAttempt(request, undefined) };
     const { userId, session } = await register(context, body, visitor);
@@ -38,13 +37,13 @@ export function registerCandidates(app: FastifyInstance): void {
   });
 
   handle(app, endpoints.checkRegistration, async ({ context, request, body }) => {
-    await limit(context, `checkRegistration:address:${visitorAddress(request)}`, CHECKS);
+    await limitVisitor(context, request, "checkRegistration", CHECKS);
     return { fields: findRegistrationProblems(context, body) };
   });
 
   handle(app, endpoints.registerCandidate, async ({ context, caller, request, body: { user, ...fields } }) => {
     if (user.id !== caller.userId) throw notFound();
-    await limit(context, `register:address:${visitorAddress(request)}`, REGISTRATIONS);
+    await limitVisitor(context, request, "register", REGISTRATIONS);
     const session = await completeRegistration(context, caller, fields);
     return { ...session, user: await viewUser(context.db, caller.userId) };
   });
