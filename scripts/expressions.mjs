@@ -7,12 +7,12 @@ import ts from "typescript";
 import { root } from "./processes.mjs";
 
 /**
- * Checks that no regular expression of the product takes more than linear time, whatever the text. `recheck` judges each
- * one, which takes seconds for some, so expressions.json has the verdicts by a digest of the expression. `npm run lint`
+ * Checks that no regular expression of the product takes more than linear time, whatever the text. `recheck` judges
+ * each one, which takes seconds for some, so expressions.json has the verdicts by a digest. `npm run lint`
  * judges only what is new, prints one line for each fault and exits 1; with `--write` it stores what it found.
  *
- * An expression of quadratic time is accepted in the files that `bounds` names, where the code bounds the text. One that
- * is put together when the program runs can't be judged: `assembled` names the files, with the reason why it is linear.
+ * An expression of quadratic time is accepted in the files that `bounds` names, where the code bounds the text. One
+ * that is put together when the program runs can't be judged: `assembled` names the files, and why it is linear.
  *
  * @typedef {{ file: string, line: number, source: string | null, flags: string }} Expression `source` is null where it
  *   is only known when the program runs
@@ -90,8 +90,8 @@ const toDigest = (/** @type {string} */ version, { source, flags }) =>
   createHash("sha256").update(`${version}\n/${source}/${flags}`).digest("base64url").slice(0, 16);
 
 /**
- * Whether an expression repeats nothing without an end, and no group. Then it takes constant time at each place where it
- * may begin. recheck takes longest for these, and mistakes "{0,200}" for a repetition without an end.
+ * Whether an expression repeats nothing without an end, and no group. Then it takes constant time at each place where
+ * it may begin. recheck takes longest for these, and mistakes "{0,200}" for a repetition without an end.
  */
 const isBounded = (/** @type {string} */ source) =>
   !/[*+]|\{\d+,\}|\)\{/.test(source.replace(/\\./g, "x").replace(/\[[^\]]*\]/g, "x"));

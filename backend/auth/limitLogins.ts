@@ -12,7 +12,7 @@ const perQuarterHour = (max: number): Allowance => ({ max, windowSeconds: 15 * 6
 const FROM_ADDRESS = perQuarterHour(30);
 /** The guesses at one account that one address, or one browser that has logged in to it before, may make. */
 const AT_ACCOUNT = perQuarterHour(10);
-/** A wider network may guess at one account this many times as often: nobody's own guesses come from many households. */
+/** A wider network may guess at one account so many times as often: an owner's guesses come from few households. */
 const WIDER_AT_ACCOUNT = 2;
 /** The guesses at one account from all addresses together. A botnet of ten can use it up; see `clearGuesses`. */
 const FROM_EVERYWHERE = perQuarterHour(100);

@@ -37,8 +37,8 @@ const unfinished = () => new ApiProblem("registrationUnfinished");
 
 /**
  * Makes user, candidate and session, and mails the confirming link. With an account's own e-mail and password it is a
- * login, as of a form that was sent twice. Throws invalid, registrationUnfinished, or tooManyRequests: a registration is
- * a guess at a password too, so it is counted as one.
+ * login, as of a form that was sent twice. Throws invalid, registrationUnfinished, or tooManyRequests: a registration
+ * is a guess at a password too, so it is counted as one.
  */
 export async function register(
   context: AppContext,

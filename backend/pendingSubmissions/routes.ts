@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/pendingSubmission";
 import { HOUR_S } from "#contract/time";
 import { handle } from "../route";
-import { isWeb, visitorAddress } from "../limits/visitorAddress";
+import { isWeb } from "../limits/visitorAddress";
 import { ApiProblem } from "../errors";
 import {
   claimPendingSubmission,

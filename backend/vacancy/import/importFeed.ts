@@ -24,7 +24,7 @@ const BATCH = 500;
 const MOST_NAMED = 200;
 /** It gives the ids of at most this many rows. */
 const MOST_IDS = 10_000;
-/** Where so many rows are refused, and more than are good, the rest is not read: each costs up to 0.1 ms of processor. */
+/** Where so many rows are refused, and more than are good, the rest is not read: each costs as much as a good one. */
 const MOST_REFUSED = 5_000;
 /** After so many ms the reader pauses, so that an API server that imports goes on answering. */
 const BREATHE_MS = 20;
