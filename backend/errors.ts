@@ -10,6 +10,7 @@ const statuses: Record<ProblemCode, number> = {
   confirmationNeeded: 403,
   accountLocked: 403,
   notFound: 404,
+  registrationUnfinished: 409,
   emailTaken: 409,
   cpfTaken: 409,
   socialEmailMissing: 409,
@@ -50,6 +51,8 @@ const messages: Record<ProblemCode, string> = {
   accountLocked: "Esta conta está bloqueada. Escreva para o nosso contato para saber por quê.",
   confirmationNeeded: "Digite a sua senha para continuar.",
   notFound: "Não encontramos o que você procura.",
+  registrationUnfinished:
+    "Enviamos um e-mail. Se já existir uma conta com este e-mail ou CPF, ele diz como entrar nela.",
   emailTaken: "Já existe uma conta com este e-mail.",
   cpfTaken: "Já existe uma conta com este CPF.",
   socialEmailMissing:

@@ -18,7 +18,7 @@ export const profileFields = z.object({
     z
       .string()
       .min(1, sayOnly("required"))
-      .regex(/\p{L}.*\s.*\p{L}/u, say("nameInvalid")),
+      .regex(/^\P{L}*\p{L}\S*\s\P{L}*\p{L}/u, say("nameInvalid")),
   ),
   cpf: digits.pipe(
     z
@@ -70,7 +70,8 @@ export const registerWithUser = defineEndpoint({
   method: "POST",
   path: "/candidate/withUser",
   auth: "anyone",
-  summary: "Registers a candidate together with a user, and opens a session",
+  summary:
+    "Registers a candidate together with a user, and opens a session. With an account's own e-mail and password it is a login. 409 registrationUnfinished says that whoever has the e-mail or the CPF, if anybody, was mailed how to go on",
   body: candidateFields.extend({
     user: z.object({ email: emailSchema, password: newPasswordSchema }),
     sharedPhone: sharedPhoneSchema,
@@ -81,7 +82,7 @@ export const registerWithUser = defineEndpoint({
   errors: [409],
 });
 
-/** Tells what is wrong with a registration, or with as much as is there. A request counts as a registration. */
+/** Tells what is wrong with a registration, or with as much as is there; never whether somebody has an account. */
 export const checkRegistration = defineEndpoint({
   method: "POST",
   path: "/candidate/check",

@@ -28,7 +28,7 @@ export function readCues(text: string): Cue[] | null {
     const said = all
       .slice(at + 1)
       .join("\n")
-      .replace(/<[^>]*>/g, "")
+      .replace(/<[^<>]*>/g, "")
       .trim();
     if (end <= start) return null;
     if (said) cues.push({ start, end, text: said });

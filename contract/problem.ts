@@ -10,7 +10,8 @@ const problemCodes = [
   "accountLocked", // 403: the operator has locked the account
   "confirmationNeeded", // 403: the login is too old, see confirmSession
   "notFound", // 404, also for what belongs to somebody else
-  "emailTaken", // 409, field user.email
+  "registrationUnfinished", // 409: an account may have the e-mail or the CPF, and its owner was mailed
+  "emailTaken", // 409, field email or user.email
   "cpfTaken", // 409, field cpf
   "socialEmailMissing", // 409: the provider tells no verified e-mail
   "socialPasswordMissing", // 409: the account to link to has no password yet

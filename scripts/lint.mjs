@@ -25,6 +25,10 @@ export const linters = ({ types }) => [
   { name: "words", check: (options) => script("reading the comments", "words.mjs", [], options) },
   { name: "citations", check: (options) => script("following the citations", "citations.mjs", [], options) },
   {
+    name: "expressions",
+    check: (options) => script("judging the regular expressions", "expressions.mjs", [], options),
+  },
+  {
     name: "advisories",
     check: (options) => script("comparing the advisories", "advisories.mjs", ["--check"], options),
   },

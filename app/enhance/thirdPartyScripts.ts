@@ -129,9 +129,15 @@ function stripQueries<Value extends object>(value: Value, seen: Set<object>): Va
   for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
     // These are Sentry's own workings, which it does not send.
     if (key === "sdkProcessingMetadata") continue;
-    if (typeof inner === "string")
-      (value as Record<string, unknown>)[key] = inner.replace(/((?:https?:\/|\/)[^\s?#"']*)[?#][^\s"']*/g, "$1");
+    if (typeof inner === "string") (value as Record<string, unknown>)[key] = inner.replace(/[^\s"']+/g, stripQuery);
     else if (inner && typeof inner === "object") stripQueries(inner, seen);
   }
   return value;
+}
+
+/** Removes the query and the fragment of an address or a path. */
+function stripQuery(word: string): string {
+  const path = word.indexOf("/");
+  const query = path === -1 ? -1 : word.slice(path).search(/[?#]/);
+  return query === -1 ? word : word.slice(0, path + query);
 }

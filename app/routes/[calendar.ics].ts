@@ -38,7 +38,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
         "referrer-policy": "no-referrer",
         "x-robots-tag": "noindex",
       };
-      const known = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
+      const known =
+        request.headers
+          .get("if-none-match")
+          ?.split(",")
+          .map((each) => each.trim()) ?? [];
       // A proxy that compresses makes an ETag weak; it is the same file.
       if (known.some((each) => each.replace(/^W\//, "") === etag)) return new Response(null, { status: 304, headers });
       return new Response(file, { headers: { ...headers, "content-type": "text/calendar; charset=utf-8" } });

@@ -7,7 +7,7 @@ import { addPasskey, beginPasskey, deletePasskey, listPasskeys, renamePasskey } 
 import { visitorDevice } from "../auth/visitorDevice";
 import { ApiProblem } from "../errors";
 import { limit } from "../http/limit";
-import { visitorAddress } from "../limits/visitorAddress";
+import { limitVisitor } from "../limits/limitVisitor";
 import { handle, handleOwnUser } from "../route";
 import { openSession } from "../sessions/sessions";
 import { closeEndedSockets } from "../sockets/socket";
@@ -42,8 +42,7 @@ export function registerPasskeys(app: FastifyInstance): void {
   });
 
   handle(app, contract.beginPasskeyLogin, async ({ context, request }) => {
-    const address = visitorAddress(request);
-    await limit(context, `beginPasskeyLogin:address:${address}`, { max: 60, windowSeconds: 15 * 60 });
+    await limitVisitor(context, request, "beginPasskeyLogin", { max: 60, windowSeconds: 15 * 60 });
     return beginPasskeyLogin(context);
   });
 

@@ -5,7 +5,7 @@ import { DAY_S, HOUR_S } from "#contract/time";
 import { notFound } from "../errors";
 import { inBackground } from "../http/background";
 import { limit } from "../http/limit";
-import { visitorAddress } from "../limits/visitorAddress";
+import { limitVisitor } from "../limits/limitVisitor";
 import { handle, handleOwnCandidate } from "../route";
 import { saveSearch } from "../search/savedSearches";
 import { findForYou } from "./forYou";
@@ -62,7 +62,7 @@ export function registerAlerts(app: FastifyInstance): void {
 
   handle(app, endpoints.askForAlert, async ({ context, request, body }) => {
     const { email, ...wanted } = body;
-    await limit(context, `alert:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR_S });
+    await limitVisitor(context, request, "alert", { max: 20, windowSeconds: HOUR_S });
     inBackground(context, request.log, async () => {
       // A stranger's e-mail gets few of these. Who asks is told nothing of it.
       const isAllowed = await limit(context, `alert:email:${email}`, { max: 5, windowSeconds: DAY_S }).then(
@@ -75,17 +75,17 @@ export function registerAlerts(app: FastifyInstance): void {
   });
 
   handle(app, endpoints.viewAlertLink, async ({ context, request, body }) => {
-    await limit(context, `alertLink:address:${visitorAddress(request)}`, { max: 120, windowSeconds: HOUR_S });
+    await limitVisitor(context, request, "alertLink", { max: 120, windowSeconds: HOUR_S });
     return viewLink(context, body.key);
   });
 
   handle(app, endpoints.confirmAlert, async ({ context, request, body }) => {
-    await limit(context, `alertLink:address:${visitorAddress(request)}`, { max: 120, windowSeconds: HOUR_S });
+    await limitVisitor(context, request, "alertLink", { max: 120, windowSeconds: HOUR_S });
     return { key: await confirmByLink(context, body.key) };
   });
 
   handle(app, endpoints.changeAlertByLink, async ({ context, request, body: { key, alertId, change, role } }) => {
-    await limit(context, `alertLink:address:${visitorAddress(request)}`, { max: 120, windowSeconds: HOUR_S });
+    await limitVisitor(context, request, "alertLink", { max: 120, windowSeconds: HOUR_S });
     const receiverId = await findReceiverOfLink(context, key);
     if (role) await muteRole(context.db, receiverId, role.name, role.isMuted);
     if (alertId && change?.isRemoved) await removeAlert(context.db, receiverId, alertId);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/email";
 import { HOUR_S } from "#contract/time";
 import { limit } from "../http/limit";
-import { visitorAddress } from "../limits/visitorAddress";
+import { limitVisitor } from "../limits/limitVisitor";
 import { closeEndedSockets } from "../sockets/socket";
 import { handle, handleOwnUser } from "../route";
 import { cancelEmailChange, renewConfirmation } from "./emailConfirmation";
@@ -11,12 +11,12 @@ import { confirmEmail, confirmEmailByCode, undoEmailChange, viewEmailLink } from
 /** The links that confirm an e-mail, or undo its change, and what the account's owner does about them. */
 export function registerEmail(app: FastifyInstance): void {
   handle(app, endpoints.viewEmailLink, async ({ context, request, body }) => {
-    await limit(context, `emailLink:address:${visitorAddress(request)}`, { max: 60, windowSeconds: HOUR_S });
+    await limitVisitor(context, request, "emailLink", { max: 60, windowSeconds: HOUR_S });
     return viewEmailLink(context, body.key);
   });
 
   handle(app, endpoints.confirmEmail, async ({ context, request, body }) => {
-    await limit(context, `confirmEmail:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR_S });
+    await limitVisitor(context, request, "confirmEmail", { max: 20, windowSeconds: HOUR_S });
     const { userId, isChange } = await confirmEmail(context, body.key);
     await closeEndedSockets(context, userId);
     return { purpose: isChange ? ("change" as const) : ("registration" as const) };
@@ -31,7 +31,7 @@ export function registerEmail(app: FastifyInstance): void {
   });
 
   handle(app, endpoints.undoEmailChange, async ({ context, request, body }) => {
-    await limit(context, `confirmEmail:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR_S });
+    await limitVisitor(context, request, "confirmEmail", { max: 20, windowSeconds: HOUR_S });
     const { userId, key } = await undoEmailChange(context, body.key);
     await closeEndedSockets(context, userId);
     return { key };

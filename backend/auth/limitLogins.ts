@@ -1,8 +1,10 @@
 import type { FastifyRequest } from "fastify";
+import type { CountedNetwork } from "#contract/network";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { clearLimit, limit, type Allowance } from "../http/limit";
-import { isWeb, visitorAddress } from "../limits/visitorAddress";
+import { limitNetworks, limitVisitor } from "../limits/limitVisitor";
+import { isWeb, visitorNetworks } from "../limits/visitorAddress";
 
 const perQuarterHour = (max: number): Allowance => ({ max, windowSeconds: 15 * 60 });
 
@@ -10,21 +12,22 @@ const perQuarterHour = (max: number): Allowance => ({ max, windowSeconds: 15 * 6
 const FROM_ADDRESS = perQuarterHour(30);
 /** The guesses at one account that one address, or one browser that has logged in to it before, may make. */
 const AT_ACCOUNT = perQuarterHour(10);
+/** A wider network may guess at one account so many times as often: an owner's guesses come from few households. */
+const WIDER_AT_ACCOUNT = 2;
 /** The guesses at one account from all addresses together. A botnet of ten can use it up; see `clearGuesses`. */
 const FROM_EVERYWHERE = perQuarterHour(100);
 
 const toEmailKey = (email: string) => `login:email:${email}`;
 
 export interface LoginAttempt {
-  /** As `visitorAddress` gives it. */
-  address: string;
+  networks: CountedNetwork[];
   /** The browser's name if it has logged in to this account before. */
   knownBrowser: string | undefined;
 }
 
 /** Reads who tries. A browser's name is believed of the web alone, which keeps it in a signed cookie. */
 export const readLoginAttempt = (request: FastifyRequest, knownBrowser: string | undefined): LoginAttempt => ({
-  address: visitorAddress(request),
+  networks: visitorNetworks(request),
   knownBrowser: isWeb(request) ? knownBrowser : undefined,
 });
 
@@ -36,13 +39,13 @@ export const readLoginAttempt = (request: FastifyRequest, knownBrowser: string |
 export async function limitLogins(
   context: AppContext,
   email: string,
-  { address, knownBrowser }: LoginAttempt,
+  { networks, knownBrowser }: LoginAttempt,
 ): Promise<() => Promise<void>> {
   if (knownBrowser !== undefined) return limit(context, `login:browser:${knownBrowser}:${email}`, AT_ACCOUNT);
   // The order matters: one address uses up no more of the account's whole allowance than its own part.
   const counted = [
-    await limit(context, `login:address:${address}`, FROM_ADDRESS),
-    await limit(context, `login:email:${email}:address:${address}`, AT_ACCOUNT),
+    await limitNetworks(context, networks, "login", FROM_ADDRESS),
+    await limitNetworks(context, networks, `login:email:${email}`, AT_ACCOUNT, WIDER_AT_ACCOUNT),
     await limit(context, toEmailKey(email), FROM_EVERYWHERE),
   ];
   return async () => {
@@ -55,8 +58,8 @@ export const clearGuesses = (db: Database, email: string) => clearLimit(db, toEm
 
 /** Limits the tries of a passkey from one address. Returns the function that gives one back which succeeded. */
 export const limitPasskeys = (context: AppContext, request: FastifyRequest) =>
-  limit(context, `passkey:address:${visitorAddress(request)}`, FROM_ADDRESS);
+  limitVisitor(context, request, "passkey", FROM_ADDRESS);
 
 /** Limits what is asked with a provider's token or a link's key from one address. */
 export const limitSocial = (context: AppContext, request: FastifyRequest) =>
-  limit(context, `social:address:${visitorAddress(request)}`, FROM_ADDRESS);
+  limitVisitor(context, request, "social", FROM_ADDRESS);

@@ -39,7 +39,11 @@ export const passwordResetTask = defineKind({
       if (key === null) return "a link was mailed a moment ago";
       const link = `${config.PUBLIC_ORIGIN}${CHANGE_PASSWORD_ROUTE}${key}`;
       const mail = { to: account.email, ...passwordResetMail(config, account.language, link, MINUTES) };
-      await enqueueMail(context, { key: `passwordReset:${id}`, userId: account.id, mail }, transaction);
+      await enqueueMail(
+        context,
+        { key: `passwordReset:${id}`, userId: account.id, mail, limit: "passwordReset" },
+        transaction,
+      );
     });
   },
 });

@@ -68,7 +68,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(readList("commonPass
 export const leakedPasswords: ReadonlySet<string> = new Set([...commonPasswords, ...readList("leakedPasswords.txt")]);
 
 /** The word in a password, in lower case: without accents, and without the digits and signs around it. */
-const toWord = (password: string): string => fold(password).replace(/^[^a-z]+|[^a-z]+$/g, "");
+const toWord = (password: string): string => /[a-z](?:[^]*[a-z])?/.exec(fold(password))?.[0] ?? "";
 
 /** The words that common passwords are made of: "brasil" of "brasil123". */
 const commonWords: ReadonlySet<string> = new Set([...commonPasswords].map(toWord).filter(Boolean));

@@ -10,8 +10,6 @@ import {
 import { finishLogin as finishLoginCall } from "#contract/secondFactor";
 import { HOUR_S } from "#contract/time";
 import { handle } from "../route";
-import { limit } from "../http/limit";
-import { visitorAddress } from "../limits/visitorAddress";
 import { ApiProblem } from "../errors";
 import { closeEndedSockets } from "../sockets/socket";
 import { findAccountByEmail, viewUser } from "../users/repository";
@@ -25,6 +23,7 @@ import { endSession } from "../sessions/sessions";
 import { finishLogin, openOrAsk } from "./secondStep";
 import { hashSecret } from "../crypto/secret";
 import { visitorDevice } from "./visitorDevice";
+import { limitVisitor } from "../limits/limitVisitor";
 
 export function registerAuth(app: FastifyInstance): void {
   handle(app, login, async ({ context, request, query, body }) => {
@@ -43,7 +42,7 @@ export function registerAuth(app: FastifyInstance): void {
   });
 
   handle(app, finishLoginCall, async ({ context, request, body }) => {
-    await limit(context, `finishLogin:address:${visitorAddress(request)}`, { max: 60, windowSeconds: HOUR_S });
+    await limitVisitor(context, request, "finishLogin", { max: 60, windowSeconds: HOUR_S });
     const { userId, session } = await finishLogin(context, body);
     await closeEndedSockets(context, userId);
     return { ...session, user: await viewUser(context.db, userId) };
@@ -70,9 +69,8 @@ export function registerAuth(app: FastifyInstance): void {
 
   handle(app, forgotPassword, async ({ context, request, body }) => {
     // There is no limit for an e-mail from everywhere: it would let a stranger keep its owner from getting a link.
-    const address = visitorAddress(request);
-    await limit(context, `forgot:address:${address}`, { max: 20, windowSeconds: HOUR_S });
-    await limit(context, `forgot:email:${body.email}:address:${address}`, { max: 5, windowSeconds: HOUR_S });
+    await limitVisitor(context, request, "forgot", { max: 20, windowSeconds: HOUR_S });
+    await limitVisitor(context, request, `forgot:email:${body.email}`, { max: 5, windowSeconds: HOUR_S });
     // A link to any other site would give the key to the person who asked for it.
     if (body.appUrl.replace(/\/$/, "") !== context.config.PUBLIC_ORIGIN)
       throw new ApiProblem("invalid", { fields: { appUrl: ["invalid"] } });
@@ -82,12 +80,12 @@ export function registerAuth(app: FastifyInstance): void {
   });
 
   handle(app, viewPasswordResetCall, async ({ context, request, body }) => {
-    await limit(context, `passwordReset:address:${visitorAddress(request)}`, { max: 60, windowSeconds: HOUR_S });
+    await limitVisitor(context, request, "passwordReset", { max: 60, windowSeconds: HOUR_S });
     return viewPasswordReset(context, body.key);
   });
 
   handle(app, resetPasswordCall, async ({ context, request, body }) => {
-    await limit(context, `reset:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR_S });
+    await limitVisitor(context, request, "reset", { max: 20, windowSeconds: HOUR_S });
     await refuseLeakedPassword(context.config, request.log, body.password, "password");
     const { userId, email } = await resetPassword(context, body.key, body.password);
     await clearGuesses(context.db, email);

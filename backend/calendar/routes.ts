@@ -4,7 +4,7 @@ import { HOUR_S } from "#contract/time";
 import { assertRecentLogin } from "../account/recentLogin";
 import { digest } from "../crypto/secret";
 import { limit } from "../http/limit";
-import { visitorAddress } from "../limits/visitorAddress";
+import { limitVisitor } from "../limits/limitVisitor";
 import { handle, handleOwnCandidate } from "../route";
 import { endFeed, findFeed, readFeed, renewFeed } from "./feed";
 
@@ -27,7 +27,7 @@ export function registerCalendarFeeds(app: FastifyInstance): void {
   });
   handleOwnCandidate(app, endpoints.endCalendarFeed, ({ context, candidateId }) => endFeed(context, candidateId));
   handle(app, endpoints.readCalendarFeed, async ({ context, request, body }) => {
-    await limit(context, `calendarFeed:address:${visitorAddress(request)}`, PER_ADDRESS);
+    await limitVisitor(context, request, "calendarFeed", PER_ADDRESS);
     await limit(context, `calendarFeed:key:${digest(body.key)}`, PER_KEY);
     return { rows: await readFeed(context, body.key) };
   });

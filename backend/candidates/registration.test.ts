@@ -1,9 +1,10 @@
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contract/problem";
 import { sessionSchema } from "#contract/user";
 import { aCandidate, aRegistration, type Registration } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
-import { candidates, consents, users } from "../db/schema";
+import { candidates, consents, queuedTasks, secondFactors, users } from "../db/schema";
 
 let api: TestServer;
 beforeAll(async () => {
@@ -124,30 +125,62 @@ describe("registering", () => {
     expect((await register(aRegistration({ birthDate: "2012-03-10" }))).statusCode).toBe(201);
   });
 
-  test("tells that an e-mail is taken, whatever its case", async () => {
+  const findMailsTo = async (email: string) => {
+    const tasks = await api.context.db.select({ content: queuedTasks.content }).from(queuedTasks);
+    return tasks
+      .map(({ content }) => content as { to: string; subject: string; text: string })
+      .filter(({ to }) => to === email);
+  };
+
+  test("tells that an account has the e-mail, whatever its case, to the account's owner alone", async () => {
     const { email } = await aCandidate(api.app);
-    const response = await register(
-      aRegistration({ user: { email: email.toUpperCase(), password: "outra oficina verde" } }),
-    );
+    const user = { email: email.toUpperCase(), password: "outra oficina verde" };
+    const response = await register(aRegistration({ user }));
     expect(response.statusCode).toBe(409);
-    expect(response.json()).toMatchObject({ code: "emailTaken", fields: { "user.email": ["emailTaken"] } });
+    expect(response.json<Problem>()).toMatchObject({ code: "registrationUnfinished" });
+    expect(response.json<Problem>()).not.toHaveProperty("fields");
+    expect((await findMailsTo(email)).at(-1)).toMatchObject({ subject: "Você já tem uma conta no Motriz" });
   });
 
-  test("tells that a CPF is taken, and makes no user then", async () => {
+  test("tells that an account has the CPF to its owner alone, with the same answer, and makes no user then", async () => {
     const { registration } = await aCandidate(api.app);
     const again = aRegistration({ cpf: registration.cpf });
     const response = await register(again);
-    expect(response.statusCode).toBe(409);
-    expect(response.json()).toMatchObject({ code: "cpfTaken", fields: { cpf: ["cpfTaken"] } });
+    const ofEmail = await register(aRegistration({ user: { ...registration.user, password: "outra oficina verde" } }));
+    expect([response.statusCode, response.json()]).toEqual([
+      ofEmail.statusCode,
+      { ...ofEmail.json<Problem>(), requestId: response.json<Problem>().requestId },
+    ]);
+    const [mail] = (await findMailsTo(registration.user.email)).slice(-1);
+    expect(mail).toMatchObject({ subject: "Você já tem uma conta no Motriz" });
+    expect(await findMailsTo(again.user.email)).toEqual([]);
     expect((await register({ ...again, cpf: aRegistration().cpf })).statusCode).toBe(201);
   });
 
-  test("fifty at once with one e-mail make one account", async () => {
+  test("is a login with an account's own e-mail and password, as where a form is sent twice", async () => {
+    const { registration, userId } = await aCandidate(api.app);
+    const before = (await findMailsTo(registration.user.email)).length;
+    const response = await register(registration);
+    expect(response.statusCode).toBe(201);
+    expect(sessionSchema.parse(response.json()).user.id).toBe(userId);
+    expect(await findMailsTo(registration.user.email)).toHaveLength(before);
+  });
+
+  test("opens no account that asks for a second factor, with the right password either", async () => {
+    const { registration, userId } = await aCandidate(api.app);
+    const createdAt = new Date();
+    await api.context.db
+      .insert(secondFactors)
+      .values({ userId, sealedSecret: "sealed", createdAt, confirmedAt: createdAt });
+    const response = await register(registration);
+    expect([response.statusCode, response.json<Problem>().code]).toEqual([409, "registrationUnfinished"]);
+  });
+
+  test("fifty at once with one e-mail make one account, and all enter it", async () => {
     const { user } = aRegistration();
     const responses = await Promise.all(Array.from({ length: 50 }, () => register(aRegistration({ user }))));
     const statuses = responses.map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    expect(statuses).toEqual(Array.from({ length: 50 }, () => 201));
     const made = (await api.context.db.select().from(users)).filter(({ email }) => email === user.email);
     expect(made).toHaveLength(1);
   }, 60_000);
@@ -193,7 +226,7 @@ describe("completing the registration of a user without a candidate", () => {
 });
 
 describe("all that is wrong is told in one round", () => {
-  test("by a registration that is refused: the city, the password, the e-mail and the CPF together", async () => {
+  test("by a registration that is refused: the city and the password, but not that an account has the rest", async () => {
     const other = await aCandidate(api.app);
     const { cpf, user } = other.registration;
     const response = await register(
@@ -202,10 +235,15 @@ describe("all that is wrong is told in one round", () => {
     expect(response.statusCode).toBe(400);
     expect(response.json<Problem>().fields).toEqual({
       city: ["cityInvalid"],
-      cpf: ["cpfTaken"],
-      "user.email": ["emailTaken"],
       "user.password": ["passwordCommon"],
     });
+  });
+
+  test("by a check, which says the same of an account's e-mail and CPF as of others", async () => {
+    const { registration } = await aCandidate(api.app);
+    const { cpf, user } = registration;
+    const response = await api.app.inject({ method: "POST", url: "/candidate/check", payload: { cpf, user } });
+    expect(response.json()).toEqual({ fields: {} });
   });
 
   test("by a check of the fields that are there, which registers nothing", async () => {
@@ -215,5 +253,35 @@ describe("all that is wrong is told in one round", () => {
     expect(await check({ city: "Campinas", state: "RJ", user: { password: "Senha12345" } })).toEqual({
       fields: { city: ["cityInvalid"], "user.password": ["passwordCommon"] },
     });
+  });
+});
+
+describe("limits", () => {
+  let limited: TestServer;
+  beforeAll(async () => {
+    limited = await openTestServer({ RATE_LIMITS: "1" });
+  });
+  afterAll(() => limited.close());
+  const post = (url: string, payload: object) => limited.app.inject({ method: "POST", url, payload });
+
+  test("a registration is a guess at a password, and its owner gets three mails a day", async () => {
+    const registration = aRegistration();
+    expect((await post("/candidate/withUser", registration)).statusCode).toBe(201);
+    const { email } = registration.user;
+    const { db } = limited.context;
+    await db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.email, email));
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess++) {
+      const user = { email, password: `palpite de número ${guess}` };
+      statuses.push((await post("/candidate/withUser", aRegistration({ user }))).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 409), 429, 429]);
+    expect(await db.$count(queuedTasks, like(queuedTasks.key, "registrationTried:%"))).toBe(3);
+  });
+
+  test("checks do not use up the registrations of a network", async () => {
+    limited.setNow(new Date(Date.now() + 7_200_000));
+    for (let check = 0; check < 60; check++) expect((await post("/candidate/check", {})).statusCode).toBe(200);
+    expect((await post("/candidate/withUser", aRegistration())).statusCode).toBe(201);
   });
 });

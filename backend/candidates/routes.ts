@@ -2,11 +2,12 @@ import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/candidate";
 import { HOUR_S } from "#contract/time";
 import { refuseLeakedPassword } from "../auth/leakedPasswords";
+import { readLoginAttempt } from "../auth/limitLogins";
 import { visitorDevice } from "../auth/visitorDevice";
 import { handle, handleOwnCandidate } from "../route";
-import { limit } from "../http/limit";
-import { visitorAddress } from "../limits/visitorAddress";
+import { limitVisitor } from "../limits/limitVisitor";
 import { notFound } from "../errors";
+import { closeEndedSockets } from "../sockets/socket";
 import { viewUser } from "../users/repository";
 import { completeRegistration, register } from "./registration";
 import { limitProfileChanges, updateProfile } from "./profile";
@@ -15,6 +16,8 @@ import { findCandidate, findMostJobNotices, findPreferences, setMostJobNotices, 
 
 // The limit is generous, because many people share an address (a library, a mobile network's NAT).
 const REGISTRATIONS = { max: 30, windowSeconds: HOUR_S };
+// A check tells nothing of anybody, and a form with mistakes makes several.
+const CHECKS = { max: 300, windowSeconds: HOUR_S };
 
 const preferenceCalls = [
   [endpoints.updateNewJobNotifications, "receiveNewJobNotifications"],
@@ -25,20 +28,22 @@ const preferenceCalls = [
 
 export function registerCandidates(app: FastifyInstance): void {
   handle(app, endpoints.registerWithUser, async ({ context, request, body }) => {
-    await limit(context, `register:address:${visitorAddress(request)}`, REGISTRATIONS);
+    await limitVisitor(context, request, "register", REGISTRATIONS);
     await refuseLeakedPassword(context.config, request.log, body.user.password, "user.password");
-    const { userId, session } = await register(context, body, visitorDevice(request));
+    const visitor = { device: visitorDevice(request), attempt: readLoginAttempt(request, undefined) };
+    const { userId, session } = await register(context, body, visitor);
+    await closeEndedSockets(context, userId);
     return { ...session, user: await viewUser(context.db, userId) };
   });
 
   handle(app, endpoints.checkRegistration, async ({ context, request, body }) => {
-    await limit(context, `register:address:${visitorAddress(request)}`, REGISTRATIONS);
-    return { fields: await findRegistrationProblems(context, body) };
+    await limitVisitor(context, request, "checkRegistration", CHECKS);
+    return { fields: findRegistrationProblems(context, body) };
   });
 
   handle(app, endpoints.registerCandidate, async ({ context, caller, request, body: { user, ...fields } }) => {
     if (user.id !== caller.userId) throw notFound();
-    await limit(context, `register:address:${visitorAddress(request)}`, REGISTRATIONS);
+    await limitVisitor(context, request, "register", REGISTRATIONS);
     const session = await completeRegistration(context, caller, fields);
     return { ...session, user: await viewUser(context.db, caller.userId) };
   });

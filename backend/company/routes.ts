@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { listCompanySlugs, viewCompany, viewLogo } from "#contract/company";
-import { limitInMemory } from "../http/limit";
-import { visitorAddress } from "../limits/visitorAddress";
+import { limitVisitorInMemory } from "../limits/limitVisitor";
 import { handle } from "../route";
 import { notFound } from "../errors";
 import { readLogo } from "./logos";
@@ -16,15 +15,15 @@ const LOGOS_A_MINUTE = 6_000;
 
 export function registerCompany(app: FastifyInstance): void {
   handle(app, listCompanySlugs, async ({ context, query, request }) => {
-    limitInMemory(context, `company slugs ${visitorAddress(request)}`, SLUG_PAGES_A_MINUTE);
+    limitVisitorInMemory(context, request, "company slugs", SLUG_PAGES_A_MINUTE);
     return listSlugs(context, query.after);
   });
   handle(app, viewCompany, async ({ context, params, query, request }) => {
-    limitInMemory(context, `company ${visitorAddress(request)}`, COMPANIES_A_MINUTE);
+    limitVisitorInMemory(context, request, "company", COMPANIES_A_MINUTE);
     return findCompanyPage(context, params.slug, query.page);
   });
   handle(app, viewLogo, async ({ context, params, request }) => {
-    limitInMemory(context, `logo ${visitorAddress(request)}`, LOGOS_A_MINUTE);
+    limitVisitorInMemory(context, request, "logo", LOGOS_A_MINUTE);
     const bytes = await readLogo(context, params);
     if (!bytes) throw notFound();
     return { base64: bytes.toString("base64") };

@@ -2,8 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { recordCookieChoice } from "#contract/consent";
 import { HOUR_S } from "#contract/time";
 import { handle } from "../route";
-import { limit } from "../http/limit";
-import { visitorAddress } from "../limits/visitorAddress";
+import { limitVisitor } from "../limits/limitVisitor";
 import { saveChoice } from "./repository";
 
 /** The limit is generous: a phone network puts many people behind one address, and each chooses once or twice. */
@@ -11,7 +10,7 @@ const CHOICES = { max: 200, windowSeconds: HOUR_S };
 
 export function registerConsent(app: FastifyInstance): void {
   handle(app, recordCookieChoice, async ({ context, request, caller, body }) => {
-    await limit(context, `consent:address:${visitorAddress(request)}`, CHOICES);
+    await limitVisitor(context, request, "consent", CHOICES);
     await saveChoice(context.db, { ...body, userId: caller?.userId ?? null, createdAt: context.now() });
     return { recorded: true };
   });

@@ -2,14 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { listContactMessages, sendContactMessage } from "#contract/contact";
 import { HOUR_S } from "#contract/time";
 import { handle } from "../route";
-import { limit } from "../http/limit";
-import { visitorAddress } from "../limits/visitorAddress";
+import { limitVisitor } from "../limits/limitVisitor";
 import { listMessages, saveMessage } from "./repository";
 
 /** The contact form (docs/requirements.md, section 2): a message is kept before it is mailed, so none is lost. */
 export function registerContact(app: FastifyInstance): void {
   handle(app, sendContactMessage, async ({ context, caller, request, body }) => {
-    await limit(context, `contact:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR_S });
+    await limitVisitor(context, request, "contact", { max: 20, windowSeconds: HOUR_S });
     await saveMessage(context, { ...body, userId: caller?.userId ?? null });
     return { sent: true as const };
   });

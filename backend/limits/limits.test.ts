@@ -5,6 +5,8 @@ import { openSession } from "../sessions/sessions";
 import { users } from "../db/schema";
 import type { ApiProblem } from "../errors";
 import { limit, limitInMemory } from "../http/limit";
+import { toNetworks } from "#contract/network";
+import { limitNetworks } from "./limitVisitor";
 import { visitorAddress } from "./visitorAddress";
 
 const WEB_KEY = "web-key-of-the-tests-0123456789";
@@ -56,6 +58,35 @@ test("what is counted in memory is refused until the minute ends", () => {
   limitInMemory(test1.context, "search b", 3);
   test1.setNow(new Date("2026-03-01T13:01:00.000Z"));
   limitInMemory(test1.context, "search a", 3);
+});
+
+test("wider networks are counted too, and one household uses up no more of them than its own part", async () => {
+  const networks = (household: number) => toNetworks(`2001:db8:7:${household.toString(16)}::1`);
+  const allowance = { max: 2, windowSeconds: 60 };
+  const isAllowed = (household: number, name: string, most?: number) =>
+    limitNetworks(test1.context, networks(household), name, allowance, most).then(
+      () => true,
+      () => false,
+    );
+  const greedy: boolean[] = [];
+  for (let attempt = 0; attempt < 20; attempt++) greedy.push(await isAllowed(0, "wide"));
+  expect(greedy.filter(Boolean)).toHaveLength(2);
+  // Two of the 32 that the /48 may make are used up, so each of 15 further households makes its two.
+  const others: boolean[] = [];
+  for (let attempt = 0; attempt < 40; attempt++) others.push(await isAllowed(0x100 * (1 + (attempt % 20)), "wide"));
+  expect(others.filter(Boolean)).toHaveLength(30);
+  // Where the guesses are at one account, a /48 may make twice those of a household.
+  const guesses: boolean[] = [];
+  for (let attempt = 0; attempt < 10; attempt++) guesses.push(await isAllowed(attempt, "account", 2));
+  expect(guesses.filter(Boolean)).toHaveLength(4);
+});
+
+test("an attempt that is given back is given back to all its networks", async () => {
+  for (let attempt = 0; attempt < 20; attempt++)
+    await (
+      await limitNetworks(test1.context, toNetworks("203.0.113.7"), "refunded", { max: 1, windowSeconds: 60 })
+    )();
+  await limitNetworks(test1.context, toNetworks("203.0.113.8"), "refunded", { max: 1, windowSeconds: 60 });
 });
 
 test.each([

@@ -1,19 +1,22 @@
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
-import { toNetwork } from "#contract/network";
+import { toNetwork, toNetworks, type CountedNetwork } from "#contract/network";
 import type { Config } from "../config";
 import { isSameSecret } from "../crypto/secret";
 
 /**
- * The address that limits count by. The web sends the visitor's (`x-visitor-address`), which is believed only together
- * with the web's key (`x-web-key`); otherwise the connection's counts. An IPv6 address stands for its /64, because one
- * household has all of it.
+ * The visitor's address. The web sends it (`x-visitor-address`), which is believed only together with the web's key
+ * (`x-web-key`); otherwise the connection's counts. An IPv6 address stands for its /64, because one household has all
+ * of it.
  */
-export function visitorAddress(request: FastifyRequest): string {
+export const visitorAddress = (request: FastifyRequest): string => toNetwork(findAddress(request));
+
+/** The networks of the visitor's address that limits count by, the narrowest first. */
+export const visitorNetworks = (request: FastifyRequest): CountedNetwork[] => toNetworks(findAddress(request));
+
+function findAddress(request: FastifyRequest): string {
   const { "x-visitor-address": forwarded } = request.headers;
-  return isWeb(request) && typeof forwarded === "string" && isIP(forwarded)
-    ? toNetwork(forwarded)
-    : toNetwork(request.ip);
+  return isWeb(request) && typeof forwarded === "string" && isIP(forwarded) ? forwarded : request.ip;
 }
 
 /** Whether the web makes the call for a visitor. The web proves it by its key. */

@@ -1,6 +1,9 @@
+import { and, eq, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
+import { alertReceivers, alerts, users } from "../db/schema";
+import { countMessage, type ReceiverLimit } from "../limits/receiverLimit";
 import { enqueue } from "../queue/enqueue";
 import { defineKind, TaskRefused } from "../queue/kind";
 import { MailNotSent, send, type Mail, type Patience } from "./send";
@@ -42,9 +45,42 @@ export const toEmailTask = (patience?: Patience) =>
 
 export const emailTask = toEmailTask();
 
-/** Has a mail sent, once for this key; with a transaction, if that commits. It goes with the account of `userId`. */
-export const enqueueMail = (
+interface NewMail {
+  key: string;
+  userId: string | null;
+  mail: QueuedMail;
+  /** The limit of a mail that anybody can cause, to an address that is confirmed. Other mails to it have none. */
+  limit?: Exclude<ReceiverLimit, "unknown">;
+}
+
+/**
+ * Has a mail sent, once for this key; with a transaction, if that commits. It goes with the account of `userId`. A mail
+ * beyond its receiver's limit is not sent, and its sender is not told. Returns false if the key was there.
+ */
+export async function enqueueMail(
   context: AppContext,
-  { key, userId, mail }: { key: string; userId: string | null; mail: QueuedMail },
-  db?: Database,
-): Promise<boolean> => enqueue(context, emailTask, { key, userId, content: mail }, db);
+  { key, userId, mail, limit }: NewMail,
+  db: Database = context.db,
+): Promise<boolean> {
+  const as = (await isKnown(context, db, mail.to)) ? limit : "unknown";
+  if (as && !(await countMessage(context, db, { channel: "email", to: mail.to, as }))) return true;
+  return enqueue(context, emailTask, { key, userId, content: mail }, db);
+}
+
+/** Whether an address has said yes: it is an account's, an alert's or the operator's, and confirmed. */
+async function isKnown({ config }: AppContext, db: Database, to: string): Promise<boolean> {
+  const email = to.toLowerCase();
+  if (email === config.CONTACT_EMAIL.toLowerCase()) return true;
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.emailConfirmedAt)));
+  if (user) return true;
+  const [alert] = await db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .innerJoin(alertReceivers, eq(alertReceivers.id, alerts.receiverId))
+    .where(and(eq(alertReceivers.email, email), isNotNull(alerts.confirmedAt)))
+    .limit(1);
+  return alert !== undefined;
+}

@@ -14,6 +14,10 @@ export const passwordResetMail = (config: Config, language: Language, link: stri
 export const passwordResetDoneMail = (config: Config, language: Language): Content =>
   warn(config, language, textsIn(language).accountMails.passwordResetDone(config.BRAND_NAME));
 
+/** It goes to the account whose e-mail or CPF somebody typed into a registration. */
+export const registrationTriedMail = (config: Config, language: Language): Content =>
+  warn(config, language, textsIn(language).accountMails.registrationTried(config.BRAND_NAME));
+
 export const passwordChangedMail = (config: Config, language: Language): Content =>
   warn(config, language, textsIn(language).accountMails.passwordChanged(config.BRAND_NAME));
 

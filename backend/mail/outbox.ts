@@ -25,11 +25,13 @@ export async function deleteOutboxMails(config: Config, emails: readonly string[
   }
 }
 
+const toWords = (text: string): string[] => text.toLowerCase().split(/[\s<>,;"]+/);
+
 /** Returns the addresses of a message's To and Reply-To (RFC 5322, section 3.6.3), in lower case. */
 function readAddresses(message: string): string[] {
   const [head = ""] = message.split(/\r?\n\r?\n/, 1);
   const fields = head.replace(/\r?\n[ \t]+/g, " ").matchAll(/^(?:to|reply-to):(.*)$/gim);
-  return [...fields].flatMap(([, value = ""]) => value.toLowerCase().match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? []);
+  return [...fields].flatMap(([, value = ""]) => toWords(value).filter((word) => /.@./.test(word)));
 }
 
 /** Returns whom a message by another channel than mail is for. */

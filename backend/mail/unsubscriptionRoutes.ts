@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/unsubscription";
 import { HOUR_S } from "#contract/time";
-import { limit } from "../http/limit";
-import { visitorAddress } from "../limits/visitorAddress";
+import { limitVisitor } from "../limits/limitVisitor";
 import { handle } from "../route";
 import { unsubscribe, viewUnsubscription } from "./unsubscription";
 
@@ -12,12 +11,12 @@ const PER_ADDRESS = { max: 3_000, windowSeconds: HOUR_S };
 /** The links that end mails (RFC 8058). To look at one changes nothing, since mail scanners open links. */
 export function registerUnsubscription(app: FastifyInstance): void {
   handle(app, endpoints.viewUnsubscription, async ({ context, request, body }) => {
-    await limit(context, `unsubscription:address:${visitorAddress(request)}`, PER_ADDRESS);
+    await limitVisitor(context, request, "unsubscription", PER_ADDRESS);
     return viewUnsubscription(context, body.key);
   });
 
   handle(app, endpoints.unsubscribe, async ({ context, request, body }) => {
-    await limit(context, `unsubscription:address:${visitorAddress(request)}`, PER_ADDRESS);
+    await limitVisitor(context, request, "unsubscription", PER_ADDRESS);
     await unsubscribe(context, body.key);
     return { unsubscribed: true as const };
   });

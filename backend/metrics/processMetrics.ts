@@ -13,6 +13,14 @@ export const refusals = new Counter({
   registers,
 });
 
+/** Messages to a receiver who got too many that day (limits/receiverLimit.ts). */
+export const messagesNotSent = new Counter({
+  name: "messages_not_sent_total",
+  help: "Mails and messages by WhatsApp that a receiver's limit held back, by the limit",
+  labelNames: ["channel", "cause"],
+  registers,
+});
+
 const statementDuration = new Histogram({
   name: "db_statement_duration_seconds",
   help: "Time of a statement as its caller sees it, the wait for its turn or for a connection included",

@@ -2,8 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/pendingSubmission";
 import { HOUR_S } from "#contract/time";
 import { handle } from "../route";
-import { limit } from "../http/limit";
-import { isWeb, visitorAddress } from "../limits/visitorAddress";
+import { isWeb } from "../limits/visitorAddress";
 import { ApiProblem } from "../errors";
 import {
   claimPendingSubmission,
@@ -11,13 +10,14 @@ import {
   savePendingSubmission,
   consumePendingSubmission,
 } from "./repository";
+import { limitVisitor } from "../limits/limitVisitor";
 
 /** The most bytes of one form as JSON. */
 const MAX_BYTES = 64 * 1024;
 
 export function registerPendingSubmissions(app: FastifyInstance): void {
   handle(app, endpoints.savePendingSubmission, async ({ context, request, body: { userId, ...form } }) => {
-    await limit(context, `pendingSubmission:address:${visitorAddress(request)}`, { max: 60, windowSeconds: HOUR_S });
+    await limitVisitor(context, request, "pendingSubmission", { max: 60, windowSeconds: HOUR_S });
     if (Buffer.byteLength(JSON.stringify(form)) > MAX_BYTES) throw new ApiProblem("tooLarge");
     // The web knows whose session it was. From anybody else it would be a way to put rows among a person's data.
     const ownerId = isWeb(request) ? (userId ?? null) : null;

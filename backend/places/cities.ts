@@ -63,7 +63,9 @@ export const parseState = (text: string): State | null =>
 
 /** Splits "Campinas - SP" or "Campinas/SP" into its two parts. A city alone has no state. */
 export function splitCity(typed: string): { city: string; state: State | null } {
-  const [, city, code] = /^(.+?)\s*[-/,(]\s*([a-z]{2})\)?$/i.exec(typed.trim()) ?? [];
-  const state = code ? parseState(code) : null;
+  const text = typed.trim();
+  const end = /[-/,(]\s*([a-z]{2})\)?$/i.exec(text);
+  const city = text.slice(0, end?.index).trimEnd();
+  const state = end?.[1] ? parseState(end[1]) : null;
   return city && state ? { city, state } : { city: typed, state: null };
 }

@@ -73,4 +73,6 @@ export async function savePostponed(
 
 /** The message of an error that names nobody, at most 200 characters. */
 export const toReason = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/[^\s<>@]+@[^\s<>@]+/g, "…").slice(0, 200);
+  (error instanceof Error ? error.message : String(error))
+    .replace(/[^\s<>]+/g, (word) => (/[^@]@[^@]/.test(word) ? "…" : word))
+    .slice(0, 200);

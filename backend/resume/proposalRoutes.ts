@@ -3,6 +3,7 @@ import { exportResume, deleteExtra as forgetExtraCall } from "#contract/resumeCa
 import * as endpoints from "#contract/resumeProposal";
 import { HOUR_S } from "#contract/time";
 import { limit } from "../http/limit";
+import { limitVisitor } from "../limits/limitVisitor";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle, handleOwnCandidate } from "../route";
 import { receiveFile } from "../http/uploadedFile";
@@ -42,9 +43,10 @@ export function registerResumeProposals(app: FastifyInstance): void {
   });
 
   handle(app, endpoints.proposeVisitorResume, async ({ context, request }) => {
-    const address = visitorAddress(request);
-    await limit(context, `resumeFile:address:${address}`, { max: 20, windowSeconds: HOUR_S });
-    const proposed = await receiveFile(request, { address }, (bytes) => readResumeFile(bytes, "visitor"));
+    await limitVisitor(context, request, "resumeFile", { max: 20, windowSeconds: HOUR_S });
+    const proposed = await receiveFile(request, { address: visitorAddress(request) }, (bytes) =>
+      readResumeFile(bytes, "visitor"),
+    );
     return proposals.saveVisitorProposal(context, proposed);
   });
 

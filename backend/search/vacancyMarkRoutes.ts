@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/vacancyMark";
-import { limitInMemory } from "../http/limit";
-import { visitorAddress } from "../limits/visitorAddress";
+import { limitVisitorInMemory } from "../limits/limitVisitor";
 import { handle, handleOwnCandidate } from "../route";
 import { findKept, findMarks, markVacancies, unmarkVacancy } from "./vacancyMarks";
 
@@ -25,7 +24,7 @@ export function registerVacancyMarks(app: FastifyInstance): void {
   });
 
   handle(app, endpoints.listVacancyCards, async ({ context, query, request }) => {
-    limitInMemory(context, `cards ${visitorAddress(request)}`, CARDS_A_MINUTE);
+    limitVisitorInMemory(context, request, "cards", CARDS_A_MINUTE);
     return { rows: await findKept(context, query.id, null) };
   });
 }

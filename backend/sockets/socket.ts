@@ -7,9 +7,9 @@ import { Gauge } from "prom-client";
 import { Server, type Socket } from "socket.io";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { toNetwork } from "#contract/network";
+import { toNetworks } from "#contract/network";
 import { answerUpgradePlainly } from "#contract/plainUpgrade";
-import { limitInMemory } from "../http/limit";
+import { limitNetworksInMemory } from "../limits/limitVisitor";
 import { logSecurityEvent } from "../http/securityEvent";
 import { isWebsKey } from "../limits/visitorAddress";
 import type { AppContext } from "../context";
@@ -115,7 +115,7 @@ export function registerSocket(app: FastifyInstance): void {
   const isFull = () => server.engine.clientsCount - server.sockets.sockets.size >= UNPROVEN.most;
   const hasRoom = (request: IncomingMessage): boolean => {
     try {
-      limitInMemory(context, `handshake ${toNetwork(toAddress(request))}`, HANDSHAKES_A_MINUTE);
+      limitNetworksInMemory(context, toNetworks(toAddress(request)), "handshake", HANDSHAKES_A_MINUTE);
       return !isFull();
     } catch {
       return false;

@@ -20,7 +20,8 @@ import { findHeld, review } from "./hold";
 import { importFeed } from "./import/importFeed";
 import { followLater, followWrite } from "../search/indexInStep";
 import { findLanguage } from "../http/language";
-import { limit, limitInMemory } from "../http/limit";
+import { limit } from "../http/limit";
+import { limitVisitor, limitVisitorInMemory } from "../limits/limitVisitor";
 import { visitorAddress } from "../limits/visitorAddress";
 import { REPORTS, saveReport } from "./report";
 import { searchVacancies } from "../search/search";
@@ -38,7 +39,7 @@ const ID_PAGES_A_MINUTE = 400;
 
 export function registerVacancy(app: FastifyInstance): void {
   handle(app, listVacancies, async ({ context, query, caller, request }) => {
-    limitInMemory(context, `search ${visitorAddress(request)}`, SEARCHES_A_MINUTE);
+    limitVisitorInMemory(context, request, "search", SEARCHES_A_MINUTE);
     const candidateId = checkCandidate(query, caller);
     const [found, marks] = await Promise.all([
       searchVacancies(context, query, candidateId),
@@ -47,11 +48,11 @@ export function registerVacancy(app: FastifyInstance): void {
     return { ...found, marks };
   });
   handle(app, suggestSearches, async ({ context, query, request }) => {
-    limitInMemory(context, `suggest ${visitorAddress(request)}`, SUGGESTIONS_A_MINUTE);
+    limitVisitorInMemory(context, request, "suggest", SUGGESTIONS_A_MINUTE);
     return { rows: suggest(await loadSearchTerms(context), query.q) };
   });
   handle(app, listOpenVacancyIds, async ({ context, query, request }) => {
-    limitInMemory(context, `vacancy ids ${visitorAddress(request)}`, ID_PAGES_A_MINUTE);
+    limitVisitorInMemory(context, request, "vacancy ids", ID_PAGES_A_MINUTE);
     return openIds(context, query.after);
   });
   handle(app, getRevision, async ({ context }) => ({ revision: await readRevision(context.db) }));
@@ -59,7 +60,8 @@ export function registerVacancy(app: FastifyInstance): void {
     findVacancyPage(context, params.selectiveProcessId, query, checkCandidate(query, caller)),
   );
   handle(app, reportVacancy, async ({ context, params, body, caller, request }) => {
-    await limit(context, `report:${caller ? `user:${caller.userId}` : `address:${visitorAddress(request)}`}`, REPORTS);
+    if (caller) await limit(context, `report:user:${caller.userId}`, REPORTS);
+    else await limitVisitor(context, request, "report", REPORTS);
     const reporter = { candidateId: caller?.candidateId ?? null, network: visitorAddress(request) };
     await saveReport(context, params.selectiveProcessId, reporter, body);
     return { received: true as const };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
+import { countMessage } from "../limits/receiverLimit";
 import { enqueue } from "../queue/enqueue";
 import { defineKind } from "../queue/kind";
 import { deliver } from "./deliver";
@@ -23,9 +24,15 @@ export const whatsAppReplyTask = defineKind({
   },
 });
 
-/** Has an answer sent, once for its key, if the transaction commits. `userId` is whose number it is, if anybody's. */
-export const enqueueReply = (
+/**
+ * Has an answer sent, once for its key, if the transaction commits. `userId` is whose number it is, if anybody's; a
+ * number that is nobody's gets no more than its limit.
+ */
+export async function enqueueReply(
   context: AppContext,
   db: Database,
   { key, userId, ...content }: { key: string; userId: string | null; to: string; text: string },
-): Promise<boolean> => enqueue(context, whatsAppReplyTask, { key, userId, content }, db);
+): Promise<void> {
+  if (!userId && !(await countMessage(context, db, { channel: "whatsapp", to: content.to, as: "reply" }))) return;
+  await enqueue(context, whatsAppReplyTask, { key, userId, content }, db);
+}

@@ -102,6 +102,8 @@ export default {
     "Wir konnten nicht prüfen, ob das von unserer Seite kam. Öffnen Sie die Seite neu und versuchen Sie es noch einmal",
   confirmationNeeded: "Geben Sie Ihr Passwort ein, um weiterzumachen",
   notFound: "Wir finden nicht, was Sie suchen",
+  registrationUnfinished:
+    "Wir haben eine E-Mail geschickt. Wenn es mit dieser E-Mail oder CPF schon ein Konto gibt, steht darin, wie Sie sich anmelden",
   emailTaken: "Mit dieser E-Mail gibt es schon ein Konto",
   cpfTaken: "Mit dieser CPF gibt es schon ein Konto",
   illegalTransition: "Das geht bei dieser Bewerbung nicht mehr. Sehen Sie nach, wie sie jetzt steht",

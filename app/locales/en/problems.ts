@@ -90,6 +90,8 @@ export default {
   forbidden: "We could not confirm that this came from our page. Open the page again and try once more",
   confirmationNeeded: "Type your password to go on",
   notFound: "We could not find what you are looking for",
+  registrationUnfinished:
+    "We have sent an email. If there is an account with this email or CPF already, it says how to log in",
   emailTaken: "There is an account with this email already",
   cpfTaken: "There is an account with this CPF already",
   illegalTransition: "That is no longer possible for this application. See how it stands now",

@@ -93,6 +93,8 @@ export default {
   forbidden: "Não pudemos confirmar que o pedido veio desta página. Abra a página de novo e tente outra vez",
   confirmationNeeded: "Digite sua senha para continuar",
   notFound: "Não encontramos o que você procura",
+  registrationUnfinished:
+    "Enviamos um e-mail. Se já existir uma conta com este e-mail ou CPF, ele diz como entrar nela",
   emailTaken: "Já existe uma conta com este e-mail",
   cpfTaken: "Já existe uma conta com este CPF",
   illegalTransition: "Isso já não é possível para esta candidatura. Veja como ela está agora",

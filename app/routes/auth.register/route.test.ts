@@ -158,12 +158,6 @@ describe("registering", () => {
   });
 
   it.each([
-    [
-      409,
-      { code: "emailTaken", fields: { "user.email": ["emailTaken"] } },
-      "email",
-      "Já existe uma conta com este e-mail",
-    ],
     [400, { code: "invalid", fields: { city: ["cityInvalid"] } }, "city", "Digite uma cidade desse estado"],
     [400, { code: "invalid", fields: { phone: ["phoneInvalid"] } }, "phone", "Digite"],
     [400, { code: "invalid", fields: { "user.password": ["passwordCommon"] } }, "password", "Essa senha é muito usada"],
@@ -175,8 +169,20 @@ describe("registering", () => {
     expect(html).toMatch(new RegExp(`id="register-${field}-error"[\\s\\S]{0,400}${text}`));
     expect(html).toContain(`href="#register-${field}"`);
     expectTyped(html);
-    expect(html.includes("Entrar com ela")).toBe(status === 409);
+    expect(html).not.toContain("Entrar na conta");
     expect(html).toContain('href="/auth/login?returnTo=%2Fvagas"');
+  });
+
+  it("says that a mail tells how to go on, where an account may have the e-mail, and leads to the login", async () => {
+    api({ status: 409, body: { code: "registrationUnfinished", message: "x" } });
+    const response = await ask(visit("/auth/register?returnTo=%2Fvagas", { form: typed }));
+    const html = await response.text();
+    expect(response.status).toBe(409);
+    expect(html).toContain("Enviamos um e-mail. Se já existir uma conta com este e-mail ou CPF");
+    expect(html).toContain("Talvez você já tenha uma conta");
+    expect(html).toMatch(/href="\/auth\/login\?returnTo=%2Fvagas"[^>]*>Entrar na conta/);
+    expect(html).toMatch(/href="\/auth\/reset-password"[^>]*>Recuperar a senha/);
+    expectTyped(html);
   });
 
   it.each([
@@ -198,13 +204,17 @@ describe("registering", () => {
   });
 
   it("tells all that is wrong in one round, in the order of the screen, and that the password must be typed again", async () => {
-    const check = { body: { fields: { city: ["cityInvalid"], "user.email": ["emailTaken"] } } };
+    const check = { body: { fields: { city: ["cityInvalid"], "user.password": ["passwordCommon"] } } };
     const stub = stubbedApi({ "POST /candidate/check": check });
     vi.stubGlobal("fetch", stub.fetch);
     const form = { ...typed, name: "Ana" };
     const html = await (await ask(visit("/auth/register", { form }))).text();
     const summary = /data-error-summary[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
-    expect([...summary.matchAll(/href="#register-(\w+)"/g)].map(([, name]) => name)).toEqual(["email", "name", "city"]);
+    expect([...summary.matchAll(/href="#register-(\w+)"/g)].map(([, name]) => name)).toEqual([
+      "password",
+      "name",
+      "city",
+    ]);
     expect(html).toContain("Digite a senha de novo");
     // The API server is only asked about what is right so far.
     expect(stub.calls.at(-1)?.body).toEqual({

@@ -88,7 +88,7 @@ export default function RegisterPage() {
   const fromFile = findFilledIn(read, fields);
   // Who has claimed the file is not asked again where the form comes back.
   const isClaimed = Boolean(fields.contact.initialValue) && !fields.contact.errors;
-  const isTaken = fields.email.errors?.includes("emailTaken");
+  const isUnfinished = form.errors?.includes("registrationUnfinished");
   return (
     <AuthPage
       title={t(begun ? "complete.title" : "register.title")}
@@ -110,7 +110,7 @@ export default function RegisterPage() {
       )}
       {read ? <ReadNotice fields={fromFile} /> : null}
       {waiting && !read && !isClaimed ? <WaitingNotice readAt={waiting.readAt} /> : null}
-      {isTaken ? <TakenNotice returnTo={returnTo} /> : null}
+      {isUnfinished ? <TakenNotice returnTo={returnTo} /> : null}
       <Form
         form={form}
         labels={{ ...getProfileLabels(profileText), contact: t("register.claimContact") }}

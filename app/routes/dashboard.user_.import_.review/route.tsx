@@ -127,7 +127,7 @@ function useReviewLabels(names: readonly string[]): Record<string, string> {
   const ofSection: Record<string, Record<string, string>> = { work, education, certificates, languages, links };
   return Object.fromEntries(
     names.flatMap((name) =>
-      Object.entries(ofSection[name.replace(/\d+$/, "")] ?? {}).map(([field, text]) => [`${name}.${field}`, text]),
+      Object.entries(ofSection[name.replace(/\d[^]*/, "")] ?? {}).map(([field, text]) => [`${name}.${field}`, text]),
     ),
   );
 }

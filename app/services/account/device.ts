@@ -18,7 +18,7 @@ const browsers: [RegExp, string][] = [
   [/\bFB(AN|AV|_IAB)\b/, "Facebook"],
   [/\b(Firefox|FxiOS)\//, "Firefox"],
   [/\b((Headless)?Chrome|CriOS|Chromium)\//, "Chrome"],
-  [/\bVersion\/[\d.]+.* Safari\//, "Safari"],
+  [/\bVersion\/\d[\d.]*(?: Mobile(?:\/\w+)?)? Safari\//, "Safari"],
   [/\bMSIE |Trident\//, "Internet Explorer"],
   [/^w3m\b/i, "w3m"],
   [/^E?Links\b/i, "Links"],

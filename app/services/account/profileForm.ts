@@ -57,7 +57,7 @@ const number = z
   .transform((text) =>
     text === undefined
       ? undefined
-      : /^\s*(s\s*[/.]?\s*n\s*[ºo°.]*)?\s*$/i.test(text)
+      : /^(?:s[/.]?n[ºo°.]*)?$/i.test(text.replace(/\s/g, ""))
         ? null
         : /^[\s\d.]+$/.test(text)
           ? Number(text.replace(/\D/g, "") || NaN)

@@ -37,11 +37,14 @@ interface TextPart {
   href?: string;
 }
 
+/** The longest line that is searched, in characters: the time grows with the square of its length. */
+const LONGEST = 5_000;
 /** Addresses, e-mails and telephone numbers as people write them in a line of text. */
 const pressable =
   /https:\/\/[^\s<>"]+[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:\+55\s?)?\(?\b0?\d{2}\)?\s?\d{4,5}[\s.-]?\d{4}\b/g;
 
 export function toTextParts(line: string): TextPart[] {
+  if (line.length > LONGEST) return [{ text: line }];
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: text, index } of line.matchAll(pressable)) {

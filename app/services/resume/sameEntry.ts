@@ -25,7 +25,7 @@ function toWord(text: unknown): string {
 }
 
 const toEmployer = (name: unknown) =>
-  typeof name === "string" ? toWord(name.replace(/[\s,-]+(?:ltda|s\.?\/?a|me|epp|eireli)\.?$/i, "")) : "";
+  typeof name === "string" ? toWord(name.replace(/[\s,-](?:ltda|s\.?\/?a|me|epp|eireli)\.?$/i, "")) : "";
 
 type Told = Record<string, unknown>;
 

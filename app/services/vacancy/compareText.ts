@@ -177,6 +177,6 @@ function findSection(words: string): TextFinding["section"] {
   if (/\bensino\b|\bsuperior\b|graduacao|faculdade|\btecnico em\b|cursando|\bescola\b|curso tecnico/.test(words))
     return "education";
   if (/\bcurso|certific|treinamento/.test(words)) return "certificates";
-  if (/conhec|\bsaber\b|pratica|experiencia|vivencia|domin|nocoes|\bter \w+[ai]do\b/.test(words)) return "work";
+  if (/conhec|\bsaber\b|pratica|experiencia|vivencia|domin|nocoes|\bter \w{1,30}[ai]do\b/.test(words)) return "work";
   return "objective";
 }

@@ -131,7 +131,9 @@ async function findFormat(file: string): Promise<FeedFormat> {
       .replace(/^\uFEFF/, "")
       .trimStart();
     if (start.startsWith("<")) return "indeed";
-    return /"@type"\s*:\s*\[?\s*"[^"]*JobPosting"|"@graph"\s*:/.test(start) ? "jsonld" : "json";
+    return /"@type"\s{0,20}:\s{0,20}\[?\s{0,20}"[^"]{0,200}JobPosting"|"@graph"\s{0,20}:/.test(start)
+      ? "jsonld"
+      : "json";
   } finally {
     await handle.close();
   }

@@ -24,7 +24,7 @@ const kinds: [NonNullable<ReadCertificate["kind"]>, RegExp][] = [
 ];
 
 const hours =
-  /[\s(,–—-]*\b(?:carga hor[áa]ria\s*(?:de\s*)?:?\s*)?(\d{1,4})\s*(?:h(?:s|rs|oras?)?\b\.?)(?:\s*\/?\s*aulas?)?\)?/iu;
+  /[\s(,–—-]*\b(?:carga hor[áa]ria(?:\s+de)?(?:\s*:)?\s*)?(\d{1,4})\s*(?:h(?:s|rs|oras?)?\b\.?)(?:(?:\s*\/)?\s*aulas?)?\)?/iu;
 
 /** Reads the courses and certificates of a section: each line is one, or says who gave the one above it. */
 export function readCertificates(lines: readonly Line[]): ReadCertificate[] {

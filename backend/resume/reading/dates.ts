@@ -55,7 +55,7 @@ const monthsInNumbers = new RegExp(`${edge}(?<!/)(${inYear})${to}(${inYear})/(${
 /** Alone in its cell: elsewhere it is a car's. */
 const years = new RegExp(`(?<=^\\s*|\\(|\\t)(${year})\\s?/\\s?(${year})(?=\\s*$|\\)|\\t)`, "giu");
 const monthsOfYear = new RegExp(
-  `${edge}(?:de\\s+)?(${month})\\.?${to}(${month})\\.?\\s*(?:[/,]|de\\s)?\\s*(${year})`,
+  `${edge}(?:de\\s+)?(${month})\\.?${to}(${month})\\.?(?:\\s*(?:[/,]|de\\s))?\\s*(${year})`,
   "giu",
 );
 const since = new RegExp(

@@ -49,6 +49,24 @@ export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Li
   return { size: 0, isApart: false, ...rest, text: isBullet ? plain.replace(bullet, "").trim() : plain, isBullet };
 }
 
+/** The longest line that is read, in characters: some expressions of this folder take quadratic time. */
+export const LONGEST_LINE = 2_000;
+
+/** Splits a line that is too long, at spaces where it has any. Paragraphs of a DOCX may be that long. */
+export function splitLong(line: Line): Line[] {
+  const parts: Line[] = [];
+  let { text } = line;
+  while (text.length > LONGEST_LINE) {
+    const space = text.lastIndexOf(" ", LONGEST_LINE);
+    const end = space > 0 ? space : LONGEST_LINE;
+    parts.push({ ...line, text: text.slice(0, end) });
+    text = text.slice(end).trimStart();
+  }
+  return [...parts, { ...line, text }].map((part, index) =>
+    index === 0 ? part : { ...part, isApart: false, isBullet: false },
+  );
+}
+
 /** A line's text without accents, punctuation and capitals, as words are compared. */
 export const toPlainWords = (text: string): string =>
   fold(text)

@@ -4,7 +4,7 @@ import { MOST_DOUBTFUL, type Proposed } from "#contract/resumeProposal";
 import { isShortCourse, readCertificates } from "./courses";
 import { readEducation, type ReadCourse } from "./education";
 import { findHeading, findInlineHeading, type SectionKind } from "./headings";
-import { joinLines, type Line, type Stream } from "./line";
+import { joinLines, splitLong, type Line, type Stream } from "./line";
 import { toReadEntry } from "./readEntry";
 import { findHeadline, readPerson } from "./person";
 import { readLanguages, readLicence, readLinks } from "./smaller";
@@ -20,7 +20,7 @@ type Parts = Record<SectionKind, Line[]>;
 
 /** Reads the text of a file, section by section. What is not recognised is told, not guessed. */
 export function readText(source: Exclude<Proposed["source"], "jsonResume">, pages: readonly Stream[]): Proposed {
-  const streams = pages.map(joinWrapped);
+  const streams = pages.map((lines) => joinWrapped(lines.flatMap(splitLong)));
   const parts = toParts(streams);
   const doubtful: string[] = [];
   const list = (section: ListSection, read: readonly object[]) =>
@@ -179,7 +179,7 @@ function joinWrapped(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    if (last && line.isBullet && /^\p{Lu}{2}$/u.test(line.text)) {
+    if (last && last.text.length < LONGEST && line.isBullet && /^\p{Lu}{2}$/u.test(line.text)) {
       // What looks like an item is the dash before a state: "Contagem" and "- MG".
       joined[joined.length - 1] = { ...last, text: `${last.text} - ${line.text}` };
       continue;

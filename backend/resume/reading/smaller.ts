@@ -53,7 +53,8 @@ export function readLicence(streams: readonly Stream[], below: readonly Line[]):
 
 /** Reads until which day a licence counts (YYYY-MM-DD); what tells no day is none. */
 function findExpiry(text: string): string | undefined {
-  const [, told = ""] = /\b(?:validade|v[áa]lida)\b[^\d]*(.+)$/iu.exec(text) ?? [];
+  const [, after = ""] = /\b(?:validade|v[áa]lida)\b([^]*)/iu.exec(text) ?? [];
+  const told = after.replace(/^\D+/, "");
   const month = toPartialDate(told.replace(/[.\s)]+$/, ""));
   const [, day] = /^(\d{1,2})º?(?:[/.-]|\s+de\s)/.exec(told) ?? [];
   return month && month.length === "YYYY-MM".length && day ? `${month}-${day.padStart(2, "0")}` : undefined;

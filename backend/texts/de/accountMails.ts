@@ -9,6 +9,14 @@ export const accountMails: typeof portuguese = {
       "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.",
     ],
   }),
+  registrationTried: (brand) => ({
+    subject: `Sie haben schon ein Konto bei ${brand}`,
+    paragraphs: [
+      "Jemand hat gerade die Registrierung mit der E-Mail oder der CPF dieses Kontos ausgefüllt.",
+      "Wenn Sie das waren, brauchen Sie kein neues Konto: Melden Sie sich mit dieser E-Mail und Ihrem Passwort an. Haben Sie es vergessen, legen Sie über den Link unten ein neues fest.",
+      "Wenn Sie es nicht waren, ignorieren Sie diese E-Mail: An Ihrem Konto hat sich nichts geändert, und wer das Formular ausgefüllt hat, hat nicht erfahren, dass es existiert.",
+    ],
+  }),
   passwordResetDone: (brand) => ({
     subject: `Ihr Passwort bei ${brand} wurde geändert`,
     paragraphs: [

@@ -5,6 +5,7 @@ export const companyApi: typeof portuguese = {
     empty: "Die Datei ist leer.",
     compressed: "Die Datei ist gepackt (gzip): Entpacken Sie sie zuerst.",
     rowTooLong: "Die Stelle ist länger als 500.000 Zeichen.",
+    tooManyRefused: "Es wurden mehr Stellen abgelehnt als angenommen, deshalb wurde der Rest der Datei nicht gelesen.",
     tooDeep: "Die Werte der Stelle sind zu tief verschachtelt.",
     truncated: "Die Datei endet mitten in dieser Stelle.",
     notJson: "Das ist kein gültiges JSON.",

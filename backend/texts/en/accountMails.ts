@@ -9,6 +9,14 @@ export const accountMails: typeof portuguese = {
       "If it was not you who asked, ignore this email: your password stays as it is.",
     ],
   }),
+  registrationTried: (brand) => ({
+    subject: `You already have an account on ${brand}`,
+    paragraphs: [
+      "Somebody has just filled in the registration with the email or the CPF of this account.",
+      "If it was you, you need no new account: log in with this email and your password. If you don't remember it, create a new one with the link below.",
+      "If it wasn't you, ignore this email: nothing has changed in your account, and whoever filled in the form was not told that it exists.",
+    ],
+  }),
   passwordResetDone: (brand) => ({
     subject: `Your password on ${brand} was changed`,
     paragraphs: [

@@ -5,6 +5,7 @@ export const companyApi: typeof portuguese = {
     empty: "The file is empty.",
     compressed: "The file is compressed (gzip): unpack it first.",
     rowTooLong: "The vacancy is over 500,000 characters long.",
+    tooManyRefused: "More vacancies were refused than accepted, so the rest of the file was not read.",
     tooDeep: "The values of the vacancy nest too deep.",
     truncated: "The file ends in the middle of this vacancy.",
     notJson: "It is not valid JSON.",

@@ -9,6 +9,14 @@ export const accountMails: typeof portuguese = {
       "Si ce n’est pas vous, ignorez cet e-mail : votre mot de passe reste le même.",
     ],
   }),
+  registrationTried: (brand) => ({
+    subject: `Vous avez déjà un compte sur ${brand}`,
+    paragraphs: [
+      "Quelqu'un vient de remplir l'inscription avec l'e-mail ou le CPF de ce compte.",
+      "Si c'est vous, une nouvelle inscription est inutile : connectez-vous avec cet e-mail et votre mot de passe. Si vous l'avez oublié, créez-en un nouveau par le lien ci-dessous.",
+      "Sinon, ignorez cet e-mail : rien n'a changé dans votre compte, et la personne qui a rempli le formulaire n'a pas su qu'il existe.",
+    ],
+  }),
   passwordResetDone: (brand) => ({
     subject: `Votre mot de passe sur ${brand} a été changé`,
     paragraphs: [

@@ -8,6 +8,14 @@ export const accountMails = {
       "Se não foi você que pediu, ignore este e-mail: a sua senha continua a mesma.",
     ],
   }),
+  registrationTried: (brand: string) => ({
+    subject: `Você já tem uma conta no ${brand}`,
+    paragraphs: [
+      "Alguém acaba de preencher o cadastro com o e-mail ou o CPF desta conta.",
+      "Se foi você, não é preciso um novo cadastro: entre com este e-mail e a sua senha. Se não se lembra dela, crie uma nova pelo link abaixo.",
+      "Se não foi você, ignore este e-mail: nada mudou na sua conta, e quem preencheu não ficou sabendo que ela existe.",
+    ],
+  }),
   passwordResetDone: (brand: string) => ({
     subject: `A sua senha do ${brand} foi trocada`,
     paragraphs: [

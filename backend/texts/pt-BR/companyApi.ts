@@ -4,6 +4,7 @@ export const companyApi = {
     empty: "O arquivo está vazio.",
     compressed: "O arquivo está comprimido (gzip): descompacte-o antes.",
     rowTooLong: "A vaga passa de 500 mil caracteres.",
+    tooManyRefused: "Mais vagas foram recusadas do que aceitas, por isso o resto do arquivo não foi lido.",
     tooDeep: "Os valores da vaga estão aninhados demais.",
     truncated: "O arquivo termina no meio desta vaga.",
     notJson: "Não é JSON válido.",

@@ -1,10 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ScheduledFeed } from "#contract/scheduledFeed";
 import { HOUR_MS } from "#contract/time";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
+import { vacancies } from "../../db/schema";
 import { fetchDueFeeds } from "./runFeed";
 
 const START = new Date("2027-03-09T12:00:00Z");
@@ -99,6 +101,31 @@ test("a feed is fetched when it is due, and what has gone from it is closed afte
   names = ["a", "b", "c"];
   expect((await run()).lastRun).toMatchObject({ report: { changed: 1 } });
   expect(await listOpen()).toEqual(["a", "b", "c"]);
+});
+
+test("a feed that does not come holds no other", async () => {
+  at(100);
+  let release = () => undefined as unknown;
+  const isReleased = new Promise((resolve) => (release = () => resolve(null)));
+  const slow = createServer((_, response) => {
+    response.writeHead(200).write("[");
+    void isReleased.then(() => response.end("]"));
+  });
+  await new Promise((resolve) => slow.listen(0, "127.0.0.1", () => resolve(null)));
+  const slowUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  const made = [];
+  for (let count = 0; count < 3; count++)
+    made.push(await call("POST", "", { name: "Slow", url: slowUrl, format: "json" }));
+  names = ["quick"];
+  at(101);
+  const quick = await call("POST", "", { name: "Quick", url, format: "json" });
+  const fetching = fetchDueFeeds(api.context);
+  await expect.poll(async () => (await listOpen()).includes("quick"), { timeout: 20_000 }).toBe(true);
+  release();
+  expect(await fetching).toBeGreaterThanOrEqual(4);
+  for (const { body } of [...made, quick]) expect((await call("DELETE", `/${body.id}`)).status).toBe(200);
+  slow.close();
+  await api.context.db.delete(vacancies).where(eq(vacancies.externalId, "quick"));
 });
 
 test("an empty feed closes nothing, an address that leads inside is not followed, and each says so", async () => {

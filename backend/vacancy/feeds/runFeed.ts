@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { inArray, sql } from "drizzle-orm";
 import type { FeedRun } from "#contract/scheduledFeed";
 import { HOUR_MS, MINUTE_MS } from "#contract/time";
@@ -13,17 +14,33 @@ import { claimDueFeed, saveMissing, saveRun, saveSeen, whereMissing, type Feed }
 /** How long a feed may take to come, in ms, and how large it may be, in bytes. */
 const PATIENCE = 10 * MINUTE_MS;
 const MOST_BYTES = 256 * 1024 * 1024;
+/** After so many seconds a feed must have come at this pace, in bytes a second, or it keeps a place from others. */
+const SLOW_SECONDS = 60;
+const LEAST_PACE = 4096;
 /** A report names at most this many rows that were refused; of more it is not known which are still in the feed. */
 const MOST_NAMED = 200;
 
-/** Fetches the feeds that are due, one after the other. Returns how many. */
+/** So many feeds are fetched at once. */
+const AT_ONCE = 8;
+/** While some are fetched, it looks again so often for what is due, in ms. */
+const LOOK_MS = 5_000;
+
+/** Fetches the feeds that are due, a slow one beside the others. Returns how many, once all have ended. */
 export async function fetchDueFeeds(context: AppContext): Promise<number> {
-  let count = 0;
-  for (let feed = await claimDueFeed(context); feed; feed = await claimDueFeed(context)) {
-    await runFeed(context, feed);
-    count++;
+  const running = new Set<Promise<unknown>>();
+  for (let count = 0; ;) {
+    while (running.size < AT_ONCE) {
+      const feed = await claimDueFeed(context);
+      if (!feed) break;
+      count++;
+      const run: Promise<unknown> = runFeed(context, feed).finally(() => running.delete(run));
+      running.add(run);
+    }
+    if (running.size === 0) return count;
+    const look = new AbortController();
+    await Promise.race([...running, pause(LOOK_MS, null, { signal: look.signal }).catch(() => null)]);
+    look.abort();
   }
-  return count;
 }
 
 /** Fetches a feed, imports what is new and closes what was missing longer than its grace. It never throws. */
@@ -68,9 +85,13 @@ async function ask({ config }: AppContext, { url, etag, lastModified }: Feed) {
 }
 
 async function* readWithin(response: IncomingMessage): AsyncGenerator<Buffer> {
+  const begun = performance.now();
   let size = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.byteLength;
+    const seconds = (performance.now() - begun) / 1000;
+    if (seconds > SLOW_SECONDS && size / seconds < LEAST_PACE)
+      throw new Error(`it came at ${Math.round(size / seconds)} bytes a second`);
     if (size > MOST_BYTES) throw new Error(`it is larger than ${MOST_BYTES / 1024 / 1024} MB`);
     yield part;
   }

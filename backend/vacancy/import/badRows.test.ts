@@ -276,3 +276,38 @@ it.each([
 ])("%s. %s is %s for people with a disability", (title, description, kind) => {
   expect(parseDeficiencies(title, description)).toBe(kind);
 });
+
+describe("a feed of junk", () => {
+  const MB = 1024 * 1024;
+  const junk: [FeedFormat, name: string, toText: (length: number) => string][] = [
+    ["json", "empty objects", (length) => "{}".repeat(length / 2)],
+    ["json", "numbers", (length) => `[${"1,".repeat(length / 2)}`],
+    ["json", "lines", (length) => "{}\n".repeat(length / 3)],
+    ["jsonld", "empty objects", (length) => `[${"{},".repeat(length / 3)}`],
+    ["indeed", "empty jobs", (length) => `<source>${"<job></job>".repeat(length / 11)}`],
+    ["indeed", "elements that nest", (length) => `<source>${"<a>".repeat(length / 6)}${"</b>".repeat(length / 8)}`],
+    ["indeed", "signs", (length) => "<".repeat(length)],
+  ];
+
+  it.each(junk)("%s, 16 MB of %s, is read no further than the bound", async (format, _, toText) => {
+    const start = performance.now();
+    const report = await feed(format, toText(16 * MB));
+    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(report.read).toBe(report.rejected);
+    expect(report.read).toBeLessThan(20_000);
+    expect(report.problems.length).toBeGreaterThan(0);
+  });
+
+  it("says so, and a feed that is mostly good is read to its end", async () => {
+    const { problems } = await feed("json", "{}".repeat(10_000));
+    expect(problems).toHaveLength(200);
+    expect(problems.at(-1)?.reason).toBe(
+      "Mais vagas foram recusadas do que aceitas, por isso o resto do arquivo não foi lido.",
+    );
+    const good = Array.from({ length: 300 }, (_, at) => JSON.stringify(aRow(`mostly-${at}`)));
+    expect(await feed("json", [...Array.from({ length: 200 }, () => "{}"), ...good].join("\n"))).toMatchObject({
+      read: 500,
+      created: 300,
+    });
+  });
+});

@@ -20,7 +20,7 @@ const numbers: Record<string, number> = {
   vinte: 20,
 };
 const span = new RegExp(
-  String.raw`\b(\d{1,3}|${Object.keys(numbers).join("|")})\s*(?:\([^)]{0,20}\)\s*)?\+?\s*(?:(?:a|ou|e|-)\s*\d{1,2}\s*)?(anos?|mes(?:es)?)\b`,
+  String.raw`\b(\d{1,3}|${Object.keys(numbers).join("|")})\s{0,3}(?:\([^)]{0,20}\)\s{0,3})?\+?\s{0,3}(?:(?:a|ou|e|-)\s{0,3}\d{1,2}\s{0,3})?(anos?|mes(?:es)?)\b`,
   "g",
 );
 

@@ -24,6 +24,8 @@ const BATCH = 500;
 const MOST_NAMED = 200;
 /** It gives the ids of at most this many rows. */
 const MOST_IDS = 10_000;
+/** Where so many rows are refused, and more than are good, the rest is not read: each costs as much as a good one. */
+const MOST_REFUSED = 5_000;
 /** After so many ms the reader pauses, so that an API server that imports goes on answering. */
 const BREATHE_MS = 20;
 /** After this many rows the planner's statistics are renewed, because PGlite does not do so by itself. */
@@ -65,7 +67,7 @@ export async function importFeed(context: Pick<AppContext, "db" | "now">, feed: 
 }
 
 async function* readRows(format: FeedFormat, source: Feed["source"]): AsyncGenerator<RawRow> {
-  const text = decodeText(source);
+  const text = inParts(decodeText(source));
   try {
     yield* format === "indeed" ? indeedRows(closeCdata(text)) : jsonRows(text);
   } catch (error) {
@@ -125,6 +127,11 @@ export async function readFeed(
       }
       report.rejected += rejected;
       report.problems.push(...problems.slice(0, MOST_NAMED - report.problems.length));
+      if (report.rejected > MOST_REFUSED && report.rejected > report.read / 2) {
+        const reason = reasonsIn(language).texts.rows.tooManyRefused;
+        report.problems.splice(MOST_NAMED - 1, 1, { line: raw.line, externalId: null, field: null, reason });
+        break;
+      }
       for (const row of rows) {
         // One statement can't write the same row twice.
         if (batch.has(row.externalId)) await flush();
@@ -139,6 +146,13 @@ export async function readFeed(
   await flush();
   await storing;
   return report;
+}
+
+/** What is read before the bounds of a feed are looked at again, in characters. */
+const PART = 16_384;
+
+async function* inParts(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const chunk of chunks) for (let at = 0; at < chunk.length; at += PART) yield chunk.slice(at, at + PART);
 }
 
 /** As many characters as a mark may have in the chunk before its last one. */

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { hasLostSigns, repairSigns } from "./lostSigns";
-import { LONGEST_ROW, type RawRow } from "./rawRow";
+import { DEEPEST_ROW, LONGEST_ROW, type RawRow } from "./rawRow";
 
 /** Reads the `<job>` elements of an Indeed feed. htmlparser2 knows no DTD, so no entity can do harm. */
 export async function* indeedRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
@@ -17,6 +17,7 @@ class JobReader {
   private isClosed = false;
   /** True while nothing but white space has come. */
   private isBlank = true;
+  private depth = 0;
   private written = 0;
   private line = 1;
   /** The positions of the line breaks after the parser's last known position. */
@@ -35,13 +36,15 @@ class JobReader {
     for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) this.breaks.push(this.written + at);
     this.written += text.length;
     this.isBlank &&= !text.trim();
-    this.parser.write(text);
+    // The parser looks for the start of each element that ends, so deep nesting would take quadratic time.
+    if (this.depth <= DEEPEST_ROW) this.parser.write(text);
     return this.found.splice(0);
   }
 
   end(): RawRow[] {
-    this.parser.end();
+    if (this.depth <= DEEPEST_ROW) this.parser.end();
     const line = this.lineAt(this.written);
+    if (this.depth > DEEPEST_ROW) return [{ line, problem: "tooDeep" }];
     if (this.isBlank) this.found.push({ line: 1, problem: "empty" });
     else if (!this.hasRoot) this.found.push({ line: 1, problem: "notXml" });
     else if (!this.isClosed && !this.found.some(({ problem }) => problem))
@@ -58,6 +61,7 @@ class JobReader {
   }
 
   private open(name: string): void {
+    this.depth += 1;
     if (name === "source" && !this.job) this.hasRoot = true;
     else if (name === "job") {
       if (this.job) this.found.push({ line: this.job.line, problem: "unclosed" });
@@ -73,6 +77,7 @@ class JobReader {
   }
 
   private close(name: string, isImplied: boolean): void {
+    this.depth -= 1;
     if (name === this.field) this.field = null;
     else if (name === "source" && !isImplied) this.isClosed = true;
     else if (name === "job" && this.job) {

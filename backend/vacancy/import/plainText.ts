@@ -81,11 +81,14 @@ function convert(text: string): string {
   });
   // A text with an entity or two but no block elements keeps its own line breaks.
   parser.end(/<(p|br|div|li|ul)\b/i.test(text) ? text : text.replace(/\r?\n/g, "<br>"));
-  return parts
-    .join("")
-    .replace(/[ \t]*\n[ \t]*/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+  return (
+    parts
+      .join("")
+      // A part has at most one space at each end, so two may meet.
+      .replace(/ {0,2}\n {0,2}/g, "\n")
+      .replace(/\n{3,}/g, "\n\n")
+      .trim()
+  );
 }
 
 /** Makes all texts of a row plain, at any depth. */

@@ -103,8 +103,7 @@ function hasItsDay(date: string): boolean {
 
 /** Reads amounts in reais as centavos: "R$ 2.500,00 a R$ 3.200" is [250000, 320000]. */
 export function centavosIn(text: string): number[] {
-  return (text.match(/\d[\d.,]*/g) ?? []).flatMap((amount) => {
-    const plain = amount.replace(/[.,]+$/, "");
+  return (text.match(/\d(?:[\d.,]*\d)?/g) ?? []).flatMap((plain) => {
     // What follows the last mark is cents if it has two digits (one in "2.5"), thousands if three.
     const [, whole = plain, cents = ""] = /^(.*)[.,](\d{1,2})$/.exec(plain) ?? [];
     const value = Number(whole.replace(/[.,]/g, "")) * 100 + Number(cents.padEnd(2, "0"));

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { profileFields } from "#contract/candidate";
+import { readCues } from "#contract/captions";
+import { splitCity } from "../../backend/places/cities";
+import { toReason } from "../../backend/queue/outcome";
+import { toLine } from "../../backend/resume/reading/line";
+import { readText } from "../../backend/resume/reading/readText";
+import { longExperienceIn } from "../../backend/vacancy/import/experience";
+import { plainText } from "../../backend/vacancy/import/plainText";
+import { centavosIn } from "../../backend/vacancy/import/wording";
+
+/** Each text takes the most time of the expressions that read it. The length is in characters. */
+const readers: [name: string, toText: (length: number) => string, read: (text: string) => unknown][] = [
+  ["the place of a vacancy", (length) => `A${"\t".repeat(length)}AA`, splitCity],
+  ["the reason of a failure", (length) => "a".repeat(length), (text) => toReason(new Error(text))],
+  ["captions", (length) => `WEBVTT\n\n00:00.000 --> 00:01.000\n${"<".repeat(length)}`, readCues],
+  ["amounts of money", (length) => `1${",".repeat(length)}x`, centavosIn],
+  ["the months of experience", (length) => `1${" ".repeat(length)}x`, (text) => longExperienceIn([text])],
+  ["a text with tags", (length) => `${"\t".repeat(length)}x`, plainText],
+  ["a name that is too long", (length) => "A ".repeat(length / 2), (text) => profileFields.shape.name.safeParse(text)],
+  [
+    // A tenth of the others: all of it is looked at some twenty times.
+    "a line of a currículo",
+    (length) => `válida${"\t".repeat(length / 20)}brasil${"\t(".repeat(length / 40)}x`,
+    (text) => readText("docx", [[toLine(text)]]),
+  ],
+];
+
+test.each(readers)("the time to read %s grows with its length alone", (_, toText, read) => {
+  const measure = (length: number) => {
+    const text = toText(length);
+    const start = performance.now();
+    read(text);
+    return performance.now() - start;
+  };
+  measure(10_000);
+  const short = Math.max(5, measure(100_000));
+  // Quadratic growth is a hundredfold. A busy machine may make one of the two slow.
+  expect(measure(1_000_000)).toBeLessThan(short * 50);
+});
