@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const app = Fastify({ logger: createLogger(config), disableRequestLogging: true });
   app.decorate("context", context);
   app.setErrorHandler(handleError);
-  registerHealth(app);
+  registerHealth(app, { hasFiles: bucket !== null });
   registerMetrics(app);
   await ensureQueues(context, taskKinds);
   const stopAnnouncing = announceElsewhere(context);

@@ -44,8 +44,8 @@ async function listFailing(asked: Record<string, Promise<unknown>>): Promise<str
   return (await Promise.all(failed)).flat();
 }
 
-/** Whether the API server is alive (`/livez`), and its stores answer (`/readyz`). */
-export function registerHealth(app: FastifyInstance): void {
+/** Whether the API server is alive (`/livez`), and its stores answer (`/readyz`). A worker has no folder of files. */
+export function registerHealth(app: FastifyInstance, { hasFiles = true } = {}): void {
   const { context } = app;
   const isStoreAlive = watchStore(context);
   app.get("/livez", async () => {
@@ -56,7 +56,7 @@ export function registerHealth(app: FastifyInstance): void {
     const { db, config } = context;
     const failing = await listFailing({
       store: db.execute(sql`select 1`),
-      files: getFiles(config).check(AbortSignal.timeout(PATIENCE)),
+      ...(hasFiles && { files: getFiles(config).check(AbortSignal.timeout(PATIENCE)) }),
     });
     if (failing.length > 0) {
       request.log.error({ failing }, "not ready");

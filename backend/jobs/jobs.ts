@@ -11,6 +11,8 @@ import { claimUnsent } from "../mail/unsent";
 import { sendReminders } from "../notifications/reminders";
 import { notifyOfSilence } from "../notifications/silence";
 import { closeEndedSockets } from "../sockets/socket";
+import { recordEarlierFiles } from "../files/earlierFiles";
+import { deleteUnusedFiles } from "../files/storedFiles";
 import { deleteOldUploads } from "../video/uploads";
 import { closePassedVacancies } from "../vacancy/closing";
 import { fetchDueFeeds } from "../vacancy/feeds/runFeed";
@@ -38,6 +40,8 @@ const jobs: readonly Job<AppContext>[] = [
   { name: "notifyOfSilence", everyMs: MINUTE_MS, run: notifyOfSilence },
   { name: "countDueRecords", everyMs: MINUTE_MS, atStart: "soon", run: countDueRecords },
   { name: "deleteOldUploads", everyMs: 30 * MINUTE_MS, atStart: "soon", run: deleteOldUploads },
+  { name: "deleteUnusedFiles", everyMs: 30 * MINUTE_MS, atStart: "soon", run: deleteUnusedFiles },
+  { name: "recordEarlierFiles", everyMs: 10 * MINUTE_MS, atStart: "soon", run: recordEarlierFiles },
   { name: "deleteOldLogos", everyMs: 10 * MINUTE_MS, run: deleteOldLogos },
   { name: "resealSecrets", everyMs: 60 * MINUTE_MS, atStart: "soon", run: resealAll },
 ];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Server } from "@tus/server";
-import { and, eq, like, lt } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { Counter } from "prom-client";
 import { MAX_VIDEO_BYTES, UPLOADS_PATH, uploadId } from "#contract/video";
 import { DAY_MS } from "#contract/time";
@@ -103,15 +103,12 @@ export async function createUploadServer(
   return { handle: async (request, response) => (await (server ??= load())).handle(request, response) };
 }
 
-/** A person's uploads. Their files that are nobody's at this moment are none (files/ownerless.ts). */
-const whereOwnUpload = (userId: string) => and(eq(uploads.userId, userId), like(uploads.partFile, "%.part"));
-
 /** Deletes a person's oldest uploads until one of `bytes` fits: whoever begins anew has left the old ones. */
 async function makeWayFor(context: AppContext, userId: string, bytes: number): Promise<void> {
   const own = await context.db
     .select({ file: uploads.partFile, bytes: uploads.bytes })
     .from(uploads)
-    .where(whereOwnUpload(userId))
+    .where(eq(uploads.userId, userId))
     .orderBy(uploads.createdAt);
   let [left, promised] = [own.length, own.reduce((sum, row) => sum + (row.bytes ?? MAX_VIDEO_BYTES), bytes)];
   for (const { file, bytes: old } of own) {
@@ -123,10 +120,7 @@ async function makeWayFor(context: AppContext, userId: string, bytes: number): P
 
 /** How many bytes all uploads will still bring, if each comes to its end. What has come is on the disk already. */
 async function countPromised({ db, config }: AppContext): Promise<number> {
-  const all = await db
-    .select({ file: uploads.partFile, bytes: uploads.bytes })
-    .from(uploads)
-    .where(like(uploads.partFile, "%.part"));
+  const all = await db.select({ file: uploads.partFile, bytes: uploads.bytes }).from(uploads);
   const sizes = await Promise.all(all.map(({ file }) => getFiles(config).size(file)));
   return all.reduce((sum, { bytes }, index) => sum + Math.max(0, (bytes ?? MAX_VIDEO_BYTES) - (sizes[index] ?? 0)), 0);
 }
