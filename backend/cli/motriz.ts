@@ -5,7 +5,7 @@ import { addBackup } from "./commands/backup";
 import { addDataCommands } from "./commands/data";
 import { addDoctor } from "./commands/doctor";
 import { addFeed } from "./commands/feed";
-import { addMaintenance } from "./commands/maintenance";
+import { addClock, addMaintenance } from "./commands/maintenance";
 import { addRoles } from "./commands/run";
 import { addUser } from "./commands/user";
 
@@ -27,4 +27,5 @@ addUser(program);
 addDoctor(program);
 addFeed(program);
 addMaintenance(program);
+addClock(program);
 await program.parseAsync();

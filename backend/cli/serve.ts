@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startTracing } from "#contract/tracing";
 import type { AppContext } from "../context";
 import { readConfig } from "../config";
+import { followClock } from "../db/clock";
 import { openStore } from "../db/openStore";
 import { ofProcess } from "../process/environment";
 import { checkFfmpeg } from "../video/ffmpeg";
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
   await checkFfmpeg(config);
   await claimFiles(store.db, config);
   const context: AppContext = { db: store.db, config: await withStoreState(config, store.db), now: () => new Date() };
+  await followClock(context);
   const app = buildApp(context);
   await app.listen({ host: config.API_HOST, port: config.API_PORT });
   const address = toServerAddress(app.server);

@@ -2,6 +2,7 @@ import Fastify from "fastify";
 import { startTracing } from "#contract/tracing";
 import { readConfig } from "../config";
 import type { AppContext } from "../context";
+import { followClock } from "../db/clock";
 import { openStore } from "../db/openStore";
 import { readStoreId } from "../db/storeId";
 import { subscribe } from "../events/events";
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
   if (bucket) await checkBucket(bucket, { store: await readStoreId(store.db), takesOver: config.DATA_DIR_SHARED });
   subscribe(subscribers);
   const context: AppContext = { db: store.db, config: await withStoreState(config, store.db), now: () => new Date() };
+  await followClock(context);
   const app = Fastify({ logger: createLogger(config), disableRequestLogging: true });
   app.decorate("context", context);
   app.setErrorHandler(handleError);

@@ -78,7 +78,7 @@ export async function saveUnused(
 }
 
 /** Takes a file of this machine over for a person, as `saveUnused` does with bytes. Returns its name and length. */
-export async function adoptUnused(
+export async function saveAdopted(
   context: AppContext,
   userId: string,
   path: string,
@@ -129,11 +129,11 @@ export async function deleteNow({ db, config }: AppContext, files: readonly stri
 
 /** Deletes the files that no row has used for a day. The file goes first: the row says what is left to delete. */
 export async function deleteUnusedFiles({ db, config, now }: AppContext): Promise<number> {
-  const isOld = lt(storedFiles.unusedSince, new Date(now().getTime() - UNUSED_MS));
-  const old = await db.select({ file: storedFiles.storedFile }).from(storedFiles).where(isOld);
+  const whereOld = lt(storedFiles.unusedSince, new Date(now().getTime() - UNUSED_MS));
+  const old = await db.select({ file: storedFiles.storedFile }).from(storedFiles).where(whereOld);
   for (const { file } of old) {
     await getFiles(config).delete(file);
-    await db.delete(storedFiles).where(and(eq(storedFiles.storedFile, file), isOld));
+    await db.delete(storedFiles).where(and(eq(storedFiles.storedFile, file), whereOld));
   }
   return old.length;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context";
+import { warnOfClock } from "../db/clock";
 import { warnOfSpace } from "../db/diskSpace";
 import { getFiles } from "../files/fileStore";
 import { ApiProblem } from "../errors";
@@ -62,7 +63,7 @@ export function registerHealth(app: FastifyInstance, { hasFiles = true } = {}): 
       request.log.error({ failing }, "not ready");
       return reply.code(503).header("retry-after", 5).send({ status: "unavailable", failing });
     }
-    const warnings = [...config.warnings, warnOfSpace(config) ?? []].flat();
+    const warnings = [...config.warnings, warnOfSpace(config) ?? [], warnOfClock(context) ?? []].flat();
     return { status: "ok", ...(warnings.length > 0 && { warnings }) };
   });
 }

@@ -5,7 +5,7 @@ import { videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { isInfected } from "../files/clamd";
 import { getFiles } from "../files/fileStore";
-import { adoptUnused, markUnused, markUsed } from "../files/storedFiles";
+import { saveAdopted, markUnused, markUsed } from "../files/storedFiles";
 import { withWorkFile } from "../files/workFolder";
 import type { Inspection, InspectionOrder } from "./inspect";
 import { makeSeekable } from "./makeSeekable";
@@ -41,7 +41,7 @@ export async function makeVideo(
       await deleteUpload(context, partFile);
       throw new ApiProblem("unsupportedMedia", { fields: { file: [inspection.problem] } });
     }
-    const { name: videoFile, bytes } = await adoptUnused(context, userId, work, "video");
+    const { name: videoFile, bytes } = await saveAdopted(context, userId, work, "video");
     return { ...inspection, videoFile, bytes, createdAt: now() };
   });
 }

@@ -34,12 +34,13 @@ const refusal = (status_code: number, body: string) => Object.assign(new Error(b
 /**
  * The server of uploads in parts (the protocol tus 1.0.0). What an upload is stands in the store and not beside its
  * file, so that it is somebody's, and so that several API servers know it. How much has come is what is kept of it, so
- * a process that was killed has lost nothing. `userOf` says who makes a call. Its package comes with the first call: it
- * has Node load all of fetch, a twentieth of a start.
+ * a process that was killed has lost nothing. `userOf` says who makes a call, and `answerError` what is answered to a
+ * failure. Its package comes with the first call: it has Node load all of fetch, a twentieth of a start.
  */
 export async function createUploadServer(
   context: AppContext,
   userOf: (request: Request) => string,
+  answerError: (request: Request, error: unknown) => { status_code: number; body: string },
 ): Promise<{ handle(request: IncomingMessage, response: ServerResponse): Promise<unknown> }> {
   const { db, config } = context;
 
@@ -66,9 +67,8 @@ export async function createUploadServer(
     allowedOrigins: [],
     namingFunction: () => `${newSecret()}.part`,
     getFileIdFromRequest: (_, last) => (uploadId.safeParse(last).success ? last : undefined),
-    // The store of files can't be reached, or has no space: the same part is sent again later.
-    onResponseError: (_, error) =>
-      error instanceof ApiProblem ? { status_code: error.status, body: error.code } : undefined,
+    // By itself the package would answer an error's own message, a failed statement with its values among them.
+    onResponseError: answerError,
     onIncomingRequest: async (request, id) => {
       if (request.method === "POST") return;
       const row = await find(id);
