@@ -12,8 +12,7 @@ beforeAll(async () => {
   api = await openTestServer();
 });
 beforeEach(async () => {
-  await api.context.db.delete(storeState);
-  await moveTo(0);
+  api.setNow(START);
   // The operator's word starts each test anew.
   await accept();
 });

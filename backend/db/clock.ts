@@ -4,9 +4,9 @@ import { unlessOutOfSpace } from "./diskSpace";
 import { readStoreState, saveStoreState } from "./storeState";
 
 /*
- * A clock that jumps would have everything deleted that is kept for a time. So the store knows the last time at which it
- * was served, and nothing is deleted or ended by time while the clock is more than a day away from it
- * (docs/decisions/0036). Within a process the time goes on by the monotonic clock, which nobody sets.
+ * A clock that jumps would have everything deleted that is kept for a time. So the store knows the last time at which
+ * it was served. Nothing is deleted or ended by time while the clock is more than a day away from it
+ * (docs/decisions/0036). Within a process that time goes on by the monotonic clock, which nobody sets.
  */
 
 /** By how much a clock may be set, in ms. */

@@ -26,8 +26,8 @@ export class NotItsFolder extends Error {
 
 /**
  * Makes sure, before anything is served, that the folder can be written to and has the files of this store, by its
- * mark. A new store, or one whose files an earlier version saved, gets a mark. `takesOver`: the operator says that the folder
- * is this store's from now on, with the files that are in it. `isRestoring`: its files come later.
+ * mark. A new store, or one whose files an earlier version saved, gets a mark. `takesOver`: the operator says that the
+ * folder is this store's from now on, with the files that are in it. `isRestoring`: its files come later.
  *
  * @throws NotItsFolder
  */
