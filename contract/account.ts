@@ -198,6 +198,7 @@ export const exportSchema = z.object({
   testAttempts: rows,
   videos: rows,
   uploads: rows,
+  storedFiles: rows,
   videoInterviews: rows,
   videoInterviewAnswers: rows,
   testAnswers: rows,

@@ -1,5 +1,9 @@
-/** Returns the network that counts for an address: an IPv6 address's /64, since one household has all of it. */
-export function toNetwork(address: string): string {
+/**
+ * Returns the network that counts for an address: an IPv6 address's /64, since one household has all of it. A
+ * connection that was cut has no address any more; all of these are "".
+ */
+export function toNetwork(address: string | undefined): string {
+  if (address === undefined) return "";
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   const groups = toGroups(address);
@@ -46,10 +50,10 @@ function toGroups(address: string): string[] | null {
 }
 
 /** Returns what a log may keep of an address: 24 bits of IPv4, 48 of IPv6, "" for anything else (LGPD art. 6, III). */
-export function toAddressPrefix(address: string): string {
+export function toAddressPrefix(address: string | undefined): string {
   const ipv4 = toIpv4Prefix(toNetwork(address));
   if (ipv4) return ipv4;
-  const groups = toGroups(address);
+  const groups = toGroups(address ?? "");
   return groups ? `${groups.slice(0, 3).join(":")}::/48` : "";
 }
 

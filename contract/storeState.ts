@@ -8,6 +8,8 @@ const storeStateSchema = z.object({
   maintenanceSince: instant.nullable(),
   /** Since when the store is a restored copy, which runs no job and sends nothing; null for the real one. */
   restoredAt: instant.nullable(),
+  /** The last time at which the store was served, by which a clock that jumps is known; null before the first. */
+  clockAt: instant.nullable().default(null),
 });
 
 export const viewStoreState = defineEndpoint({
@@ -24,6 +26,16 @@ export const endQuiet = defineEndpoint({
   path: "/operator/live",
   auth: "operator",
   summary: "Says that a restored copy is the real store from now on; its processes run jobs and send after a restart",
+  response: storeStateSchema,
+  errors: [403],
+});
+
+export const acceptClock = defineEndpoint({
+  method: "POST",
+  path: "/operator/clock",
+  auth: "operator",
+  summary:
+    "Says that the clock is right, though it is more than a day away from the store's last time: what is due by time is deleted and ended again",
   response: storeStateSchema,
   errors: [403],
 });

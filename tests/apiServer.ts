@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "../backend/app";
 import type { AppContext } from "../backend/context";
 import { readConfig } from "../backend/config";
+import { claimFolder } from "../backend/files/folderMark";
 import type { LogDestination } from "../backend/http/log";
 import { openTestStore } from "./store";
 
@@ -39,6 +40,8 @@ export async function openTestServer(
     ...variables,
   });
   const context: AppContext = { db: store.db, config, now: () => fixed ?? new Date() };
+  const claim = { store: null, takesOver: true, isRestoring: true };
+  if (!config.S3_BUCKET) await claimFolder(store.db, config, claim);
   const app = buildApp(context, logTo, shedsLoad);
   extend?.(app);
   await app.ready();

@@ -9,6 +9,7 @@ import type { DeviceSession } from "#contract/deviceSession";
 import { sessionSchema } from "#contract/user";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
+import { saveFile } from "#tests/factories/files";
 import { anOffer } from "#tests/factories/offers";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
@@ -39,7 +40,7 @@ import {
   webhookEvents,
   whatsAppNumbers,
 } from "../db/schema";
-import { getFiles, saveFile } from "../files/fileStore";
+import { getFiles } from "../files/fileStore";
 import { clean } from "../jobs/clean";
 import { backgroundDone } from "../http/background";
 import { notify } from "../notifications/notify";

@@ -63,7 +63,8 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
       .where(whereDue)
       .for("update", { skipLocked: true });
     if (!user) return;
-    // Files come first. If the API server stops in between, the row still says what is left to erase.
+    // Files come first, those that are out of use too.
+    // If the API server stops in between, the row still says what is left to erase.
     const data = await readPersonalData(transaction, user.id);
     for (const file of filesIn(data)) await getFiles(config).delete(file);
     const addresses = [user.email, ...addressesIn(data)];

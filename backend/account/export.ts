@@ -1,26 +1,26 @@
 import { inArray } from "drizzle-orm";
 import type { Export } from "#contract/account";
-import type { Config } from "../config";
 import type { AppContext } from "../context";
 import { vacancies } from "../db/schema";
-import { getFiles } from "../files/fileStore";
+import { readIfWhole } from "../files/storedFiles";
 import { readPersonalData } from "./personalData";
 import { notFound } from "../errors";
 
 /** Collects everything that is stored on the user (LGPD, art. 18, II and V). Throws ApiProblem notFound. */
-export async function exportAccount({ db, config, now }: AppContext, userId: string): Promise<Export> {
+export async function exportAccount(context: AppContext, userId: string): Promise<Export> {
+  const { db, now } = context;
   const data = await readPersonalData(db, userId);
   const [user] = data.user;
   if (!user) throw notFound();
-  const photo = typeof user.photoFile === "string" ? await getFiles(config).read(user.photoFile) : null;
+  const photo = typeof user.photoFile === "string" ? await readIfWhole(context, user.photoFile) : null;
   const documentFiles: Export["documentFiles"] = {};
   for (const { id, documentFile } of data.applicationDocuments) {
-    const file = await readAsDataUrl(config, documentFile);
+    const file = await readAsDataUrl(context, documentFile);
     if (file) documentFiles[String(id)] = file;
   }
   const answerFiles: Export["answerFiles"] = {};
   for (const { attemptId, item, answerFile } of data.testAnswers) {
-    const file = await readAsDataUrl(config, answerFile);
+    const file = await readAsDataUrl(context, answerFile);
     if (file) answerFiles[`${String(attemptId)}/${String(item)}`] = file;
   }
   const vacancyIds = new Set(
@@ -42,9 +42,9 @@ export async function exportAccount({ db, config, now }: AppContext, userId: str
 }
 
 /** Reads a PDF or a picture of the file store by its name; null where there is none. */
-async function readAsDataUrl(config: Config, name: unknown): Promise<string | null> {
+async function readAsDataUrl(context: AppContext, name: unknown): Promise<string | null> {
   if (typeof name !== "string") return null;
-  const bytes = await getFiles(config).read(name);
+  const bytes = await readIfWhole(context, name);
   const type = name.endsWith(".pdf") ? "application/pdf" : "image/webp";
   return bytes && `data:${type};base64,${bytes.toString("base64")}`;
 }

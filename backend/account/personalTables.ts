@@ -139,4 +139,6 @@ export const personalTables: Record<PersonalTable, Part> = {
   videoInterviews: ofApplication(schema.videoInterviews),
   videoInterviewAnswers: ofApplication(schema.videoInterviewAnswers),
   uploads: ofUser(schema.uploads),
+  // Its rows name files that no other row does any more, so that an erasure deletes these at once, too.
+  storedFiles: ofUser(schema.storedFiles),
 };

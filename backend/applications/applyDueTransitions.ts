@@ -1,6 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { AppContext } from "../context";
 import { applications } from "../db/schema";
+import { isClockSteady } from "../db/clock";
 import { unlessOutOfSpace } from "../db/diskSpace";
 import { dueChange } from "./deadlines";
 import { listPerhapsDue, toTimes } from "./repository";
@@ -9,8 +10,12 @@ import { makeTransition } from "./transition";
 
 const BATCH = 200;
 
-/** Makes the changes that time has brought, each once. It runs before reading, so no state is shown that is over. */
+/**
+ * Makes the changes that time has brought, each once. It runs before reading, so no state is shown that is over. By a
+ * clock that jumped it makes none.
+ */
 async function applyDueTransitions(context: AppContext, scope?: SQL): Promise<number> {
+  if (!isClockSteady(context)) return 0;
   const now = context.now();
   let changed = 0;
   let after: string | null = null;

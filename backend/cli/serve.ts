@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startTracing } from "#contract/tracing";
 import type { AppContext } from "../context";
 import { readConfig } from "../config";
+import { followClock } from "../db/clock";
 import { openStore } from "../db/openStore";
 import { closeDemoAccount } from "../demo/closeAccount";
 import { ofProcess } from "../process/environment";
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
   await checkFfmpeg(config);
   await claimFiles(store.db, config);
   const context: AppContext = { db: store.db, config: await withStoreState(config, store.db), now: () => new Date() };
+  await followClock(context);
   const app = buildApp(context);
   await closeDemoAccount(context);
   // At "localhost" Fastify would listen twice, the second time without the guards of this server.

@@ -39,7 +39,9 @@ function readChildSecrets(config: StartConfig): Partial<Secrets> {
   const configured = Object.fromEntries(
     secretNames.flatMap((name) => (config[name] ? [[name, config[name]]] : [])),
   ) as Partial<Secrets>;
-  if (!config.API_URL && !config.DATABASE_URL) return { ...ensureSecrets(config.DATA_DIR), ...configured };
+  const isGiven = secretNames.every((name) => isOptional(name) || configured[name]);
+  if (!config.API_URL && !config.DATABASE_URL)
+    return { ...ensureSecrets(config.DATA_DIR, { mayBeMissing: isGiven }), ...configured };
   const needed = secretNames.filter((name) => !isOptional(name) && (!config.API_URL || name !== "OPERATOR_API_KEY"));
   const missing = needed.filter((name) => !configured[name]);
   if (missing.length > 0)

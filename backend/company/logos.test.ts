@@ -1,10 +1,9 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { viewCompany, viewLogo } from "#contract/company";
 import { listVacancies, viewVacancy } from "#contract/vacancy";
+import { listFilesADayLater } from "#tests/factories/files";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { companyLogos } from "../db/schema";
 import { importFeed } from "../vacancy/import/importFeed";
@@ -60,7 +59,7 @@ const get = (url: string) => test.app.inject({ method: "GET", url });
 const logoOf = async (slug: string) => viewCompany.response.parse((await get(`/company/${slug}`)).json()).logo;
 const rows = async () =>
   listVacancies.response.parse((await get("/selectiveProcess/listAll?roleName=polidor")).json()).rows;
-const saved = async () => (await readdir(join(test.context.config.DATA_DIR, "files"))).sort();
+const saved = async () => (await listFilesADayLater(test.context)).sort();
 
 it("is fetched once, encoded anew, and served by its hash, never from where it came", async () => {
   const address = "https://cdn.example/aroeira.png";

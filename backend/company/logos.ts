@@ -8,6 +8,7 @@ import type { AppContext } from "../context";
 import { companyLogos, vacancies } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { getFiles } from "../files/fileStore";
+import { markUnused, markUsed, saveNamed } from "../files/storedFiles";
 import { decodeInTurn, isPicture } from "../pictures/picture";
 import { fetchPicture } from "./fetchPicture";
 
@@ -28,6 +29,7 @@ const variants = logoSides.flatMap((side) =>
   (Object.keys(formats) as LogoFormat[]).map((format) => ({ side, format })),
 );
 const toFileName = (hash: string, side: number, format: LogoFormat) => `${hash}-${side}.${format}`;
+const listLogoFiles = (hash: string) => variants.map(({ side, format }) => toFileName(hash, side, format));
 
 type Fetch = (address: string) => Promise<Buffer>;
 
@@ -84,10 +86,10 @@ export async function saveKnownLogo(
   { url, picture }: { url: string; picture: Buffer },
 ): Promise<void> {
   const hash = await saveLogo(context, picture);
-  await context.db
-    .update(companyLogos)
-    .set({ hash, failures: 0, fetchedAt: context.now() })
-    .where(eq(companyLogos.url, url));
+  await context.db.transaction(async (tx) => {
+    await tx.update(companyLogos).set({ hash, failures: 0, fetchedAt: context.now() }).where(eq(companyLogos.url, url));
+    await markUsed(tx, ...listLogoFiles(hash));
+  });
 }
 
 /** Writes what became of a logo, unless an import has named another address meanwhile. */
@@ -96,16 +98,20 @@ async function saveOutcome(
   { slug, url, before }: { slug: string; url: string; before: string | null },
   outcome: { hash?: string | null; failures: number },
 ): Promise<void> {
-  await context.db
-    .update(companyLogos)
-    .set({ ...outcome, fetchedAt: context.now() })
-    .where(and(eq(companyLogos.slug, slug), eq(companyLogos.url, url)));
+  await context.db.transaction(async (tx) => {
+    const written = await tx
+      .update(companyLogos)
+      .set({ ...outcome, fetchedAt: context.now() })
+      .where(and(eq(companyLogos.slug, slug), eq(companyLogos.url, url)))
+      .returning();
+    if (outcome.hash && written.length > 0) await markUsed(tx, ...listLogoFiles(outcome.hash));
+  });
   if (before !== null && outcome.hash !== undefined && outcome.hash !== before)
     await deleteUnusedLogos(context, [before]);
 }
 
 /** Encodes a logo anew in every size that is shown, without metadata, and saves it. Returns the hash in the names. */
-async function saveLogo({ config }: Pick<AppContext, "config">, bytes: Buffer): Promise<string> {
+async function saveLogo(context: Pick<AppContext, "db" | "now" | "config">, bytes: Buffer): Promise<string> {
   // Vectors are left out: what draws them can read other files.
   if (!isPicture(bytes)) throw new Error("it is no jpeg, png or webp");
   const encoded = await decodeInTurn(async (decoder) => {
@@ -123,7 +129,7 @@ async function saveLogo({ config }: Pick<AppContext, "config">, bytes: Buffer): 
   const sum = createHash("sha256");
   for (const { data } of encoded) sum.update(data);
   const hash = sum.digest("base64url");
-  for (const { side, format, data } of encoded) await getFiles(config).save(toFileName(hash, side, format), data);
+  for (const { side, format, data } of encoded) await saveNamed(context, toFileName(hash, side, format), data);
   return hash;
 }
 
@@ -151,15 +157,13 @@ export async function deleteOldLogos(context: AppContext): Promise<number> {
   return gone.length;
 }
 
-/** Deletes the files of these hashes, but for those that another company's logo has too. */
-async function deleteUnusedLogos({ db, config }: AppContext, hashes: string[]): Promise<void> {
+/** The files of these hashes go out of use, but for those that another company's logo has too. */
+async function deleteUnusedLogos({ db, now }: AppContext, hashes: string[]): Promise<void> {
   if (hashes.length === 0) return;
   const used = await db
     .select({ hash: companyLogos.hash })
     .from(companyLogos)
     .where(inArray(companyLogos.hash, hashes));
   const kept = new Set(used.map(({ hash }) => hash));
-  for (const hash of new Set(hashes))
-    if (!kept.has(hash))
-      for (const { side, format } of variants) await getFiles(config).delete(toFileName(hash, side, format));
+  await markUnused(db, { files: hashes.filter((hash) => !kept.has(hash)).flatMap(listLogoFiles), now: now() });
 }

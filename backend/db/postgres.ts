@@ -1,3 +1,4 @@
+import { PAGE_PATIENCE_MS } from "#contract/patience";
 import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool, type ClientConfig, type PoolClient } from "pg";
@@ -23,6 +24,8 @@ interface PostgresOptions {
 
 /** How much later than the server the pool gives a statement up, in ms: then the server does not answer at all. */
 const GRACE = 2_000;
+/** So much sooner than the page gives up, a wait for a lock ends, in ms: the refusal still has to get there. */
+const LOCK_MARGIN = 2_000;
 
 /** Opens the store on PostgreSQL 15 or newer, connecting at the first use. A frozen server is given up in time. */
 export function openPostgresStore(
@@ -48,6 +51,8 @@ export function openPostgresStore(
     // A statement whose caller no longer waits ends. Imports write in batches that take much less.
     statement_timeout: statementSeconds * 1000,
     query_timeout: statementSeconds * 1000 + GRACE,
+    // A row that somebody else has locked is not waited for longer than a page waits for us.
+    lock_timeout: PAGE_PATIENCE_MS - LOCK_MARGIN,
     idle_in_transaction_session_timeout: statementSeconds * 1000,
   });
   // The pool listens to its idle connections alone. One that breaks in a transaction would else end the process.

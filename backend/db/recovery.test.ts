@@ -1,5 +1,15 @@
 // @deep: stores are broken, and opened again.
-import { cpSync, mkdtempSync, openSync, readdirSync, rmSync, truncateSync, writeFileSync, writeSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -98,5 +108,16 @@ describe("what can't be opened is named, with what it means and what to do", () 
   test("secrets.json", () => {
     writeFileSync(join(root, "secrets.json"), '{"SESSION_SECRET": "abc');
     expect(() => ensureSecrets(root)).toThrow(/secrets\.json is not as the API server wrote it\..* backup/);
+  });
+
+  test("secrets.json, missing beside a store", () => {
+    rmSync(join(root, "secrets.json"), { force: true });
+    mkdirSync(join(root, "store"), { recursive: true });
+    expect(() => ensureSecrets(root)).toThrow(/secrets\.json is missing, .* backup/);
+    expect(() => ensureSecrets(root, { mayBeMissing: true })).not.toThrow();
+    rmSync(join(root, "secrets.json"));
+    // The operator says by this that they are lost.
+    writeFileSync(join(root, "secrets.json"), "{}");
+    expect(ensureSecrets(root).SESSION_SECRET).toHaveLength(43);
   });
 });

@@ -55,4 +55,6 @@ export const storeState = pgTable("store_state", {
   maintenanceSince: instant("maintenance_since"),
   /** Since when this store is a restored copy, which sends nothing; null for the real one. */
   restoredAt: instant("restored_at"),
+  /** The last time at which it was served (db/clock.ts); null before the first. */
+  clockAt: instant("clock_at"),
 });

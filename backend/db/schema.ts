@@ -3,6 +3,7 @@ export * from "./schema.applications";
 export * from "./schema.candidates";
 export * from "./schema.companies";
 export * from "./schema.feeds";
+export * from "./schema.files";
 export * from "./schema.notifications";
 export * from "./schema.operator";
 export * from "./schema.store";

@@ -24,7 +24,7 @@ export const videos = pgTable(
   (table) => [index("videos_user").on(table.userId)],
 );
 
-/** Uploads of which nothing was made yet, with their bytes so far, and files of nobody (files/ownerless.ts). */
+/** Uploads of which nothing was made yet, with the bytes that they will have. */
 export const uploads = pgTable(
   "uploads",
   {

@@ -7,12 +7,17 @@ const ONLY = 1;
 export interface StoreState {
   maintenanceSince: Date | null;
   restoredAt: Date | null;
+  clockAt: Date | null;
 }
 
 /** Reads what holds for the whole store. */
 export async function readStoreState(db: Database): Promise<StoreState> {
   const [row] = await db.select().from(storeState);
-  return { maintenanceSince: row?.maintenanceSince ?? null, restoredAt: row?.restoredAt ?? null };
+  return {
+    maintenanceSince: row?.maintenanceSince ?? null,
+    restoredAt: row?.restoredAt ?? null,
+    clockAt: row?.clockAt ?? null,
+  };
 }
 
 /** Changes a part of it. */

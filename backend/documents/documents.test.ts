@@ -1,9 +1,8 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applicationSchema } from "#contract/application";
 import { exportSchema } from "#contract/account";
+import { listFilesADayLater } from "#tests/factories/files";
 import { anApplication, operatorAuthorization, type ApplicationInState } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
@@ -23,7 +22,7 @@ const asked = [
   { name: "RG", reason: "Para o registro." },
   { name: "Comprovante de endereço", reason: "Para o vale-transporte." },
 ];
-const files = async () => (await readdir(join(api.context.config.DATA_DIR, "files")).catch(() => [])).length;
+const files = async () => (await listFilesADayLater(api.context)).length;
 
 const operator = (
   method: "GET" | "POST",

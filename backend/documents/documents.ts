@@ -12,8 +12,7 @@ import type { Database } from "../db/database";
 import { applicationDocuments, applications, endedStates } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { emit } from "../events/events";
-import { deleteOwnerless, deleteUnused, recordOwnerless, own, saveOwnerless } from "../files/ownerless";
-import { getFiles } from "../files/fileStore";
+import { deleteNow, deleteRefused, markUnused, markUsed, readStored, saveUnused } from "../files/storedFiles";
 import type { EncodedDocument } from "./file";
 
 /** Lists an application's documents while the company may read it. Throws `notFound` without an application. */
@@ -79,28 +78,27 @@ export async function saveDocument(
   { bytes, kind }: EncodedDocument,
 ): Promise<void> {
   const contentHash = createHash("sha256").update(bytes).digest("base64url");
-  const file = await saveOwnerless(context, userId, bytes, kind);
+  const file = await saveUnused(context, userId, bytes, kind);
   try {
-    const old = await changeFile(context, applicationId, documentId, (before) =>
+    const isUsed = await changeFile(context, applicationId, documentId, (before) =>
       before.contentHash === contentHash && before.state === "sent"
         ? null
         : { documentFile: file, kind, contentHash, state: "sent", sentAt: context.now(), answer: null },
     );
     // A file that was sent twice is stored already.
-    await deleteOwnerless(context, old ?? [file]);
+    if (!isUsed) await deleteNow(context, [file]);
   } catch (error) {
-    await deleteUnused(context, [file], error);
+    await deleteRefused(context, [file], error);
     throw error;
   }
 }
 
-/** Deletes the file of a document. Done twice, it is done once. */
+/** Deletes the file of a document; it goes a day later. Done twice, it is done once. */
 export async function removeFile(
   context: AppContext,
   { applicationId, documentId }: { applicationId: string; documentId: string },
 ): Promise<void> {
-  const old = await changeFile(context, applicationId, documentId, () => nothingSent);
-  await deleteOwnerless(context, old ?? []);
+  await changeFile(context, applicationId, documentId, () => nothingSent);
 }
 
 const nothingSent = {
@@ -114,36 +112,39 @@ const nothingSent = {
 
 type FileChange = Pick<DocumentRecord, keyof typeof nothingSent>;
 
-/** Changes a document that is not accepted yet; null leaves it. Returns the file that it had, or null. */
+/** Changes a document that is not accepted yet; null leaves it. Returns whether it changed. */
 function changeFile(
   { db, now }: AppContext,
   applicationId: string,
   documentId: string,
   change: (before: DocumentRecord) => FileChange | null,
-): Promise<string[] | null> {
+): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { application, candidate } = await lockAccepted(tx, applicationId);
+    const { application } = await lockAccepted(tx, applicationId);
     const before = await findDocument(tx, applicationId, documentId);
     if (before.state === "accepted") throw new ApiProblem("illegalTransition");
     const values = change(before);
-    if (!values) return null;
+    if (!values) return false;
     await tx.update(applicationDocuments).set(values).where(eq(applicationDocuments.id, documentId));
     if (values.documentFile) {
-      await own(tx, values.documentFile);
+      await markUsed(tx, values.documentFile);
       await emit(tx, "document.sent", { application, documentId, at: now() });
     }
-    const files = before.documentFile ? [before.documentFile] : [];
-    await recordOwnerless(tx, { userId: candidate.userId, files, now: now() });
-    return files;
+    await markUnused(tx, { files: before.documentFile ? [before.documentFile] : [], now: now() });
+    return true;
   });
 }
 
-/** Reads the file of a document. Throws `notFound` without one, and for a company that may not read it any more. */
+/**
+ * Reads the file of a document. Throws `notFound` without one, and for a company that may not read it any more;
+ * unavailable where the file is damaged.
+ */
 export async function readDocumentFile(
-  { db, config }: AppContext,
+  context: AppContext,
   { applicationId, documentId }: { applicationId: string; documentId: string },
   reader: "candidate" | "company",
 ): Promise<{ bytes: Buffer; kind: "pdf" | "webp" }> {
+  const { db } = context;
   const { documentFile, kind } = await findDocument(db, applicationId, documentId);
   if (reader === "company") {
     const [application] = await db
@@ -152,13 +153,13 @@ export async function readDocumentFile(
       .where(eq(applications.id, applicationId));
     if (!application || !isReadByCompany(application.state)) throw notFound();
   }
-  const bytes = documentFile ? await getFiles(config).read(documentFile) : null;
-  if (!bytes || !kind) throw notFound();
-  return { bytes, kind };
+  if (!documentFile || !kind) throw notFound();
+  return { bytes: await readStored(context, documentFile), kind };
 }
 
-/** Deletes the files of applications that ended long ago (LGPD, art. 15 and 16). What was asked for stays. */
-export async function deleteOldDocuments({ db, config }: AppContext, now: Date): Promise<void> {
+/** Has the files of applications that ended long ago deleted (LGPD, art. 15 and 16). What was asked for stays. */
+export async function deleteOldDocuments(context: AppContext, now: Date): Promise<void> {
+  const { db, config } = context;
   const rows = await db
     .select({ id: applicationDocuments.id, file: applicationDocuments.documentFile })
     .from(applicationDocuments)
@@ -170,13 +171,15 @@ export async function deleteOldDocuments({ db, config }: AppContext, now: Date):
         lt(applications.changedAt, new Date(now.getTime() - config.KEEP_APPLICATION_FILES_DAYS * DAY_MS)),
       ),
     );
-  for (const { id, file } of rows) {
-    if (file) await getFiles(config).delete(file);
-    await db
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await db.transaction(async (tx) => {
+    await markUnused(tx, { files: rows.flatMap(({ file }) => file ?? []), now: context.now() });
+    await tx
       .update(applicationDocuments)
       .set({ documentFile: null, kind: null, contentHash: null })
-      .where(eq(applicationDocuments.id, id));
-  }
+      .where(inArray(applicationDocuments.id, ids));
+  });
 }
 
 async function lockAccepted(tx: Database, applicationId: string): Promise<ApplicationRecord> {

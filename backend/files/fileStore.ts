@@ -1,5 +1,4 @@
 import type { Config } from "../config";
-import { newSecret } from "../crypto/secret";
 import { openBucket } from "./bucket";
 import { readBucketSettings } from "./bucketClient";
 import type { Files } from "./files";
@@ -15,17 +14,4 @@ export function getFiles(config: Config): Files {
   const files = bucket ? openBucket(config, bucket) : openFolder(config);
   opened.set(config, files);
   return files;
-}
-
-/** Saves bytes under a new random name, told to `note` before. Returns the name once the bytes are kept. */
-export async function saveFile(
-  config: Config,
-  bytes: Uint8Array,
-  extension: string,
-  note?: (name: string) => Promise<void>,
-): Promise<string> {
-  const name = `${newSecret()}.${extension}`;
-  await note?.(name);
-  await getFiles(config).save(name, bytes);
-  return name;
 }

@@ -10,6 +10,7 @@ import { hasRoom, isOutOfSpace, toReserve } from "../db/diskSpace";
 import { deleteDurably, makeFolderDurably, moveDurably, syncDurably } from "../process/durableFile";
 import { ApiProblem } from "../errors";
 import { isOwnName, requireOwnName } from "./fileName";
+import { checkFolder } from "./folderMark";
 import type { FileEntry, Files, UploadLengths } from "./files";
 import { toWorkPath, withWorkFile } from "./workFolder";
 
@@ -52,7 +53,7 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
     list: () => listFolder(fileFolder(config)),
     withLocalFile: (name, use) => use(toPath(name)),
     sign: () => Promise.resolve(null),
-    check: () => Promise.resolve(),
+    check: () => checkFolder(config),
     uploadsTo: async (lengths) => {
       await makeFolderDurably(fileFolder(config));
       return new FolderUploads({ directory: fileFolder(config), configstore: toConfigStore(lengths) });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context";
+import { warnOfClock } from "../db/clock";
 import { warnOfSpace } from "../db/diskSpace";
 import { getFiles } from "../files/fileStore";
 import { ApiProblem } from "../errors";
@@ -44,8 +45,8 @@ async function listFailing(asked: Record<string, Promise<unknown>>): Promise<str
   return (await Promise.all(failed)).flat();
 }
 
-/** Whether the API server is alive (`/livez`), and its stores answer (`/readyz`). */
-export function registerHealth(app: FastifyInstance): void {
+/** Whether the API server is alive (`/livez`), and its stores answer (`/readyz`). A worker has no folder of files. */
+export function registerHealth(app: FastifyInstance, { hasFiles = true } = {}): void {
   const { context } = app;
   const isStoreAlive = watchStore(context);
   app.get("/livez", async () => {
@@ -56,13 +57,13 @@ export function registerHealth(app: FastifyInstance): void {
     const { db, config } = context;
     const failing = await listFailing({
       store: db.execute(sql`select 1`),
-      files: getFiles(config).check(AbortSignal.timeout(PATIENCE)),
+      ...(hasFiles && { files: getFiles(config).check(AbortSignal.timeout(PATIENCE)) }),
     });
     if (failing.length > 0) {
       request.log.error({ failing }, "not ready");
       return reply.code(503).header("retry-after", 5).send({ status: "unavailable", failing });
     }
-    const warnings = [...config.warnings, warnOfSpace(config) ?? []].flat();
+    const warnings = [...config.warnings, warnOfSpace(config) ?? [], warnOfClock(context) ?? []].flat();
     return { status: "ok", ...(warnings.length > 0 && { warnings }) };
   });
 }

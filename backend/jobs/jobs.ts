@@ -10,12 +10,16 @@ import type { AppContext } from "../context";
 import { claimUnsent } from "../mail/unsent";
 import { sendReminders } from "../notifications/reminders";
 import { notifyOfSilence } from "../notifications/silence";
+import { endUnwrittenSessions } from "../sessions/sessions";
 import { closeEndedSockets } from "../sockets/socket";
+import { recordEarlierFiles } from "../files/earlierFiles";
+import { deleteUnusedFiles } from "../files/storedFiles";
 import { deleteOldUploads } from "../video/uploads";
 import { closePassedVacancies } from "../vacancy/closing";
 import { fetchDueFeeds } from "../vacancy/feeds/runFeed";
 import { followSilence } from "../vacancy/silence";
 import { resealSecrets } from "../webhooks/secrets";
+import { followClock, isClockSteady, warnOfClock } from "../db/clock";
 import { warnOfSpace } from "../db/diskSpace";
 import { backgroundDone } from "../http/background";
 import { clean } from "./clean";
@@ -26,7 +30,8 @@ const jobs: readonly Job<AppContext>[] = [
   { name: "clean", everyMs: 10 * MINUTE_MS, atStart: "soon", run: clean },
   // Who reads an application applies what is due to it. This is for notifications, which go out even if nobody reads.
   { name: "applyDueTransitions", everyMs: 5 * MINUTE_MS, run: applyAllDueTransitions },
-  { name: "closeEndedSockets", everyMs: MINUTE_MS / 2, run: (context) => closeEndedSockets(context) },
+  { name: "closeEndedSockets", anyTime: true, everyMs: MINUTE_MS / 2, run: (context) => closeEndedSockets(context) },
+  { name: "endUnwrittenSessions", anyTime: true, everyMs: MINUTE_MS / 2, run: endUnwrittenSessions },
   { name: "takeOverUnsentMails", everyMs: 60 * MINUTE_MS, atStart: "soon", run: claimUnsent },
   // Soon after the first start of all, so that what is there before is new to nobody.
   { name: "matchNewVacancies", everyMs: MINUTE_MS / 4, atStart: "soon", run: matchNewVacancies },
@@ -38,8 +43,10 @@ const jobs: readonly Job<AppContext>[] = [
   { name: "notifyOfSilence", everyMs: MINUTE_MS, run: notifyOfSilence },
   { name: "countDueRecords", everyMs: MINUTE_MS, atStart: "soon", run: countDueRecords },
   { name: "deleteOldUploads", everyMs: 30 * MINUTE_MS, atStart: "soon", run: deleteOldUploads },
+  { name: "deleteUnusedFiles", everyMs: 30 * MINUTE_MS, atStart: "soon", run: deleteUnusedFiles },
+  { name: "recordEarlierFiles", anyTime: true, everyMs: 10 * MINUTE_MS, atStart: "soon", run: recordEarlierFiles },
   { name: "deleteOldLogos", everyMs: 10 * MINUTE_MS, run: deleteOldLogos },
-  { name: "resealSecrets", everyMs: 60 * MINUTE_MS, atStart: "soon", run: resealAll },
+  { name: "resealSecrets", anyTime: true, everyMs: 60 * MINUTE_MS, atStart: "soon", run: resealAll },
 ];
 
 /** Seals by the newest key all that a former one sealed. */
@@ -50,6 +57,7 @@ async function resealAll(context: AppContext): Promise<number> {
 /** Few at a time, because a stop waits for them. */
 const logos = (log: FastifyBaseLogger): Job<AppContext> => ({
   name: "fetchLogos",
+  anyTime: true,
   everyMs: MINUTE_MS / 6,
   atStart: "soon",
   run: (context) => fetchLogos(context, log),
@@ -64,7 +72,20 @@ function watchSpace(log: FastifyBaseLogger): Job<AppContext> {
     if (!warning && wasFull) log.info("The disk has room again; writes are taken.");
     wasFull = warning !== null;
   };
-  return { name: "watchSpace", everyMs: MINUTE_MS / 6, atStart: "at once", run };
+  return { name: "watchSpace", anyTime: true, everyMs: MINUTE_MS / 6, atStart: "at once", run };
+}
+
+/** Follows the clock, and tells the operator once that it jumped, and once that it is right again. */
+function watchClock(log: FastifyBaseLogger): Job<AppContext> {
+  let wasSteady = true;
+  const run = async (context: AppContext) => {
+    await followClock(context);
+    const warning = warnOfClock(context);
+    if (warning && wasSteady) log.error(warning);
+    if (!warning && !wasSteady) log.info("The clock is right again; what is due by time goes on.");
+    wasSteady = warning === null;
+  };
+  return { name: "watchClock", anyTime: true, everyMs: MINUTE_MS, atStart: "at once", run };
 }
 
 /** Runs the jobs while the API server listens. Closing waits for those under way, so that the store can close then. */
@@ -73,7 +94,7 @@ export function registerJobs(app: FastifyInstance): void {
   const metrics = registerJobMetrics(app);
   let stop = () => Promise.resolve();
   app.addHook("onListen", async () => {
-    const own = context.config.RESTORED ? [] : [...jobs, logos(log)];
+    const own = context.config.RESTORED ? [] : [...jobs, logos(log), watchClock(log)];
     stop = startJobs([...own, watchSpace(log)], context, {
       // Those that return a number count what they changed.
       done: (job, count) => {
@@ -84,6 +105,7 @@ export function registerJobs(app: FastifyInstance): void {
         metrics.failed(job);
         log.error({ job, err: error }, "job failed");
       },
+      isHeld: ({ anyTime }) => !anyTime && !isClockSteady(context),
     });
   });
   app.addHook("onClose", async () => {

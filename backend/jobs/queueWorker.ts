@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { AppContext } from "../context";
+import { followClock, isClockSteady } from "../db/clock";
 import { ensureQueues, consumeAsked } from "../queue/enqueue";
 import { cleanTasks, scheduleForgotten, requeueAll, requeueBroken } from "../queue/upkeep";
 import { beginDueTasks, runDueTasks, stopTaking } from "../queue/worker";
@@ -33,7 +34,12 @@ export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): (
           return scheduleForgotten(each, taskKinds);
         },
       },
-      { name: "cleanTasks", everyMs: 3_600 * SECOND, run: cleanTasks },
+      {
+        name: "cleanTasks",
+        everyMs: 3_600 * SECOND,
+        run: (each) => (isClockSteady(each) ? cleanTasks(each) : Promise.resolve()),
+      },
+      { name: "followClock", everyMs: 60 * SECOND, run: followClock },
     ],
     context,
     { failed: (job, error) => log.error({ job, err: error }, "job failed") },

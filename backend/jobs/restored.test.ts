@@ -5,8 +5,7 @@ import { openTestServer } from "#tests/apiServer";
 import { aCandidate } from "#tests/factories/people";
 import { readOutbox } from "#tests/outbox";
 import { expect, test } from "vitest";
-import { queuedTasks, uploads } from "../db/schema";
-import { recordOwnerless } from "../files/ownerless";
+import { queuedTasks, storedFiles } from "../db/schema";
 
 test.each([
   ["a restored copy runs no job and sends nothing", "1", { mails: 0, waiting: 1, old: 1 }],
@@ -15,7 +14,8 @@ test.each([
   const folder = await mkdtemp(join(tmpdir(), "motriz-restored-"));
   const api = await openTestServer({ DATA_DIR: folder, RESTORED });
   const { userId } = await aCandidate(api.app);
-  await recordOwnerless(api.context.db, { userId, files: [`${"a".repeat(43)}.webp`], now: new Date(0) });
+  const unused = { storedFile: `${"a".repeat(43)}.webp`, userId, unusedSince: new Date(0) };
+  await api.context.db.insert(storedFiles).values(unused);
   // The jobs of the start begin here, and a close waits for those that are under way.
   await api.app.listen({ port: 0, host: "127.0.0.1" });
   const { warnings } = (await api.app.inject("/readyz")).json<{ warnings: string[] }>();
@@ -23,7 +23,7 @@ test.each([
   const look = async () => ({
     mails: (await readOutbox(folder)).length,
     waiting: (await api.context.db.select().from(queuedTasks)).filter(({ doneAt }) => !doneAt).length,
-    old: (await api.context.db.select().from(uploads)).length,
+    old: (await api.context.db.select().from(storedFiles)).length,
   });
   // The real one begins with its queue a moment after it listens. Of a copy there is nothing to wait for.
   if (RESTORED === "0") await expect.poll(look, { timeout: 30_000 }).toEqual(expected);

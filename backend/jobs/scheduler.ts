@@ -5,6 +5,8 @@ export interface Job<Context> {
   everyMs: number;
   /** Whether it also runs when the scheduler starts: at once, or after SOON, where nobody waits for it. */
   atStart?: "at once" | "soon";
+  /** Whether it also runs while the clock can't be believed: it deletes and ends nothing by time (db/clock.ts). */
+  anyTime?: true;
   run: (context: Context) => Promise<unknown>;
 }
 
@@ -15,17 +17,20 @@ interface JobReports {
   /** `result` is what the run resolved with. */
   done?: (name: string, result: unknown) => void;
   failed: (name: string, error: unknown) => void;
+  /** Whether a job must not begin now. */
+  isHeld?: (job: Pick<Job<unknown>, "anyTime">) => boolean;
 }
 
 /** Starts the jobs, none twice at a time. The returned function stops them and waits for those that run. */
 export function startJobs<Context>(
   jobs: readonly Job<Context>[],
   context: Context,
-  { done, failed }: JobReports,
+  { done, failed, isHeld }: JobReports,
 ): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
-  const start = ({ name, run }: Job<Context>) => {
-    if (running.has(name)) return;
+  const start = (job: Job<Context>) => {
+    const { name, run } = job;
+    if (running.has(name) || isHeld?.(job)) return;
     const promise = Promise.resolve()
       .then(() => run(context))
       .then(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/storeState";
 import type { AppContext } from "../context";
+import { acceptClock } from "../db/clock";
 import { exportToFile } from "../db/exportToFile";
 import { readStoreState, saveStoreState, type StoreState } from "../db/storeState";
 import { ApiProblem } from "../errors";
@@ -40,6 +41,10 @@ export function registerMaintenance(app: FastifyInstance): void {
     await saveStoreState(context.db, { restoredAt: null });
     return viewState(context);
   });
+  handle(app, contract.acceptClock, async ({ context }) => {
+    await acceptClock(context);
+    return viewState(context);
+  });
   handle(app, contract.exportStore, async ({ context: { db, config } }) => {
     // A backup of PostgreSQL is made by its own program, which keeps nobody waiting.
     if (config.DATABASE_URL) throw new ApiProblem("illegalTransition");
@@ -48,9 +53,10 @@ export function registerMaintenance(app: FastifyInstance): void {
 }
 
 async function viewState({ db }: AppContext) {
-  const { maintenanceSince, restoredAt } = await readStoreState(db);
+  const { maintenanceSince, restoredAt, clockAt } = await readStoreState(db);
   return {
     maintenanceSince: maintenanceSince?.toISOString() ?? null,
     restoredAt: restoredAt?.toISOString() ?? null,
+    clockAt: clockAt?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { PendingSubmission } from "#contract/pendingSubmission";
 import { HOUR_MS } from "#contract/time";
 import { hashSecret, newSecret } from "../crypto/secret";
@@ -14,7 +14,7 @@ const isSecret = (name: string) => /passw|passkey$|senha|secondFactor|token|csrf
 const isSensitive = (name: string) => /disabilit|deficien|health/i.test(name);
 
 /**
- * Saves a form of the user, or of nobody (null). Returns the only key that reads it. Deletes those that are over.
+ * Saves a form of the user, or of nobody (null). Returns the only key that reads it.
  * Throws ApiProblem notFound if the user is gone.
  */
 export async function savePendingSubmission(
@@ -22,7 +22,6 @@ export async function savePendingSubmission(
   { path, fields }: PendingSubmission,
   ownerId: string | null,
 ): Promise<string> {
-  await db.delete(pendingSubmissions).where(lt(pendingSubmissions.expiresAt, now()));
   if (ownerId !== null) {
     const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId));
     // The form of an account that was erased is nobody's to read.

@@ -1,11 +1,12 @@
 import { mkdtemp, open, readdir, rm, utimes, writeFile, type FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { saveFile } from "#tests/factories/files";
 import { watchSyncs } from "#tests/powerCut";
 import { afterAll, expect, test, vi } from "vitest";
 import { readConfig } from "../config";
 import { newSecret } from "../crypto/secret";
-import { getFiles, saveFile } from "../files/fileStore";
+import { getFiles } from "../files/fileStore";
 import { deleteOldWork, withWorkFile } from "../files/workFolder";
 import { writeMessage } from "../mail/outbox";
 
@@ -49,8 +50,8 @@ async function killedSave(): Promise<string> {
       return new Promise(() => undefined);
     }),
   );
-  let name = "";
-  void saveFile(config, Buffer.from("a photo"), "webp", (made) => Promise.resolve(void (name = made)));
+  const name = `${newSecret()}.webp`;
+  void getFiles(config).save(name, Buffer.from("a photo"));
   await killed;
   return name;
 }

@@ -20,21 +20,35 @@ export const isOptional = (name: keyof Secrets): boolean => name === "VAPID_PRIV
 
 const toSecretsFile = (dataDir: string) => join(dataDir, "secrets.json");
 
+const isLost = (written: unknown): boolean =>
+  typeof written === "object" && written !== null && Object.keys(written).length === 0;
+
 /** Reads the secrets that the embedded API server made for itself. They are null before its first start. */
 export function readSecrets(dataDir: string): Secrets | null {
   const file = toSecretsFile(dataDir);
   if (!existsSync(file)) return null;
-  const result = secretsSchema.safeParse(parseJson(readFileSync(file, "utf8")));
+  const written = parseJson(readFileSync(file, "utf8"));
+  // The operator's word that they are lost (ensureSecrets).
+  if (isLost(written)) return null;
+  const result = secretsSchema.safeParse(written);
   if (!result.success)
     throw new Error(
-      `${file} is not as the API server wrote it. It holds the keys of sessions and of the API. Put it back from the last backup, or remove it: new secrets end every session.`,
+      `${file} is not as the API server wrote it. It holds the keys of sessions and of the API. Put it back from the last backup, or write {} into it: new secrets end every session.`,
     );
   return result.data;
 }
 
-/** Reads the secrets, made at the first start, in a file that only the owner reads (docs/design.md, section 9). */
-export function ensureSecrets(dataDir: string): Secrets {
+/**
+ * Reads the secrets, made at the first start, in a file that only the owner reads (docs/design.md, section 9). Throws
+ * where a store is there without them, unless the operator sets them all by variables (`mayBeMissing`): what they
+ * sealed could not be opened any more.
+ */
+export function ensureSecrets(dataDir: string, { mayBeMissing = false } = {}): Secrets {
   const existing = readSecrets(dataDir);
+  if (!existing && !mayBeMissing && existsSync(join(dataDir, "store")) && !existsSync(toSecretsFile(dataDir)))
+    throw new Error(
+      `${toSecretsFile(dataDir)} is missing, and the store beside it was made with it. Put it back from the last backup. If it is lost, write {} into it: new secrets end every session, and make webhooks' secrets and second factors useless.`,
+    );
   if (existing?.VAPID_PRIVATE_KEY) return existing;
   const made: Secrets = {
     SESSION_SECRET: newSecret(),

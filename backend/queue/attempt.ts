@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { Counter } from "prom-client";
 import type { FastifyBaseLogger } from "fastify";
 import type { AppContext } from "../context";
+import { isClockSteady } from "../db/clock";
 import { queuedTasks } from "../db/schema";
 import { processMetrics } from "../metrics/processMetrics";
 import { EXPIRES_SECONDS } from "./enqueue";
@@ -33,7 +34,9 @@ export async function attempt(context: AppContext, kind: TaskKind, id: string, l
     log.error({ event: "taskGivenUp", task: id, kind: kind.name, reason }, "a task was given up");
     return saveDead(context, taken, reason);
   };
-  if (task.expiresAt <= context.now()) return fail(`expired${task.reason ? ` (${task.reason})` : ""}`);
+  // By a clock that jumped all that waits would have expired.
+  if (task.expiresAt <= context.now() && isClockSteady(context))
+    return fail(`expired${task.reason ? ` (${task.reason})` : ""}`);
   const signal = AbortSignal.timeout(LONGEST);
   const tooLong = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new Error("the attempt took too long")), { once: true });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { EndpointBody } from "#contract/endpoint";
 import { listSections, singleSections } from "#contract/choices";
 import type { Section } from "#contract/resume";
@@ -62,7 +62,6 @@ export async function saveUnprovedProposal(context: AppContext, userId: string, 
 
 /** Keeps a proposal of nobody's yet. Returns the only key that reads it. One by WhatsApp replaces the former. */
 export async function saveVisitorProposal({ db, now }: AppContext, proposed: Proposed, number?: string) {
-  await db.delete(resumeProposals).where(lt(resumeProposals.expiresAt, now()));
   if (number !== undefined) await deleteProposalsFrom(db, [number]);
   const key = newSecret();
   const row = { proposed, expiresAt: inHours(now(), PROPOSAL_HOURS.visitor) };

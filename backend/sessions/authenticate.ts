@@ -8,7 +8,7 @@ import { accessTokens, candidates, companyKeys, users } from "../db/schema";
 import { hashSecret, isSameSecret } from "../crypto/secret";
 import { unlessOutOfSpace } from "../db/diskSpace";
 import { limitInMemory } from "../http/limit";
-import { toEnd } from "./sessions";
+import { isEndedUnwritten, toEnd } from "./sessions";
 
 /** How old "last seen" may grow before it is written, in ms: not with each of a page's calls. */
 const SEEN_WITHIN = 10 * MINUTE_MS;
@@ -46,6 +46,7 @@ export function findCaller(context: AppContext, token: string): Promise<Caller |
 /** Does the same by the token's hash, for what opens something in a session's name. */
 export async function findCallerByHash({ db, now }: AppContext, tokenHash: string): Promise<Caller | null> {
   const time = now();
+  if (isEndedUnwritten(db, tokenHash)) return null;
   const [row] = await sessionQuery(db).execute({ hash: tokenHash, now: time.toISOString() });
   if (!row) return null;
   const { userId, typeUser, candidateId, confirmedAt, lastSeenAt, sharedUntil } = row;

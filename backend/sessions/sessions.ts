@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNull, lt, ne, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from "drizzle-orm";
 import type { DeviceSession } from "#contract/deviceSession";
 import { SESSION_DAYS, SHARED_HOURS, SHARED_IDLE_MINUTES, UNREMEMBERED_HOURS } from "#contract/user";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/time";
-import type { Caller } from "../context";
+import type { AppContext, Caller } from "../context";
 import type { Database } from "../db/database";
+import { unlessOutOfSpace } from "../db/diskSpace";
 import { accessTokens, pushSubscriptions, users, whatsAppCodes } from "../db/schema";
 import { hashSecret, newSecret } from "../crypto/secret";
 import { ApiProblem } from "../errors";
@@ -43,7 +44,6 @@ export async function openSession(
   userId: string,
   { device, isShared = false, remember = true }: SessionPlace & { remember?: boolean | undefined },
 ): Promise<Session> {
-  await db.delete(accessTokens).where(and(eq(accessTokens.userId, userId), lt(accessTokens.expiresAt, now)));
   const lasts = isShared ? SHARED_HOURS * HOUR_MS : remember ? SESSION_DAYS * DAY_MS : UNREMEMBERED_HOURS * HOUR_MS;
   const end = new Date(now.getTime() + lasts);
   const [user] = await db
@@ -153,12 +153,38 @@ export async function listSessions(db: Database, now: Date, { userId, tokenHash 
   );
 }
 
-/** Ends a session. Returns whether there was one. */
+/** Sessions that ended while the disk was full, by store: their rows go once there is space (docs/security.md). */
+const endedUnwritten = new WeakMap<Database, Set<string>>();
+
+export const isEndedUnwritten = (db: Database, tokenHash: string): boolean =>
+  endedUnwritten.get(db)?.has(tokenHash) ?? false;
+
+/**
+ * Ends a session. Returns whether there was one. On a full disk this process alone knows that it ended, until
+ * `endUnwrittenSessions` deletes its row.
+ */
 export async function endSession(db: Database, tokenHash: string): Promise<boolean> {
-  return (
-    (await db.delete(accessTokens).where(eq(accessTokens.hash, tokenHash)).returning({ hash: accessTokens.hash }))
-      .length > 0
-  );
+  try {
+    const ended = await db
+      .delete(accessTokens)
+      .where(eq(accessTokens.hash, tokenHash))
+      .returning({ hash: accessTokens.hash });
+    return ended.length > 0;
+  } catch (error) {
+    unlessOutOfSpace(error);
+    const hashes = endedUnwritten.get(db) ?? new Set();
+    endedUnwritten.set(db, hashes.add(tokenHash));
+    return true;
+  }
+}
+
+/** Deletes the rows of sessions that ended while the disk was full. Returns how many. */
+export async function endUnwrittenSessions({ db }: Pick<AppContext, "db">): Promise<number> {
+  const hashes = [...(endedUnwritten.get(db) ?? [])];
+  if (hashes.length === 0) return 0;
+  await db.delete(accessTokens).where(inArray(accessTokens.hash, hashes));
+  for (const hash of hashes) endedUnwritten.get(db)?.delete(hash);
+  return hashes.length;
 }
 
 /** Ends all sessions of the user except the caller's, or only that with this id (a uuid). Returns how many. */

@@ -17,6 +17,7 @@ import { afterCommit } from "../db/afterCommit";
 import type { Database } from "../db/database";
 import { accessTokens } from "../db/schema";
 import { connectOtherServers, type OtherServers } from "./otherServers";
+import { isEndedUnwritten } from "../sessions/sessions";
 import { redeemTicket } from "./tickets";
 
 /**
@@ -78,7 +79,7 @@ async function closeOwnEndedSockets(context: AppContext, userId?: string): Promi
     .select({ hash: accessTokens.hash })
     .from(accessTokens)
     .where(and(inArray(accessTokens.hash, hashes), gt(accessTokens.expiresAt, context.now())));
-  const isOpen = new Set(open.map(({ hash }) => hash));
+  const isOpen = new Set(open.map(({ hash }) => hash).filter((hash) => !isEndedUnwritten(context.db, hash)));
   for (const socket of sockets) if (!isOpen.has(sessionHashes.get(socket) ?? "")) socket.disconnect(true);
 }
 

@@ -1,10 +1,10 @@
-import { readdir } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { extname } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportSchema } from "#contract/account";
 import type { VacancyTestView } from "#contract/vacancyTest";
+import { listFilesADayLater } from "#tests/factories/files";
 import { anApplication, type ApplicationInState } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { fileTest } from "#tests/factories/companyTests";
@@ -25,9 +25,7 @@ afterAll(() => api.close());
 
 /** The file that says that somebody was erased is no file of theirs. */
 const files = async () =>
-  (await readdir(join(api.context.config.DATA_DIR, "files")).catch(() => [])).filter(
-    (name) => extname(name) !== `.${ERASURE}`,
-  ).length;
+  (await listFilesADayLater(api.context)).filter((name) => extname(name) !== `.${ERASURE}`).length;
 
 /** An application whose vacancy has a test that asks for files, which is begun. */
 async function begun() {

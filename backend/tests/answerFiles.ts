@@ -4,8 +4,7 @@ import type { AppContext } from "../context";
 import { testAnswers, testAttempts } from "../db/schema";
 import type { EncodedDocument } from "../documents/file";
 import { notFound } from "../errors";
-import { deleteOwnerless, deleteUnused, saveOwnerless } from "../files/ownerless";
-import { getFiles } from "../files/fileStore";
+import { deleteNow, deleteRefused, markUnused, readStored, saveUnused } from "../files/storedFiles";
 import { toFileAnswer, toFileKind, type FileKind } from "./answer";
 import { carryOut } from "./attempts";
 import { getDefinition, type TestAssignment } from "./definitions";
@@ -30,47 +29,44 @@ export async function saveAnswerFile(
   { bytes, kind }: EncodedDocument,
 ): Promise<TestRecord> {
   const value = toFileAnswer(kind, createHash("sha256").update(bytes).digest("base64url"));
-  const file = await saveOwnerless(context, userId, bytes, kind);
+  const file = await saveUnused(context, userId, bytes, kind);
   try {
-    const { record, files } = await carryOut(
+    const { record, isUsed } = await carryOut(
       context,
       assignment,
       { kind: "file", answer: { item, value, revision } },
       file,
     );
-    await deleteOwnerless(context, files);
+    // The same bytes were there already.
+    if (!isUsed) await deleteNow(context, [file]);
     return record;
   } catch (error) {
-    await deleteUnused(context, [file], error);
+    await deleteRefused(context, [file], error);
     throw error;
   }
 }
 
-/** Deletes the file that answers an item. Done twice, it is done once. */
+/** Deletes the file that answers an item; it goes a day later. Done twice, it is done once. */
 export async function removeAnswerFile(
   context: AppContext,
   assignment: TestAssignment,
   { item, revision }: FileItem,
 ): Promise<TestRecord> {
-  const { record, files } = await carryOut(context, assignment, {
-    kind: "file",
-    answer: { item, value: null, revision },
-  });
-  await deleteOwnerless(context, files);
+  const { record } = await carryOut(context, assignment, { kind: "file", answer: { item, value: null, revision } });
   return record;
 }
 
 /**
  * Reads the file that answers an item of the newest attempt. A company reads it once the attempt is finished, and only
- * of what was asked in the end. Throws ApiProblem notFound.
+ * of what was asked in the end. Throws ApiProblem notFound, or unavailable where the file is damaged.
  */
 export async function readAnswerFile(
-  { db, config }: AppContext,
+  context: AppContext,
   assignment: TestAssignment,
   item: string,
   reader: "candidate" | "company",
 ): Promise<{ bytes: Buffer; kind: FileKind }> {
-  const newest = await findNewestAttempt(db, assignment);
+  const newest = await findNewestAttempt(context.db, assignment);
   if (!newest || (reader === "company" && !newest.row.scores)) throw notFound();
   const { answers, items } = newest.state;
   const isAsked = findVisible(getDefinition(assignment, newest.row.version), items, answers)
@@ -78,23 +74,23 @@ export async function readAnswerFile(
     .some(({ id }) => id === item);
   const file = isAsked || reader === "candidate" ? newest.files[item] : undefined;
   const kind = toFileKind(answers[item] ?? null);
-  const bytes = file ? await getFiles(config).read(file) : null;
-  if (!bytes || !kind) throw notFound();
-  return { bytes, kind };
+  if (!file || !kind) throw notFound();
+  return { bytes: await readStored(context, file), kind };
 }
 
-/** Deletes the attempts whose 12 months are over. Their files come first, so that no row is gone before its file is. */
-export async function deleteOldAttempts({ db, config }: AppContext, now: Date): Promise<void> {
-  const old = lt(testAttempts.keptUntil, now);
-  const rows = await db
-    .select({ file: testAnswers.answerFile })
-    .from(testAnswers)
-    .where(
-      and(
-        isNotNull(testAnswers.answerFile),
-        inArray(testAnswers.attemptId, db.select({ id: testAttempts.id }).from(testAttempts).where(old)),
-      ),
-    );
-  for (const { file } of rows) if (file) await getFiles(config).delete(file);
-  await db.delete(testAttempts).where(old);
-}
+/** Deletes the attempts whose 12 months are over. Their files go a day later. */
+export const deleteOldAttempts = (context: AppContext, now: Date): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    const old = lt(testAttempts.keptUntil, now);
+    const rows = await tx
+      .select({ file: testAnswers.answerFile })
+      .from(testAnswers)
+      .where(
+        and(
+          isNotNull(testAnswers.answerFile),
+          inArray(testAnswers.attemptId, tx.select({ id: testAttempts.id }).from(testAttempts).where(old)),
+        ),
+      );
+    await markUnused(tx, { files: rows.flatMap(({ file }) => file ?? []), now: context.now() });
+    await tx.delete(testAttempts).where(old);
+  });

@@ -7,7 +7,7 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { applications } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { deleteOwnerless, recordOwnerless, own } from "../files/ownerless";
+import { markUnused, markUsed } from "../files/storedFiles";
 import { emit } from "../events/events";
 import { beginAttempt, endIfOver, step, type AttemptEvent } from "./attemptSteps";
 import { getCurrentDefinition, getDefinition, type TestAssignment } from "./definitions";
@@ -92,17 +92,17 @@ export async function changeAttempt(
 }
 
 /**
- * Carries out an event as `changeAttempt` does. `answerFile` names the file that the event brings. Returns also the
- * files that are nobody's now, which the caller deletes; `answerFile` is one where the event changed nothing.
+ * Carries out an event as `changeAttempt` does. `answerFile` names the file that the event brings. Returns also
+ * whether it is used: it is not where the event changed nothing.
  */
 export async function carryOut(
   context: AppContext,
   assignment: TestAssignment,
   event: AttemptEvent,
   answerFile: string | null = null,
-): Promise<{ record: TestRecord; files: string[] }> {
+): Promise<{ record: TestRecord; isUsed: boolean }> {
   const done = await context.db.transaction(async (transaction) => {
-    const { userId } = await lockCandidate(transaction, assignment.candidateId);
+    await lockCandidate(transaction, assignment.candidateId);
     const before = await findNewestAttempt(transaction, assignment);
     if (!before) return { code: "testEnded" as const };
     const { state, refusal } = step(getDefinition(assignment, before.row.version), before.state, event, context.now());
@@ -110,10 +110,9 @@ export async function carryOut(
     if (hasChanged) await store(context, transaction, assignment, before, state, answerFile);
     if (refusal) return refusal;
     const old = event.kind === "file" && hasChanged ? before.files[event.answer.item] : undefined;
-    if (old) await recordOwnerless(transaction, { userId, files: [old], now: context.now() });
-    if (answerFile && hasChanged) await own(transaction, answerFile);
-    const files = [old, hasChanged ? null : answerFile].flatMap((file) => file ?? []);
-    return { record: await readTest(context, transaction, assignment), files };
+    if (old) await markUnused(transaction, { files: [old], now: context.now() });
+    if (answerFile && hasChanged) await markUsed(transaction, answerFile);
+    return { record: await readTest(context, transaction, assignment), isUsed: hasChanged };
   });
   if ("code" in done) throw new ApiProblem(done.code, "fields" in done && done.fields ? { fields: done.fields } : {});
   return done;
@@ -164,18 +163,15 @@ export async function shareResult(
 }
 
 /** Deletes the result and the answers of every finished attempt. Done twice, it is done once. */
-export async function deleteResult(context: AppContext, assignment: TestAssignment): Promise<TestRecord> {
-  const { record, files } = await context.db.transaction(async (transaction) => {
-    const { userId } = await lockCandidate(transaction, assignment.candidateId);
+export const deleteResult = (context: AppContext, assignment: TestAssignment): Promise<TestRecord> =>
+  context.db.transaction(async (transaction) => {
+    await lockCandidate(transaction, assignment.candidateId);
     const erased: string[] = [];
     for (const { id, finishedAt } of await findAttempts(transaction, assignment))
       if (finishedAt) erased.push(...(await eraseResult(transaction, id)));
-    await recordOwnerless(transaction, { userId, files: erased, now: context.now() });
-    return { record: await readTest(context, transaction, assignment), files: erased };
+    await markUnused(transaction, { files: erased, now: context.now() });
+    return readTest(context, transaction, assignment);
   });
-  await deleteOwnerless(context, files);
-  return record;
-}
 
 async function readTest(context: AppContext, db: Database, assignment: TestAssignment): Promise<TestRecord> {
   const [newest, attempts] = [await findNewestAttempt(db, assignment), await findAttempts(db, assignment)];

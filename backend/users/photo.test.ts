@@ -7,6 +7,7 @@ import sharp from "sharp";
 import type { Problem } from "#contract/problem";
 import { MAX_PHOTO_BYTES } from "#contract/user";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { listFilesADayLater } from "#tests/factories/files";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import type { ApiProblem } from "../errors";
@@ -107,7 +108,7 @@ describe("a photo", () => {
   });
 
   test("replaced is gone from the disk", async () => {
-    const files = async () => (await readdir(join(folder, "files"))).length;
+    const files = async () => (await listFilesADayLater(api.context)).length;
     await upload(await aPicture().jpeg().toBuffer());
     const before = await files();
     const first = (await view()).rawPayload;
@@ -117,7 +118,7 @@ describe("a photo", () => {
   });
 
   test("removed is gone, from the disk and from the user; removed again it stays so", async () => {
-    const files = async () => (await readdir(join(folder, "files"))).length;
+    const files = async () => (await listFilesADayLater(api.context)).length;
     const before = await files();
     await upload(await aPicture().jpeg().toBuffer());
     for (let time = 1; time <= 2; time++) {

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../context";
 import { users } from "../db/schema";
-import { deleteOwnerless, deleteUnused, recordOwnerless, own, saveOwnerless } from "../files/ownerless";
-import { getFiles } from "../files/fileStore";
+import { deleteRefused, markUnused, markUsed, readStored, saveUnused } from "../files/storedFiles";
 import { notFound } from "../errors";
 import { encodePicture, isPicture, refuseFile } from "../pictures/picture";
 import { isPictureAlone } from "../pictures/pictureAlone";
@@ -38,37 +37,33 @@ export function findKind(bytes: Buffer): "picture" | "heic" | null {
 
 /** Replaces the user's photo with an encoded one. Returns the new file's name. */
 export async function replacePhoto(context: AppContext, userId: string, encoded: Buffer): Promise<string> {
-  const file = await saveOwnerless(context, userId, encoded, "webp");
+  const file = await saveUnused(context, userId, encoded, "webp");
   try {
     await setPhoto(context, userId, file);
   } catch (error) {
-    await deleteUnused(context, [file], error);
+    await deleteRefused(context, [file], error);
     throw error;
   }
   return file;
 }
 
-/** Deletes the user's photo, its file too. Does nothing where there is none. */
+/** Deletes the user's photo; its file goes a day later. Does nothing where there is none. */
 export const removePhoto = (context: AppContext, userId: string): Promise<void> => setPhoto(context, userId, null);
 
-/** Writes the name of the user's photo, and deletes the file that was theirs before. */
+/** Writes the name of the user's photo. The file before it goes out of use. */
 async function setPhoto(context: AppContext, userId: string, file: string | null): Promise<void> {
-  const old = await context.db.transaction(async (transaction) => {
+  await context.db.transaction(async (transaction) => {
     await lockAccount(transaction, userId);
     const [before] = await transaction.select({ file: users.photoFile }).from(users).where(eq(users.id, userId));
     await transaction.update(users).set({ photoFile: file }).where(eq(users.id, userId));
-    if (file) await own(transaction, file);
-    const files = before?.file ? [before.file] : [];
-    await recordOwnerless(transaction, { userId, files, now: context.now() });
-    return files;
+    if (file) await markUsed(transaction, file);
+    await markUnused(transaction, { files: before?.file ? [before.file] : [], now: context.now() });
   });
-  await deleteOwnerless(context, old);
 }
 
-/** Reads the user's photo. Throws ApiProblem notFound if there is none. */
-export async function readPhoto({ db, config }: AppContext, userId: string): Promise<Buffer> {
-  const [row] = await db.select({ file: users.photoFile }).from(users).where(eq(users.id, userId));
-  const bytes = row?.file ? await getFiles(config).read(row.file) : null;
-  if (!bytes) throw notFound();
-  return bytes;
+/** Reads the user's photo. Throws ApiProblem notFound if there is none, or unavailable if its file was damaged. */
+export async function readPhoto(context: AppContext, userId: string): Promise<Buffer> {
+  const [row] = await context.db.select({ file: users.photoFile }).from(users).where(eq(users.id, userId));
+  if (!row?.file) throw notFound();
+  return readStored(context, row.file);
 }

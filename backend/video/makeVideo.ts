@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../context";
-import { newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { isInfected } from "../files/clamd";
 import { getFiles } from "../files/fileStore";
-import { recordOwnerless, own } from "../files/ownerless";
+import { saveAdopted, markUnused, markUsed } from "../files/storedFiles";
 import { withWorkFile } from "../files/workFolder";
 import type { Inspection, InspectionOrder } from "./inspect";
 import { makeSeekable } from "./makeSeekable";
@@ -27,7 +26,7 @@ export async function makeVideo(
   partFile: string,
   allowed: InspectionOrder["allowed"] = { audio: false },
 ): Promise<MadeVideo> {
-  const { config, db, now } = context;
+  const { config, now } = context;
   const files = getFiles(config);
   const upload = await findUpload(context, userId, partFile);
   if (!upload) throw notFound();
@@ -42,28 +41,25 @@ export async function makeVideo(
       await deleteUpload(context, partFile);
       throw new ApiProblem("unsupportedMedia", { fields: { file: [inspection.problem] } });
     }
-    const videoFile = `${newSecret()}.video`;
-    await recordOwnerless(db, { userId, files: [videoFile], now: now() });
-    const bytes = await files.adopt(videoFile, work);
+    const { name: videoFile, bytes } = await saveAdopted(context, userId, work, "video");
     return { ...inspection, videoFile, bytes, createdAt: now() };
   });
 }
 
 export async function saveMadeVideo(transaction: Database, userId: string, made: MadeVideo): Promise<void> {
   await transaction.insert(videos).values({ ...made, userId });
-  await own(transaction, made.videoFile);
+  await markUsed(transaction, made.videoFile);
 }
 
-/** Deletes a video's row and makes its two files ownerless. Returns them for `deleteOwnerless`, after the commit. */
+/** Deletes a video's row. Its two files go out of use. */
 export async function dropVideo(
   transaction: Database,
-  { userId, videoFile, now }: { userId: string; videoFile: string; now: Date },
-): Promise<string[]> {
+  { videoFile, now }: { videoFile: string; now: Date },
+): Promise<void> {
   const dropped = await transaction
     .delete(videos)
     .where(eq(videos.videoFile, videoFile))
     .returning({ posterFile: videos.posterFile });
   const files = [videoFile, ...dropped.flatMap(({ posterFile }) => posterFile ?? [])];
-  await recordOwnerless(transaction, { userId, files, now });
-  return files;
+  await markUnused(transaction, { files, now });
 }

@@ -2,8 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../context";
 import { users, videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
-import { deleteOwnerless, deleteUnused, recordOwnerless, own, saveOwnerless } from "../files/ownerless";
-import { getFiles } from "../files/fileStore";
+import { deleteRefused, markUnused, markUsed, readStored, saveUnused } from "../files/storedFiles";
 import { decodeInTurn, isPicture } from "../pictures/picture";
 import { lockAccount } from "../users/repository";
 
@@ -14,16 +13,15 @@ const MAX_PIXELS = 4_000_000;
 
 /** Gives the video resume a browser's still, in place of the last. Throws notFound, or unsupportedMedia. */
 export async function savePoster(context: AppContext, userId: string, bytes: Buffer): Promise<void> {
-  const file = await saveOwnerless(context, userId, await encodePoster(bytes), "webp");
-  const before = await replacePoster(context, userId, file).catch(async (error: unknown) => {
-    await deleteUnused(context, [file], error);
+  const file = await saveUnused(context, userId, await encodePoster(bytes), "webp");
+  await replacePoster(context, userId, file).catch(async (error: unknown) => {
+    await deleteRefused(context, [file], error);
     throw error;
   });
-  await deleteOwnerless(context, before);
 }
 
-/** Writes the name of a still. Returns the file of the one before. Throws ApiProblem notFound without a video. */
-function replacePoster(context: AppContext, userId: string, file: string): Promise<string[]> {
+/** Writes the name of a still. The one before goes out of use. Throws ApiProblem notFound without a video. */
+function replacePoster(context: AppContext, userId: string, file: string): Promise<void> {
   return context.db.transaction(async (transaction) => {
     await lockAccount(transaction, userId);
     const [row] = await transaction
@@ -33,23 +31,20 @@ function replacePoster(context: AppContext, userId: string, file: string): Promi
       .where(eq(users.id, userId));
     if (!row) throw notFound();
     await transaction.update(videos).set({ posterFile: file }).where(eq(videos.videoFile, row.videoFile));
-    await own(transaction, file);
-    const files = row.posterFile ? [row.posterFile] : [];
-    await recordOwnerless(transaction, { userId, files, now: context.now() });
-    return files;
+    await markUsed(transaction, file);
+    await markUnused(transaction, { files: row.posterFile ? [row.posterFile] : [], now: context.now() });
   });
 }
 
-/** Reads the still of the user's video resume. Throws ApiProblem notFound where there is none. */
-export async function readPoster({ db, config }: AppContext, userId: string): Promise<Buffer> {
-  const [row] = await db
+/** Reads the still of the user's video resume. Throws notFound where there is none, or unavailable if damaged. */
+export async function readPoster(context: AppContext, userId: string): Promise<Buffer> {
+  const [row] = await context.db
     .select({ file: videos.posterFile })
     .from(users)
     .innerJoin(videos, and(eq(videos.videoFile, users.videoFile), eq(videos.userId, users.id)))
     .where(eq(users.id, userId));
-  const bytes = row?.file ? await getFiles(config).read(row.file) : null;
-  if (!bytes) throw notFound();
-  return bytes;
+  if (!row?.file) throw notFound();
+  return readStored(context, row.file);
 }
 
 /** Encodes a picture as a webp without metadata. */

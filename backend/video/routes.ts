@@ -17,6 +17,7 @@ import { HOUR_S } from "#contract/time";
 import { applyDueTransitionsForApplication } from "../applications/applyDueTransitions";
 import { ApiProblem, notFound } from "../errors";
 import { limit } from "../http/limit";
+import { toErrorAnswer } from "../http/errorHandler";
 import { handle, handleOwnUser } from "../route";
 import { findVideoForCompany, listVideoViews } from "./companyView";
 import { answerCaptions } from "./captions";
@@ -98,12 +99,24 @@ const UPLOADS_AN_HOUR = 30;
 /** The calls of tus take a stream and answer headers, so they are no endpoints of the contract. */
 async function registerUploads(scope: FastifyInstance): Promise<void> {
   const { context } = scope;
-  const callers = new WeakMap<IncomingMessage, string>();
-  const uploads = await createUploadServer(context, (request) => {
-    const userId = callers.get((request as unknown as { node: { req: IncomingMessage } }).node.req);
-    if (!userId) throw new Error("a call without a caller");
-    return userId;
-  });
+  const calls = new WeakMap<IncomingMessage, { userId: string; request: FastifyRequest; reply: FastifyReply }>();
+  const getCall = (request: Request) => {
+    const call = calls.get((request as unknown as { node: { req: IncomingMessage } }).node.req);
+    if (!call) throw new Error("a call without a caller");
+    return call;
+  };
+  const uploads = await createUploadServer(
+    context,
+    (request) => getCall(request).userId,
+    (called, error) => {
+      const { request, reply } = getCall(called);
+      const { status, headers, body } = toErrorAnswer(error, request);
+      reply.raw.setHeaders(new Headers(headers));
+      // What the protocol says by a status of its own stays as it is (409 for a wrong offset, say).
+      const own = (error as { status_code?: number }).status_code;
+      return { status_code: own !== undefined && own < 500 ? own : status, body };
+    },
+  );
   // The body is left to the upload server, which writes it as it comes.
   scope.addContentTypeParser("application/offset+octet-stream", (_request, _payload, parsed) => parsed(null));
   const route = {
@@ -116,7 +129,7 @@ async function registerUploads(scope: FastifyInstance): Promise<void> {
       const { userId } = request.caller;
       if (request.method === "POST")
         await limit(context, `upload:user:${userId}`, { max: UPLOADS_AN_HOUR, windowSeconds: HOUR_S });
-      callers.set(request.raw, userId);
+      calls.set(request.raw, { userId, request, reply });
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
       await uploads.handle(request.raw, reply.raw);

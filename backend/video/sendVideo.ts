@@ -2,8 +2,8 @@ import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { KeptFile } from "#contract/video";
 import type { AppContext } from "../context";
-import { notFound } from "../errors";
 import { getFiles } from "../files/fileStore";
+import { requireWhole } from "../files/storedFiles";
 import type { Part } from "../files/files";
 
 /** A recording that is kept: a video, or sound alone. */
@@ -21,21 +21,26 @@ export async function leadToVideo(
   const { type } = found.video;
   // "video/webm" becomes "video.webm".
   const fileName = type.replace("/", ".");
-  const address = await getFiles(context.config).sign(found.file, { type, fileName });
+  const files = getFiles(context.config);
+  const address = await files.sign(found.file, { type, fileName });
   if (address === null) return sendVideo(context, found, { request, reply });
+  await requireWhole(context, found.file, await files.size(found.file));
   reply.status(307).headers({ location: address, "cache-control": "private, no-store" });
   return "";
 }
 
-/** Returns a video's bytes, or the part that the request asks for. The caller has checked who may see it. */
+/**
+ * Returns a video's bytes, or the part that the request asks for. The caller has checked who may see it. Throws
+ * unavailable where the file is missing or was cut.
+ */
 export async function sendVideo(
-  { config }: AppContext,
+  context: AppContext,
   found: Found,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Readable | string> {
-  const files = getFiles(config);
-  const size = await files.size(found.file);
-  if (size === null) throw notFound();
+  const files = getFiles(context.config);
+  const size = (await files.size(found.file)) ?? 0;
+  await requireWhole(context, found.file, size || null);
   const part = parseRange(request.headers.range, size);
   // No copy is left on a phone that others use.
   reply.headers({

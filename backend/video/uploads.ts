@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Server } from "@tus/server";
-import { and, eq, like, lt } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { Counter } from "prom-client";
 import { MAX_VIDEO_BYTES, UPLOADS_PATH, uploadId } from "#contract/video";
 import { DAY_MS } from "#contract/time";
@@ -34,12 +34,13 @@ const refusal = (status_code: number, body: string) => Object.assign(new Error(b
 /**
  * The server of uploads in parts (the protocol tus 1.0.0). What an upload is stands in the store and not beside its
  * file, so that it is somebody's, and so that several API servers know it. How much has come is what is kept of it, so
- * a process that was killed has lost nothing. `userOf` says who makes a call. Its package comes with the first call: it
- * has Node load all of fetch, a twentieth of a start.
+ * a process that was killed has lost nothing. `userOf` says who makes a call, and `answerError` what is answered to a
+ * failure. Its package comes with the first call: it has Node load all of fetch, a twentieth of a start.
  */
 export async function createUploadServer(
   context: AppContext,
   userOf: (request: Request) => string,
+  answerError: (request: Request, error: unknown) => { status_code: number; body: string },
 ): Promise<{ handle(request: IncomingMessage, response: ServerResponse): Promise<unknown> }> {
   const { db, config } = context;
 
@@ -66,9 +67,8 @@ export async function createUploadServer(
     allowedOrigins: [],
     namingFunction: () => `${newSecret()}.part`,
     getFileIdFromRequest: (_, last) => (uploadId.safeParse(last).success ? last : undefined),
-    // The store of files can't be reached, or has no space: the same part is sent again later.
-    onResponseError: (_, error) =>
-      error instanceof ApiProblem ? { status_code: error.status, body: error.code } : undefined,
+    // By itself the package would answer an error's own message, a failed statement with its values among them.
+    onResponseError: answerError,
     onIncomingRequest: async (request, id) => {
       if (request.method === "POST") return;
       const row = await find(id);
@@ -103,15 +103,12 @@ export async function createUploadServer(
   return { handle: async (request, response) => (await (server ??= load())).handle(request, response) };
 }
 
-/** A person's uploads. Their files that are nobody's at this moment are none (files/ownerless.ts). */
-const whereOwnUpload = (userId: string) => and(eq(uploads.userId, userId), like(uploads.partFile, "%.part"));
-
 /** Deletes a person's oldest uploads until one of `bytes` fits: whoever begins anew has left the old ones. */
 async function makeWayFor(context: AppContext, userId: string, bytes: number): Promise<void> {
   const own = await context.db
     .select({ file: uploads.partFile, bytes: uploads.bytes })
     .from(uploads)
-    .where(whereOwnUpload(userId))
+    .where(eq(uploads.userId, userId))
     .orderBy(uploads.createdAt);
   let [left, promised] = [own.length, own.reduce((sum, row) => sum + (row.bytes ?? MAX_VIDEO_BYTES), bytes)];
   for (const { file, bytes: old } of own) {
@@ -123,10 +120,7 @@ async function makeWayFor(context: AppContext, userId: string, bytes: number): P
 
 /** How many bytes all uploads will still bring, if each comes to its end. What has come is on the disk already. */
 async function countPromised({ db, config }: AppContext): Promise<number> {
-  const all = await db
-    .select({ file: uploads.partFile, bytes: uploads.bytes })
-    .from(uploads)
-    .where(like(uploads.partFile, "%.part"));
+  const all = await db.select({ file: uploads.partFile, bytes: uploads.bytes }).from(uploads);
   const sizes = await Promise.all(all.map(({ file }) => getFiles(config).size(file)));
   return all.reduce((sum, { bytes }, index) => sum + Math.max(0, (bytes ?? MAX_VIDEO_BYTES) - (sizes[index] ?? 0)), 0);
 }

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { MAX_VIDEO_BYTES, UPLOADS_PATH, type Video } from "#contract/video";
 import type { Problem } from "#contract/problem";
 import type { User } from "#contract/user";
+import { listFilesADayLater } from "#tests/factories/files";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { anUpload, readCamera, uploadIdOf, saveUpload } from "#tests/factories/videos";
@@ -28,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const files = () => readdir(join(folder, "files"));
+const files = () => listFilesADayLater(api.context);
 
 interface Sent {
   by?: Person;

@@ -3,7 +3,7 @@ import type { Video } from "#contract/video";
 import type { AppContext } from "../context";
 import { users, videos } from "../db/schema";
 import { notFound } from "../errors";
-import { deleteOwnerless, deleteUnused } from "../files/ownerless";
+import { deleteNow, deleteRefused } from "../files/storedFiles";
 import { lockAccount } from "../users/repository";
 import { dropVideo, saveMadeVideo, makeVideo, type MadeVideo } from "./makeVideo";
 
@@ -13,14 +13,14 @@ export async function saveVideoResume(context: AppContext, userId: string, partF
   try {
     await setVideoResume(context, userId, made);
   } catch (error) {
-    await deleteUnused(context, [made.videoFile], error);
+    await deleteRefused(context, [made.videoFile], error);
     throw error;
   }
-  await deleteOwnerless(context, [partFile]);
+  await deleteNow(context, [partFile]);
   return toVideo(made);
 }
 
-/** Deletes the user's video resume, its file too. Does nothing where there is none. */
+/** Deletes the user's video resume; its files go a day later. Does nothing where there is none. */
 export const removeVideoResume = (context: AppContext, userId: string): Promise<void> =>
   setVideoResume(context, userId, null);
 
@@ -51,9 +51,9 @@ export async function saveVideoCaptions(context: AppContext, userId: string, cap
   return toVideo(saved);
 }
 
-/** Writes whose video resume it is, and deletes the one before. */
+/** Writes whose video resume it is. The one before goes out of use. */
 async function setVideoResume(context: AppContext, userId: string, made: MadeVideo | null): Promise<void> {
-  const old = await context.db.transaction(async (transaction) => {
+  await context.db.transaction(async (transaction) => {
     await lockAccount(transaction, userId);
     const [before] = await transaction.select({ file: users.videoFile }).from(users).where(eq(users.id, userId));
     if (made) await saveMadeVideo(transaction, userId, made);
@@ -61,9 +61,8 @@ async function setVideoResume(context: AppContext, userId: string, made: MadeVid
       .update(users)
       .set({ videoFile: made?.videoFile ?? null })
       .where(eq(users.id, userId));
-    return before?.file ? dropVideo(transaction, { userId, videoFile: before.file, now: context.now() }) : [];
+    if (before?.file) await dropVideo(transaction, { videoFile: before.file, now: context.now() });
   });
-  await deleteOwnerless(context, old);
 }
 
 /** What is told of a video. Only a file with a picture is ever a video resume, so its type is a video's. */

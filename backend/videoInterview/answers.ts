@@ -6,9 +6,8 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { applications, endedStates, videoInterviewAnswers, videoInterviews, videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
-import { deleteOwnerless, deleteUnused } from "../files/ownerless";
+import { deleteNow, deleteRefused } from "../files/storedFiles";
 import { dropVideo, saveMadeVideo, makeVideo, type MadeVideo } from "../video/makeVideo";
-import { deleteUpload } from "../video/uploads";
 import { emit } from "../events/events";
 import { canRemove, findInterview, isOpen, type Interview } from "./interview";
 
@@ -24,12 +23,11 @@ type Change =
 
 /** Answers a question in writing, in the place of the answer before. Throws what `lockOpen` throws, or invalid. */
 export async function saveText(context: AppContext, key: AnswerKey, text: string): Promise<void> {
-  const old = await context.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const { interview } = await lockOpen(context, tx, key);
     if (!interview.definition.allowsText) throw new ApiProblem("invalid", { fields: { text: ["invalid"] } });
-    return replace(context, tx, key, interview, { kind: "text", text, made: null });
+    await replace(context, tx, key, interview, { kind: "text", text, made: null });
   });
-  await deleteOwnerless(context, old);
 }
 
 /**
@@ -41,13 +39,12 @@ export async function saveRecording(context: AppContext, key: AnswerKey, partFil
   const before = await context.db.transaction((tx) => lockTake(context, tx, key));
   const { allowsAudio } = before.interview.definition;
   const made = await makeVideo(context, key.userId, partFile, { audio: allowsAudio });
-  let old: string[];
   try {
     if (made.seconds > before.question.answerSeconds + ANSWER_GRACE_SECONDS)
       throw new ApiProblem("unsupportedMedia", { fields: { file: ["answerTooLong"] } });
-    old = await context.db.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       const { interview } = await lockTake(context, tx, key);
-      return replace(context, tx, key, interview, {
+      await replace(context, tx, key, interview, {
         kind: made.type.startsWith("audio/") ? "audio" : "video",
         text: null,
         made,
@@ -55,10 +52,10 @@ export async function saveRecording(context: AppContext, key: AnswerKey, partFil
     });
   } catch (error) {
     // After a failure of ours the call is made again, and what has arrived is not sent twice.
-    await deleteUnused(context, [made.videoFile, partFile], error);
+    await deleteRefused(context, [made.videoFile, partFile], error);
     throw error;
   }
-  await deleteOwnerless(context, [...old, partFile]);
+  await deleteNow(context, [partFile]);
 }
 
 /** Keeps what is said in a recording. Throws what `lockOpen` throws, and notFound where there is no recording. */
@@ -77,9 +74,9 @@ export async function saveCompanyCaptions({ db }: AppContext, videoFile: string,
   if (saved.length === 0) throw notFound();
 }
 
-/** Deletes an answer, its file too. Done twice, it is done once. Throws notFound, or interviewClosed. */
-export async function removeAnswer(context: AppContext, key: AnswerKey): Promise<void> {
-  const old = await context.db.transaction(async (tx) => {
+/** Deletes an answer; its file goes a day later. Done twice, it is done once. Throws notFound, or interviewClosed. */
+export const removeAnswer = (context: AppContext, key: AnswerKey): Promise<void> =>
+  context.db.transaction(async (tx) => {
     const interview = await lockInterview(tx, key);
     findQuestion(interview, key);
     if (!canRemove(interview, context.now())) throw new ApiProblem("interviewClosed");
@@ -88,10 +85,8 @@ export async function removeAnswer(context: AppContext, key: AnswerKey): Promise
       .update(videoInterviewAnswers)
       .set({ kind: null, text: null, transcript: "", videoFile: null })
       .where(whereAnswer(key));
-    return file ? dropVideo(tx, { userId: key.userId, videoFile: file, now: context.now() }) : [];
+    if (file) await dropVideo(tx, { videoFile: file, now: context.now() });
   });
-  await deleteOwnerless(context, old);
-}
 
 /** Sends the answers to the company. Sent twice, it is sent once. Throws interviewClosed, also without any answer. */
 export const sendInterview = (context: AppContext, applicationId: string): Promise<void> =>
@@ -108,7 +103,7 @@ export const sendInterview = (context: AppContext, applicationId: string): Promi
     await emit(tx, "videoInterview.sent", { application: interview.application, at: now });
   });
 
-/** Deletes the answers of applications that ended long ago (LGPD, art. 15 and 16), their files first. */
+/** Deletes the answers of applications that ended long ago (LGPD, art. 15 and 16). Their files go a day later. */
 export async function deleteOldInterviews(context: AppContext, now: Date): Promise<void> {
   const old = await context.db
     .select({ id: videoInterviews.applicationId, file: videoInterviewAnswers.videoFile })
@@ -121,11 +116,8 @@ export async function deleteOldInterviews(context: AppContext, now: Date): Promi
         lt(applications.changedAt, new Date(now.getTime() - context.config.KEEP_APPLICATION_FILES_DAYS * DAY_MS)),
       ),
     );
-  for (const { file } of old) {
-    if (!file) continue;
-    await deleteUpload(context, file);
-    await context.db.delete(videos).where(eq(videos.videoFile, file));
-  }
+  for (const { file } of old)
+    if (file) await context.db.transaction((tx) => dropVideo(tx, { videoFile: file, now: context.now() }));
   for (const id of new Set(old.map((each) => each.id)))
     await context.db.delete(videoInterviews).where(eq(videoInterviews.applicationId, id));
 }
@@ -158,14 +150,14 @@ async function lockTake(context: AppContext, tx: Database, key: AnswerKey) {
   return found;
 }
 
-/** Writes an answer. Returns the files that it had, which the caller deletes once that is committed. */
+/** Writes an answer. The recording that it had goes out of use. */
 async function replace(
   context: AppContext,
   tx: Database,
   { userId, applicationId, questionId }: AnswerKey,
   { definition, dueAt, answers }: Interview,
   { kind, text, made }: Change,
-): Promise<string[]> {
+): Promise<void> {
   const now = context.now();
   const before = answers.find((each) => each.questionId === questionId);
   await tx
@@ -179,7 +171,7 @@ async function replace(
     .insert(videoInterviewAnswers)
     .values({ applicationId, questionId, ...set })
     .onConflictDoUpdate({ target: [videoInterviewAnswers.applicationId, videoInterviewAnswers.questionId], set });
-  return before?.file ? dropVideo(tx, { userId, videoFile: before.file, now }) : [];
+  if (before?.file) await dropVideo(tx, { videoFile: before.file, now });
 }
 
 const whereAnswer = ({ applicationId, questionId }: AnswerKey) =>

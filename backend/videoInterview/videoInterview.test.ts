@@ -10,6 +10,7 @@ import { listApplications } from "#contract/application";
 import { endpointPath } from "#contract/endpoint";
 import { importVideoInterviews, viewApplicationInterview } from "#contract/companyInterview";
 import { viewVideoInterview, type VideoInterview } from "#contract/videoInterview";
+import { listFilesADayLater } from "#tests/factories/files";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization, type ApplicationInState } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
@@ -63,7 +64,7 @@ const due = (at: Date) =>
 const code = (response: { json: <T>() => T }) => response.json<Problem>().code;
 /** The file that says that somebody was erased is no file of theirs. */
 const files = async () =>
-  (await readdir(join(folder, "files"))).filter((name) => extname(name) !== `.${ERASURE}`).length;
+  (await listFilesADayLater(api.context)).filter((name) => extname(name) !== `.${ERASURE}`).length;
 
 test("who comes into stages that ask for a video interview reads that the next step is theirs", async () => {
   const selectiveProcessId = await aVacancy(api.context);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -98,7 +98,7 @@ test.each(engines)(
     const erasures = bucket ? newFolder() : join(variables.DATA_DIR, "files");
     for (const key of (await bucket?.keys()) ?? []) if (key.endsWith(".erased")) writeFileSync(join(erasures, key), "");
     const restored = await motriz(copy, "restore", folder, "--erasures", erasures, "--json");
-    expect(restored).toMatchObject({ rows: made.rows, files: 2, erased: 1 });
+    expect(restored).toMatchObject({ rows: made.rows, files: 1, erased: 1, damaged: [] });
     expect(await refusal(copy, "restore", folder)).toMatch(/not empty/);
 
     const second = await startApiServer(programs, { variables: copy });
@@ -129,10 +129,85 @@ test.each(engines)(
     original.child.kill("SIGTERM");
     await original.ended;
     const again = await motriz({ ...inPlace, DATA_DIR_SHARED: "1" }, "restore", folder, "--json");
-    expect(again).toMatchObject({ rows: made.rows, files: 2, erased: 1 });
+    expect(again).toMatchObject({ rows: made.rows, files: 1, erased: 1, damaged: [] });
     const refused = run(join(programs, "server.js"), [], { variables });
     expect(await refused.ended).toMatchObject({ code: 1 });
     expect(refused.errors()).toContain("DATA_DIR_SHARED");
+  },
+);
+
+/** Replaces the photos of people, over and over, until it is told to stop. Returns how often. */
+function replacePhotos(address: string, people: readonly Person[]) {
+  let isOver = false;
+  let count = 0;
+  const done = Promise.all(
+    people.map(async (person) => {
+      while (!isOver) {
+        await sendPhoto(address, person);
+        count++;
+      }
+    }),
+  );
+  return async () => {
+    isOver = true;
+    await done;
+    return count;
+  };
+}
+
+const viewPhoto = async (address: string, { userId }: Person, accessToken: string) => {
+  const response = await fetch(`${address}/user/${userId}/photo`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+test.each(engines.filter(({ hasBucket }) => !hasBucket))(
+  "$engine: a backup that is made while 8 people replace their photos lacks none, and one that is lost is named",
+  { timeout: patience },
+  async ({ engine }) => {
+    const [DATABASE_URL = "", copyUrl = ""] =
+      engine === "embedded" ? ["", ""] : createDatabases("replaced", "replaced_copy");
+    const shared = { RATE_LIMITS: "0", OPERATOR_API_KEY: "operator-key-of-this-test-alone", OPERATOR_PORT: "0" };
+    const variables = { ...shared, DATA_DIR: newFolder(), DATABASE_URL };
+    const original = await startApiServer(programs, { variables });
+    const people: Person[] = [];
+    for (let count = 0; count < 8; count++) people.push(await aCandidate(overHttp(original.address)));
+    for (const person of people) await sendPhoto(original.address, person);
+    const stop = replacePhotos(original.address, people);
+    const folder = join(newFolder(), "backup");
+    expect(await motriz(variables, "backup", folder, "--json")).toMatchObject({ files: 8, damaged: [] });
+    expect(await stop()).toBeGreaterThan(8);
+
+    const copy = { ...shared, DATA_DIR: newFolder(), DATABASE_URL: copyUrl };
+    expect(await motriz(copy, "restore", folder, "--json")).toMatchObject({ files: 8, damaged: [] });
+    const second = await startApiServer(programs, { variables: copy });
+    const statuses = people.map(async (person) => {
+      const { body } = await logIn(second.address, person);
+      if (!body.accessToken) throw new Error("no session");
+      return viewPhoto(second.address, person, body.accessToken);
+    });
+    expect(await Promise.all(statuses)).toEqual(people.map(() => 200));
+
+    // A file of the backup that was taken away, and one of the original.
+    const [lost = ""] = readdirSync(join(folder, "files"));
+    rmSync(join(folder, "files", lost));
+    const [third = ""] = engine === "embedded" ? [""] : createDatabases("replaced_third");
+    const incomplete = { ...shared, DATA_DIR: newFolder(), DATABASE_URL: third };
+    expect(await refusal(incomplete, "restore", folder)).toBe(
+      `The store is restored, but 1 of 8 files are missing or damaged:\n${lost} is missing\n`,
+    );
+    const used = join(copy.DATA_DIR, "files", lost);
+    truncateSync(used, 10);
+    const again = await refusal(copy, "backup", join(newFolder(), "backup"));
+    expect(again).toMatch(
+      new RegExp(
+        `^The backup can be restored, but 1 of 8 files are missing or damaged:\\n${lost} has 10 bytes, not \\d+\\n$`,
+      ),
+    );
+    rmSync(used);
+    expect(await refusal(copy, "backup", join(newFolder(), "backup"))).toContain(`${lost} is missing`);
   },
 );
 

@@ -56,6 +56,8 @@ test(
     const server = await start();
     expect((await saveForm(server.address)).status).toBe(201);
 
+    const ana = await aCandidate(overHttp(server.address));
+
     setDisk(15 * MB);
     const refused = await saveForm(server.address);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
@@ -65,6 +67,13 @@ test(
     expect(await (await fetch(`${server.address}/readyz`)).json()).toMatchObject({
       warnings: expect.arrayContaining([expect.stringMatching(/has 15 MB left/)]) as unknown,
     });
+
+    // A log-out counts at once, and its row goes when there is room.
+    const asAna = (path: string, method = "GET") =>
+      fetch(server.address + path, { method, headers: ana.authorization }).then(({ status }) => status);
+    expect(await asAna(`/user/${ana.userId}/account`)).toBe(200);
+    expect(await asAna("/authentication/logout", "POST")).toBe(200);
+    expect(await asAna(`/user/${ana.userId}/account`)).toBe(401);
 
     setDisk(500 * MB);
     expect((await saveForm(server.address)).status).toBe(201);
@@ -102,7 +111,11 @@ test(
     const begun = await begin(ana);
     expect([begun.status, (await begin(bia)).status]).toEqual([201, 201]);
     const refused = await begin(carla);
-    expect([refused.status, await refused.text()]).toEqual([503, "noSpace"]);
+    expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([
+      503,
+      "60",
+      { code: "noSpace" },
+    ]);
     expect((await begin(davi, 1_000)).status).toBe(201);
 
     // A person's third would promise 900 MB: the oldest goes.
@@ -118,7 +131,7 @@ test(
     expect((await append(ana, at, 1_000, 1_000)).status).toBe(503);
     setDisk(500 * MB, true);
     const failed = await append(ana, at, 1_000, 1_000);
-    expect([failed.status, await failed.text()]).toEqual([503, "noSpace"]);
+    expect([failed.status, await failed.json()]).toMatchObject([503, { code: "noSpace" }]);
     setDisk(500 * MB);
     expect((await append(ana, at, 1_000, 1_000)).status).toBe(204);
     server.child.kill("SIGTERM");

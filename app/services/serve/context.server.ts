@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes, randomUUID } from "node:crypto";
 import { ROOT_CONTEXT, runTraced, type Context } from "#contract/tracing";
+import { PAGE_PATIENCE_MS } from "#contract/patience";
 import { BRASILIA, type TimeZone } from "#contract/timeZone";
 import { writeDatesIn } from "~/services/format/intl";
 import type { PageVersion } from "./pageCache.server";
@@ -30,9 +31,6 @@ export interface RequestContext {
   cachedAs: PageVersion | null;
 }
 
-/** What a page may wait in all, in ms: a person waits ten seconds, drawing and sending included. */
-const PATIENCE = 9_000;
-
 const storage = new AsyncLocalStorage<RequestContext>();
 
 writeDatesIn(() => storage.getStore()?.timeZone ?? BRASILIA);
@@ -44,7 +42,7 @@ export function newContext(known: Partial<RequestContext> = {}): RequestContext 
     visitorAddress: "",
     visitorAgent: "",
     needsFormToken: false,
-    deadline: performance.now() + PATIENCE,
+    deadline: performance.now() + PAGE_PATIENCE_MS,
     memo: new Map(),
     traced: ROOT_CONTEXT,
     route: null,
@@ -67,7 +65,7 @@ export function requestContext(): RequestContext {
 export const toErrorNumber = (): string => requestContext().requestId.slice(0, 8);
 
 /** The time of the answer begins now: a form has arrived, perhaps slowly. `patience` in ms, for slow answers. */
-export function beginAnswer(patience = PATIENCE): void {
+export function beginAnswer(patience = PAGE_PATIENCE_MS): void {
   requestContext().deadline = performance.now() + patience;
 }
 

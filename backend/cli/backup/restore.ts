@@ -14,13 +14,16 @@ import { dataFolder, users } from "../../db/schema";
 import { saveStoreState } from "../../db/storeState";
 import { countRows } from "../../db/transfer";
 import { subscribe } from "../../events/events";
+import { recordUnknownFiles } from "../../files/earlierFiles";
 import { getFiles } from "../../files/fileStore";
 import { listFolder } from "../../files/folder";
+import { listUsedFiles } from "../../files/storedFiles";
 import { withWorkFile } from "../../files/workFolder";
 import { subscribers } from "../../jobs/subscribers";
 import { isRemoteDatabase } from "../../process/checkedEnvironment";
 import { claimFiles } from "../claimFiles";
 import { importFrom } from "../commands/transfer";
+import { findDamagedFiles } from "./checkFiles";
 import { compareCounts, DUMP, readManifest, type Manifest } from "./manifest";
 import { runPgTool } from "./pgTools";
 
@@ -31,6 +34,8 @@ interface Restored {
   files: number;
   /** How many accounts were erased since the backup, and are erased again. */
   erased: number;
+  /** A line for each file that a row uses and that is missing or damaged. */
+  damaged: string[];
 }
 
 /**
@@ -62,15 +67,18 @@ export async function restoreBackup(
 
   const store = await openStore(config);
   try {
-    await saveStoreState(store.db, { restoredAt: new Date() });
+    await saveStoreState(store.db, { restoredAt: new Date(), clockAt: null });
     // The original's folder or bucket, which this one is not.
     await store.db.delete(dataFolder);
-    await claimFiles(store.db, config);
-    const files = manifest.hasFiles ? await putFiles(join(folder, "files"), config, manifest) : 0;
+    await claimFiles(store.db, config, { isRestoring: true });
+    if (manifest.hasFiles) await putFiles(join(folder, "files"), config, manifest);
+    await recordUnknownFiles(store.db);
     subscribe(subscribers);
     const erased = await eraseAgain({ db: store.db, config, now: () => new Date() }, erasures);
     const rows = Object.values(manifest.counts).reduce((sum, count) => sum + count, 0);
-    return { at: manifest.at, rows, files, erased };
+    const used = await listUsedFiles(store.db);
+    const damaged = await findDamagedFiles(config, used, { reads: manifest.hasFiles });
+    return { at: manifest.at, rows, files: used.length - damaged.length, erased, damaged };
   } finally {
     await store.close();
   }
@@ -98,19 +106,18 @@ async function restoreDump(file: string, config: Config, check: (db: Database) =
   }
 }
 
-/** Copies the files of the backup that are not there yet, and compares what came with the list. */
-async function putFiles(folder: string, config: Config, { files }: Manifest): Promise<number> {
+/** Copies the files of the backup that are not there yet. One that the backup lacks is left out. */
+async function putFiles(folder: string, config: Config, { files }: Manifest): Promise<void> {
   const target = getFiles(config);
   for (const { name, bytes } of files) {
     if ((await target.size(name)) === bytes) continue;
-    const size = await withWorkFile(config, async (path) => {
+    await withWorkFile(config, async (path) => {
       await copyFile(join(folder, name), path);
-      return target.adopt(name, path);
+      await target.adopt(name, path);
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
     });
-    if (typeof size === "number" && size !== bytes)
-      throw new Error(`The file ${name} of the backup has ${size} bytes, not ${bytes}.`);
   }
-  return files.length;
 }
 
 async function eraseAgain(context: AppContext, folders: readonly string[]): Promise<number> {

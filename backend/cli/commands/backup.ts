@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { endQuiet } from "#contract/storeState";
 import { readConfig } from "../../config";
+import { requireNoDamage } from "../backup/checkFiles";
 import { action, JSON_OPTION, print } from "./action";
 
 /** `motriz backup`, `restore` and `live`. */
@@ -15,10 +16,12 @@ export function addBackup(program: Command): void {
       action(async (folder: string, options: { files: boolean; json?: boolean }) => {
         const { makeBackup } = await import("../backup/backup");
         const how = { version: program.version() ?? "", withFiles: options.files };
-        const { counts, files, ...about } = await makeBackup(folder, readConfig(), how);
+        const { manifest, damaged } = await makeBackup(folder, readConfig(), how);
+        const { counts, files, ...about } = manifest;
         const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-        const result = { ...about, rows, files: files.length };
+        const result = { ...about, rows, files: files.length, damaged };
         print(result, options, () => `${rows} rows and ${files.length} files are in ${folder}.`);
+        requireNoDamage(damaged, files.length + damaged.length, "The backup can be restored, but");
       }),
     );
 
@@ -32,12 +35,14 @@ export function addBackup(program: Command): void {
       action(async (folder: string, options: { erasures?: string[]; json?: boolean }) => {
         const { restoreBackup } = await import("../backup/restore");
         const result = await restoreBackup(folder, readConfig(), { erasures: options.erasures ?? [] });
+        const { damaged, files } = result;
         print(
           result,
           options,
           () =>
             `${result.rows} rows and ${result.files} files of ${result.at} are restored; ${result.erased} accounts that were erased since are erased again.\nIt runs no job and sends nothing until \`motriz live\`.`,
         );
+        requireNoDamage(damaged, files + damaged.length, "The store is restored, but");
       }),
     );
 

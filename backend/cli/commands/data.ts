@@ -39,7 +39,7 @@ export function addDataCommands(program: Command): void {
     .description("read it into an empty store, all or nothing")
     .action(
       action(async (file: string) =>
-        console.log(`${await (await import("./transfer")).importFrom(file, readConfig())} rows imported.`),
+        console.log(`${await (await import("./transfer")).importStore(file, readConfig())} rows imported.`),
       ),
     );
 }

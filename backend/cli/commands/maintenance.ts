@@ -1,5 +1,5 @@
 import { Argument, type Command } from "commander";
-import { setMaintenance, viewStoreState } from "#contract/storeState";
+import { acceptClock, setMaintenance, viewStoreState } from "#contract/storeState";
 import { readConfig } from "../../config";
 import { action, JSON_OPTION, print } from "./action";
 
@@ -22,6 +22,22 @@ export function addMaintenance(program: Command): void {
             ? `Visitors are told that we are at work, since ${maintenanceSince}.`
             : "Visitors are served.",
         );
+      }),
+    );
+}
+
+/** `motriz clock accept`: what is due by time is deleted again, after a jump of the clock or a long stop. */
+export function addClock(program: Command): void {
+  program
+    .command("clock")
+    .addArgument(new Argument("[state]", "without it, say how it stands").choices(["accept"]))
+    .description("say that the clock is right after a jump or a stop of more than a day, so that old rows go again")
+    .option(...JSON_OPTION)
+    .action(
+      action(async (state: "accept" | undefined, options: { json?: boolean }) => {
+        const { withOperatorApi } = await import("../operatorApi");
+        const answer = await withOperatorApi(readConfig(), (call) => call(state ? acceptClock : viewStoreState));
+        print(answer, options, () => `The store's last time is ${answer.clockAt ?? "not known"}.`);
       }),
     );
 }

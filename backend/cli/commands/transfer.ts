@@ -4,6 +4,7 @@ import { knowsSchema, migrate, readSchema } from "../../db/migrate";
 import type { Database } from "../../db/database";
 import { openStore } from "../../db/openStore";
 import { exportToFile } from "../../db/exportToFile";
+import { claimFiles } from "../claimFiles";
 import { importTables, parseExportStart, requireEmpty, UnreadableExport } from "../../db/transfer";
 
 /** Writes the export into a file. */
@@ -44,6 +45,19 @@ export async function importFrom(
   } finally {
     await store.close();
   }
+}
+
+/** Imports an export. The files in the folder of an embedded store belong to the new store from then on. */
+export async function importStore(file: string, config: Config): Promise<number> {
+  const count = await importFrom(file, config);
+  if (config.DATABASE_URL) return count;
+  const store = await openStore(config);
+  try {
+    await claimFiles(store.db, config, { takesOver: true, isRestoring: true });
+  } finally {
+    await store.close();
+  }
+  return count;
 }
 
 /** Reads the lines of a file one by one. `node:readline` reads thousands ahead, and loses those nobody awaits yet. */

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { operatorAuthorization } from "#tests/factories/applications";
+import { contactMessages, storeState } from "./schema";
+import { followClock, isClockSteady, warnOfClock } from "./clock";
+
+const DAY = 86_400_000;
+const START = new Date("2026-11-28T12:00:00.000Z");
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await openTestServer();
+});
+beforeEach(async () => {
+  api.setNow(START);
+  // The operator's word starts each test anew.
+  await accept();
+});
+afterAll(() => api.close());
+
+const accept = () => api.app.inject({ method: "POST", url: "/operator/clock", headers: operatorAuthorization });
+/** Sets the clock so many days after the start, and has it followed. Returns whether what is due may be deleted. */
+async function moveTo(days: number): Promise<boolean> {
+  api.setNow(new Date(START.getTime() + days * DAY));
+  const beforeItIsFollowed = isClockSteady(api.context);
+  await followClock(api.context);
+  expect(isClockSteady(api.context)).toBe(beforeItIsFollowed);
+  return beforeItIsFollowed;
+}
+
+test.each([
+  ["a minute", 1 / 1_440, true],
+  ["23 hours on", 23 / 24, true],
+  ["23 hours back", -23 / 24, true],
+  ["25 hours on", 25 / 24, false],
+  ["25 hours back", -25 / 24, false],
+  ["400 days on", 400, false],
+  ["400 days back", -400, false],
+  ["ten years on", 3_650, false],
+  ["ten years back", -3_650, false],
+])("a clock that jumps %s is believed or not", async (_, days, isBelieved) => {
+  expect(await moveTo(days)).toBe(isBelieved);
+  expect(warnOfClock(api.context) === null).toBe(isBelieved);
+  // It does not become right by waiting, and is right again where it was.
+  expect(await moveTo(days)).toBe(isBelieved);
+  expect(await moveTo(isBelieved ? days : 0)).toBe(true);
+  expect(warnOfClock(api.context)).toBeNull();
+});
+
+test("after a jump nothing is deleted until the operator accepts the clock, and readyz says so", async () => {
+  await api.context.db
+    .insert(contactMessages)
+    .values({ name: "Ana", email: "ana@example.com", message: "Olá", createdAt: START });
+  const warnings = async () => (await api.app.inject("/readyz")).json<{ warnings?: string[] }>().warnings ?? [];
+  expect((await warnings()).join()).not.toContain("motriz clock accept");
+  await moveTo(400);
+  expect((await warnings()).join()).toContain("motriz clock accept");
+  expect((await accept()).json()).toMatchObject({ clockAt: new Date(START.getTime() + 400 * DAY).toISOString() });
+  expect((await warnings()).join()).not.toContain("motriz clock accept");
+  expect(await moveTo(400)).toBe(true);
+});
+
+test("a start after a stop of a week deletes nothing until the operator accepts it", async () => {
+  const { db, config } = api.context;
+  const later = { db: Object.create(db) as typeof db, config, now: () => new Date(START.getTime() + 7 * DAY) };
+  await followClock(later);
+  expect(isClockSteady(later)).toBe(false);
+  // Another process whose clock is right moves the store's time on, as the operator does.
+  expect(await moveTo(0)).toBe(true);
+});
+
+test("a store that was never served believes its clock", async () => {
+  const { db, config } = api.context;
+  await db.delete(storeState);
+  const first = { db: Object.create(db) as typeof db, config, now: () => new Date("2001-01-01T00:00:00Z") };
+  await followClock(first);
+  expect(isClockSteady(first)).toBe(true);
+});

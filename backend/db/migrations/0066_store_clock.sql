@@ -1,0 +1,1 @@
+ALTER TABLE "store_state" ADD COLUMN "clock_at" timestamp (3) with time zone;
