@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { accountSchema, exportSchema, type DeviceSession } from "#contract/account";
 import { sessionSchema } from "#contract/user";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
+import { aReceived } from "#tests/factories/received";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { anOffer } from "#tests/factories/offers";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
@@ -375,9 +376,11 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
     api.context,
     userId,
     await encodePhoto(
-      await sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } })
-        .png()
-        .toBuffer(),
+      aReceived(
+        await sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } })
+          .png()
+          .toBuffer(),
+      ),
     ),
   );
   const videoFile = await saveFile(config, Buffer.from("a video"), "video");

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { aPdf } from "#tests/factories/pdf";
-import { isWholePdf } from "./file";
+import { isWholePdf } from "./wholePdf";
 
 const fixtures = new URL("../resume/reading/fixtures/", import.meta.url);
 const made = readdirSync(fixtures).filter((name) => name.endsWith(".pdf"));

@@ -16,9 +16,7 @@ import { findAccount } from "../users/repository";
 export function registerResumeProposals(app: FastifyInstance): void {
   handleOwnCandidate(app, endpoints.proposeResume, async ({ context, caller, request }) => {
     await limit(context, `resumeFile:user:${caller.userId}`, { max: 30, windowSeconds: HOUR_S });
-    const proposed = await receiveFile(request, { userId: caller.userId }, (bytes) =>
-      readResumeFile(bytes, "candidate"),
-    );
+    const proposed = await receiveFile(request, readResumeFile);
     return proposals.saveOwnProposal(context, caller.userId, proposed);
   });
 
@@ -44,7 +42,7 @@ export function registerResumeProposals(app: FastifyInstance): void {
   handle(app, endpoints.proposeVisitorResume, async ({ context, request }) => {
     const address = visitorAddress(request);
     await limit(context, `resumeFile:address:${address}`, { max: 20, windowSeconds: HOUR_S });
-    const proposed = await receiveFile(request, { address }, (bytes) => readResumeFile(bytes, "visitor"));
+    const proposed = await receiveFile(request, readResumeFile);
     return proposals.saveVisitorProposal(context, proposed);
   });
 

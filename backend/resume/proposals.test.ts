@@ -10,16 +10,12 @@ import { aCandidate, type Person } from "#tests/factories/people";
 import { resumeProposals } from "../db/schema";
 import { claimVisitorProposal, saveVisitorProposal } from "./proposals";
 import type { ApiProblem } from "../errors";
-import { readingLimits } from "./reading/resumeProcess";
 import { clean } from "../jobs/clean";
 
 interface Proposal {
   expiresAt: string;
   proposed: Proposed;
 }
-
-// tsx takes seconds to start where the machine is busy; what is built takes none.
-readingLimits.time = 60_000;
 
 let api: TestServer;
 beforeAll(async () => {

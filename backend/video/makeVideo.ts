@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { MAX_VIDEO_BYTES } from "#contract/video";
 import type { AppContext } from "../context";
 import { newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
@@ -8,6 +9,7 @@ import { isInfected } from "../files/clamd";
 import { getFiles } from "../files/fileStore";
 import { recordOwnerless, own } from "../files/ownerless";
 import { withWorkFile } from "../files/workFolder";
+import { inWorkplace, type Sender } from "../process/workplaces";
 import type { Inspection, InspectionOrder } from "./inspect";
 import { makeSeekable } from "./makeSeekable";
 import { findUpload, deleteUpload } from "./uploads";
@@ -23,7 +25,7 @@ export type MadeVideo = Omit<typeof videos.$inferInsert, "userId">;
  */
 export async function makeVideo(
   context: AppContext,
-  userId: string,
+  { userId, sender }: { userId: string; sender: Sender },
   partFile: string,
   allowed: InspectionOrder["allowed"] = { audio: false },
 ): Promise<MadeVideo> {
@@ -36,7 +38,11 @@ export async function makeVideo(
   return withWorkFile(config, async (work) => {
     const inspection = await files.withLocalFile(partFile, async (source): Promise<Inspection> => {
       if (await isInfected(config, source)) return { problem: "fileInfected" };
-      return makeSeekable(config, { source, target: work, allowed });
+      return inWorkplace("video", { sender, bytes: upload.bytes ?? MAX_VIDEO_BYTES }, async () => {
+        // A call for the same upload may have taken it meanwhile.
+        if (!(await findUpload(context, userId, partFile))) throw notFound();
+        return makeSeekable(config, { source, target: work, allowed });
+      });
     });
     if ("problem" in inspection) {
       await deleteUpload(context, partFile);
