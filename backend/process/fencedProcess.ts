@@ -125,11 +125,13 @@ function toFence(name: string, importer: string, { files = [], writes, native }:
     const [tsx = "", from = "", program = ""] = toArguments(name, importer);
     return [heap, tsx, from, ...before, tsx, fence.href, program];
   }
-  const reads = [fileURLToPath(url), fileURLToPath(fence), ...files].map((path) => realpathSync(path));
+  const given = [fileURLToPath(url), fileURLToPath(fence), ...files].map((path) => realpathSync(path));
+  // Node 20 refuses a file that is named twice.
+  const reads = new Set([...given, ...(native ? [`${native.folder}/*`] : []), ...(writes ? [writes.path] : [])]);
   const permissions = [
-    ...reads.map((path) => `--allow-fs-read=${path}`),
-    ...(native ? [`--allow-fs-read=${native.folder}/*`, "--allow-addons"] : []),
-    ...(writes ? [`--allow-fs-read=${writes.path}`, `--allow-fs-write=${writes.path}`] : []),
+    ...[...reads].map((path) => `--allow-fs-read=${path}`),
+    ...(native ? ["--allow-addons"] : []),
+    ...(writes ? [`--allow-fs-write=${writes.path}`] : []),
   ];
   return [heap, PERMISSION, ...permissions, ...before, "--import", fence.href, realpathSync(fileURLToPath(url))];
 }

@@ -36,8 +36,8 @@ interface Waiting {
 
 /** The work that a sender had done counts for less with each of these, in ms. */
 const HALF_LIFE = 60_000;
-/** Senders whose work differs by less are equals, and the shorter file goes first, in ms. */
-const STEP = 4_000;
+/** Each file counts as this much work at least, in ms, so that those who send many take turns with those who send one. */
+const STEP = 1_000;
 /** The senders that are remembered at most. */
 const MOST_SENDERS = 10_000;
 
@@ -109,7 +109,7 @@ function compare(one: Waiting, other: Waiting): number {
 }
 
 /** The work that was done for a sender lately, in steps. */
-const findWork = (name: string): number => Math.floor(findMs(name) / STEP);
+const findWork = (name: string): number => Math.round(findMs(name) / STEP);
 
 function findMs(name: string): number {
   const found = done.get(name);
@@ -117,7 +117,7 @@ function findMs(name: string): number {
 }
 
 function remember(name: string, ms: number): void {
-  const sum = findMs(name) + ms;
+  const sum = findMs(name) + Math.max(ms, STEP);
   // The one whose work is longest ago is forgotten first.
   done.delete(name);
   done.set(name, { ms: sum, at: performance.now() });
