@@ -3,8 +3,8 @@ import { parseAnswer } from "../process/framedAnswer";
 import { judgeInTurn, TooComplex } from "../process/gate";
 import type { InboundMail } from "./inboundMail";
 
-/** What reading one mail may take: ms of processor time, bytes of memory and of its answer. */
-export const mailLimits = { cpu: 10_000, memory: 384 * 1024 * 1024, answer: 32 * 1024 * 1024 };
+/** What reading one mail may take: ms of processor time, bytes of memory and of its answer. 14 MB took 167 MB. */
+const mailLimits = { cpu: 10_000, memory: 240 * 1024 * 1024, answer: 32 * 1024 * 1024 };
 
 /** What the process answers beside the files. */
 const answerSchema = z.object({ from: z.string(), messageId: z.string().nullable() }).nullable();
