@@ -25,6 +25,7 @@ function openLine(line: "file" | "scan" | "video" = "video") {
 
 /** Each end starts the next. Returns the order in which all began. */
 async function endAll({ begun, end }: ReturnType<typeof openLine>, count: number): Promise<string[]> {
+  await end("those that wait begin");
   for (let index = 0; index < count; index++) await end(begun[index] ?? "nothing began");
   return begun;
 }
@@ -56,6 +57,7 @@ test("a network that worked long lately waits for those that did not", async () 
   try {
     const line = openLine();
     const first = line.add("slow", "hostile");
+    await line.end("it begins");
     ahead += 30_000;
     await line.end("slow");
     await first;
@@ -87,6 +89,7 @@ test("a place is given back by work that fails, and files don't wait for videos"
     await expect(inWorkplace("file", { sender, bytes: 1 }, work)).rejects.toThrow("broken");
   const line = openLine("video");
   const video = line.add("video", "n");
+  await line.end("it begins");
   expect(await inWorkplace("file", { sender, bytes: 1 }, () => Promise.resolve("done"))).toBe("done");
   await line.end("video");
   await video;

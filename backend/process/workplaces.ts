@@ -22,7 +22,8 @@ export interface Sender {
 
 /** A sender by the address that limits count by. All of a /24, or of a /48 of IPv6, have one share. */
 export const toSender = (address: string, account = address): Sender => ({
-  network: toAddressPrefix(address) || address,
+  // An IPv6 address that limits count by is written as its /64.
+  network: toAddressPrefix(address.replace(/\/64$/, "")) || address,
   account,
 });
 
