@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { aCommentOfLineEnds, aMotionPhotoOfManyParts, anAvifOf12Bits, aPngOfOneColour } from "#tests/factories/hostileFiles";
+import {
+  aCommentOfLineEnds,
+  aMotionPhotoOfManyParts,
+  anAvifOf12Bits,
+  aPngOfOneColour,
+} from "#tests/factories/hostileFiles";
 import { aReceived } from "#tests/factories/received";
 import { encodePicture } from "./picture";
 import { isPictureAlone } from "./pictureAlone";

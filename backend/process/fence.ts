@@ -8,7 +8,18 @@ import module, { syncBuiltinESMExports } from "node:module";
 
 /** The modules of Node that a program may use. Files are left to Node's permissions. */
 const modules = new Set([
-  ...["assert", "assert/strict", "async_hooks", "buffer", "console", "constants", "crypto", "diagnostics_channel", "domain", "events"],
+  ...[
+    "assert",
+    "assert/strict",
+    "async_hooks",
+    "buffer",
+    "console",
+    "constants",
+    "crypto",
+    "diagnostics_channel",
+    "domain",
+    "events",
+  ],
   ...["fs", "fs/promises", "module", "os", "path", "path/posix", "path/win32", "perf_hooks", "process", "punycode"],
   ...["querystring", "stream", "stream/consumers", "stream/promises", "stream/web", "string_decoder", "sys", "timers"],
   ...["timers/promises", "url", "util", "util/types", "zlib", "_stream_duplex", "_stream_passthrough"],
@@ -59,8 +70,7 @@ new ReadableStream().getReader().releaseLock();
 const others = module.builtinModules
   .filter((name) => !modules.has(name.replace(/^node:/, "")))
   .map((name): unknown => process.getBuiltinModule(name));
-for (const content of others)
-  if (content instanceof Object) forbid(content, Object.getOwnPropertyNames(content));
+for (const content of others) if (content instanceof Object) forbid(content, Object.getOwnPropertyNames(content));
 forbid(process.getBuiltinModule("node:crypto"), ["setEngine"]);
 // A loader of modules runs in a thread of its own, outside of this fence; a cache of what was compiled is a file.
 forbid(module, ["register", "registerHooks", "runMain", "enableCompileCache", "flushCompileCache"]);

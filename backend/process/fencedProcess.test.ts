@@ -62,7 +62,10 @@ it.each<[string, (port: number) => string]>([
   ["a file of its own", () => `(await import("node:fs")).writeFileSync(${JSON.stringify(join(folder, "left"))}, "a")`],
   ["a store of files", () => `new (await import("node:sqlite")).DatabaseSync(${JSON.stringify(join(folder, "left"))})`],
   ["a report", () => `process.report.writeReport("left")`],
-  ["a picture of the heap", () => `(await import("node:v8")).writeHeapSnapshot(${JSON.stringify(join(folder, "left"))})`],
+  [
+    "a picture of the heap",
+    () => `(await import("node:v8")).writeHeapSnapshot(${JSON.stringify(join(folder, "left"))})`,
+  ],
   ["a cache of code", () => `process.getBuiltinModule("module").enableCompileCache(${JSON.stringify(folder)})`],
   ["a native package", () => `process.dlopen({ exports: {} }, "/left.node")`],
   ["another program in its place", () => `process.execve("/bin/true", ["true"])`],
@@ -83,7 +86,9 @@ it.each<[string, (port: number) => string]>([
     } catch (error) {
       say("refused: " + error.message);
     }`;
-  expect(await run(source)).toMatch(/^refused: (?:Access to this API|This process has no network|.*permission|No such built-in|\S+ is not a function)/i);
+  expect(await run(source)).toMatch(
+    /^refused: (?:Access to this API|This process has no network|.*permission|No such built-in|\S+ is not a function)/i,
+  );
   expect(calls).toBe(0);
   expect(readdirSync(folder).sort()).toEqual(["fence.js", "package.json", "planted.js"]);
 });
@@ -130,12 +135,7 @@ it.each([
     "memory",
     { memory: 128 * 1024 * 1024 },
   ],
-  [
-    "an endless answer",
-    'const more = () => process.stdout.write("a".repeat(100_000), more); more();',
-    "memory",
-    {},
-  ],
+  ["an endless answer", 'const more = () => process.stdout.write("a".repeat(100_000), more); more();', "memory", {}],
 ])("%s costs that program alone", async (_, source, reason, own) => {
   await expect(run(source, own)).rejects.toMatchObject({ name: "FencedFailure", reason });
   expect(await run("process.stdin.pipe(process.stdout)")).toBe("input");

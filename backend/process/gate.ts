@@ -44,5 +44,4 @@ export const judgeInTurn = (
   program: string,
   importer: string,
   { received, ...work }: Omit<FencedWork, "input"> & { received: Received },
-): Promise<Buffer> =>
-  inWorkplace("file", received, () => judge(program, importer, { ...work, input: received.input }));
+): Promise<Buffer> => inWorkplace("file", received, () => judge(program, importer, { ...work, input: received.input }));

@@ -22,10 +22,7 @@ interface Order {
  * The caller has a workplace for it: one of 200 MB takes up to 150 MB of memory (docs/bench.md), and two would pass what
  * the API server may take. Throws ApiProblem unavailable where the machine could not do it.
  */
-export async function makeSeekable(
-  { FFMPEG_PATH }: Pick<Config, "FFMPEG_PATH">,
-  order: Order,
-): Promise<Inspection> {
+export async function makeSeekable({ FFMPEG_PATH }: Pick<Config, "FFMPEG_PATH">, order: Order): Promise<Inspection> {
   const inspection = await inspectFenced(order);
   if ("problem" in inspection || !inspection.isLeft) return inspection;
   const { type, seconds } = inspection;

@@ -124,13 +124,21 @@ const box = (type: string, content: Buffer, length = content.length + 8) => {
 
 /** Videos whose boxes lead nowhere, or are many, by name. */
 export const hostileVideos: Readonly<Record<string, () => Buffer>> = {
-  "an mp4 of empty boxes": () => Buffer.concat([box("ftyp", Buffer.from("mp42")), Buffer.alloc(8 * MB, box("free", Buffer.alloc(0)))]),
+  "an mp4 of empty boxes": () =>
+    Buffer.concat([box("ftyp", Buffer.from("mp42")), Buffer.alloc(8 * MB, box("free", Buffer.alloc(0)))]),
   "an mp4 of boxes within boxes": () =>
     Buffer.concat([
       box("ftyp", Buffer.from("mp42")),
       Array.from({ length: 2_000 }).reduce<Buffer>((inner) => box("moov", inner), Buffer.alloc(0)),
     ]),
-  "an mp4 that says it is longer": () => Buffer.concat([box("ftyp", Buffer.from("mp42")), box("moov", Buffer.alloc(64), 0xfffffff0)]),
+  "an mp4 that says it is longer": () =>
+    Buffer.concat([box("ftyp", Buffer.from("mp42")), box("moov", Buffer.alloc(64), 0xfffffff0)]),
   "a webm of empty elements": () =>
-    Buffer.concat([Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff", "hex"), Buffer.alloc(5 * MB, Buffer.from("ec80", "hex"))]),
+    Buffer.concat([
+      Buffer.from(
+        "1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff",
+        "hex",
+      ),
+      Buffer.alloc(5 * MB, Buffer.from("ec80", "hex")),
+    ]),
 };
