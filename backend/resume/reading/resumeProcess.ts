@@ -14,7 +14,7 @@ const MB = 1024 * 1024;
 /** The most that a process may answer, in bytes. */
 const LARGEST_ANSWER = 8 * MB;
 /** What reading a file may take: ms of processor time, bytes. */
-export const readingLimits = { cpu: 8_000, memory: 200 * MB, answer: LARGEST_ANSWER };
+export const readingLimits = { cpu: 8_000, memory: 176 * MB, answer: LARGEST_ANSWER };
 /** The same of recognising the text of a picture: three pages take seconds. Files with text don't wait for it. */
 export const pictureLimits = { cpu: 50_000, memory: 320 * MB, answer: LARGEST_ANSWER };
 /** The share of that time in which pages are recognised. On a busy machine those that don't fit are told as unread. */
