@@ -30,7 +30,7 @@ function openTransfers(all: number) {
     ended,
     bytes,
     pass: (ms: number) => (time += ms),
-    enter(name: string, isKnown = false) {
+    enter: (name: string, isKnown = false) => {
       bytes.set(name, 0);
       const countBytes = () => bytes.get(name) ?? NaN;
       const transfer = { countBytes, isKnown, end: () => void ended.push(name) };

@@ -30,11 +30,11 @@ export interface Places {
    * none left. A transfer gets a place even then: of the others that count towards the limit, the one with the fewest
    * bytes for its age ends.
    */
-  enter(occupant: Occupant): (() => void) | null;
+  enter: (occupant: Occupant) => (() => void) | null;
   /** As `enter`, but waits for a place, `patience` ms at most. Resolves with null then, or once `signal` aborts. */
-  enterLater(occupant: Occupant, patience: number, signal: AbortSignal): Promise<(() => void) | null>;
+  enterLater: (occupant: Occupant, patience: number, signal: AbortSignal) => Promise<(() => void) | null>;
   /** Returns how many places are taken. */
-  count(): number;
+  count: () => number;
 }
 
 interface Entry extends Occupant {

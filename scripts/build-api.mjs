@@ -19,15 +19,17 @@ const programs = [
   "cli/demoCompany",
   "cli/underStart",
   "db/storeWorker",
-  "video/inspectionThread",
 ].map((name) => `backend/${name}.ts`);
 
 /** Programs without files: each is one file, with the packages that it wants (backend/process/fencedProcess.ts). */
 const fenced = [
   "process/fence",
+  "documents/pdfJudge",
   "inboundMail/inboundMailReader",
+  "pictures/pictureEncoder",
   "resume/reading/resumeReader",
   "resume/reading/pictureReader",
+  "video/videoInspector",
 ].map((name) => `backend/${name}.ts`);
 
 /**
@@ -76,7 +78,8 @@ await bundle({
   plugins: [...common.plugins, packagesOutside],
   sourcemap: true,
 });
-await bundle({ ...common, entryPoints: fenced });
+// A native package can't be built in: the fence lets it be loaded from where it is.
+await bundle({ ...common, entryPoints: fenced, external: ["sharp"] });
 for (const list of ["commonPasswords.txt", "leakedPasswords.txt"])
   cpSync(`${root}backend/auth/${list}`, resolve(root, folder, list));
 cpSync(`${root}backend/search/cityCoordinates.csv`, resolve(root, folder, "cityCoordinates.csv"));

@@ -8,6 +8,7 @@ import { accountSchema, exportSchema } from "#contract/account";
 import type { DeviceSession } from "#contract/deviceSession";
 import { sessionSchema } from "#contract/user";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
+import { aReceived } from "#tests/factories/received";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { saveFile } from "#tests/factories/files";
 import { anOffer } from "#tests/factories/offers";
@@ -377,9 +378,11 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
     api.context,
     userId,
     await encodePhoto(
-      await sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } })
-        .png()
-        .toBuffer(),
+      aReceived(
+        await sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } })
+          .png()
+          .toBuffer(),
+      ),
     ),
   );
   const videoFile = await saveFile(config, Buffer.from("a video"), "video");

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import type { Sharp } from "sharp";
-import { logoSides, type LogoFormat } from "#contract/logo";
+import { logoFormats, logoSides, type LogoFormat } from "#contract/logo";
 import { HOUR_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { companyLogos, vacancies } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { getFiles } from "../files/fileStore";
 import { markUnused, markUsed, saveNamed } from "../files/storedFiles";
-import { decodeInTurn, isPicture } from "../pictures/picture";
+import { encodePicture } from "../pictures/picture";
 import { fetchPicture } from "./fetchPicture";
 
 /** The logos that one run of the job fetches at once. */
@@ -17,17 +16,8 @@ const AT_ONCE = 4;
 /** A logo that can't be had is asked for again after an hour, and then once more. */
 const MOST_FAILURES = 3;
 const ASKED_AGAIN_AFTER = HOUR_MS;
-/** Logos are small; a file that unpacks to more is none. */
-const MAX_PIXELS = 16_000_000;
-
-const formats: Record<LogoFormat, (picture: Sharp) => Sharp> = {
-  webp: (picture) => picture.webp({ quality: 85 }),
-  // For Safari 13, which knows no webp.
-  png: (picture) => picture.png({ palette: true, compressionLevel: 9 }),
-};
-const variants = logoSides.flatMap((side) =>
-  (Object.keys(formats) as LogoFormat[]).map((format) => ({ side, format })),
-);
+/** The order in which a logo is drawn (pictures/pictureEncoder.ts). */
+const variants = logoSides.flatMap((side) => logoFormats.map((format) => ({ side, format })));
 const toFileName = (hash: string, side: number, format: LogoFormat) => `${hash}-${side}.${format}`;
 const listLogoFiles = (hash: string) => variants.map(({ side, format }) => toFileName(hash, side, format));
 
@@ -65,8 +55,8 @@ async function fetchLogo(
     await saveOutcome(context, { slug, url, before }, { hash, failures: 0 });
     return true;
   } catch (error) {
-    // A full disk, or a machine that has other pictures to decode, says nothing of the logo.
-    if (error instanceof ApiProblem) return false;
+    // A full disk, or a machine that has other files to work on, says nothing of the logo.
+    if (error instanceof ApiProblem && error.code !== "unsupportedMedia") return false;
     const reason = error instanceof Error ? error.message : "unknown";
     log.warn({ company: slug, reason }, "the logo of a company could not be fetched");
     const count = failures + 1;
@@ -110,21 +100,16 @@ async function saveOutcome(
     await deleteUnusedLogos(context, [before]);
 }
 
+/** A feed's pictures have one share of the workplaces. */
+const sender = { network: "feeds", account: "feeds" };
+
 /** Encodes a logo anew in every size that is shown, without metadata, and saves it. Returns the hash in the names. */
 async function saveLogo(context: Pick<AppContext, "db" | "now" | "config">, bytes: Buffer): Promise<string> {
   // Vectors are left out: what draws them can read other files.
-  if (!isPicture(bytes)) throw new Error("it is no jpeg, png or webp");
-  const encoded = await decodeInTurn(async (decoder) => {
-    const made: { side: number; format: LogoFormat; data: Buffer }[] = [];
-    for (const { side, format } of variants) {
-      const picture = decoder(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
-        .rotate()
-        .resize(side, side, { fit: "contain", background: "#fff" })
-        // Many logos are drawn for white paper, and would be lost on a dark page.
-        .flatten({ background: "#fff" });
-      made.push({ side, format, data: await formats[format](picture).toBuffer() });
-    }
-    return made;
+  const drawn = await encodePicture({ input: bytes, bytes: bytes.length, sender }, "logo");
+  const encoded = variants.flatMap((variant, index) => {
+    const data = drawn[index];
+    return data ? [{ ...variant, data }] : [];
   });
   const sum = createHash("sha256");
   for (const { data } of encoded) sum.update(data);

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { aPdfOfOpenObjects } from "#tests/factories/hostileFiles";
 import { aPdf } from "#tests/factories/pdf";
-import { isWholePdf } from "./file";
+import { isWholePdf } from "./wholePdf";
 
 const fixtures = new URL("../resume/reading/fixtures/", import.meta.url);
 const made = readdirSync(fixtures).filter((name) => name.endsWith(".pdf"));
@@ -38,5 +39,12 @@ describe("a PDF", () => {
     ["an archive behind it", Buffer.concat([aPdf(), Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)])],
   ])("is none with %s", (_, bytes) => {
     expect(isWholePdf(bytes)).toBe(false);
+  });
+
+  // A PDF of 1 MB took 40 s when its time was not in proportion to its length.
+  it("is judged at once, whatever is in it", () => {
+    const { user } = process.cpuUsage();
+    expect(isWholePdf(aPdfOfOpenObjects(1_000_000))).toBe(false);
+    expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
   });
 });

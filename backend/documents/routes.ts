@@ -32,9 +32,7 @@ export function registerDocuments(app: FastifyInstance): void {
   handle(app, contract.sendDocument, async ({ context, caller, params, request }) => {
     const { application } = await ownApplication(context, caller, params);
     await limit(context, `document:user:${caller.userId}`, { max: 60, windowSeconds: HOUR_S });
-    const encoded = await receiveFile(request, { userId: caller.userId }, (bytes) =>
-      encodeDocument(context.config, bytes),
-    );
+    const encoded = await receiveFile(request, (file) => encodeDocument(context.config, file));
     const ids = { userId: caller.userId, applicationId: application.id, documentId: params.documentId };
     await saveDocument(context, ids, encoded);
     return findApplicationResponse(context, application.id);

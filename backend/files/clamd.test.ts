@@ -4,12 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Problem } from "#contract/problem";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { aReceived } from "#tests/factories/received";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aPdf } from "#tests/factories/pdf";
 import { anUpload, readCamera, uploadIdOf, saveUpload } from "#tests/factories/videos";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { encodeDocument } from "../documents/file";
 import { getFiles } from "./fileStore";
+import { withWorkFile } from "./workFolder";
 import { isInfected } from "./clamd";
 
 // What stands in for clamd speaks INSTREAM, and knows a file by a word in it.
@@ -84,15 +86,21 @@ test("an infected one is refused with its reason, and deleted", async () => {
 });
 
 test("the PDF of a document or an answer is sent too, and an infected one is refused", async () => {
+  const { config } = api.context;
+  const encode = (bytes: Buffer) =>
+    withWorkFile(config, async (path) => {
+      await writeFile(path, bytes);
+      return encodeDocument(config, { ...aReceived(bytes), input: { path } });
+    });
   const clean = aPdf("x".repeat(200_000));
-  expect(await encodeDocument(api.context.config, clean)).toEqual({ bytes: clean, kind: "pdf" });
+  expect(await encode(clean)).toEqual({ bytes: clean, kind: "pdf" });
   expect(got).toEqual(clean);
-  await expect(encodeDocument(api.context.config, aPdf(MALWARE))).rejects.toMatchObject({
+  await expect(encode(aPdf(MALWARE))).rejects.toMatchObject({
     code: "unsupportedMedia",
     details: { fields: { file: ["fileInfected"] } },
   });
   answer = "";
-  await expect(encodeDocument(api.context.config, clean)).rejects.toMatchObject({ code: "unavailable" });
+  await expect(encode(clean)).rejects.toMatchObject({ code: "unavailable" });
 });
 
 test("what clamd can't look at is not taken, and may be sent again later", async () => {

@@ -1,60 +1,79 @@
+import { createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
 import type { FastifyError, FastifyRequest } from "fastify";
+import { MAX_PHOTO_BYTES } from "#contract/user";
+import { hasRoom, toReserve } from "../db/diskSpace";
 import { ApiProblem } from "../errors";
+import { withWorkFile } from "../files/workFolder";
+import { visitorAddress } from "../limits/visitorAddress";
+import type { Received } from "../process/gate";
+import { toSender, type Sender } from "../process/workplaces";
 
-/** The most files that may arrive at once, each held in memory: 10 MB at most. */
-const MOST_ARRIVING = 12;
+/** The files that one person may send at once, and the visitors of one address, of which mobile networks have few. */
+const MOST_OF_USER = 3;
+const MOST_OF_ADDRESS = 8;
 const arrivals = new Map<string, number>();
 
-/** The most visitors of one address who may send at once: mobile networks give one address to many people. */
-const MOST_OF_ADDRESS = 4;
+/** A file that has arrived, on the disk. */
+export interface ReceivedFile extends Received {
+  input: { path: string };
+}
 
-/** Who sends a file: a user by their id, who sends one at a time, or somebody at an address. */
-type Sender = { userId: string } | { address: string };
+/** Who makes a call: a user, or a visitor by their address, within their network. */
+export const findSender = (request: FastifyRequest): Sender =>
+  toSender(visitorAddress(request), request.caller?.userId);
 
 /**
- * Takes in a file, so that a few who send slowly can't fill the memory. Throws ApiProblem tooManyRequests for a
- * sender's one too many, and unavailable where too many arrive; a form of another site can't set X-Requested-With, so
- * it is wanted (docs/requirements.md, section 7).
+ * Takes in a file to the disk, where it is until `use` has ended. Arriving takes nothing that others wait for: people
+ * who send slowly hold up nobody, and what runs out is the disk's space. Throws ApiProblem tooManyRequests for a
+ * sender's one too many, noSpace, unsupportedMedia, tooLarge or invalid (field file); a form of another site can't set
+ * X-Requested-With, so it is wanted (docs/requirements.md, section 7).
  */
-export async function receiveFile<R>(
-  request: FastifyRequest,
-  from: Sender,
-  take: (bytes: Buffer) => Promise<R>,
-): Promise<R> {
+export async function receiveFile<R>(request: FastifyRequest, use: (file: ReceivedFile) => Promise<R>): Promise<R> {
   if (!request.headers["x-requested-with"])
     throw new ApiProblem("invalid", { fields: { "X-Requested-With": ["required"] } });
-  const [sender, most] = "userId" in from ? [from.userId, 1] : [`visitor ${from.address}`, MOST_OF_ADDRESS];
-  const own = arrivals.get(sender) ?? 0;
-  if (own >= most) throw new ApiProblem("tooManyRequests", { retryAfter: 30 });
-  const all = [...arrivals.values()].reduce((sum, count) => sum + count, 0);
-  if (all >= MOST_ARRIVING) throw new ApiProblem("unavailable", { retryAfter: 5 });
-  arrivals.set(sender, own + 1);
+  const sender = findSender(request);
+  const own = arrivals.get(sender.account) ?? 0;
+  if (own >= (request.caller ? MOST_OF_USER : MOST_OF_ADDRESS))
+    throw new ApiProblem("tooManyRequests", { retryAfter: 30 });
+  const { config } = request.server.context;
+  const all = [...arrivals.values()].reduce((sum, count) => sum + count, 1);
+  if (!hasRoom(config.DATA_DIR, toReserve(config) + all * MAX_PHOTO_BYTES))
+    throw new ApiProblem("noSpace", { retryAfter: 60 });
+  arrivals.set(sender.account, own + 1);
   try {
-    return await take(await readUploadedFile(request));
+    return await withWorkFile(config, async (path) => {
+      const bytes = await saveUploadedFile(request, path);
+      return use({ input: { path }, bytes, sender });
+    });
   } finally {
-    const left = (arrivals.get(sender) ?? 1) - 1;
-    if (left > 0) arrivals.set(sender, left);
-    else arrivals.delete(sender);
+    const left = (arrivals.get(sender.account) ?? 1) - 1;
+    if (left > 0) arrivals.set(sender.account, left);
+    else arrivals.delete(sender.account);
   }
 }
 
-/** Reads the bytes of the field `file`. Throws ApiProblem unsupportedMedia, tooLarge or invalid (field file). */
-async function readUploadedFile(request: FastifyRequest): Promise<Buffer> {
+/** Writes the bytes of the field `file` to a path. Returns their number. Throws as `receiveFile` does. */
+async function saveUploadedFile(request: FastifyRequest, path: string): Promise<number> {
   if (!request.isMultipart()) throw new ApiProblem("unsupportedMedia");
-  const bytes = await readPart(request).catch((error: unknown) => {
-    if (error instanceof ApiProblem || (error as Partial<FastifyError>).statusCode !== undefined) throw error;
+  await savePart(request, path).catch((error: unknown) => {
+    const { statusCode, syscall } = error as Partial<FastifyError> & NodeJS.ErrnoException;
+    if (error instanceof ApiProblem || statusCode !== undefined || syscall !== undefined) throw error;
     // The other errors are the parser's own: no boundary, or a form that ends too early.
     throw new ApiProblem("invalid", { fields: { file: ["invalid"] } });
   });
-  if (bytes.length === 0) throw new ApiProblem("invalid", { fields: { file: ["required"] } });
-  return bytes;
+  const { size } = await stat(path);
+  if (size === 0) throw new ApiProblem("invalid", { fields: { file: ["required"] } });
+  return size;
 }
 
-async function readPart(request: FastifyRequest): Promise<Buffer> {
+async function savePart(request: FastifyRequest, path: string): Promise<void> {
   const part = await request.file();
   if (part?.fieldname !== "file") {
     part?.file.resume();
     throw new ApiProblem("invalid", { fields: { file: ["required"] } });
   }
-  return part.toBuffer();
+  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+  if (part.file.truncated) throw new ApiProblem("tooLarge");
 }

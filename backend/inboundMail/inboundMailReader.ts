@@ -1,3 +1,4 @@
+import { frameAnswer } from "../process/framedAnswer";
 import { forbidGeneratedCode } from "../process/generatedCode";
 import { parseInboundMail } from "./inboundMail";
 import type { MailAnswer } from "./readInboundMail";
@@ -10,8 +11,5 @@ forbidGeneratedCode();
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
 const mail = await parseInboundMail(Buffer.concat(chunks)).catch(() => null);
-const answer: MailAnswer = mail && {
-  ...mail,
-  files: mail.files.map((file) => Buffer.from(file).toString("base64")),
-};
-process.stdout.write(JSON.stringify(answer), () => process.exit(0));
+const head: MailAnswer = mail && { from: mail.from, messageId: mail.messageId };
+process.stdout.write(frameAnswer(head, mail?.files), () => process.exit(0));

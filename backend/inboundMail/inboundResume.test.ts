@@ -12,22 +12,16 @@ import { backgroundDone } from "../http/background";
 import { taskKinds } from "../jobs/taskKinds";
 import { limit } from "../http/limit";
 import { runDueTasks } from "../queue/worker";
-import { readingLimits } from "../resume/reading/resumeProcess";
+import { workplaces } from "../process/workplaces";
 import { parseInboundMail } from "./inboundMail";
-import { mailLimits } from "./readInboundMail";
 
 let api: TestServer;
 let pdf: Buffer;
 beforeAll(async () => {
-  // A machine with other work may take longer than a person would wait.
-  readingLimits.time = 40_000;
-  mailLimits.time = 60_000;
   api = await openTestServer({ PUBLIC_ORIGIN: "https://motriz.exemplo" });
   pdf = await readFile(new URL("../resume/reading/fixtures/p01.pdf", import.meta.url));
 });
 afterAll(async () => {
-  readingLimits.time = 10_000;
-  mailLimits.time = 20_000;
   await api.close();
 });
 
@@ -189,10 +183,10 @@ test("a mail that comes while too many files are read is handed in again, and co
   const day = { max: 10, windowSeconds: 24 * 60 * 60 };
   for (let read = 0; read < 9; read++) await limit(api.context, "inboundMail:address:espera@exemplo.com", day);
   const mail = aMail({ from: "espera@exemplo.com" });
-  const usual = { ...readingLimits };
-  Object.assign(readingLimits, { processes: 0, waiting: 0 });
+  const usual = workplaces.file;
+  workplaces.file = { places: 0, waiting: 0 };
   expect((await hand(mail)).statusCode).toBe(503);
-  Object.assign(readingLimits, usual);
+  workplaces.file = usual;
   expect((await hand(mail)).json()).toEqual({ outcome: "read" });
   expect(await send({ from: "espera@exemplo.com" })).toBe("tooMany");
   api.context.config.RATE_LIMITS = false;

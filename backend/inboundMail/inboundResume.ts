@@ -50,7 +50,7 @@ export async function receiveResumeMail(context: AppContext, bytes: Buffer): Pro
     if (error instanceof ApiProblem) return "tooMany";
     throw error;
   }
-  const proposed = await readFirst(mail.files).catch(async (error: unknown) => {
+  const proposed = await readFirst(mail.files, from.data).catch(async (error: unknown) => {
     // The mail server comes again, and the person has sent one mail.
     for (const refund of taken) await refund();
     throw error;
@@ -78,10 +78,10 @@ const wasAnswered = async (db: Database, key: string) =>
   (await db.$count(queuedTasks, and(eq(queuedTasks.kind, emailTask.name), eq(queuedTasks.key, key)))) > 0;
 
 /** Reads the first of the files that is a currículo; null for none. */
-async function readFirst(files: Uint8Array[]): Promise<Proposed | null> {
+async function readFirst(files: Uint8Array[], account: string): Promise<Proposed | null> {
   for (const file of files) {
     try {
-      return await readResumeFile(Buffer.from(file), "mail");
+      return await readResumeFile({ input: file, bytes: file.length, sender: { network: "mail", account } });
     } catch (error) {
       // Too many are being read: the mail server comes again.
       if (!(error instanceof ApiProblem) || error.code === "unavailable") throw error;

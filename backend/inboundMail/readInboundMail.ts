@@ -1,28 +1,32 @@
 import { z } from "zod";
-import { ApiProblem } from "../errors";
-import { FencedFailure, runFenced } from "../process/fencedProcess";
+import { parseAnswer } from "../process/framedAnswer";
+import { judgeInTurn, TooComplex } from "../process/gate";
 import type { InboundMail } from "./inboundMail";
 
-/** What reading one mail may take: ms, bytes of memory and of its answer. 10 MB took 1.5 s on a busy machine. */
-export const mailLimits = { time: 20_000, memory: 384 * 1024 * 1024, answer: 32 * 1024 * 1024 };
+/** What reading one mail may take: ms of processor time, bytes of memory and of its answer. 14 MB took 167 MB. */
+const mailLimits = { cpu: 10_000, memory: 240 * 1024 * 1024, answer: 32 * 1024 * 1024 };
 
-/** What the process answers: the mail, its files in base 64. */
-const answerSchema = z
-  .object({ from: z.string(), messageId: z.string().nullable(), files: z.array(z.base64()) })
-  .nullable();
+/** What the process answers beside the files. */
+const answerSchema = z.object({ from: z.string(), messageId: z.string().nullable() }).nullable();
 export type MailAnswer = z.infer<typeof answerSchema>;
 
-/** Reads a mail in a process without network and files. Null: do nothing. Throws unavailable after 20 s. */
+/** A mail server hands in the mails of everybody, so they have one share of the workplaces. */
+const sender = { network: "mail", account: "mail" };
+
+/** Reads a mail in a process without network and files. Null: do nothing. Throws unavailable as `judge` does. */
 export async function readInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
   try {
-    const options = { arguments: [], input: bytes, limits: mailLimits };
-    const answer = await runFenced("inboundMailReader", import.meta.url, options);
-    const mail = answerSchema.parse(JSON.parse(answer.toString("utf8")));
-    return mail && { ...mail, files: mail.files.map((file) => Buffer.from(file, "base64")) };
+    const received = { input: bytes, bytes: bytes.length, sender };
+    const answer = await judgeInTurn("inboundMailReader", import.meta.url, {
+      arguments: [],
+      received,
+      limits: mailLimits,
+    });
+    const { head, files } = parseAnswer(answer);
+    const mail = answerSchema.parse(head);
+    return mail && { ...mail, files };
   } catch (error) {
-    if (!(error instanceof FencedFailure)) throw error;
-    // A machine that stands still is no reason to drop somebody's mail: the mail server hands it in again.
-    if (error.reason === "time") throw new ApiProblem("unavailable", { retryAfter: 60 });
+    if (!(error instanceof TooComplex)) throw error;
     return null;
   }
 }

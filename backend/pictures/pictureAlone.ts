@@ -19,7 +19,7 @@ export function isPictureAlone(bytes: Buffer, maker: string | null): boolean {
 
 /** These are in no picture: each is long enough not to come about by chance in 10 MB of coded pixels. */
 const foreign =
-  /<(?:!doctype\s|html[\s>]|head>|body[\s>]|script[\s>/]|iframe\s|\?php\s)|<svg\s[^>]{0,300}xmlns|__HALT_COMPILER|%PDF-\d\./i;
+  /<(?:!doctype\s|html[\s>]|head>|body[\s>]|script[\s>/]|iframe\s|\?php\s)|<svg\s[^<>]{0,300}xmlns|__HALT_COMPILER|%PDF-\d\./i;
 /** What RAR and 7z begin with. */
 const archives = ["Rar!\u001a\u0007", "7z\u00bc\u00af\u0027\u001c"];
 const GZIP = "\u001f\u008b\u0008";
@@ -33,11 +33,12 @@ function isOtherKindToo(bytes: Buffer): boolean {
 
 /**
  * The length of a jpeg's first segment, or of a webp, may read as the beginning of a comment. What stands before it is
- * a name, so that all is a script once the comment ends.
+ * a name, so that all is a script once the comment ends. Each run of blanks is looked at once: a line's end is the last
+ * one of its run.
  */
 const isScript = (text: string): boolean =>
   ["/*", "//"].some((comment) => text.startsWith(comment, 4)) &&
-  /\*\/\s*[=;,.+([`?&|]|[\r\n]\s*[=;.+([`?]\w/.test(text);
+  /\*\/\s*[=;,.+([`?&|]|[\r\n][^\S\r\n]*[=;.+([`?]\w/.test(text);
 
 /** Finds an archive's last record that is true to its directory (ZIP, APPNOTE 4.3.16), wherever it stands. */
 function hasArchive(bytes: Buffer): boolean {
@@ -52,9 +53,10 @@ function hasArchive(bytes: Buffer): boolean {
 
 /** Tells whether all that stands from `from` on is what a phone writes there. */
 function isOfPhone(bytes: Buffer, from: number, maker: string | null): boolean {
+  const hasVideo = announcesVideo(bytes);
   let at = skipPadding(bytes, from);
   while (at < bytes.length) {
-    const next = findPartEnd(bytes, at);
+    const next = findPartEnd(bytes, at, hasVideo);
     if (next === null) return maker !== null && isUnknown(bytes.toString("latin1", at, at + 16));
     at = skipPadding(bytes, next);
   }
@@ -64,10 +66,10 @@ function isOfPhone(bytes: Buffer, from: number, maker: string | null): boolean {
 const isUnknown = (text: string) => !text.startsWith(GZIP) && !/^\s*(?:#!|<(?!\?xpacket|x:xmpmeta))/.test(text);
 
 /** The end of the known thing that begins here; null for what is not known. */
-function findPartEnd(bytes: Buffer, at: number): number | null {
+function findPartEnd(bytes: Buffer, at: number, hasVideo: boolean): number | null {
   if (at + 12 > bytes.length) return null;
   if (bytes.readUIntBE(at, 3) === 0xffd8ff) return findPictureEnd(bytes, at);
-  if (bytes.toString("latin1", at + 4, at + 8) === "ftyp" && announcesVideo(bytes)) return findBoxesEnd(bytes, at);
+  if (bytes.toString("latin1", at + 4, at + 8) === "ftyp" && hasVideo) return findBoxesEnd(bytes, at);
   if (isSamsungs(bytes, at) || isRestOfPng(bytes)) return bytes.length;
   return null;
 }
@@ -94,7 +96,8 @@ const padding = new Set([0x00, 0xff, 0x0a, 0x0d, 0x20]);
 /** Files are filled up with zeros, and a form may add the end of a line. No picture begins with these. */
 function skipPadding(bytes: Buffer, from: number): number {
   let at = from;
-  const beginsPart = () => bytes[at + 1] === 0xd8 || bytes.toString("latin1", at + 4, at + 8) === "ftyp";
+  const isFtyp = () => bytes[at + 4] === 0x66 && bytes.toString("latin1", at + 4, at + 8) === "ftyp";
+  const beginsPart = () => bytes[at + 1] === 0xd8 || isFtyp();
   while (at < bytes.length && padding.has(bytes[at] ?? 1) && !beginsPart()) at += 1;
   return at;
 }

@@ -1,40 +1,83 @@
-import dgram from "node:dgram";
-import dns from "node:dns";
 import module, { syncBuiltinESMExports } from "node:module";
-import net from "node:net";
 
 /*
- * What is loaded before the program of a fenced process (fencedProcess.ts): it ends all ways to the network, which Node
- * 20 and 24 have no permission for, and to other processes by their number. Everything else that connects (tls, http,
- * http2, fetch, WebSocket) does so through these (docs/decisions/0021).
+ * Loaded before the program of a fenced process (fencedProcess.ts). It leaves the program the modules, and the functions
+ * of `process`, that are listed here, and takes everything else away: Node 20 and 24 have no permission for the network
+ * (docs/decisions/0021).
  */
+
+/** The modules of Node that a program may use. Files are left to Node's permissions. */
+const modules = new Set([
+  ...[
+    "assert",
+    "assert/strict",
+    "async_hooks",
+    "buffer",
+    "console",
+    "constants",
+    "crypto",
+    "diagnostics_channel",
+    "domain",
+    "events",
+  ],
+  ...["fs", "fs/promises", "module", "os", "path", "path/posix", "path/win32", "perf_hooks", "process", "punycode"],
+  ...["querystring", "stream", "stream/consumers", "stream/promises", "stream/web", "string_decoder", "sys", "timers"],
+  ...["timers/promises", "url", "util", "util/types", "zlib", "_stream_duplex", "_stream_passthrough"],
+  ...["_stream_readable", "_stream_transform", "_stream_writable"],
+]);
+
+/** The functions of `process` that programs, and Node on their behalf, call. */
+const functions = new Set([
+  ...["abort", "assert", "cpuUsage", "cwd", "emitWarning", "exit", "getBuiltinModule", "hrtime", "memoryUsage"],
+  ...["nextTick", "reallyExit", "resourceUsage", "umask", "uptime"],
+  // Node's own, called for errors that nobody catches.
+  ...["_fatalException", "_tickCallback", "hasUncaughtExceptionCaptureCallback"],
+]);
+
+/** Globals that connect, or that keep things in files. */
+const globals = ["fetch", "WebSocket", "EventSource", "localStorage", "sessionStorage", "Storage"];
+
 function refuse() {
   throw new Error("This process has no network, and knows no other process.");
 }
 
-/** Replaces functions of an object, so that whoever asks for them later, by import or require, is refused. */
-function forbid(target: object, names: string[] = findFunctions(target)): void {
+/** Replaces properties of an object for good, so that code that asks for them later is refused. */
+function forbid(target: object, names: string[]): void {
   for (const name of names)
-    Object.defineProperty(target, name, { value: refuse, writable: false, configurable: false });
+    if (Object.getOwnPropertyDescriptor(target, name)?.configurable !== false)
+      Object.defineProperty(target, name, { value: refuse, writable: false, configurable: false });
 }
 
-const findFunctions = (target: object): string[] =>
-  Object.getOwnPropertyNames(target).filter((name) => {
-    const property = Object.getOwnPropertyDescriptor(target, name);
-    return property?.configurable === true && typeof property.value === "function" && name !== "constructor";
-  });
+const listFunctions = (target: object): string[] =>
+  Object.entries(Object.getOwnPropertyDescriptors(target))
+    .filter(([name, { value }]) => typeof value === "function" && name !== "constructor")
+    .map(([name]) => name);
 
-// The standard input and output are sockets. Node makes them when they are first asked for.
-void [process.stdin, process.stdout];
-forbid(net.Socket.prototype, ["connect"]);
-forbid(net.Server.prototype, ["listen"]);
-forbid(dgram.Socket.prototype);
-for (const resolver of [dns, dns.promises]) {
-  forbid(resolver.Resolver.prototype);
-  forbid(resolver);
+/** The standard streams may be sockets, whose classes lead to the network. Node makes them when asked first. */
+function forbidSockets(stream: object): void {
+  for (let own: unknown = stream; own instanceof Object; own = Object.getPrototypeOf(own))
+    if (Object.hasOwn(own, "connect")) forbid(own, ["connect"]);
+  const { _handle: handle } = stream as { _handle?: object | null };
+  if (!handle) return;
+  const kind = Object.getPrototypeOf(handle) as object;
+  forbid(kind, ["bind", "bind2", "connect", "connect2", "constructor", "fchmod", "listen", "open"]);
 }
-// A loader of modules runs in a thread of its own, outside of this fence.
-forbid(module, ["register", "registerHooks"]);
-forbid(process, ["kill", "_kill", "binding", "_linkedBinding", "dlopen"]);
-Object.assign(globalThis, { fetch: refuse, WebSocket: undefined, EventSource: undefined });
+
+for (const stream of [process.stdin, process.stdout, process.stderr]) forbidSockets(stream);
+// Streams of the web ask for a context (`vm`) when a reader is first released, and keep what it gave them.
+new ReadableStream().getReader().releaseLock();
+// All are loaded before the first is taken away, because they use each other while they load.
+const others = module.builtinModules
+  .filter((name) => !modules.has(name.replace(/^node:/, "")))
+  .map((name): unknown => process.getBuiltinModule(name));
+for (const content of others) if (content instanceof Object) forbid(content, Object.getOwnPropertyNames(content));
+forbid(process.getBuiltinModule("node:crypto"), ["setEngine"]);
+// A loader of modules runs in a thread of its own, outside of this fence; a cache of what was compiled is a file.
+forbid(module, ["register", "registerHooks", "runMain", "enableCompileCache", "flushCompileCache"]);
+forbid(process.report, listFunctions(process.report));
+forbid(
+  process,
+  listFunctions(process).filter((name) => !functions.has(name)),
+);
+forbid(globalThis, globals);
 syncBuiltinESMExports();

@@ -1,5 +1,5 @@
 // @deep: processes run until their time or their memory is used up.
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { programs } from "./programs";
 
 const built = programs.folder;
 const folder = mkdtempSync(join(tmpdir(), "motriz-planted-"));
-const limits = { time: 30_000, memory: 256 * 1024 * 1024, answer: 1_000_000 };
+const limits = { cpu: 30_000, memory: 256 * 1024 * 1024, answer: 1_000_000 };
 let calls = 0;
 const server = createServer((socket) => socket.destroy(void calls++));
 
@@ -40,6 +40,16 @@ it.each<[string, (port: number) => string]>([
   ["HTTP", (port) => `(await import("node:http")).get("http://127.0.0.1:${port}/")`],
   ["HTTP/2", (port) => `(await import("node:http2")).connect("http://127.0.0.1:${port}/")`],
   ["fetch", (port) => `await fetch("http://127.0.0.1:${port}/")`],
+  ["a handle that listens", () => `process.getBuiltinModule("net")._createServerHandle("127.0.0.1", 0, 4)`],
+  [
+    "a handle of datagrams",
+    (port) => `process.getBuiltinModule("dgram")._createSocketHandle("127.0.0.1", ${port}, "udp4")`,
+  ],
+  ["a pipe that listens", () => `new process.stdout._handle.constructor(1).bind("planted")`],
+  [
+    "a pipe that listens, by its prototype",
+    () => `Object.getPrototypeOf(process.stdout._handle).bind.call(process.stdout._handle, "planted")`,
+  ],
   ["a datagram", () => `(await import("node:dgram")).createSocket("udp4").send("a", 53, "127.0.0.1")`],
   ["a name's address", () => `(await import("node:dns")).lookup("localhost", () => undefined)`],
   ["a name's address, later", () => `await (await import("node:dns/promises")).lookup("localhost")`],
@@ -50,6 +60,15 @@ it.each<[string, (port: number) => string]>([
   ["/etc/passwd", () => `(await import("node:fs")).readFileSync("/etc/passwd")`],
   ["what its parent was told", () => `(await import("node:fs")).readFileSync("/proc/" + process.ppid + "/environ")`],
   ["a file of its own", () => `(await import("node:fs")).writeFileSync(${JSON.stringify(join(folder, "left"))}, "a")`],
+  ["a store of files", () => `new (await import("node:sqlite")).DatabaseSync(${JSON.stringify(join(folder, "left"))})`],
+  ["a report", () => `process.report.writeReport("left")`],
+  [
+    "a picture of the heap",
+    () => `(await import("node:v8")).writeHeapSnapshot(${JSON.stringify(join(folder, "left"))})`,
+  ],
+  ["a cache of code", () => `process.getBuiltinModule("module").enableCompileCache(${JSON.stringify(folder)})`],
+  ["a native package", () => `process.dlopen({ exports: {} }, "/left.node")`],
+  ["another program in its place", () => `process.execve("/bin/true", ["true"])`],
   ["a process", () => `(await import("node:child_process")).spawnSync("id")`],
   ["a thread", () => `new (await import("node:worker_threads")).Worker("1", { eval: true })`],
   ["a loader's thread", () => `(await import("node:module")).register("data:text/javascript,1")`],
@@ -67,8 +86,11 @@ it.each<[string, (port: number) => string]>([
     } catch (error) {
       say("refused: " + error.message);
     }`;
-  expect(await run(source)).toMatch(/^refused: (?:Access to this API|This process has no network|.*permission)/i);
+  expect(await run(source)).toMatch(
+    /^refused: (?:Access to this API|This process has no network|.*permission|No such built-in|\S+ is not a function)/i,
+  );
   expect(calls).toBe(0);
+  expect(readdirSync(folder).sort()).toEqual(["fence.js", "package.json", "planted.js"]);
 });
 
 it("it makes no code of text once it is loaded", async () => {
@@ -104,15 +126,16 @@ it("it knows nothing of the environment", async () => {
 });
 
 it.each([
-  ["an endless loop", "for (;;);", "time", { time: 1_000 }],
-  ["a crash", "process.abort()", "other", {}],
+  ["an endless loop", "for (;;);", "time", { cpu: 1_000 }],
+  ["a crash", "process.abort()", "crash", {}],
+  ["a heap that is full", "const all = []; for (;;) all.push({})", "crash", { memory: 1024 ** 3 }],
   [
     "memory outside of V8's heap",
     "const all = []; for (;;) all.push(Buffer.alloc(8_000_000, 1))",
-    "other",
+    "memory",
     { memory: 128 * 1024 * 1024 },
   ],
-  ["an endless answer", 'for (;;) process.stdout.write("a".repeat(100_000))', "other", { memory: Infinity }],
+  ["an endless answer", 'const more = () => process.stdout.write("a".repeat(100_000), more); more();', "memory", {}],
 ])("%s costs that program alone", async (_, source, reason, own) => {
   await expect(run(source, own)).rejects.toMatchObject({ name: "FencedFailure", reason });
   expect(await run("process.stdin.pipe(process.stdout)")).toBe("input");

@@ -1,21 +1,42 @@
 import { spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { confine } from "./confine";
 import { findProgram, toArguments } from "./programs";
 import { findResidentMemory } from "./residentMemory";
 
-/** What a fenced process may take: ms until it ends, and bytes of memory and of its answer. */
-interface FencedLimits {
-  time: number;
+/** What a fenced process may take: ms of processor time, bytes of memory and of its answer. */
+export interface FencedLimits {
+  cpu: number;
   memory: number;
   answer: number;
 }
 
-/** A fenced process that gave no answer: it took too long, or it failed or was killed for what else it took. */
+export interface FencedWork {
+  arguments: string[];
+  /** Bytes, or the path of a file whose bytes come on the program's standard input. */
+  input: Uint8Array | { path: string };
+  limits: FencedLimits;
+  /** The files that the program reads beside itself. */
+  files?: string[];
+  /** The one file that it writes, and its largest size in bytes. */
+  writes?: { path: string; bytes: number };
+  /** A native package that is loaded before the fence is up: its entry, and the folder of its packages. */
+  native?: { entry: string; folder: string };
+}
+
+/** "time", "memory": it took more than its limits. "crash": it ended itself. "machine": nothing that it did. */
+type Reason = "time" | "memory" | "crash" | "machine";
+
+/** A fenced process that gave no whole answer. `answer` is what it had written. */
 export class FencedFailure extends Error {
   override name = "FencedFailure";
 
-  constructor(readonly reason: "time" | "other") {
+  constructor(
+    readonly reason: Reason,
+    readonly answer: Buffer = Buffer.alloc(0),
+  ) {
     super(`A fenced process ended without an answer (${reason}).`);
   }
 }
@@ -24,58 +45,69 @@ export class FencedFailure extends Error {
 const INTERVAL = 20;
 /** The largest heap of V8, in MB: it ends the process where the memory can't be looked at. */
 const HEAP = 192;
+/** The time by the clock in which `cpu` ms of work must be done. Only a machine that stands still takes longer. */
+const toPatience = (cpu: number) => 20_000 + 2 * cpu;
 
 /**
  * Runs a program in a process of its own without a network, files, other processes, threads, or anything of our
- * environment. The input comes on its standard input; the answer is what it writes before it ends. What a parser does
- * wrong ends with the process. `files` are the only ones that it reads beside its program. Throws FencedFailure where
- * there is no answer.
+ * environment. What a parser does wrong ends with the process. Throws FencedFailure where there is no answer.
  *
- * Among the sources (npm run dev) files are not fenced off, because tsx reads them.
+ * Its limit of time is processor time, so that a busy machine refuses nothing; where the kernel's limits can't be set
+ * (Windows) the clock alone holds. Among the sources (npm run dev) files are not fenced off, because tsx reads them.
  */
-export function runFenced(
-  program: string,
-  importer: string,
-  options: { arguments: string[]; files?: string[]; input: Uint8Array; limits: FencedLimits },
-): Promise<Buffer> {
-  const { input, limits, files = [] } = options;
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...toFence(program, importer, files), ...options.arguments], {
-      env: { NODE_ENV: "production" },
-      stdio: ["pipe", "pipe", "ignore"],
-    });
-    let reason: FencedFailure["reason"] = "other";
-    const kill = () => child.kill("SIGKILL");
-    const timer = setTimeout(() => {
-      reason = "time";
-      kill();
-    }, limits.time);
+export async function runFenced(program: string, importer: string, work: FencedWork): Promise<Buffer> {
+  const { input, limits, writes } = work;
+  const [command = "", ...words] = await confine(
+    [process.execPath, ...toFence(program, importer, work), ...work.arguments],
+    { cpu: limits.cpu, memory: limits.memory, fileSize: writes?.bytes ?? 0 },
+  );
+  // The process reads a file itself, by what is open already.
+  const file = "path" in input ? await open(input.path) : null;
+  const run = new Promise<Buffer>((resolve, reject) => {
+    const stdin = file ? file.fd : "pipe";
+    const child = spawn(command, words, { env: { NODE_ENV: "production" }, stdio: [stdin, "pipe", "ignore"] });
+    let reason: Reason | null = null;
+    const end = (why: Reason) => {
+      reason ??= why;
+      child.kill("SIGKILL");
+    };
+    const timer = setTimeout(() => end("machine"), toPatience(limits.cpu));
     // The process can't watch itself: a thread would be outside of the fence.
-    const watch = setInterval(() => findResidentMemory(child.pid) > limits.memory && kill(), INTERVAL);
-    const end = () => {
+    const watch = setInterval(() => findResidentMemory(child.pid) > limits.memory && end("memory"), INTERVAL);
+    const stop = () => {
       clearTimeout(timer);
       clearInterval(watch);
     };
     const answer: Buffer[] = [];
     let size = 0;
-    child.stdout.on("data", (chunk: Buffer) => {
+    child.stdout?.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limits.answer) kill();
+      if (size > limits.answer) end("memory");
       else answer.push(chunk);
     });
-    child.once("error", (error) => {
-      end();
-      reject(error);
+    child.once("error", () => {
+      stop();
+      reject(new FencedFailure("machine"));
     });
-    child.once("close", (code) => {
-      end();
-      if (code === 0) resolve(Buffer.concat(answer));
-      else reject(new FencedFailure(reason));
+    child.once("close", (code, signal) => {
+      stop();
+      const whole = Buffer.concat(answer);
+      if (code === 0 && reason === null) resolve(whole);
+      else reject(new FencedFailure(reason ?? toReason(signal), whole));
     });
     // A process that was killed reads no further.
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(input);
+    child.stdin?.on("error", () => undefined);
+    if (!("path" in input)) child.stdin?.end(input);
   });
+  return run.finally(() => file?.close());
+}
+
+/** Signals that a process brings upon itself; SIGTRAP and SIGABRT are V8's where its heap is full. */
+const own = new Set(["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGSEGV", "SIGSYS", "SIGTRAP", "SIGXFSZ"]);
+
+function toReason(signal: NodeJS.Signals | null): Reason {
+  if (signal === "SIGXCPU") return "time";
+  return signal === null || own.has(signal) ? "crash" : "machine";
 }
 
 /** Node 20 and 22 to 22.12 know the permissions under another name. */
@@ -83,16 +115,23 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has("--permission")
   ? "--permission"
   : "--experimental-permission";
 
-/** What Node is called with: it may read the program, one file with all its packages, its fence, and `more`. */
-function toFence(name: string, importer: string, more: readonly string[]): string[] {
+/** What Node is called with: it may read the program, one file with all its packages, its fence, and what it is given. */
+function toFence(name: string, importer: string, { files = [], writes, native }: FencedWork): string[] {
   const { url, isBuilt } = findProgram(name, importer);
   const fence = findProgram("fence", import.meta.url).url;
   const heap = `--max-old-space-size=${HEAP}`;
+  const before = native ? ["--import", native.entry] : [];
   if (!isBuilt) {
     const [tsx = "", from = "", program = ""] = toArguments(name, importer);
-    return [heap, tsx, from, tsx, fence.href, program];
+    return [heap, tsx, from, ...before, tsx, fence.href, program];
   }
-  const paths = [fileURLToPath(url), fileURLToPath(fence), ...more];
-  const files = paths.map((path) => `--allow-fs-read=${realpathSync(path)}`);
-  return [heap, PERMISSION, ...files, "--import", fence.href, realpathSync(fileURLToPath(url))];
+  const given = [fileURLToPath(url), fileURLToPath(fence), ...files].map((path) => realpathSync(path));
+  // Node 20 refuses a file that is named twice.
+  const reads = new Set([...given, ...(native ? [`${native.folder}/*`] : []), ...(writes ? [writes.path] : [])]);
+  const permissions = [
+    ...[...reads].map((path) => `--allow-fs-read=${path}`),
+    ...(native ? ["--allow-addons"] : []),
+    ...(writes ? [`--allow-fs-write=${writes.path}`] : []),
+  ];
+  return [heap, PERMISSION, ...permissions, ...before, "--import", fence.href, realpathSync(fileURLToPath(url))];
 }

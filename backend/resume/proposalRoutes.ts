@@ -4,7 +4,6 @@ import * as endpoints from "#contract/resumeProposal";
 import { HOUR_S } from "#contract/time";
 import { limit } from "../http/limit";
 import { limitVisitor } from "../limits/limitVisitor";
-import { visitorAddress } from "../limits/visitorAddress";
 import { handle, handleOwnCandidate } from "../route";
 import { receiveFile } from "../http/uploadedFile";
 import { deleteExtra } from "./extra";
@@ -17,9 +16,7 @@ import { findAccount } from "../users/repository";
 export function registerResumeProposals(app: FastifyInstance): void {
   handleOwnCandidate(app, endpoints.proposeResume, async ({ context, caller, request }) => {
     await limit(context, `resumeFile:user:${caller.userId}`, { max: 30, windowSeconds: HOUR_S });
-    const proposed = await receiveFile(request, { userId: caller.userId }, (bytes) =>
-      readResumeFile(bytes, "candidate"),
-    );
+    const proposed = await receiveFile(request, readResumeFile);
     return proposals.saveOwnProposal(context, caller.userId, proposed);
   });
 
@@ -44,9 +41,7 @@ export function registerResumeProposals(app: FastifyInstance): void {
 
   handle(app, endpoints.proposeVisitorResume, async ({ context, request }) => {
     await limitVisitor(context, request, "resumeFile", { max: 20, windowSeconds: HOUR_S });
-    const proposed = await receiveFile(request, { address: visitorAddress(request) }, (bytes) =>
-      readResumeFile(bytes, "visitor"),
-    );
+    const proposed = await receiveFile(request, readResumeFile);
     return proposals.saveVisitorProposal(context, proposed);
   });
 

@@ -10,16 +10,12 @@ import { aCandidate, type Person } from "#tests/factories/people";
 import { resumeProposals } from "../db/schema";
 import { claimVisitorProposal, saveVisitorProposal } from "./proposals";
 import type { ApiProblem } from "../errors";
-import { readingLimits } from "./reading/resumeProcess";
 import { clean } from "../jobs/clean";
 
 interface Proposal {
   expiresAt: string;
   proposed: Proposed;
 }
-
-// tsx takes seconds to start where the machine is busy; what is built takes none.
-readingLimits.time = 60_000;
 
 let api: TestServer;
 beforeAll(async () => {
@@ -258,9 +254,9 @@ describe("a visitor's proposal", () => {
   });
 
   it("is read for several people at once who share an address, and not for any number of them", async () => {
-    const files = Array.from({ length: 6 }, () => upload("/resumeProposal", JSON.stringify(sample)));
+    const files = Array.from({ length: 10 }, () => upload("/resumeProposal", JSON.stringify(sample)));
     const statuses = (await Promise.all(files)).map(({ statusCode }) => statusCode).sort();
-    expect(statuses).toEqual([201, 201, 201, 201, 429, 429]);
+    expect(statuses).toEqual([...Array<number>(8).fill(201), 429, 429]);
   });
 
   it("is read so many times for one address, and claimed so many times for one key", async () => {

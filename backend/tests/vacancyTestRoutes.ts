@@ -63,9 +63,7 @@ export function registerVacancyTests(app: FastifyInstance): void {
   handle(app, endpoints.sendAnswerFile, async ({ context, caller, params, query, request }) => {
     const assignment = await findOpen(context, caller, params);
     await limit(context, `testFile:user:${caller.userId}`, { max: 60, windowSeconds: HOUR_S });
-    const encoded = await receiveFile(request, { userId: caller.userId }, (bytes) =>
-      encodeDocument(context.config, bytes),
-    );
+    const encoded = await receiveFile(request, (file) => encodeDocument(context.config, file));
     const answered = { userId: caller.userId, item: params.item, ...query };
     return toVacancyView(await saveAnswerFile(context, assignment, answered, encoded), assignment);
   });

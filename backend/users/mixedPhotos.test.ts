@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { aReceived } from "#tests/factories/received";
 import { encodePhoto } from "./photo";
 
 const aPicture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: "#1d6f6a" } });
@@ -88,7 +89,7 @@ describe("a photo", () => {
     ["a video that nothing announces", ({ jpeg }) => Buffer.concat([jpeg, video])],
   ])("that is %s too is refused, and the reason is said", async (_, toMixed) => {
     const bytes = toMixed(await somePictures());
-    await expect(encodePhoto(bytes)).rejects.toMatchObject({
+    await expect(encodePhoto(aReceived(bytes))).rejects.toMatchObject({
       code: "unsupportedMedia",
       details: { fields: { file: ["photoMixed"] } },
     });
@@ -120,7 +121,7 @@ describe("a photo", () => {
     ["the rest of a png that was cropped in place", ({ png }) => Buffer.concat([png, png.subarray(png.length - 60)])],
     ["nothing", ({ webp }) => webp],
   ])("to which a phone added %s is taken", async (_, toPicture) => {
-    const { format } = await sharp(await encodePhoto(toPicture(await somePictures()))).metadata();
+    const { format } = await sharp(await encodePhoto(aReceived(toPicture(await somePictures())))).metadata();
     expect(format).toBe("webp");
   });
 

@@ -10,8 +10,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { listFilesADayLater } from "#tests/factories/files";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
-import type { ApiProblem } from "../errors";
-import { encodePhoto } from "./photo";
 
 let api: TestServer;
 let folder: string;
@@ -229,22 +227,7 @@ describe("a photo", () => {
   });
 });
 
-test("pictures are decoded one at a time, and those beyond the queue are refused at once", async () => {
-  const picture = await aPicture(600, 400).png().toBuffer();
-  const ended: number[] = [];
-  const results = await Promise.allSettled(
-    Array.from({ length: 25 }, (_, index) => encodePhoto(picture).then(() => void ended.push(index))),
-  );
-  expect(ended).toEqual(Array.from({ length: 10 }, (_, index) => index));
-  expect(results.slice(10).map((result) => result.status === "rejected" && (result.reason as ApiProblem).code)).toEqual(
-    Array.from({ length: 15 }, () => "unavailable"),
-  );
-  // The queue is empty again.
-  expect((await sharp(await encodePhoto(picture)).metadata()).format).toBe("webp");
-});
-
-test("a person's second photo waits for the first, and others don't", async () => {
-  const slow = new PassThrough();
+test("a photo that arrives slowly holds up no other, and a person sends three at once", async () => {
   const other = await aCandidate(api.app);
   const send = (who: Person, payload: NodeJS.ReadableStream | Buffer) =>
     api.app.inject({
@@ -258,13 +241,17 @@ test("a person's second photo waits for the first, and others don't", async () =
     await aPicture(10, 10).png().toBuffer(),
     Buffer.from("\r\n--x--\r\n"),
   ]);
-  slow.write(form.subarray(0, 100));
-  // It is sent once somebody waits for it, and has its place once its first bytes are read.
-  const first = Promise.resolve(send(person, slow));
-  await vi.waitFor(() => expect(slow.readableLength).toBe(0));
+  const slow = [new PassThrough(), new PassThrough(), new PassThrough()];
+  // It is sent once somebody waits for it, and has arrived in part once its first bytes are read.
+  const begun = slow.map((each) => {
+    each.write(form.subarray(0, 100));
+    return Promise.resolve(send(person, each));
+  });
+  await vi.waitFor(() => expect(slow.map((each) => each.readableLength)).toEqual([0, 0, 0]));
   expect((await send(person, form)).statusCode).toBe(429);
   expect((await send(other, form)).statusCode).toBe(200);
-  slow.end(form.subarray(100));
-  expect((await first).statusCode).toBe(200);
+  for (const each of slow) each.end(form.subarray(100));
+  expect((await Promise.all(begun)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect((await send(person, form)).statusCode).toBe(200);
+  expect(await readdir(join(folder, "work"))).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function registerUsers(app: FastifyInstance): void {
 
   handleOwnUser(app, uploadPhoto, async ({ context, caller, request }) => {
     await limit(context, `photo:user:${caller.userId}`, { max: 30, windowSeconds: HOUR_S });
-    const encoded = await receiveFile(request, { userId: caller.userId }, encodePhoto);
+    const encoded = await receiveFile(request, encodePhoto);
     return { photoUrl: photoUrl(caller.userId, await replacePhoto(context, caller.userId, encoded)) };
   });
 

@@ -1,9 +1,6 @@
 import { open, type FileHandle } from "node:fs/promises";
 import type { Found } from "./inspect";
 
-/** How many boxes of a file are looked at. A video has thousands; a bad one of 37 million took half an hour. */
-export const blankingLimits = { boxes: 100_000 };
-
 /** There are more boxes than are looked at. */
 class TooManyBoxes extends Error {}
 
@@ -13,11 +10,11 @@ type Count = () => void;
  * Blanks what a camera notes beside the picture (the place, the device) in a file that can't be written anew. No byte
  * moves, so what plays still plays: a box of mp4 becomes `free` (ISO/IEC 14496-12, 8.1.2), an element of Matroska
  * `Void` (RFC 8794, section 11.3.2). A file whose boxes lead nowhere is read as far as they lead. Resolves to false for
- * one of too many boxes, which may have notes still.
+ * one of more than `boxes` boxes, which may have notes still.
  */
-export async function blankNotes(path: string, type: Found["type"]): Promise<boolean> {
+export async function blankNotes(path: string, type: Found["type"], boxes: number): Promise<boolean> {
   const file = await open(path, "r+");
-  let left = blankingLimits.boxes;
+  let left = boxes;
   const count = () => {
     if (--left < 0) throw new TooManyBoxes();
   };

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import type { Config } from "../config";
 import { MAX_VIDEO_BYTES } from "#contract/video";
+import { confine } from "../process/confine";
 import { findResidentMemory } from "../process/residentMemory";
 import type { Found } from "./inspect";
 
@@ -48,13 +49,20 @@ export async function remux(path: string, { source, target }: Record<"source" | 
   return said !== null;
 }
 
-/** Runs it without a shell and our variables. Resolves to its output; null where it failed or took too much. */
-function run(path: string, words: string[]): Promise<string | null> {
+/**
+ * Runs it without our variables, and without a network where this system allows that. Resolves to its output; null
+ * where it failed or took too much.
+ */
+async function run(path: string, words: string[]): Promise<string | null> {
+  const memory = ffmpegLimits.memory * 2 ** 20;
+  // It ends within this time by the clock, too.
+  const limits = { cpu: ffmpegLimits.time, memory, fileSize: MAX_VIDEO_BYTES * 2 };
+  const [program = "", ...all] = await confine([path, ...words], limits);
   return new Promise((resolve) => {
-    const child = spawn(path, words, { env: { NODE_ENV: "production" }, stdio: ["ignore", "pipe", "ignore"] });
+    const child = spawn(program, all, { env: { NODE_ENV: "production" }, stdio: ["ignore", "pipe", "ignore"] });
     const kill = () => child.kill("SIGKILL");
     const timer = setTimeout(kill, ffmpegLimits.time);
-    const watch = setInterval(() => findResidentMemory(child.pid) > ffmpegLimits.memory * 2 ** 20 && kill(), LOOK_MS);
+    const watch = setInterval(() => findResidentMemory(child.pid) > memory && kill(), LOOK_MS);
     let said = "";
     const end = (answer: string | null) => {
       clearTimeout(timer);

@@ -50,8 +50,8 @@ const inSound = [OGG, MP3, ADTS];
  * header may lie. A video whose picture or sound is of a kind that can't be written anew, and one at which the writing
  * stumbles although all its packets can be read, is left as it came (`isLeft`).
  *
- * It runs in a thread of its own (inspectionThread.ts), since a file from outside may be made to hold a reader for
- * ever. So `tellFound` is told what was found before the writing begins.
+ * It runs in a fenced process (videoInspector.ts), since a file from outside may be made to hold a reader for ever. So
+ * `tellFound` is told what was found before the writing begins.
  */
 export async function inspectVideo(
   { source, target, allowed }: InspectionOrder,

@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { BufferSource, Input, MATROSKA, MP4, WEBM } from "mediabunny";
 import { readCamera, readPhone } from "#tests/factories/videos";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { blankingLimits } from "./blankNotes";
 import { checkFfmpeg, ffmpegLimits } from "./ffmpeg";
-import { inspectionLimits } from "./inspectInThread";
+import { blankingLimits, inspectionLimits } from "./inspectFenced";
 import { makeSeekable } from "./makeSeekable";
 
 let folder: string;
@@ -116,21 +115,10 @@ test("a file that is made of boxes without end is refused, and one of boxes with
   expect(await make(Buffer.concat([mp4, deep]))).toEqual({ type: "video/mp4", seconds: 2.5 });
 });
 
-test("an inspection that takes too long finds nothing out, and refuses", async () => {
-  inspectionLimits.time = 1;
+test("an inspection that takes more than it may finds nothing out, and refuses", async () => {
+  inspectionLimits.memory = 1024 * 1024;
   expect(await make(await readCamera("mp4"))).toEqual({ problem: "videoBroken" });
   await expect(readFile(target)).rejects.toThrow();
-});
-
-test("four at once are made one after the other, and a fifth is sent away", async () => {
-  await writeFile(source, await readCamera("webm"));
-  const begin = (name: string) =>
-    makeSeekable({ FFMPEG_PATH: undefined }, { source, target: join(folder, name), allowed: { audio: false } });
-  const all = await Promise.allSettled(["a", "b", "c", "d", "e"].map(begin));
-  expect(all.map(({ status }) => status)).toEqual([...Array<string>(4).fill("fulfilled"), "rejected"]);
-  expect(all[4]).toMatchObject({ reason: { code: "unavailable", details: { retryAfter: 10 } } });
-  // The runs that have ended have made room.
-  expect(await begin("f")).toEqual({ type: "video/webm", seconds: 2.5 });
 });
 
 /** A program that stands in for ffmpeg: `acts` is what it does with its last word, the target. */

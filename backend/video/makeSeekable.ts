@@ -1,19 +1,12 @@
 import { copyFile, rm, stat } from "node:fs/promises";
 import { MAX_VIDEO_BYTES } from "#contract/video";
 import type { Config } from "../config";
-import { ApiProblem } from "../errors";
-import { blankNotes } from "./blankNotes";
 import { remux } from "./ffmpeg";
 import type { Found, Inspection } from "./inspect";
-import { inspectInThread } from "./inspectInThread";
+import { blankFenced, inspectFenced } from "./inspectFenced";
 
-/** The most that are under way or wait: each takes seconds, and whoever waits longer asks again. */
-const MOST_WAITING = 4;
 /** A copy is as long as what it was made of, but for its last packets. */
 const SAME_SECONDS = 1;
-
-let turn: Promise<unknown> = Promise.resolve();
-let waiting = 0;
 
 interface Order {
   source: string;
@@ -26,26 +19,18 @@ interface Order {
  * one; where that fails too, the video's bytes are kept as they came, but for what a camera noted beside the picture
  * (docs/decisions/0024).
  *
- * One at a time, whoever asks: one of 200 MB takes up to 150 MB of memory (docs/bench.md), and two would pass what the
- * API server may take. Throws ApiProblem unavailable where too many wait.
+ * The caller has a workplace for it: one of 200 MB takes up to 150 MB of memory (docs/bench.md), and two would pass what
+ * the API server may take. Throws ApiProblem unavailable where the machine could not do it.
  */
-export function makeSeekable(config: Pick<Config, "FFMPEG_PATH">, order: Order): Promise<Inspection> {
-  if (waiting >= MOST_WAITING) return Promise.reject(new ApiProblem("unavailable", { retryAfter: 10 }));
-  waiting += 1;
-  const result = turn.then(() => makeNow(config, order)).finally(() => (waiting -= 1));
-  turn = result.catch(() => undefined);
-  return result;
-}
-
-async function makeNow({ FFMPEG_PATH }: Pick<Config, "FFMPEG_PATH">, order: Order): Promise<Inspection> {
-  const inspection = await inspectInThread(order);
+export async function makeSeekable({ FFMPEG_PATH }: Pick<Config, "FFMPEG_PATH">, order: Order): Promise<Inspection> {
+  const inspection = await inspectFenced(order);
   if ("problem" in inspection || !inspection.isLeft) return inspection;
   const { type, seconds } = inspection;
   const copy = FFMPEG_PATH ? await makeByFfmpeg(FFMPEG_PATH, order, { type, seconds }) : null;
   if (copy) return copy;
   await rm(order.target, { force: true });
   await copyFile(order.source, order.target);
-  if (await blankNotes(order.target, type)) return { type, seconds };
+  if (await blankFenced(order.target, type)) return { type, seconds };
   await rm(order.target, { force: true });
   return { problem: "videoBroken" };
 }
@@ -55,7 +40,7 @@ async function makeByFfmpeg(path: string, { source, target }: Order, found: Foun
   if (!(await remux(path, { source, target }, found))) return null;
   const written = await stat(target).catch(() => null);
   if (!written || written.size > MAX_VIDEO_BYTES) return null;
-  const copy = await inspectInThread({ source: target, allowed: { audio: false } });
+  const copy = await inspectFenced({ source: target, allowed: { audio: false } });
   if ("problem" in copy || copy.type !== "video/mp4") return null;
   return Math.abs(copy.seconds - found.seconds) <= SAME_SECONDS ? copy : null;
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { MAX_VIDEO_BYTES } from "#contract/video";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { videos } from "../db/schema";
@@ -7,6 +8,7 @@ import { isInfected } from "../files/clamd";
 import { getFiles } from "../files/fileStore";
 import { saveAdopted, markUnused, markUsed } from "../files/storedFiles";
 import { withWorkFile } from "../files/workFolder";
+import { inWorkplace, type Sender } from "../process/workplaces";
 import type { Inspection, InspectionOrder } from "./inspect";
 import { makeSeekable } from "./makeSeekable";
 import { findUpload, deleteUpload } from "./uploads";
@@ -22,7 +24,7 @@ export type MadeVideo = Omit<typeof videos.$inferInsert, "userId">;
  */
 export async function makeVideo(
   context: AppContext,
-  userId: string,
+  { userId, sender }: { userId: string; sender: Sender },
   partFile: string,
   allowed: InspectionOrder["allowed"] = { audio: false },
 ): Promise<MadeVideo> {
@@ -35,7 +37,11 @@ export async function makeVideo(
   return withWorkFile(config, async (work) => {
     const inspection = await files.withLocalFile(partFile, async (source): Promise<Inspection> => {
       if (await isInfected(config, source)) return { problem: "fileInfected" };
-      return makeSeekable(config, { source, target: work, allowed });
+      return inWorkplace("video", { sender, bytes: upload.bytes ?? MAX_VIDEO_BYTES }, async () => {
+        // A call for the same upload may have taken it meanwhile.
+        if (!(await findUpload(context, userId, partFile))) throw notFound();
+        return makeSeekable(config, { source, target: work, allowed });
+      });
     });
     if ("problem" in inspection) {
       await deleteUpload(context, partFile);

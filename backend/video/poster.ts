@@ -3,17 +3,13 @@ import type { AppContext } from "../context";
 import { users, videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { deleteRefused, markUnused, markUsed, readStored, saveUnused } from "../files/storedFiles";
-import { decodeInTurn, isPicture } from "../pictures/picture";
+import { encodePicture } from "../pictures/picture";
+import type { Received } from "../process/gate";
 import { lockAccount } from "../users/repository";
 
-/** A player shows it so wide or so high at most, in px. */
-const SIDE = 640;
-/** A still of a camera of 1080p has two million. */
-const MAX_PIXELS = 4_000_000;
-
 /** Gives the video resume a browser's still, in place of the last. Throws notFound, or unsupportedMedia. */
-export async function savePoster(context: AppContext, userId: string, bytes: Buffer): Promise<void> {
-  const file = await saveUnused(context, userId, await encodePoster(bytes), "webp");
+export async function savePoster(context: AppContext, userId: string, received: Received): Promise<void> {
+  const file = await saveUnused(context, userId, await encodePoster(received), "webp");
   await replacePoster(context, userId, file).catch(async (error: unknown) => {
     await deleteRefused(context, [file], error);
     throw error;
@@ -47,18 +43,11 @@ export async function readPoster(context: AppContext, userId: string): Promise<B
   return readStored(context, row.file);
 }
 
-/** Encodes a picture as a webp without metadata. */
-async function encodePoster(bytes: Buffer): Promise<Buffer> {
-  const refusal = () => new ApiProblem("unsupportedMedia", { fields: { image: ["invalid"] } });
-  if (!isPicture(bytes)) throw refusal();
-  return decodeInTurn((decoder) =>
-    decoder(bytes, { limitInputPixels: MAX_PIXELS })
-      .rotate()
-      .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 75 })
-      .toBuffer()
-      .catch(() => {
-        throw refusal();
-      }),
-  );
+/** Draws a still anew, within 640 by 640 px and without metadata. Throws unsupportedMedia (`image`) or unavailable. */
+async function encodePoster(received: Received): Promise<Buffer> {
+  const [poster] = await encodePicture(received, "poster").catch((error: unknown) => {
+    const isRefused = error instanceof ApiProblem && error.code === "unsupportedMedia";
+    throw isRefused ? new ApiProblem("unsupportedMedia", { fields: { image: ["invalid"] } }) : error;
+  });
+  return poster;
 }

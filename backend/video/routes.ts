@@ -18,10 +18,10 @@ import { applyDueTransitionsForApplication } from "../applications/applyDueTrans
 import { ApiProblem, notFound } from "../errors";
 import { limit } from "../http/limit";
 import { toErrorAnswer } from "../http/errorHandler";
+import { findSender } from "../http/uploadedFile";
 import { handle, handleOwnUser } from "../route";
 import { findVideoForCompany, listVideoViews } from "./companyView";
 import { answerCaptions } from "./captions";
-import { oneAtATime } from "./oneAtATime";
 import { readPoster, savePoster } from "./poster";
 import { leadToVideo, sendVideo } from "./sendVideo";
 import { createUploadServer } from "./uploads";
@@ -35,8 +35,8 @@ import {
 export function registerVideo(app: FastifyInstance): void {
   void app.register(registerUploads);
 
-  handleOwnUser(app, saveVideoResume, ({ context, caller, body }) =>
-    oneAtATime(caller.userId, () => keepVideoResume(context, caller.userId, body.uploadId)),
+  handleOwnUser(app, saveVideoResume, ({ context, caller, body, request }) =>
+    keepVideoResume(context, { userId: caller.userId, sender: findSender(request) }, body.uploadId),
   );
 
   handleOwnUser(app, viewVideoResume, async ({ context, caller }) => {
@@ -74,9 +74,10 @@ export function registerVideo(app: FastifyInstance): void {
     return answerCaptions(found.video.captions, found.video.seconds, reply);
   });
 
-  handleOwnUser(app, saveVideoPoster, async ({ context, caller, body }) => {
+  handleOwnUser(app, saveVideoPoster, async ({ context, caller, body, request }) => {
     await limit(context, `poster:user:${caller.userId}`, { max: 30, windowSeconds: HOUR_S });
-    await savePoster(context, caller.userId, Buffer.from(body.image, "base64"));
+    const input = Buffer.from(body.image, "base64");
+    await savePoster(context, caller.userId, { input, bytes: input.length, sender: findSender(request) });
     return { hasPoster: true as const };
   });
 

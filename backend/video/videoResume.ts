@@ -4,12 +4,17 @@ import type { AppContext } from "../context";
 import { users, videos } from "../db/schema";
 import { notFound } from "../errors";
 import { deleteNow, deleteRefused } from "../files/storedFiles";
+import type { Sender } from "../process/workplaces";
 import { lockAccount } from "../users/repository";
 import { dropVideo, saveMadeVideo, makeVideo, type MadeVideo } from "./makeVideo";
 
 /** Makes a complete upload the user's video resume, in the place of the one before. Throws as makeVideo does. */
-export async function saveVideoResume(context: AppContext, userId: string, partFile: string): Promise<Video> {
-  const made = await makeVideo(context, userId, partFile);
+export async function saveVideoResume(
+  context: AppContext,
+  { userId, sender }: { userId: string; sender: Sender },
+  partFile: string,
+): Promise<Video> {
+  const made = await makeVideo(context, { userId, sender }, partFile);
   try {
     await setVideoResume(context, userId, made);
   } catch (error) {

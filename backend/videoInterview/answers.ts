@@ -7,6 +7,7 @@ import type { Database } from "../db/database";
 import { applications, endedStates, videoInterviewAnswers, videoInterviews, videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { deleteNow, deleteRefused } from "../files/storedFiles";
+import type { Sender } from "../process/workplaces";
 import { dropVideo, saveMadeVideo, makeVideo, type MadeVideo } from "../video/makeVideo";
 import { emit } from "../events/events";
 import { canRemove, findInterview, isOpen, type Interview } from "./interview";
@@ -34,11 +35,15 @@ export async function saveText(context: AppContext, key: AnswerKey, text: string
  * Answers a question by a complete upload, in the place of the answer before. Throws what `lockOpen` and makeVideo
  * throw, noTakeLeft, or unsupportedMedia (`answerTooLong`) for what is longer than the time to answer.
  */
-export async function saveRecording(context: AppContext, key: AnswerKey, partFile: string): Promise<void> {
+export async function saveRecording(
+  context: AppContext,
+  key: AnswerKey,
+  { partFile, sender }: { partFile: string; sender: Sender },
+): Promise<void> {
   // The take is checked before the file is read, and again afterwards, because reading takes seconds.
   const before = await context.db.transaction((tx) => lockTake(context, tx, key));
   const { allowsAudio } = before.interview.definition;
-  const made = await makeVideo(context, key.userId, partFile, { audio: allowsAudio });
+  const made = await makeVideo(context, { userId: key.userId, sender }, partFile, { audio: allowsAudio });
   try {
     if (made.seconds > before.question.answerSeconds + ANSWER_GRACE_SECONDS)
       throw new ApiProblem("unsupportedMedia", { fields: { file: ["answerTooLong"] } });

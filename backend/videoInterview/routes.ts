@@ -7,7 +7,7 @@ import { getOwnCandidateId } from "../http/ownership";
 import type { AppContext, Caller } from "../context";
 import { notFound } from "../errors";
 import { handle, handleOwnUser } from "../route";
-import { oneAtATime } from "../video/oneAtATime";
+import { findSender } from "../http/uploadedFile";
 import { answerCaptions } from "../video/captions";
 import { leadToVideo, sendVideo } from "../video/sendVideo";
 import { removeAnswer, saveCompanyCaptions, saveRecording, saveText, saveTranscript, sendInterview } from "./answers";
@@ -20,11 +20,11 @@ export function registerVideoInterviews(app: FastifyInstance): void {
     view(context, await findOwn(context, caller, { ...params, ...query })),
   );
 
-  handle(app, endpoints.saveInterviewAnswer, async ({ context, caller, params, body }) => {
+  handle(app, endpoints.saveInterviewAnswer, async ({ context, caller, params, body, request }) => {
     const own = await findOwn(context, caller, params);
     const key = toAnswerKey(caller, own, params.questionId);
     if ("text" in body) await saveText(context, key, body.text);
-    else await oneAtATime(caller.userId, () => saveRecording(context, key, body.uploadId));
+    else await saveRecording(context, key, { partFile: body.uploadId, sender: findSender(request) });
     return view(context, own);
   });
 

@@ -16,7 +16,6 @@ import { limit } from "../http/limit";
 import { execute } from "../queue/boss";
 import { runDueTasks } from "../queue/worker";
 import { hashSender } from "../resume/proposalOwner";
-import { readingLimits } from "../resume/reading/resumeProcess";
 import { whatsAppVisitorResumeTask } from "./resumeFile";
 
 const cloud = new CloudApi();
@@ -27,8 +26,6 @@ let person: Person;
 let number: string;
 let pdf: Buffer;
 beforeAll(async () => {
-  // A machine with other work may take longer than a person would wait.
-  readingLimits.time = 40_000;
   await cloud.open();
   api = await openTestServer({ ...cloud.variables, PUBLIC_ORIGIN: "https://motriz.exemplo" });
   api.setNow(noon);
@@ -42,7 +39,6 @@ beforeEach(async () => {
   cloud.fetched = 0;
 });
 afterAll(async () => {
-  readingLimits.time = 10_000;
   await api.close();
   await cloud.close();
 });

@@ -75,9 +75,11 @@ export const whatsAppVisitorResumeTask = defineKind({
 type Task = QueuedTask<z.output<typeof content>>;
 
 /** Fetches and reads what a task is about; null where it is no currículo. */
-async function readSent(context: AppContext, { content: { mediaId }, signal }: Task): Promise<Proposed | null> {
+async function readSent(context: AppContext, { content: { mediaId, to }, signal }: Task): Promise<Proposed | null> {
   const bytes = await fetchMedia(context, mediaId, { most: MAX_RESUME_FILE_BYTES, signal });
-  return bytes && readResumeFile(bytes, "whatsApp").catch(toNothing);
+  if (!bytes) return null;
+  const sender = { network: "whatsApp", account: to };
+  return readResumeFile({ input: bytes, bytes: bytes.length, sender }).catch(toNothing);
 }
 
 /** Keeps what was read and answers, both or neither, once. After PARAR nothing is kept and nothing sent. */

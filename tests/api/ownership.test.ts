@@ -12,6 +12,7 @@ import { companyTestSchema, toDefinition } from "#contract/companyTest";
 import { startVacancyTest } from "#contract/vacancyTest";
 import { saveInterviewAnswer } from "#contract/videoInterview";
 import { anApplication } from "#tests/factories/applications";
+import { aReceived } from "#tests/factories/received";
 import { fileTest, questionsTest } from "#tests/factories/companyTests";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
@@ -193,11 +194,8 @@ const rows: Record<string, Row> = {
   removePhoto: { params: user },
   viewPhoto: {
     params: async ({ person, api }) => {
-      const photo = await encodePhoto(
-        await sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } })
-          .png()
-          .toBuffer(),
-      );
+      const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } });
+      const photo = await encodePhoto(aReceived(await picture.png().toBuffer()));
       await replacePhoto(api.context, person.userId, photo);
       return { id: person.userId };
     },
@@ -226,7 +224,7 @@ const rows: Record<string, Row> = {
   viewVideoPoster: {
     params: async ({ person, api }) => {
       await aVideoResume(api.app, person);
-      await savePoster(api.context, person.userId, Buffer.from(A_STILL, "base64"));
+      await savePoster(api.context, person.userId, aReceived(Buffer.from(A_STILL, "base64")));
       return { id: person.userId };
     },
   },

@@ -11,6 +11,7 @@ import { writeJsonResume } from "../../backend/resume/jsonResume/write";
 import { openPdf, readPages } from "../../backend/resume/reading/pdfText";
 import { readText } from "../../backend/resume/reading/readText";
 import { readResumeFile } from "../../backend/resume/reading/resumeProcess";
+import { aReceived } from "#tests/factories/received";
 
 const choices = ["address", "salary"] as const;
 
@@ -34,7 +35,7 @@ const everyOne = someOf(
 
 describe("our own PDF comes back as it went", () => {
   it.each(everyOne)("%s, %s", async (layout, name, person) => {
-    const read = await readResumeFile(await draw(person, layout), "candidate");
+    const read = await readResumeFile(aReceived(await draw(person, layout)));
     expect(read.source).toBe("pdf");
     expect(read.person).toMatchObject({ name, email: person.email, phone: person.candidate.phone });
     for (const section of [...listSections, ...singleSections]) {

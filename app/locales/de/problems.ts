@@ -74,7 +74,7 @@ export default {
       "Diese Datei ist ein Foto und noch etwas anderes: ein Archiv, eine Seite oder ein Programm. Wählen Sie das Originalfoto oder senden Sie einen Screenshot davon",
     photoTooLarge: "Das Foto ist zu groß. Wählen Sie eines mit höchstens 10 MB",
     photoTooManyPixels:
-      "Das Foto hat zu viele Bildpunkte. Wählen Sie eines mit höchstens 50 Megapixeln oder machen Sie ein neues mit dem Handy",
+      "Das Foto ist zu groß, um hier geöffnet zu werden. Wählen Sie ein kleineres als JPEG oder machen Sie ein neues mit dem Handy",
     videoBroken:
       "Wir konnten dieses Video nicht lesen: Die Datei ist unvollständig oder beschädigt. Nehmen Sie es neu auf oder wählen Sie ein anderes",
     videoKind: "Diese Datei ist kein Video, das wir lesen können. Wählen Sie MP4, MOV oder WebM",

@@ -63,7 +63,7 @@ export default {
       "This file is a photo and something else too: an archive, a page or a program. Choose the original photo, or send a screenshot of it",
     photoTooLarge: "The photo is too large. Choose one of up to 10 MB",
     photoTooManyPixels:
-      "The photo has too many pixels. Choose one of up to 50 megapixels, or take another one with your phone",
+      "The photo is too large to open here. Choose a smaller one, as a JPEG, or take another one with your phone",
     videoBroken:
       "We could not read this video: the file is incomplete or damaged. Record it again or choose another one",
     videoKind: "This file is not a video that we can read. Choose an MP4, MOV or WebM",

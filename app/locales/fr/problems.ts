@@ -65,7 +65,7 @@ export default {
       "Ce fichier est une photo et autre chose en même temps : une archive, une page ou un programme. Choisissez la photo d’origine, ou envoyez-en une capture d’écran",
     photoTooLarge: "La photo est trop lourde. Choisissez-en une de 10 Mo au plus",
     photoTooManyPixels:
-      "La photo a trop de pixels. Choisissez-en une de 50 mégapixels au plus, ou prenez-en une autre avec le téléphone",
+      "La photo est trop grande pour être ouverte ici. Choisissez-en une plus petite, en JPEG, ou prenez-en une autre avec le téléphone",
     videoBroken:
       "Nous n’avons pas pu lire cette vidéo : le fichier est incomplet ou abîmé. Enregistrez-la de nouveau ou choisissez-en une autre",
     videoKind: "Ce fichier n’est pas une vidéo que nous savons lire. Choisissez un MP4, MOV ou WebM",

@@ -66,7 +66,7 @@ export default {
       "Este arquivo é uma foto e mais alguma coisa: um arquivo compactado, uma página ou um programa. Escolha a foto original, ou mande um print dela",
     photoTooLarge: "A foto é grande demais. Escolha uma de até 10 MB",
     photoTooManyPixels:
-      "A foto tem pontos demais. Escolha uma de até 50 megapixels, ou tire outra com a câmera do celular",
+      "A foto é grande demais para abrir aqui. Escolha uma menor, em JPEG, ou tire outra com a câmera do celular",
     videoBroken:
       "Não conseguimos ler este vídeo: o arquivo está incompleto ou danificado. Grave de novo ou escolha outro",
     videoKind: "Este arquivo não é um vídeo que a gente consiga ler. Escolha um em MP4, MOV ou WebM",

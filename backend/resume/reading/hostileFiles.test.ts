@@ -3,11 +3,9 @@ import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 import PdfDocument from "pdfkit";
 import { LONGEST_SUMMARY } from "#contract/resume";
 import { expect, it } from "vitest";
+import { aReceived } from "#tests/factories/received";
 import { ApiProblem } from "../../errors";
-import { readingLimits, readResumeFile } from "./resumeProcess";
-
-// tsx takes seconds to start where the machine is busy; what is built takes none.
-readingLimits.time = 60_000;
+import { readResumeFile } from "./resumeProcess";
 
 function pdf(write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PdfDocument(options);
@@ -83,7 +81,7 @@ const paragraphs = (texts: string[]) =>
   );
 
 async function refusalOf(bytes: Buffer): Promise<string | undefined> {
-  const error: unknown = await readResumeFile(bytes, "visitor").catch((reason: unknown) => reason);
+  const error: unknown = await readResumeFile(aReceived(bytes)).catch((reason: unknown) => reason);
   return error instanceof ApiProblem ? error.details.fields?.file?.[0] : undefined;
 }
 
@@ -127,7 +125,7 @@ it("a DOCX is read", async () => {
     "FORMAÇÃO",
     "Técnico em Mecânica, SENAI, 2016 a 2018",
   ]);
-  expect(await readResumeFile(docx(text), "candidate")).toMatchObject({
+  expect(await readResumeFile(aReceived(docx(text)))).toMatchObject({
     source: "docx",
     work: [{ position: "Mecânica de veículos", name: "Concessionária Horizonte", startDate: "2019-03" }],
     education: [{ area: "Técnico em Mecânica", institution: "SENAI", startDate: "2016", endDate: "2018" }],
@@ -141,26 +139,11 @@ it("the character 0 and half characters are left out, and a too long summary is 
     work: [{ name: "Horizonte\udc00", position: "Mecânica", summary: "é".repeat(LONGEST_SUMMARY + 1) }],
     projects: [{ "mar\0ca\ud83d": "\0Fiat\\\udc00" }],
   };
-  const read = await readResumeFile(Buffer.from(JSON.stringify(resume)), "candidate");
+  const read = await readResumeFile(aReceived(Buffer.from(JSON.stringify(resume))));
   expect(read).toMatchObject({
     person: { name: "Ana Souza" },
     objective: { summary: whole },
     work: [{ name: "Horizonte", summary: "é".repeat(LONGEST_SUMMARY) }],
     extra: { projects: [{ marca: "Fiat\\" }] },
   });
-});
-
-it("a file that takes long holds up those of its own kind of sender alone", async () => {
-  const { waiting } = readingLimits;
-  readingLimits.waiting = 0;
-  const resume = Buffer.from(JSON.stringify({ basics: { name: "Ana Lima" } }));
-  const slow = readResumeFile(aPdfBomb(), "visitor").catch(() => undefined);
-  try {
-    await expect(readResumeFile(resume, "visitor")).rejects.toMatchObject({ code: "unavailable" });
-    for (const sender of ["candidate", "mail", "whatsApp"] as const)
-      expect(await readResumeFile(resume, sender)).toMatchObject({ source: "jsonResume" });
-  } finally {
-    readingLimits.waiting = waiting;
-    await slow;
-  }
 });

@@ -2,18 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { isDeep } from "#tests/deep";
+import { aReceived } from "#tests/factories/received";
 import { addUp, measure, truths, type Truth } from "#tests/resumes/measure";
 import { toPdf, toWorn, unseenScans } from "#tests/resumes/worn";
 import { openPdf } from "./pdfText";
 import { readPictures } from "./pictureText";
 import { pictureLimits, readResumeFile } from "./resumeProcess";
 
-// The machine of a check is busy.
-pictureLimits.time = 120_000;
+// A worn page takes long to recognise.
+pictureLimits.cpu = 120_000;
 
 it("a photo is read, and said to be one", async () => {
   const photo = readFileSync(new URL("fixtures/photo.png", import.meta.url));
-  expect(await readResumeFile(photo, "candidate")).toMatchObject({
+  expect(await readResumeFile(aReceived(photo))).toMatchObject({
     source: "picture",
     person: { email: "ana.souza@exemplo.com" },
   });
@@ -37,7 +38,7 @@ it("of a scan that takes too long, or has many pages, the first ones are read, a
 
 async function readAll(scans: { truth: Truth; bytes: Buffer }[]) {
   const counts = [];
-  for (const { truth, bytes } of scans) counts.push(measure(truth, await readResumeFile(bytes, "candidate")));
+  for (const { truth, bytes } of scans) counts.push(measure(truth, await readResumeFile(aReceived(bytes))));
   const faults = counts.flatMap((each, at) => each.faults.map((fault) => `${scans[at]?.truth.file}: ${fault}`));
   return { ...addUp(counts), faults: faults.join("\n"), count: counts.length };
 }

@@ -3,8 +3,10 @@ import type { Proposed } from "#contract/resumeProposal";
 import { readJsonResume } from "../jsonResume/read";
 import { answer } from "./answer";
 import { readDocx } from "./docxText";
+import { findKind } from "./fileKind";
 import { openPdf, readAttached, readPages } from "./pdfText";
 import { readText } from "./readText";
+import { FileRefusal } from "./refusal";
 
 /*
  * The process that reads one file of a currículo and ends: its bytes come on the standard input, and what was read, or
@@ -13,7 +15,9 @@ import { readText } from "./readText";
 forbidGeneratedCode();
 
 await answer(async (bytes) => {
-  const [, , kind] = process.argv;
+  const kind = findKind(bytes);
+  // Another process recognises its text.
+  if (kind === "picture") throw new FileRefusal("fileScanned");
   if (kind === "jsonResume") return readJsonResume(bytes.toString("utf8"));
   return kind === "pdf" ? readPdf(bytes) : readText("docx", await readDocx(bytes));
 });

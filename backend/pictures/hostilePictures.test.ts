@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import {
+  aCommentOfLineEnds,
+  aMotionPhotoOfManyParts,
+  anAvifOf12Bits,
+  aPngOfOneColour,
+} from "#tests/factories/hostileFiles";
+import { aReceived } from "#tests/factories/received";
+import { encodePicture } from "./picture";
+import { isPictureAlone } from "./pictureAlone";
+
+/** The processor time that judging a file takes, in ms. */
+function measure(file: Buffer): number {
+  const { user } = process.cpuUsage();
+  isPictureAlone(file, null);
+  return process.cpuUsage().user / 1_000 - user / 1_000;
+}
+
+// Each took seconds when its time was not in proportion to its length: 13 s and 6 s.
+test.each([
+  ["a comment of line ends", () => aCommentOfLineEnds(100_000)],
+  ["a motion photo of many parts", () => aMotionPhotoOfManyParts(600_000)],
+])("%s is judged at once", async (_, make) => {
+  expect(measure(await make())).toBeLessThan(1_000);
+});
+
+test.each([
+  ["an avif of 12 bits", anAvifOf12Bits],
+  ["a png of 16 bits", () => aPngOfOneColour(5_000, 5_000, { depth: 16, isInterlaced: true })],
+])("%s is refused by its head", async (_, make) => {
+  await expect(encodePicture(aReceived(make()), "photo")).rejects.toMatchObject({
+    code: "unsupportedMedia",
+    details: { fields: { file: ["photoTooManyPixels"] } },
+  });
+});

@@ -1,0 +1,47 @@
+import { ApiProblem } from "../errors";
+import { FencedFailure, runFenced, type FencedWork } from "./fencedProcess";
+import { inWorkplace, type Sender } from "./workplaces";
+
+/** A file from outside, and who sends it. */
+export interface Received {
+  input: FencedWork["input"];
+  /** Its length in bytes. */
+  bytes: number;
+  sender: Sender;
+}
+
+/** A file that took more than it may, or that ended its program each time. */
+export class TooComplex extends Error {
+  override name = "TooComplex";
+
+  constructor(readonly answer: Buffer) {
+    super("A file took more time or memory than it may.");
+  }
+}
+
+/**
+ * Has a fenced program judge a file: the one gate through which bytes of strangers come (docs/decisions/0012). Returns
+ * the program's answer. What ends without one for a reason of its own is tried once more.
+ *
+ * @throws TooComplex for what is the file's fault; ApiProblem unavailable where the machine could not do the work
+ */
+export async function judge(program: string, importer: string, work: FencedWork): Promise<Buffer> {
+  try {
+    return await runFenced(program, importer, work).catch((error: unknown) => {
+      const isOnceMore = error instanceof FencedFailure && (error.reason === "crash" || error.reason === "machine");
+      if (isOnceMore) return runFenced(program, importer, work);
+      throw error;
+    });
+  } catch (error) {
+    if (!(error instanceof FencedFailure)) throw error;
+    if (error.reason === "machine") throw new ApiProblem("unavailable", { retryAfter: 30 }, "fence");
+    throw new TooComplex(error.answer);
+  }
+}
+
+/** Judges a file in a workplace of files. Throws as `judge` and `inWorkplace` do. */
+export const judgeInTurn = (
+  program: string,
+  importer: string,
+  { received, ...work }: Omit<FencedWork, "input"> & { received: Received },
+): Promise<Buffer> => inWorkplace("file", received, () => judge(program, importer, { ...work, input: received.input }));

@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs";
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+/* Files that are made to hold up or to fill the process that reads them, each by its own shape. */
+
+const MB = 1_000_000;
+const root = new URL("../hostile/", import.meta.url);
+
+const aJpeg = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: "#1d6f6a" } })
+    .jpeg()
+    .toBuffer();
+
+/** Puts a segment right behind the mark that begins a jpeg. */
+function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
+}
+
+/** A jpeg whose first segment's length reads as the beginning of a comment, and line ends behind its end. */
+export async function aCommentOfLineEnds(bytes = 9.9 * MB): Promise<Buffer> {
+  const jpeg = withSegment(await aJpeg(), 0xe1, Buffer.alloc(0x2f2a - 2));
+  return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length, "\n")]);
+}
+
+/** A motion photo of parts without end: each is a box of twelve bytes, and padding behind it. */
+export async function aMotionPhotoOfManyParts(bytes = 9.9 * MB): Promise<Buffer> {
+  // What announces the video stands late, so that looking for it takes long.
+  const late = Buffer.alloc(65_000, "Motion ");
+  const xmp = 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description MotionPhoto="1"/>';
+  const segments = [Buffer.from(xmp), late, late, late];
+  const jpeg = segments.reduce((file, segment) => withSegment(file, 0xe1, segment), await aJpeg());
+  return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length, "\0\0\0\x0cftypmp42\0")]);
+}
+
+/** A PDF of objects that never end. */
+export function aPdfOfOpenObjects(bytes = 5 * MB): Buffer {
+  const end = "\n/Root 1 0 R\nstartxref\n9\n%%EOF\n";
+  return Buffer.concat([
+    Buffer.from("%PDF-1.4\n"),
+    Buffer.alloc(bytes - 9 - end.length, "1 0 obj "),
+    Buffer.from(end, "latin1"),
+  ]);
+}
+
+/** A picture of 50 megapixels, 12 bits deep, in a kilobyte. */
+export const anAvifOf12Bits = (): Buffer => readFileSync(new URL("avif12bit.avif", root));
+
+/** A png of one colour, by its own words: `depth` bits a sample, with or without interlacing. */
+export function aPngOfOneColour(width: number, height: number, { depth = 8, isInterlaced = false } = {}): Buffer {
+  const chunk = (type: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), content]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([depth, 6, 0, 0, isInterlaced ? 1 : 0], 8);
+  const row = 1 + width * 4 * (depth / 8);
+  return Buffer.concat([
+    Buffer.from("\u0089PNG\r\n\u001a\n", "latin1"),
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(Buffer.alloc(row * height), { level: 1 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+const aPlainPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#1d6f6a" }, limitInputPixels: false });
+
+/** Pictures whose head is true and whose pixels cost much, by name. */
+export const hostilePictures: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
+  "a comment of line ends": () => aCommentOfLineEnds(),
+  "a motion photo of many parts": () => aMotionPhotoOfManyParts(),
+  "an avif of 12 bits": anAvifOf12Bits,
+  "a progressive jpeg": () =>
+    aPlainPicture(8_000, 6_250).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer(),
+  "a png of 16 bits": () => aPngOfOneColour(7_000, 7_000, { depth: 16 }),
+  "an interlaced png": () => aPngOfOneColour(6_000, 6_000, { isInterlaced: true }),
+  "a png as wide as a street": () => aPngOfOneColour(50_000, 900, { depth: 8 }),
+  "a webp of 50 megapixels": () => aPlainPicture(8_000, 6_250).webp({ lossless: true, effort: 0 }).toBuffer(),
+  "half of a jpeg": async () => (await aPlainPicture(6_000, 4_000).jpeg().toBuffer()).subarray(0, 40_000),
+};
+
+/** Documents that unpack to much, or lead nowhere, by name. */
+export const hostileDocuments: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
+  "a PDF of open objects": () => aPdfOfOpenObjects(),
+  "a PDF that unpacks to 600 MB": () => aPdfOf(deflateSync(deflateSync(Buffer.alloc(600 * MB, " ")))),
+  "braces without end": () => Buffer.concat([Buffer.from("{"), Buffer.alloc(5 * MB, "[")]),
+  "an archive without a directory": () => Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(5 * MB, "PK")]),
+  "a scan of noise": async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 80 } as const;
+    return sharp({ create: { width: 1_700, height: 2_400, channels: 3, background: "#000", noise } })
+      .jpeg({ quality: 70 })
+      .toBuffer();
+  },
+};
+
+/** A PDF of one page with this content, twice deflated. */
+function aPdfOf(content: Buffer): Buffer {
+  const parts = [
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n",
+    "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R>>endobj\n",
+    `4 0 obj<</Length ${content.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`,
+  ];
+  return Buffer.concat([
+    ...parts.map((part) => Buffer.from(part)),
+    content,
+    Buffer.from("\nendstream endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF"),
+  ]);
+}
+
+const box = (type: string, content: Buffer, length = content.length + 8) => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(length >>> 0);
+  head.write(type, 4, "latin1");
+  return Buffer.concat([head, content]);
+};
+
+/** Videos whose boxes lead nowhere, or are many, by name. */
+export const hostileVideos: Readonly<Record<string, () => Buffer>> = {
+  "an mp4 of empty boxes": () =>
+    Buffer.concat([box("ftyp", Buffer.from("mp42")), Buffer.alloc(8 * MB, box("free", Buffer.alloc(0)))]),
+  "an mp4 of boxes within boxes": () =>
+    Buffer.concat([
+      box("ftyp", Buffer.from("mp42")),
+      Array.from({ length: 2_000 }).reduce<Buffer>((inner) => box("moov", inner), Buffer.alloc(0)),
+    ]),
+  "an mp4 that says it is longer": () =>
+    Buffer.concat([box("ftyp", Buffer.from("mp42")), box("moov", Buffer.alloc(64), 0xfffffff0)]),
+  "a webm of empty elements": () =>
+    Buffer.concat([
+      Buffer.from(
+        "1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff",
+        "hex",
+      ),
+      Buffer.alloc(5 * MB, Buffer.from("ec80", "hex")),
+    ]),
+};
