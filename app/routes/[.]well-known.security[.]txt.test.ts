@@ -39,5 +39,5 @@ it("names the operator's own contact where there is one", async () => {
 
 it("is not there where no public address is known", () => {
   origin.publicOrigin = null;
-  expect(() => securityText.loader()).toThrow(expect.objectContaining({ status: 404 }));
+  expect(() => securityText.loader()).toThrow(expect.objectContaining({ status: 404 }) as Error);
 });

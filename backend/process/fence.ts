@@ -1,7 +1,7 @@
 import module, { syncBuiltinESMExports } from "node:module";
 
 /*
- * Loaded before the program of a fenced process (fencedProcess.ts). It leaves the program the modules, and the functions
+ * Loaded before the program of a fenced process (fencedProcess.ts). It leaves the program the modules and functions
  * of `process`, that are listed here, and takes everything else away: Node 20 and 24 have no permission for the network
  * (docs/decisions/0021).
  */

@@ -115,7 +115,7 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has("--permission")
   ? "--permission"
   : "--experimental-permission";
 
-/** What Node is called with: it may read the program, one file with all its packages, its fence, and what it is given. */
+/** Node's arguments: it may read the program (one file with all its packages), its fence, and the given files. */
 function toFence(name: string, importer: string, { files = [], writes, native }: FencedWork): string[] {
   const { url, isBuilt } = findProgram(name, importer);
   const fence = findProgram("fence", import.meta.url).url;

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { forgetWork, inWorkplace, toSender, workplaces } from "./workplaces";
+import { clearWork, inWorkplace, toSender, workplaces } from "./workplaces";
 
 const usual = { ...workplaces };
 afterEach(() => {
   Object.assign(workplaces, usual);
-  forgetWork();
+  clearWork();
 });
 
 /** A line that a test fills: each piece of work ends when the test says so. */

@@ -37,7 +37,7 @@ interface Waiting {
 
 /** The work that a sender had done counts for less with each of these, in ms. */
 const HALF_LIFE = 60_000;
-/** Each file counts as this much work at least, in ms, so that those who send many take turns with those who send one. */
+/** Each file counts as this much work at least, in ms, so that senders of many files take turns with the others. */
 const STEP = 1_000;
 /** The senders that are remembered at most. */
 const MOST_SENDERS = 10_000;
@@ -127,4 +127,4 @@ function remember(name: string, ms: number): void {
 }
 
 /** Forgets the work that was done, for tests. */
-export const forgetWork = (): void => done.clear();
+export const clearWork = (): void => done.clear();

@@ -19,7 +19,7 @@ interface Order {
  * one; where that fails too, the video's bytes are kept as they came, but for what a camera noted beside the picture
  * (docs/decisions/0024).
  *
- * The caller has a workplace for it: one of 200 MB takes up to 150 MB of memory (docs/bench.md), and two would pass what
+ * The caller has a workplace for it: one of 200 MB takes up to 150 MB of memory, and two would pass what
  * the API server may take. Throws ApiProblem unavailable where the machine could not do it.
  */
 export async function makeSeekable({ FFMPEG_PATH }: Pick<Config, "FFMPEG_PATH">, order: Order): Promise<Inspection> {
