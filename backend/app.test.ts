@@ -158,31 +158,3 @@ test("a request that is cut off in the middle of its body is no error in the log
   await server.close();
   expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
 });
-
-test("calls beyond what is likely to be answered in time are refused at once, and taken in again after that", async () => {
-  let answer = () => undefined as void;
-  const isFree = new Promise<void>((resolve) => (answer = resolve));
-  const addSlow = (app: FastifyInstance) => {
-    app.get("/slow", async () => {
-      await isFree;
-      return "done";
-    });
-  };
-  const server = await openTestServer({}, addSlow, undefined, true);
-  const asked = Array.from({ length: 1_100 }, () => server.app.inject({ url: "/slow" }).then((response) => response));
-  const refused = await Promise.race(asked.slice(1_000));
-  expect([refused.statusCode, refused.headers["retry-after"], refused.json<{ code: string }>().code]).toEqual([
-    503,
-    "5",
-    "unavailable",
-  ]);
-  expect((await server.app.inject({ url: "/livez" })).statusCode).toBe(200);
-  answer();
-  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
-  expect([
-    statuses.filter((status) => status === 200).length,
-    statuses.filter((status) => status === 503).length,
-  ]).toEqual([1_000, 100]);
-  expect((await server.app.inject({ url: "/slow" })).statusCode).toBe(200);
-  await server.close();
-});

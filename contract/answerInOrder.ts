@@ -36,5 +36,6 @@ export function answerInOrder(server: Server): void {
   });
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+/** Whether a request brings a body (RFC 9112, 6.3). */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "../backend/app";
 import type { AppContext } from "../backend/context";
 import { readConfig } from "../backend/config";
-import { claimFolder } from "../backend/files/folderMark";
+import { claimFolder } from "../backend/files/claimFolder";
 import type { LogDestination } from "../backend/http/log";
 import { openTestStore } from "./store";
 

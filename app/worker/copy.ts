@@ -28,11 +28,10 @@ export async function readCopy(address = ""): Promise<Response | undefined> {
 function findVacancy(html: string, id: string): string | null {
   const header = findElement(html, "<header>", "</header>");
   const vacancy = findElement(html, `<li id="v-${id}">`, "</li>");
-  const main = html.indexOf("<main>");
-  const end = html.lastIndexOf("</main>");
-  if (!header || !vacancy || main === -1 || end < main) return null;
+  const main = findElement(html, "<main>", "</main>");
+  if (!header || !vacancy || !main) return null;
   const shown = `<main>${header}<ul>${vacancy.replace("<details>", '<details open="">')}</ul></main>`;
-  return html.slice(0, main) + shown + html.slice(end + "</main>".length);
+  return html.replace(main, () => shown);
 }
 
 /** Returns the first element that begins and ends so, or null. */

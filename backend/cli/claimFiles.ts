@@ -4,7 +4,7 @@ import { claimDataFolder } from "../db/dataFolder";
 import { readStoreId } from "../db/storeId";
 import { readBucketSettings } from "../files/bucketClient";
 import { checkBucket } from "../files/checkBucket";
-import { claimFolder } from "../files/folderMark";
+import { claimFolder } from "../files/claimFolder";
 
 /**
  * Makes sure that the folder or the bucket has the files of this store and of no other.

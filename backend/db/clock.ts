@@ -1,5 +1,5 @@
 import { DAY_MS } from "#contract/time";
-import type { AppContext } from "../context";
+import type { Database } from "./database";
 import { unlessOutOfSpace } from "./diskSpace";
 import { readStoreState, saveStoreState } from "./storeState";
 
@@ -12,26 +12,32 @@ import { readStoreState, saveStoreState } from "./storeState";
 /** By how much a clock may be set, in ms. */
 const MOST = DAY_MS;
 
+/** A store, and the clock by which it is served. */
+interface Clocked {
+  db: Database;
+  now: () => Date;
+}
+
 interface Followed {
   /** What the clock should have shown, in ms, when the monotonic clock showed `at`. */
   time: number;
   at: number;
 }
-const followed = new WeakMap<AppContext["db"], Followed>();
+const followed = new WeakMap<Database, Followed>();
 
 const toExpected = ({ time, at }: Followed): number => Math.round(time + performance.now() - at);
 
 /** Returns by how many ms the clock is away from where it should be; 0 where nobody has followed it yet. */
-function findJump({ db, now }: AppContext): number {
+function findJump({ db, now }: Clocked): number {
   const known = followed.get(db);
   return known ? now().getTime() - toExpected(known) : 0;
 }
 
 /** Whether what is due by time may be deleted or ended now. */
-export const isClockSteady = (context: AppContext): boolean => Math.abs(findJump(context)) <= MOST;
+export const isClockSteady = (context: Clocked): boolean => Math.abs(findJump(context)) <= MOST;
 
 /** Compares the clock with the store's last time, and moves that on. It is called at the start and every minute. */
-export async function followClock(context: AppContext): Promise<void> {
+export async function followClock(context: Clocked): Promise<void> {
   const { clockAt } = await readStoreState(context.db);
   const known = followed.get(context.db);
   const now = context.now().getTime();
@@ -42,15 +48,15 @@ export async function followClock(context: AppContext): Promise<void> {
 }
 
 /** Takes the clock as right, because the operator says so. */
-export const acceptClock = (context: AppContext): Promise<void> => saveTime(context, context.now().getTime());
+export const acceptClock = (context: Clocked): Promise<void> => saveTime(context, context.now().getTime());
 
-async function saveTime({ db }: AppContext, time: number): Promise<void> {
+async function saveTime({ db }: Clocked, time: number): Promise<void> {
   followed.set(db, { time, at: performance.now() });
   await saveStoreState(db, { clockAt: new Date(time) }).catch(unlessOutOfSpace);
 }
 
 /** Returns a line for the operator while nothing is deleted, else null. */
-export function warnOfClock(context: AppContext): string | null {
+export function warnOfClock(context: Clocked): string | null {
   if (isClockSteady(context)) return null;
   const hours = Math.round(findJump(context) / 3_600_000);
   return `The clock shows ${context.now().toISOString()}, ${Math.abs(hours)} hours ${hours > 0 ? "after" : "before"} the store's last time. Nothing is deleted or ended by time until it is set right, or until \`motriz clock accept\` says that it is right, as after a long stop.`;

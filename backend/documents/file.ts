@@ -3,10 +3,10 @@ import { MAX_DOCUMENT_BYTES } from "#contract/document";
 import type { Config } from "../config";
 import { ApiProblem } from "../errors";
 import { isInfected } from "../files/clamd";
-import type { ReceivedFile } from "../http/uploadedFile";
+import type { ReceivedFile } from "../limits/uploadedFile";
 import { encodePicture, refuseFile } from "../pictures/picture";
 import { parseAnswer } from "../process/framedAnswer";
-import { judgeInTurn, TooComplex } from "../process/gate";
+import { judgeInTurn, TooComplex } from "../files/gate";
 
 export interface EncodedDocument {
   bytes: Buffer;

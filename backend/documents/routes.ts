@@ -6,7 +6,7 @@ import { findApplicationResponse } from "../applications/read";
 import { sendBytes } from "../http/sendBytes";
 import { limit } from "../http/limit";
 import { handle } from "../route";
-import { receiveFile } from "../http/uploadedFile";
+import { receiveFile } from "../limits/uploadedFile";
 import { askForDocuments, decide, saveDocument, listForCompany, readDocumentFile, removeFile } from "./documents";
 import { encodeDocument } from "./file";
 

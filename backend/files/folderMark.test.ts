@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestStore } from "#tests/store";
 import type { Store } from "../db/database";
 import { storedFiles } from "../db/schema";
-import { checkFolder, claimFolder } from "./folderMark";
+import { claimFolder } from "./claimFolder";
+import { checkFolder } from "./folderMark";
 
 const NAME = `${"n".repeat(43)}.webp`;
 

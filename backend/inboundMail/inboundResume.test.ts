@@ -12,7 +12,7 @@ import { backgroundDone } from "../http/background";
 import { taskKinds } from "../jobs/taskKinds";
 import { limit } from "../http/limit";
 import { runDueTasks } from "../queue/worker";
-import { workplaces } from "../process/workplaces";
+import { workplaces } from "../files/workplaces";
 import { parseInboundMail } from "./inboundMail";
 
 let api: TestServer;

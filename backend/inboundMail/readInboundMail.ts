@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseAnswer } from "../process/framedAnswer";
-import { judgeInTurn, TooComplex } from "../process/gate";
+import { judgeInTurn, TooComplex } from "../files/gate";
 import type { InboundMail } from "./inboundMail";
 
 /** What reading one mail may take: ms of processor time, bytes of memory and of its answer. 14 MB took 167 MB. */

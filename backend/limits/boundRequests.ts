@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Gauge } from "prom-client";
+import { hasBody } from "#contract/answerInOrder";
 import { createPlaces } from "#contract/places";
 import { beginRequestLife, type RequestLife } from "#contract/requestLife";
 import { HOUR_MS, MINUTE_MS } from "#contract/time";
@@ -43,16 +44,18 @@ export function boundRequests(app: FastifyInstance): void {
     if (!bound || exempt.test(request.url)) return;
     const life = beginRequestLife(raw, reply.raw, bound.longest);
     const before = raw.socket.bytesRead;
-    const leave = arrivals.enter({
-      network: visitorAddress(request),
-      person: null,
-      transfer: {
-        countBytes: () => raw.socket.bytesRead - before,
-        isKnown: isWeb(request),
-        end: () => raw.socket.destroy(),
-      },
-    });
-    lives.set(request, { life, arrived: life.hold(() => leave?.()) });
+    const leave =
+      hasBody(raw) &&
+      arrivals.enter({
+        network: visitorAddress(request),
+        person: null,
+        transfer: {
+          countBytes: () => raw.socket.bytesRead - before,
+          isKnown: isWeb(request),
+          end: () => raw.socket.destroy(),
+        },
+      });
+    lives.set(request, { life, arrived: life.hold(() => leave && leave()) });
   });
   app.addHook("preValidation", async (request, reply) => {
     const bound = bounds.find(({ matches }) => matches.test(request.url));

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { FieldProblem } from "#contract/fieldProblem";
 import { ApiProblem } from "../errors";
 import { parseAnswer } from "../process/framedAnswer";
-import { judgeInTurn, TooComplex, type Received } from "../process/gate";
+import { judgeInTurn, TooComplex, type Received } from "../files/gate";
 
 /** For what a picture is drawn anew: its sizes and formats are pictureEncoder.ts's. */
 export type PictureUse = "photo" | "document" | "poster" | "logo";

@@ -5,7 +5,7 @@ import { HOUR_S } from "#contract/time";
 import { limit } from "../http/limit";
 import { limitVisitor } from "../limits/limitVisitor";
 import { handle, handleOwnCandidate } from "../route";
-import { receiveFile } from "../http/uploadedFile";
+import { receiveFile } from "../limits/uploadedFile";
 import { deleteExtra } from "./extra";
 import * as proposals from "./proposals";
 import { readResumeFile } from "./reading/resumeProcess";

@@ -9,7 +9,7 @@ import { sendBytes } from "../http/sendBytes";
 import { findLanguage } from "../http/language";
 import { limit } from "../http/limit";
 import { handle } from "../route";
-import { receiveFile } from "../http/uploadedFile";
+import { receiveFile } from "../limits/uploadedFile";
 import { saveAnswerFile, readAnswerFile, removeAnswerFile } from "./answerFiles";
 import { changeAttempt, startTest, viewTest } from "./attempts";
 import type { AttemptEvent } from "./attemptSteps";

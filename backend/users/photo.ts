@@ -4,7 +4,7 @@ import { users } from "../db/schema";
 import { deleteRefused, markUnused, markUsed, readStored, saveUnused } from "../files/storedFiles";
 import { notFound } from "../errors";
 import { encodePicture } from "../pictures/picture";
-import type { Received } from "../process/gate";
+import type { Received } from "../files/gate";
 import { lockAccount } from "./repository";
 
 /** Draws a photo anew: its middle, 320 by 320 px, as a webp without metadata. Throws as `encodePicture` does. */

@@ -4,7 +4,7 @@ import { changeLanguage, MAX_PHOTO_BYTES, removePhoto, uploadPhoto, viewPhoto } 
 import { HOUR_S } from "#contract/time";
 import { handleOwnUser } from "../route";
 import { limit } from "../http/limit";
-import { receiveFile } from "../http/uploadedFile";
+import { receiveFile } from "../limits/uploadedFile";
 import { encodePhoto, readPhoto, removePhoto as forgetPhoto, replacePhoto } from "./photo";
 import { photoUrl, setLanguage } from "./repository";
 

@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { MAX_VIDEO_BYTES } from "#contract/video";
-import { judge, TooComplex } from "../process/gate";
+import { judge, TooComplex } from "../files/gate";
 import type { Found, Inspection, InspectionOrder } from "./inspect";
 
 /** What the process is told: inspect a video, or blank what a camera noted in one. */

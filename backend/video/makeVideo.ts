@@ -8,7 +8,7 @@ import { isInfected } from "../files/clamd";
 import { getFiles } from "../files/fileStore";
 import { saveAdopted, markUnused, markUsed } from "../files/storedFiles";
 import { withWorkFile } from "../files/workFolder";
-import { inWorkplace, type Sender } from "../process/workplaces";
+import { inWorkplace, type Sender } from "../files/workplaces";
 import type { Inspection, InspectionOrder } from "./inspect";
 import { makeSeekable } from "./makeSeekable";
 import { findUpload, deleteUpload } from "./uploads";

@@ -4,7 +4,7 @@ import { users, videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { deleteRefused, markUnused, markUsed, readStored, saveUnused } from "../files/storedFiles";
 import { encodePicture } from "../pictures/picture";
-import type { Received } from "../process/gate";
+import type { Received } from "../files/gate";
 import { lockAccount } from "../users/repository";
 
 /** Gives the video resume a browser's still, in place of the last. Throws notFound, or unsupportedMedia. */

@@ -18,7 +18,7 @@ import { applyDueTransitionsForApplication } from "../applications/applyDueTrans
 import { ApiProblem, notFound } from "../errors";
 import { limit } from "../http/limit";
 import { toErrorAnswer } from "../http/errorHandler";
-import { findSender } from "../http/uploadedFile";
+import { findSender } from "../limits/uploadedFile";
 import { handle, handleOwnUser } from "../route";
 import { findVideoForCompany, listVideoViews } from "./companyView";
 import { answerCaptions } from "./captions";

@@ -4,7 +4,7 @@ import type { AppContext } from "../context";
 import { users, videos } from "../db/schema";
 import { notFound } from "../errors";
 import { deleteNow, deleteRefused } from "../files/storedFiles";
-import type { Sender } from "../process/workplaces";
+import type { Sender } from "../files/workplaces";
 import { lockAccount } from "../users/repository";
 import { dropVideo, saveMadeVideo, makeVideo, type MadeVideo } from "./makeVideo";
 

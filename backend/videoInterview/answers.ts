@@ -7,7 +7,7 @@ import type { Database } from "../db/database";
 import { applications, endedStates, videoInterviewAnswers, videoInterviews, videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { deleteNow, deleteRefused } from "../files/storedFiles";
-import type { Sender } from "../process/workplaces";
+import type { Sender } from "../files/workplaces";
 import { dropVideo, saveMadeVideo, makeVideo, type MadeVideo } from "../video/makeVideo";
 import { emit } from "../events/events";
 import { canRemove, findInterview, isOpen, type Interview } from "./interview";

@@ -7,7 +7,7 @@ import { getOwnCandidateId } from "../http/ownership";
 import type { AppContext, Caller } from "../context";
 import { notFound } from "../errors";
 import { handle, handleOwnUser } from "../route";
-import { findSender } from "../http/uploadedFile";
+import { findSender } from "../limits/uploadedFile";
 import { answerCaptions } from "../video/captions";
 import { leadToVideo, sendVideo } from "../video/sendVideo";
 import { removeAnswer, saveCompanyCaptions, saveRecording, saveText, saveTranscript, sendInterview } from "./answers";

@@ -100,6 +100,7 @@ const rows: Record<string, Row> = {
   viewHealth: { status: 403 },
   viewStoreState: { status: 403 },
   setMaintenance: { body: { on: true }, status: 403 },
+  acceptClock: { status: 403 },
   endQuiet: { body: {}, status: 403 },
   exportStore: { body: {}, status: 403 },
 };

@@ -93,7 +93,7 @@ export default {
   confirmationNeeded: "Saisissez votre mot de passe pour continuer",
   notFound: "Nous ne trouvons pas ce que vous cherchez",
   registrationUnfinished:
-    "Nous avons envoyé un e-mail. S'il existe déjà un compte avec cet e-mail ou ce CPF, il explique comment s'y connecter",
+    "Nous avons envoyé un e-mail. S’il existe déjà un compte avec cet e-mail ou ce CPF, il explique comment s’y connecter",
   emailTaken: "Il existe déjà un compte avec cet e-mail",
   cpfTaken: "Il existe déjà un compte avec ce CPF",
   illegalTransition: "Ce n’est plus possible pour cette candidature. Regardez où elle en est",

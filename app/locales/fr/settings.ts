@@ -158,7 +158,7 @@ export default {
     see: "Voir",
     seeOf: "Voir {{name}}",
     end: "Fermer",
-    endOf: "Fermer : {{name}}",
+    endOf: "Fermer : {{name}}",
     ending: "Fermeture…",
     all: "Fermer tous les autres accès",
     allText:

@@ -4,8 +4,8 @@ import type { FieldProblem } from "#contract/fieldProblem";
 import { MAX_RESUME_FILE_BYTES, proposedSchema, type Proposed } from "#contract/resumeProposal";
 import { ApiProblem } from "../../errors";
 import type { FencedWork } from "../../process/fencedProcess";
-import { judge, TooComplex, type Received } from "../../process/gate";
-import { inWorkplace } from "../../process/workplaces";
+import { judge, TooComplex, type Received } from "../../files/gate";
+import { inWorkplace } from "../../files/workplaces";
 import { FileRefusal } from "./refusal";
 
 export type ReadResult = { proposed: Proposed } | { refusal: FileRefusal["reason"] };

@@ -84,7 +84,7 @@ export const accountMails: typeof portuguese = {
   lastingAccessEnded: (brand) => ({
     subject: `The other ways into your ${brand} account were ended`,
     paragraphs: [
-      "Your other devices have been logged out. Passkeys, LinkedIn, the WhatsApp number and the calendar address no longer work. You log in with your e-mail and your password.",
+      "Your other devices have been logged out. Passkeys, LinkedIn, the WhatsApp number and the calendar address no longer work. You log in with your email and your password.",
       "If this was not you, create a new password right now with the link below.",
     ],
   }),

@@ -12,9 +12,9 @@ export const accountMails: typeof portuguese = {
   registrationTried: (brand) => ({
     subject: `Vous avez déjà un compte sur ${brand}`,
     paragraphs: [
-      "Quelqu'un vient de remplir l'inscription avec l'e-mail ou le CPF de ce compte.",
-      "Si c'est vous, une nouvelle inscription est inutile : connectez-vous avec cet e-mail et votre mot de passe. Si vous l'avez oublié, créez-en un nouveau par le lien ci-dessous.",
-      "Sinon, ignorez cet e-mail : rien n'a changé dans votre compte, et la personne qui a rempli le formulaire n'a pas su qu'il existe.",
+      "Quelqu’un vient de remplir l’inscription avec l’e-mail ou le CPF de ce compte.",
+      "Si c’est vous, une nouvelle inscription est inutile : connectez-vous avec cet e-mail et votre mot de passe. Si vous l’avez oublié, créez-en un nouveau par le lien ci-dessous.",
+      "Sinon, ignorez cet e-mail : rien n’a changé dans votre compte, et la personne qui a rempli le formulaire n’a pas su qu’il existe.",
     ],
   }),
   passwordResetDone: (brand) => ({
@@ -77,8 +77,8 @@ export const accountMails: typeof portuguese = {
   calendarMade: (brand) => ({
     subject: `Une adresse d’agenda a été créée dans votre compte ${brand}`,
     paragraphs: [
-      "Toute personne qui a cette adresse voit vos entretiens, sans mot de passe. Elle reste valable jusqu’à ce que vous la fermiez, changiez de mot de passe ou fermiez les autres accès dans « Mon compte ».",
-      "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous : cela ferme l’adresse et déconnecte tous les appareils.",
+      "Toute personne qui a cette adresse voit vos entretiens, sans mot de passe. Elle reste valable jusqu’à ce que vous la fermiez, changiez de mot de passe ou fermiez les autres accès dans « Mon compte ».",
+      "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous : cela ferme l’adresse et déconnecte tous les appareils.",
     ],
   }),
   lastingAccessEnded: (brand) => ({

@@ -5,7 +5,7 @@ export const companyApi: typeof portuguese = {
     empty: "Le fichier est vide.",
     compressed: "Le fichier est compressé (gzip) : décompressez-le d’abord.",
     rowTooLong: "L’offre dépasse 500 000 caractères.",
-    tooManyRefused: "Plus d'offres ont été refusées qu'acceptées : le reste du fichier n'a donc pas été lu.",
+    tooManyRefused: "Plus d’offres ont été refusées qu’acceptées : le reste du fichier n’a donc pas été lu.",
     tooDeep: "Les valeurs de l’offre sont imbriquées trop profondément.",
     truncated: "Le fichier se termine au milieu de cette offre.",
     notJson: "Ce n’est pas du JSON valide.",

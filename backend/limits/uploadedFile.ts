@@ -6,9 +6,9 @@ import { MAX_PHOTO_BYTES } from "#contract/user";
 import { hasRoom, toReserve } from "../db/diskSpace";
 import { ApiProblem } from "../errors";
 import { withWorkFile } from "../files/workFolder";
-import { visitorAddress } from "../limits/visitorAddress";
-import type { Received } from "../process/gate";
-import { toSender, type Sender } from "../process/workplaces";
+import { visitorAddress } from "./visitorAddress";
+import type { Received } from "../files/gate";
+import { toSender, type Sender } from "../files/workplaces";
 
 /** The files that one person may send at once, and the visitors of one address, of which mobile networks have few. */
 const MOST_OF_USER = 3;

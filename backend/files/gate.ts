@@ -1,5 +1,5 @@
 import { ApiProblem } from "../errors";
-import { FencedFailure, runFenced, type FencedWork } from "./fencedProcess";
+import { FencedFailure, runFenced, type FencedWork } from "../process/fencedProcess";
 import { inWorkplace, type Sender } from "./workplaces";
 
 /** A file from outside, and who sends it. */

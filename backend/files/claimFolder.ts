@@ -1,0 +1,61 @@
+import { stat } from "node:fs/promises";
+import type { Database } from "../db/database";
+import { unlessOutOfSpace } from "../db/diskSpace";
+import { makeFolderDurably, writeDurably } from "../process/durableFile";
+import { toFilePath } from "./folder";
+import { checkFolder, fileFolder, NotItsFolder, readMark, toMark, type Folder } from "./folderMark";
+import { listUsedFiles } from "./storedFiles";
+
+/** So many files are looked for where a folder of an earlier version has no mark. */
+const LOOKED_FOR = 20;
+
+/**
+ * Makes sure, before anything is served, that the folder can be written to and has the files of this store, by its
+ * mark. A new store, or one whose files an earlier version saved, gets a mark. `takesOver`: the operator says that the
+ * folder is this store's from now on, with the files that are in it. `isRestoring`: its files come later.
+ *
+ * @throws NotItsFolder
+ */
+export async function claimFolder(
+  db: Database,
+  config: Folder,
+  { store, takesOver, isRestoring }: { store: string | null; takesOver: boolean; isRestoring: boolean },
+): Promise<void> {
+  const folder = fileFolder(config);
+  try {
+    const mark = await readMark(config);
+    const isOwn = mark !== null && (mark.store === store || mark.store === null || store === null);
+    if (mark && !isOwn && !takesOver)
+      throw new NotItsFolder(
+        `DATA_DIR: ${folder} has the files of another store. Put the folder of this store there; set DATA_DIR_SHARED=1 only if no other store uses this one any more.`,
+      );
+    if (!mark && !takesOver && !isRestoring && (await lacksAllFiles(db, config)))
+      throw new NotItsFolder(
+        `DATA_DIR: ${folder} has none of the files that the store names. Put them back, from a backup if they are lost; DATA_DIR_SHARED=1 starts without them.`,
+      );
+    await makeFolderDurably(folder);
+    if (!mark || (!isOwn && takesOver))
+      await Promise.resolve()
+        .then(() => writeDurably(toMark(config), JSON.stringify({ store })))
+        .catch(unlessOutOfSpace);
+    await checkFolder(config, { isMarked: false });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof NotItsFolder || code === undefined) throw error;
+    throw new NotItsFolder(`DATA_DIR: the folder ${folder} can't be read and written to (${code}).`);
+  }
+}
+
+/** Whether the store names files, and none of the first ones is there. */
+async function lacksAllFiles(db: Database, config: Folder): Promise<boolean> {
+  const named = (await listUsedFiles(db)).slice(0, LOOKED_FOR);
+  const found = await Promise.all(
+    named.map(({ name }) =>
+      stat(toFilePath(config, name)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return named.length > 0 && !found.includes(true);
+}
