@@ -1,14 +1,21 @@
 import { ApiProblem } from "../errors";
 
-const underWay = new Set<string>();
+const underWay = new Map<string, { last: Promise<unknown>; count: number }>();
 
-/** A person's second inspection waits for nothing: it is refused while the first is under way. */
+/**
+ * Inspects a person's recordings one after the other: the second waits, because a form may be sent twice. Throws
+ * ApiProblem tooManyRequests for a third one.
+ */
 export async function oneAtATime<R>(userId: string, work: () => Promise<R>): Promise<R> {
-  if (underWay.has(userId)) throw new ApiProblem("tooManyRequests", { retryAfter: 5 });
-  underWay.add(userId);
+  const { last, count } = underWay.get(userId) ?? { last: Promise.resolve(), count: 0 };
+  if (count >= 2) throw new ApiProblem("tooManyRequests", { retryAfter: 5 });
+  const result = last.then(work, work);
+  underWay.set(userId, { last: result, count: count + 1 });
   try {
-    return await work();
+    return await result;
   } finally {
-    underWay.delete(userId);
+    const left = (underWay.get(userId)?.count ?? 1) - 1;
+    if (left > 0) underWay.set(userId, { last: result, count: left });
+    else underWay.delete(userId);
   }
 }
