@@ -400,6 +400,17 @@ describe("without an account", () => {
     expect((await post("/alerts/link", { key: manage })).json()).toMatchObject({ rows: [change] });
   });
 
+  test("an alert whose form is sent twice is confirmed by one mail; later it is mailed again", async () => {
+    const to = email();
+    await Promise.all([ask(to), ask(to)]);
+    expect(await ask(to)).toEqual([]);
+    expect((await readOutbox(api.context.config.DATA_DIR)).filter((mail) => mail.includes(`To: ${to}`))).toHaveLength(
+      1,
+    );
+    pass(11 * 60_000);
+    expect(await ask(to)).toHaveLength(1);
+  });
+
   test("one press, or the mail program by itself, ends all of them; to open the link changes nothing (RFC 8058)", async () => {
     const to = email();
     await post("/alerts/link/confirm", { key: keyIn((await ask(to))[0]) });

@@ -1,15 +1,20 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { defaultLanguage } from "#contract/language";
 import type { AlertLink } from "#contract/alert";
+import { MINUTE_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import { alertReceivers, alerts, users } from "../db/schema";
 import { ApiProblem } from "../errors";
+import { canonical } from "../search/savedSearches";
 import { findAccountByEmail } from "../users/repository";
 import { enqueueMail } from "../mail/emailTask";
 import { confirmAlertMail } from "./mails";
 import { maskEmail } from "../mail/maskEmail";
 import { readLinkKey, toLinkKey, type LinkPurpose } from "./linkKey";
 import { addAlert, ensureReceiver, findAlerts, toAlert, type WantedAlert } from "./repository";
+
+/** An alert that is asked for again within this time, in ms, is mailed once: a form was sent twice. */
+const SAME_WITHIN = 10 * MINUTE_MS;
 
 /** Keeps an alert without an account until its mailed link is pressed, or gives it to its e-mail's account. */
 export async function saveUnconfirmed(context: AppContext, email: string, wanted: WantedAlert): Promise<void> {
@@ -20,6 +25,13 @@ export async function saveUnconfirmed(context: AppContext, email: string, wanted
     await db.transaction(async (tx) => {
       const at = now();
       const { id } = await ensureReceiver(tx, owner, at);
+      const waiting = and(
+        eq(alerts.receiverId, id),
+        eq(alerts.query, canonical(wanted.query)),
+        isNull(alerts.confirmedAt),
+        gt(alerts.createdAt, new Date(at.getTime() - SAME_WITHIN)),
+      );
+      if ((await tx.select({ id: alerts.id }).from(alerts).where(waiting)).length > 0) return;
       const alert = await addAlert(tx, id, wanted, { at, isConfirmed: false });
       const mail = {
         to: email,

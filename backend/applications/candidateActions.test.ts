@@ -41,6 +41,25 @@ describe("withdrawing", () => {
       canWithdraw: true,
       protocol: withdrawn.protocol,
     });
+  });
+
+  it("and undoing it are done once by forms that are sent twice, at once or later", async ({ api, person, calls }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("interview");
+    const before = (await calls.view(id)).history.length;
+    for (const [step, state] of [
+      ["withdraw", "withdrawn"],
+      ["undoWithdrawal", "interview"],
+    ]) {
+      const send = () => calls.post(`/${id}/${step}`, step === "withdraw" ? { reason: "Outra proposta" } : undefined);
+      const answers = [...(await Promise.all([send(), send()])), await send()];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      expect((await calls.view(id)).state).toBe(state);
+    }
+    expect((await calls.view(id)).history).toHaveLength(before + 2);
+  });
+
+  it("can't be undone where nothing was withdrawn", async ({ api, person, calls }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("interview");
     expect((await calls.post(`/${id}/undoWithdrawal`)).statusCode).toBe(409);
   });
 
@@ -73,14 +92,15 @@ describe("withdrawing", () => {
     expect((await calls.get(`/ofProcess/${anew.selectiveProcessId}`)).json()).toMatchObject({ id: second.id });
   });
 
-  it("is allowed in the design's states alone; elsewhere 409 and nothing changes", async ({ api }) => {
+  it("is allowed in the design's states alone; once withdrawn nothing changes, elsewhere 409", async ({ api }) => {
     const allowed = ["draft", "submitted", "inReview", "inStages", "interview", "finalist", "accepted"];
     for (const state of someOf(applicationStates, 3)) {
       const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
       expect(before.canWithdraw, state).toBe(allowed.includes(state));
       const response = await applicationCalls(api.app, owner).post(`/${applicationId}/withdraw`, {});
-      expect(response.statusCode, state).toBe(allowed.includes(state) ? 200 : 409);
-      if (response.statusCode === 409)
+      const isDone = state === "withdrawn" || state === "discarded";
+      expect(response.statusCode, state).toBe(allowed.includes(state) || isDone ? 200 : 409);
+      if (!allowed.includes(state))
         expect((await applicationCalls(api.app, owner).get(`/${applicationId}`)).json()).toEqual(before);
     }
   });
@@ -99,7 +119,8 @@ describe("an invitation", () => {
       state: "draft",
       missing: ["schooling", "cnh"],
     });
-    expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).statusCode).toBe(409);
+    const again = applicationSchema.parse((await calls.post(`/${id}/answerInvitation`, { accepted: true })).json());
+    expect(again.history.map(({ to }) => to)).toEqual(["invited", "draft"]);
 
     await api.context.db.update(candidates).set(everythingTold).where(eq(candidates.id, person.candidateId));
     const { applicationId: other } = await anApplication(api, { person }).inState("invited");
@@ -128,9 +149,10 @@ describe("an invitation", () => {
       400,
       expect.objectContaining({ fields: { reason: ["reasonRequired"] } }),
     ]);
-    expect(
-      (await calls.post(`/${id}/answerInvitation`, { accepted: false, reason: "Longe demais" })).json(),
-    ).toMatchObject({ state: "declined", turn: "ended" });
+    const decline = () => calls.post(`/${id}/answerInvitation`, { accepted: false, reason: "Longe demais" });
+    expect((await decline()).json()).toMatchObject({ state: "declined", turn: "ended" });
+    expect((await decline()).statusCode).toBe(200);
+    expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).statusCode).toBe(409);
   });
 
   it("can't be accepted while the vacancy is paused, and expires at its date, once, with a notification", async ({

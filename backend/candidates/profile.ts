@@ -43,7 +43,10 @@ export async function changeProfile(
   return findCandidate(transaction, candidateId);
 }
 
-/** Checks what candidates tell, and returns IBGE's city. Throws notFound, invalid, cpfTaken or changedMeanwhile. */
+/**
+ * Checks what candidates tell, and returns IBGE's city. What is stored already passes where the page was older: a form
+ * was posted twice. Throws notFound, invalid, cpfTaken or changedMeanwhile.
+ */
 export async function checkProfile(
   transaction: Database,
   now: Date,
@@ -57,11 +60,9 @@ export async function checkProfile(
     .where(eq(candidates.id, candidateId))
     .for("no key update");
   if (!stored) throw notFound();
-  const isAsSeen = (Object.keys(expected) as (keyof typeof expected)[]).every(
-    (name) => expected[name] === stored[name],
-  );
-  if (!isAsSeen) throw new ApiProblem("changedMeanwhile");
   const { city } = checkParticulars({ ...stored, ...profile }, now);
+  const told = { ...profile, ...(profile.city !== undefined && { city }) };
+  if (!isStored(stored, expected) && !isStored(stored, told)) throw new ApiProblem("changedMeanwhile");
   if (profile.cpf !== undefined && profile.cpf !== stored.cpf) {
     const [other] = await transaction
       .select({ id: candidates.id })
@@ -71,6 +72,12 @@ export async function checkProfile(
   }
   return { city };
 }
+
+/** Whether the row has these values. Absent ones are not compared. */
+const isStored = (stored: typeof candidates.$inferSelect, values: NonNullable<Expected>): boolean =>
+  (Object.keys(values) as (keyof typeof values)[]).every(
+    (name) => values[name] === undefined || values[name] === stored[name],
+  );
 
 /** Limits all calls that may take a CPF: their answer tells whether it has an account, so nobody can ask for many. */
 export const limitProfileChanges = (context: AppContext, userId: string) =>

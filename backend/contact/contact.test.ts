@@ -56,6 +56,20 @@ test("of who is logged in it says so, and outlives its mail", async () => {
   expect((await list()).rows[0]).toMatchObject({ message: "Estou dentro.", userId: person.userId });
 });
 
+test("that is sent twice, at once or soon after, is one message and one mail; another person's is another", async () => {
+  await backgroundDone(api.context);
+  await rm(join(folder, "outbox"), { recursive: true, force: true });
+  const { total } = await list();
+  const twice = { ...written, message: "Apertei duas vezes." };
+  const answers = [...(await Promise.all([send(twice), send(twice)])), await send(twice)];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  await backgroundDone(api.context);
+  expect((await list()).total).toBe(total + 1);
+  expect(await readOutbox(folder)).toHaveLength(1);
+  await send({ ...twice, email: "eva@exemplo.com.br" });
+  expect((await list()).total).toBe(total + 2);
+});
+
 test.each([
   ["no name", { ...written, name: " " }, { name: ["required"] }],
   ["no message", { name: written.name, email: written.email }, { message: ["required"] }],

@@ -1,6 +1,7 @@
-import { count, desc } from "drizzle-orm";
+import { and, count, desc, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { listContactMessages } from "#contract/contact";
+import { MINUTE_MS } from "#contract/time";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { contactMessages } from "../db/schema";
@@ -11,10 +12,25 @@ const ROWS = 100;
 
 type NewMessage = Pick<typeof contactMessages.$inferInsert, "name" | "email" | "message" | "userId">;
 
-/** Saves a message and has it mailed to the operator, both or neither. */
+/** The same words of the same e-mail within this time, in ms, are the same message: a form was sent twice. */
+const SAME_WITHIN = 10 * MINUTE_MS;
+/** The class of the advisory locks under which equal messages come one after the other. */
+const LOCK_CLASS = 7301;
+
+/** Saves a message and has it mailed to the operator, both or neither. One that was sent twice is saved once. */
 export async function saveMessage(context: AppContext, message: NewMessage): Promise<void> {
   const { config, db, now } = context;
   await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}::int, hashtext(${message.email}))`);
+    const { name, email, message: words } = message;
+    const recent = gt(contactMessages.createdAt, new Date(now().getTime() - SAME_WITHIN));
+    const same = and(
+      eq(contactMessages.email, email),
+      eq(contactMessages.name, name),
+      eq(contactMessages.message, words),
+      recent,
+    );
+    if ((await tx.select({ id: contactMessages.id }).from(contactMessages).where(same).limit(1)).length > 0) return;
     const [saved] = await tx
       .insert(contactMessages)
       .values({ ...message, createdAt: now() })

@@ -13,7 +13,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 export function toErrorAnswer(
   error: unknown,
   request: FastifyRequest,
-): { status: number; headers: Record<string, string>; body: string } {
+): { status: number; headers: Record<string, string>; body: object } {
   const problem = hasCallerLeft(error, request)
     ? new ApiProblem("invalid")
     : error instanceof ApiProblem
@@ -30,7 +30,7 @@ export function toErrorAnswer(
       "content-type": "application/json; charset=utf-8",
       ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
     },
-    body: JSON.stringify({ ...body, requestId: request.id }),
+    body: { ...body, requestId: request.id },
   };
 }
 

@@ -3,6 +3,7 @@ import type { PendingSubmission } from "#contract/pendingSubmission";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { pendingSubmissions } from "../db/schema";
+import { clean } from "../jobs/clean";
 
 const WEB_KEY = "web-key-of-the-tests-0123456789";
 
@@ -138,6 +139,7 @@ test("it is kept for a day, its key as a hash alone, and then forgotten", async 
   expect((await read(key)).statusCode).toBe(404);
   await save();
   api.setNow(new Date("2026-03-12T12:00:00.001Z"));
+  await clean(api.context);
   await save();
   expect(await api.context.db.select().from(pendingSubmissions)).toHaveLength(1);
 });

@@ -23,7 +23,10 @@ export async function findDisability(db: Database, candidateId: string): Promise
   return row ? { ...row, consentedAt: row.consentedAt.toISOString() } : null;
 }
 
-/** Keeps a disability, with its consent (LGPD, art. 8 and 11). Throws notFound, or changedMeanwhile (409). */
+/**
+ * Keeps a disability, with its consent (LGPD, art. 8 and 11). One that is kept already stays as it is where the page
+ * was older: a form was posted twice. Throws notFound, or changedMeanwhile (409).
+ */
 export async function saveOwnDisability(
   { db, now }: AppContext,
   candidateId: string,
@@ -32,8 +35,10 @@ export async function saveOwnDisability(
   return db.transaction(async (tx) => {
     await lock(tx, candidateId);
     const kept = expected === undefined ? null : await findDisability(tx, candidateId);
-    if (expected !== undefined && (kept?.kind !== expected?.kind || kept?.needs !== expected?.needs))
+    if (expected !== undefined && (kept?.kind !== expected?.kind || kept?.needs !== expected?.needs)) {
+      if (kept?.kind === kind && kept.needs === needs) return kept;
       throw new ApiProblem("changedMeanwhile");
+    }
     await revoke(tx, candidateId, now());
     const [consent] = await tx
       .insert(consents)

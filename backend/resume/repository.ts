@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, type InferSelectModel } from "drizzle-orm";
 import { listSections, singleSections } from "#contract/choices";
 import { emptySections, type Content, type Section } from "#contract/resume";
@@ -33,7 +34,10 @@ export async function findResume(db: Database, candidateId: string): Promise<Res
   return { ...(Object.fromEntries(told) as Omit<Resume, "disability" | "extra">), extra: findExtra(rows), disability };
 }
 
-/** Saves a section whole, if it is still of the seen version. Throws notFound, or changedMeanwhile (409). */
+/**
+ * Saves a section whole, if it is still of the seen version. Content that is stored already changes nothing, whatever
+ * the version: a form was posted twice. Throws notFound, or changedMeanwhile (409).
+ */
 export const saveSection = <Name extends Section>(
   { db, now }: AppContext,
   candidateId: string,
@@ -60,7 +64,11 @@ export async function changeSection<Name extends Section>(
   const whereSection = and(eq(resumeSections.candidateId, candidateId), eq(resumeSections.section, section));
   const [stored] = await tx.select().from(resumeSections).where(whereSection);
   const version = stored?.version ?? 0;
-  if (version !== expectedVersion) throw new ApiProblem("changedMeanwhile");
+  if (version !== expectedVersion) {
+    const kept = toKept(section, stored, candidate);
+    if (!isDeepStrictEqual(toJson(content), toJson(kept.content))) throw new ApiProblem("changedMeanwhile");
+    return kept;
+  }
   const [own, rest] = splitOwned(section, content);
   if (own) await tx.update(candidates).set(own).where(whereCandidate);
   const row = { version: version + 1, content: rest, changedAt: at };
@@ -86,6 +94,9 @@ export async function recordOwnedChange(
     .values({ ...row, candidateId, section })
     .onConflictDoUpdate({ target: [resumeSections.candidateId, resumeSections.section], set: row });
 }
+
+/** Leaves out what is undefined, as the store does. */
+const toJson = (content: unknown): unknown => JSON.parse(JSON.stringify(content));
 
 /** Takes out of a section what the candidate's own row holds: a thing is kept in one place alone. */
 function splitOwned<Name extends Section>(section: Name, content: Content<Name>): [Partial<Owned> | null, object] {

@@ -68,6 +68,19 @@ describe("a section of the currículo", () => {
     expect((await me.read()).work.content).toHaveLength(1);
   });
 
+  it("that is sent twice, at once or later, is saved once, and nobody is told of another tab", async () => {
+    const me = as(await aCandidate(api.app));
+    const jobs = [aJob({ summary: "Freios." })];
+    const sections = { objective: { summary: "Vender.", roles: [] }, licence: { categories: ["B"] }, work: jobs };
+    for (const [section, content] of Object.entries(sections)) {
+      const send = () => me.save(section, 0, content);
+      const answers = [...(await Promise.all([send(), send()])), await send()];
+      expect(answers.map(({ statusCode }) => [section, statusCode])).toEqual(answers.map(() => [section, 200]));
+    }
+    const saved = await me.read();
+    expect([saved.objective.version, saved.licence.version, saved.work.version]).toEqual([1, 1, 1]);
+  });
+
   it("leaves the other sections as they are", async () => {
     const me = as(await aCandidate(api.app));
     await me.save("work", 0, [aJob()]);
@@ -181,6 +194,9 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     const late = await me.put({ ...other, expected: null });
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, "changedMeanwhile"]);
     expect((await me.read()).disability).toMatchObject(told);
+    const kept = (await me.read()).disability;
+    expect((await me.put({ ...told, consent: true, expected: null })).statusCode, "sent twice").toBe(200);
+    expect((await me.read()).disability).toEqual(kept);
     expect((await me.put({ ...other, expected: told })).statusCode).toBe(200);
     await me.forget();
     expect((await me.put({ ...told, consent: true, expected: other })).statusCode).toBe(409);

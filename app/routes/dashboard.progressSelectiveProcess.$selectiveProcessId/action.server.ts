@@ -62,7 +62,7 @@ async function withdrawApplication(context: VacancyActionContext, here: string) 
   const attempt = await context.api.attempt(withdraw, { params, body: { reason: submission.value.reason } });
   if (!attempt.ok) return sayChanged("withdraw", attempt);
   // A discarded draft leaves nothing to do here.
-  return state === "draft"
+  return state === "draft" || state === "discarded"
     ? redirectWithToast(context.request, paths.applications(), { kind: "info", text: "discarded" })
     : redirectWithToast(context.request, here, { kind: "info", text: "withdrawn" });
 }

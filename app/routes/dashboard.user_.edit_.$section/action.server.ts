@@ -83,7 +83,10 @@ async function saveOwnDisability({ request, form, api, candidateId }: ActionCont
   const toConflict = (now: Resume["disability"]) =>
     data({ result: submission.reply(), conflict: { content: now, seen: toSeenDisability(now) } }, { status: 409 });
   const kept = await readKept();
-  if (getText(form, "seen") !== toSeenDisability(kept)) return toConflict(kept);
+  const { kind, needs } = submission.value;
+  // Pressed twice, the second time finds what the first has saved.
+  const isSaved = kept?.kind === kind && kept.needs === needs;
+  if (getText(form, "seen") !== toSeenDisability(kept) && !isSaved) return toConflict(kept);
   const expected = kept && { kind: kept.kind, needs: kept.needs };
   const attempt = await api.attempt(saveDisability, { params, body: { ...submission.value, expected } });
   if (!attempt.ok && attempt.problem.code === "changedMeanwhile") return toConflict(await readKept());

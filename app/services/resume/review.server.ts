@@ -43,6 +43,8 @@ export async function confirmReview(context: ActionContext) {
   const shown = getText(form, "proposal");
   const taken = form.getAll("take").filter((name) => typeof name === "string");
   for (let tries = 1; ; tries++) {
+    // Read before the proposal: a currículo that the same form has changed already comes with no proposal.
+    const resume = await readResume(context);
     const proposal = await api.attempt(viewProposal, { params });
     // The proposal was confirmed already, or its time is over.
     if (!proposal.ok) return redirect(to);
@@ -52,7 +54,6 @@ export async function confirmReview(context: ActionContext) {
       return redirect(to);
     }
     if (form.has("place")) return placeInReview(context, shown, taken);
-    const resume = await readResume(context);
     const review = toReview(resume, proposal.response.proposed);
     const submission = parseWithZod(form, { schema: toSchema(review, taken), disableAutoCoercion });
     if (submission.status !== "success")

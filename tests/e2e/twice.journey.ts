@@ -1,0 +1,192 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { viewVacancyApplication } from "#contract/application";
+import { listContactMessages } from "#contract/contact";
+import { listMessages } from "#contract/message";
+import { getResume } from "#contract/resumeCalls";
+import { listSavedSearches } from "#contract/savedSearch";
+import { type Person } from "#tests/factories/people";
+import { readOutbox } from "#tests/outbox";
+import { callApi, countApplications, demandingVacancy, operatorOrigin } from "./support/api";
+import { expect, openAs, test } from "./support/journey";
+import { mailTo } from "./support/mail";
+
+// Without scripts nothing holds back a second press, and the back button brings a form again. What is sent twice is
+// done once, and nobody is told that it failed.
+
+const candidate = "/dashboard/user/edit";
+
+/** Sends the form of a button twice at once, and once more as after the back button. Expects three successes. */
+async function pressThrice(page: Page, button: Locator, file?: { name: string; mimeType: string; buffer: Buffer }) {
+  const { url, entries } = await button.first().evaluate((element: HTMLButtonElement) => ({
+    url: element.hasAttribute("formaction") ? element.formAction : (element.form as HTMLFormElement).action,
+    entries: [...new FormData(element.form as HTMLFormElement, element)].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value] as const] : [],
+    ),
+  }));
+  const headers = { origin: new URL(url).origin };
+  const send = () =>
+    page.request.post(url, {
+      maxRedirects: 0,
+      ...(file
+        ? { headers, multipart: { ...Object.fromEntries(entries), file } }
+        : {
+            headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+            data: new URLSearchParams(entries.map(([name, value]) => [name, value])).toString(),
+          }),
+    });
+  const answers = [...(await Promise.all([send(), send()])), await send()];
+  for (const [index, answer] of answers.entries())
+    expect.soft(answer.status(), `answer ${index + 1} of ${new URL(url).pathname}`).toBeLessThan(400);
+}
+
+const readResume = (person: Person) => callApi(getResume, person, { params: { id: person.candidateId } });
+/** The button of a form that names its intent in the button, or in a hidden field. */
+const intent = (page: Page, name: string) =>
+  page.locator(`button[name=intent][value=${name}], form:has(input[name=intent][value=${name}]) button[type=submit]`);
+const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true });
+
+test("a visitor's forms that are sent twice count once @form", async ({ page }) => {
+  const email = `duas.${Date.now()}@exemplo.com.br`;
+  await page.goto("/contact");
+  await page.getByLabel("Seu nome").fill("Ana Souza");
+  await page.getByLabel("Seu e-mail").fill(email);
+  await page.getByLabel("Mensagem").fill(`Apertei duas vezes: ${email}`);
+  await pressThrice(page, page.getByRole("button", { name: "Enviar mensagem" }));
+  const messages = await fetch(`${operatorOrigin()}${listContactMessages.path}?page=1`, {
+    headers: { authorization: `Bearer ${process.env.E2E_OPERATOR_API_KEY}` },
+  });
+  const { rows } = listContactMessages.response.parse(await messages.json());
+  expect(rows.filter(({ message }) => message.includes(email))).toHaveLength(1);
+
+  await page.goto("/vagas/alerta?roleName=vendedor");
+  await page.getByLabel("E-mail").fill(email);
+  await pressThrice(page, page.locator("#ask button[type=submit]"));
+  await mailTo(email, "/alertas?key=");
+  const mails = await readOutbox(process.env.E2E_DATA_DIR ?? "");
+  expect(mails.filter((mail) => mail.includes(`To: ${email}`) && mail.includes("/alertas?key="))).toHaveLength(1);
+
+  await page.goto("/auth/reset-password");
+  await page.getByLabel("E-mail").fill(email);
+  await pressThrice(page, page.locator("#reset button[type=submit]"));
+  await page.goto("/curriculo");
+  const buffer = Buffer.from(JSON.stringify(sample));
+  const file = { name: "curriculo.json", mimeType: "application/json", buffer };
+  await pressThrice(page, page.getByRole("button", { name: "Começar com este arquivo" }), file);
+});
+const sample = {
+  basics: { name: "Ana Souza" },
+  work: [{ name: "Oficina", position: "Mecânica", startDate: "2019-03" }],
+};
+
+test("each section of the currículo that is sent twice is saved once @form", async ({ page, person }) => {
+  const open = (path: string) => page.goto(`${candidate}${path}`);
+  await openAs(page, person, candidate);
+  await page.locator("input[name=name]").fill("Ana Souza Lima");
+  await pressThrice(page, save(page));
+  await open("/address");
+  await page.locator("input[name=street]").fill("Rua das Flores");
+  await pressThrice(page, save(page));
+  await open("/objective");
+  await page.getByLabel("Sobre você, em poucas linhas").fill("Motores flex e freios.");
+  await pressThrice(page, save(page));
+  await open("/schooling");
+  await page.locator("select[name=level]").selectOption("secondary");
+  await pressThrice(page, save(page));
+  await open("/licence");
+  await page.getByLabel("Sua CNH").selectOption("D");
+  await pressThrice(page, save(page));
+  for (const section of ["availability", "salary"]) {
+    await open(`/${section}`);
+    await pressThrice(page, save(page));
+  }
+  await open("/disability");
+  await page.locator("select[name=kind]").selectOption({ index: 1 });
+  await page.locator("input[name=consent]").check();
+  await pressThrice(page, save(page));
+
+  await open("/work/new");
+  await page.getByLabel("Cargo").fill("Mecânico");
+  await page.getByLabel("Empresa ou lugar").fill("Oficina");
+  await page.getByRole("group", { name: "Início" }).getByLabel("Ano").fill("2015");
+  await page.getByLabel("Trabalho aqui hoje (atual)").check();
+  await pressThrice(page, save(page));
+  const resume = await readResume(person);
+  expect(resume.work.content).toHaveLength(1);
+  expect(resume.objective).toMatchObject({ version: 1, content: { summary: "Motores flex e freios." } });
+  expect(resume.disability).not.toBeNull();
+  await open("/disability");
+  await pressThrice(page, intent(page, "forget"));
+  expect((await readResume(person)).disability).toBeNull();
+  await open("/languages");
+  await pressThrice(page, intent(page, "none"));
+});
+
+test("a file that is sent twice, and its review, count once @form", async ({ page, person }) => {
+  await openAs(page, person, "/dashboard/user/import");
+  const buffer = Buffer.from(JSON.stringify(sample));
+  const file = { name: "curriculo.json", mimeType: "application/json", buffer };
+  await pressThrice(page, page.getByRole("button", { name: "Ler o arquivo" }), file);
+  await page.goto("/dashboard/user/import/review");
+  for (const box of await page.locator("input[name=take]").all()) await box.check();
+  await pressThrice(page, page.getByRole("button", { name: "Colocar no meu currículo" }));
+  expect((await readResume(person)).work.content).toHaveLength(1);
+
+  await page.goto("/dashboard/user/photo");
+  const photo = { name: "eu.png", mimeType: "image/png", buffer: readFileSync(PICTURE) };
+  await pressThrice(page, page.locator("#photo button[type=submit]"), photo);
+  await page.goto("/dashboard/user/photo");
+  await pressThrice(page, intent(page, "remove"));
+});
+const PICTURE = "public/icons/icon-192.png";
+
+test("an application, and each form of its page, that is sent twice counts once @form", async ({ page, person }) => {
+  const { id } = await demandingVacancy(1);
+  const path = `/dashboard/progressSelectiveProcess/${id}`;
+  await openAs(page, person, `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess/apply`);
+  await page.getByLabel("Sua escolaridade").selectOption({ label: "Ensino médio completo" });
+  await page.getByLabel("Sua CNH").selectOption("B");
+  await pressThrice(page, page.getByRole("button", { name: "Enviar candidatura" }));
+  expect(await countApplications(person)).toBe(1);
+
+  const params = { id: person.candidateId, selectiveProcessId: id };
+  const view = () => callApi(viewVacancyApplication, person, { params });
+  await page.goto(path);
+  await page.locator("details:has(#message) > summary").click();
+  await page.locator("#message textarea").fill("Posso começar já.");
+  await pressThrice(page, intent(page, "message"));
+  const application = await view();
+  const own = { id: person.candidateId, applicationId: application.id };
+  const thread = await callApi(listMessages, person, { params: own });
+  expect(thread.rows.filter(({ text }) => text === "Posso começar já.")).toHaveLength(1);
+
+  await page.goto(path);
+  await page.locator("summary", { hasText: "Pedir uma adaptação" }).click();
+  await page.getByRole("checkbox", { name: "Letras maiores" }).check();
+  await pressThrice(page, page.locator("#adaptation").getByRole("button", { name: "Enviar pedido" }));
+  await page.goto(path);
+  await pressThrice(page, intent(page, "withdraw"));
+  expect((await view()).state).toBe("withdrawn");
+  await page.goto(path);
+  await pressThrice(page, intent(page, "undo"));
+  const undone = await view();
+  expect(undone.state).toBe("submitted");
+  expect(undone.history.filter(({ to }) => to === "withdrawn")).toHaveLength(1);
+});
+
+test("what a candidate sets, twice, is set once @form", async ({ page, person }) => {
+  await openAs(page, person, "/dashboard/listSelectiveProcesses?roleName=vendedor");
+  await pressThrice(page, intent(page, "save"));
+  await page.goto("/dashboard/listSelectiveProcesses?roleName=pintor");
+  await pressThrice(page, intent(page, "alert"));
+  const saved = await callApi(listSavedSearches, person, { params: { id: person.candidateId } });
+  expect(saved.rows).toHaveLength(2);
+  await page.goto("/dashboard/alerts");
+  await pressThrice(page, intent(page, "remove"));
+  await page.goto("/dashboard/notification-preferences");
+  await pressThrice(page, page.locator("#preferences-form button[type=submit]"));
+  await page.goto("/dashboard/calendar");
+  await pressThrice(page, intent(page, "renew"));
+  await page.goto("/dashboard/calendar");
+  await pressThrice(page, intent(page, "end"));
+});
