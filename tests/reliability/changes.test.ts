@@ -34,7 +34,7 @@ async function makeApplications(): Promise<string[]> {
       .values({ email: `${randomUUID()}@exemplo.com`, typeUser: 1 })
       .returning();
     if (!user) throw new Error("no user was made");
-    const place = { cep: "3", street: "", complement: "", district: "", city: "", state: "SP" };
+    const place = { cep: "3", street: "", complement: "", district: "", city: "", state: "SP" } as const;
     const person = { name: "Ana Sá", cpf: user.id, phone: user.id, birthDate: "1990-01-31" };
     const [candidate] = await context.db
       .insert(candidates)
