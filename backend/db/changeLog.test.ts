@@ -45,7 +45,9 @@ test("the cursor goes on through pages, deletions and polls without rows, and en
   const { context, app } = server;
   const company = await aCompany(server, "Umburana Veículos");
   const get = async (list: string, query: string) =>
-    (await app.inject({ method: "GET", url: `/operator/${list}?${query}`, headers: company.authorization })).json<object>();
+    (
+      await app.inject({ method: "GET", url: `/operator/${list}?${query}`, headers: company.authorization })
+    ).json<object>();
   const read = async (query: string) => {
     const { rows, next, cursor } = listCompanyApplications.response.parse(await get("applications", query));
     return { ids: rows.map(({ id }) => id), next, cursor };
