@@ -19,6 +19,7 @@ export const fieldProblems = [
   "secondFactorWrong",
   "phoneInvalid",
   "cepInvalid",
+  "cursorUnknown",
   "dateInvalid",
   "yearInvalid",
   "endBeforeStart",

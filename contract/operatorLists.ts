@@ -15,7 +15,7 @@ const sentApplicationSchema = applicationSchema.extend({
   candidate: sentPersonSchema.extend({ id: z.uuid() }).nullable(),
 });
 
-/** Those whose `lastChangedAt` is this instant or later. */
+/** Those whose `lastChangedAt` is this instant or later: where a system begins. With `after` it says nothing. */
 const changedSince = instant.refine((text) => text >= "1970", say("dateInvalid")).optional();
 
 const applicationFilters = {
@@ -36,8 +36,22 @@ export const listVacancyApplications = defineEndpoint({
   errors: [403, 404],
 });
 
-/** Where a page of applications ended: when its last row changed, in ms, and that row's id. */
-const applicationCursor = z.string().regex(/^\d{1,14}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+/**
+ * The `next` or `cursor` of an answer. Earlier versions gave the time in ms at which the last row had changed, and its
+ * id, which are still understood.
+ */
+const afterCursor = (earlier: RegExp) =>
+  z
+    .string()
+    .regex(new RegExp(`^([\\da-f]{8}-\\d{1,15}|${earlier.source})$`))
+    .optional();
+
+const cursors = {
+  /** What `after` is for the next page; null where this is the last. */
+  next: z.string().nullable(),
+  /** What `after` is for the next call, then or later, to read what changes after this page. */
+  cursor: z.string(),
+};
 
 export const listCompanyApplications = defineEndpoint({
   method: "GET",
@@ -49,14 +63,9 @@ export const listCompanyApplications = defineEndpoint({
   query: z.object({
     ...applicationFilters,
     selectiveProcessId: z.coerce.number().pipe(vacancyIdSchema).optional(),
-    /** What `next` was of the page before. */
-    after: applicationCursor.optional(),
+    after: afterCursor(/\d{1,14}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/),
   }),
-  response: z.object({
-    rows: z.array(sentApplicationSchema),
-    /** What `after` is for the next page; null where this is the last. */
-    next: z.string().nullable(),
-  }),
+  response: z.object({ rows: z.array(sentApplicationSchema), ...cursors }),
   errors: [403],
 });
 
@@ -91,11 +100,7 @@ export const listCompanyVacancies = defineEndpoint({
     status: many(z.coerce.number().pipe(vacancyStatusSchema)),
     changedSince,
     externalId: line(200).optional(),
-    /** What `next` was of the page before. */
-    after: z
-      .string()
-      .regex(/^\d{1,14}_\d{1,15}$/)
-      .optional(),
+    after: afterCursor(/\d{1,14}_\d{1,15}/),
   }),
   response: z.object({
     rows: z.array(
@@ -113,7 +118,7 @@ export const listCompanyVacancies = defineEndpoint({
         })
         .extend(ofCompany),
     ),
-    next: z.string().nullable(),
+    ...cursors,
   }),
   errors: [403],
 });

@@ -1,11 +1,13 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, notInArray, sql, type SQL } from "drizzle-orm";
 import type { ApplicationState } from "#contract/application";
+import { readChangeLog, toCursors, whereAfter } from "../db/changeLog";
 import type { Database } from "../db/database";
 import {
   applicationDocuments,
   applicationMessages,
   applicationRequests,
   applications,
+  changes,
   testAttempts,
   vacancies,
   videoInterviews,
@@ -65,11 +67,8 @@ export async function listSentForVacancy(
   return { rows: await readSent(db, ids), total: total?.count ?? 0 };
 }
 
-/** An application, and when it changed last. */
-type Place = Pick<SentRecord, "lastChangedAt"> & { id: string };
-
-/** Where a page ended, as `next` says it: when its last row changed, in ms, and that row's id. */
-const toCursor = ({ id, lastChangedAt: at }: Place) => `${at.getTime()}_${id}`;
+const whereTimeAfter = (time: Date, id: string) =>
+  sql`(${lastChangedAt}, applications.id) > (${time.toISOString()}::timestamptz, ${id}::uuid)`;
 
 /** Reads a page of what a company was sent and whom it invited, the oldest change first. Null: the operator. */
 export async function listSentForCompany(
@@ -81,29 +80,27 @@ export async function listSentForCompany(
     limit,
     ...filters
   }: SentFilters & { selectiveProcessId?: number | undefined; after?: string | undefined; limit: number },
-): Promise<{ rows: SentRecord[]; next: string | null }> {
-  const [ms, id] = after?.split("_") ?? [];
-  const whereAfter =
-    id === undefined
-      ? undefined
-      : sql`(${lastChangedAt}, applications.id) > (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::uuid)`;
+): Promise<{ rows: SentRecord[]; next: string | null; cursor: string }> {
+  const log = await readChangeLog(db);
   const ids = await db
-    .select({ id: applications.id, lastChangedAt })
-    .from(applications)
+    .select({ id: applications.id, number: changes.number })
+    .from(changes)
+    .innerJoin(applications, eq(applications.id, changes.applicationId))
     .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
     .where(
       and(
         companyId === null ? undefined : eq(vacancies.companyId, companyId),
         selectiveProcessId === undefined ? undefined : eq(applications.selectiveProcessId, selectiveProcessId),
         notInArray(applications.state, [...neverSent]),
-        toFilters(filters),
-        whereAfter,
+        // A time is where a system begins. Beside a cursor it would leave out what was committed late.
+        toFilters(after === undefined ? filters : { state: filters.state }),
+        after === undefined ? undefined : whereAfter(log, after, whereTimeAfter),
       ),
     )
-    .orderBy(asc(lastChangedAt), asc(applications.id))
+    .orderBy(asc(changes.number))
     .limit(limit);
-  const last = ids.at(-1);
-  return { rows: await readSent(db, ids), next: last && ids.length === limit ? toCursor(last) : null };
+  const numbers = ids.map(({ number }) => number);
+  return { rows: await readSent(db, ids), ...toCursors(log, { numbers, limit, after }) };
 }
 
 /** Finds one that the company was sent, or an invitation of its own. */

@@ -1,6 +1,7 @@
 /** All tables, as drizzle-kit and the store read them. Each subject has a file of its own. */
 export * from "./schema.applications";
 export * from "./schema.candidates";
+export * from "./schema.changes";
 export * from "./schema.companies";
 export * from "./schema.feeds";
 export * from "./schema.files";

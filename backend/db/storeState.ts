@@ -8,6 +8,7 @@ export interface StoreState {
   maintenanceSince: Date | null;
   restoredAt: Date | null;
   clockAt: Date | null;
+  changeLog: string | null;
 }
 
 /** Reads what holds for the whole store. */
@@ -17,6 +18,7 @@ export async function readStoreState(db: Database): Promise<StoreState> {
     maintenanceSince: row?.maintenanceSince ?? null,
     restoredAt: row?.restoredAt ?? null,
     clockAt: row?.clockAt ?? null,
+    changeLog: row?.changeLog ?? null,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   applicationEvents,
   applications,
   candidates,
+  changes,
   openVacancies,
   searchRevision,
   searchWords,
@@ -55,6 +56,7 @@ test("what is exported comes back the same, and numbers go on after it", async (
     openVacancies,
     applications,
     applicationEvents,
+    changes,
     searchRevision,
     searchWords,
   ];

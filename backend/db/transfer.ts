@@ -127,6 +127,8 @@ export async function requireEmpty(db: Database): Promise<void> {
 export function importTables(db: Database, lines: AsyncIterable<string>): Promise<number> {
   return db.transaction(async (tx) => {
     await requireEmpty(tx);
+    // The rows of `changes` are among the lines, so the triggers that write them rest.
+    await tx.execute(sql`select set_config('motriz.importing', 'on', true)`);
     const known = new Set(
       toRows(await tx.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`)).map(
         ({ name }) => String(name),

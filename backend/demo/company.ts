@@ -28,19 +28,20 @@ export function createDemoCompany(
 ) {
   const doings = new Map<string, Doing>();
   const vacancies = new Map<number, Vacancy>();
-  let since = new Date(now().getTime() - BEFORE).toISOString();
+  const changedSince = new Date(now().getTime() - BEFORE).toISOString();
+  let position: Record<string, string> = { changedSince };
 
   /** Reads what has changed since the last time. */
   async function read(): Promise<void> {
-    for (let after: string | null = ""; after !== null;) {
-      const query = new URLSearchParams({ changedSince: since, ...(after && { after }) });
+    for (let isMore = true; isMore;) {
+      const query = new URLSearchParams(position);
       const page = listCompanyApplications.response.parse(await api(`${listCompanyApplications.path}?${query}`));
       for (const row of page.rows) {
         const known = doings.get(row.id);
         doings.set(row.id, known ? { ...known, row } : { row, life: findLife(row), done: new Set() });
       }
-      after = page.next;
-      if (after === null) since = page.rows.at(-1)?.lastChangedAt ?? since;
+      position = { after: page.cursor };
+      isMore = page.next !== null;
     }
   }
 

@@ -28,8 +28,8 @@ export function registerOperatorLists(app: FastifyInstance): void {
   });
 
   handle(app, contract.listCompanyApplications, async ({ context, operator, query }) => {
-    const { rows, next } = await listSentForCompany(context.db, operator.companyId, { ...query, limit: ROWS });
-    return { rows: await toSentRows(context, rows), next };
+    const { rows, ...cursors } = await listSentForCompany(context.db, operator.companyId, { ...query, limit: ROWS });
+    return { rows: await toSentRows(context, rows), ...cursors };
   });
 
   handle(app, contract.viewCompanyApplication, async ({ context, params: { applicationId } }) => {

@@ -4,8 +4,9 @@ import type { listCompanyVacancies, viewCompanyVacancy } from "#contract/operato
 import { vacancyStatus, type VacancyStatus } from "#contract/vacancyStatus";
 import { statusAt } from "../cards/content";
 import type { AppContext } from "../context";
+import { readChangeLog, toCursors, whereAfter } from "../db/changeLog";
 import type { Database } from "../db/database";
-import { applications, vacancies } from "../db/schema";
+import { applications, changes, vacancies } from "../db/schema";
 import { notFound } from "../errors";
 
 type Vacancies = EndpointResponse<typeof listCompanyVacancies>;
@@ -27,29 +28,27 @@ export async function listOwnVacancies(
   // Past its date a vacancy is closed, even before the job has closed it.
   const wherePast = sql`${vacancies.status} = ${vacancyStatus.open} and ${vacancies.closesAt} <= ${at.toISOString()}::timestamptz`;
   const statusNow = sql<VacancyStatus>`case when ${wherePast} then ${vacancyStatus.closed} else ${vacancies.status} end`;
+  const log = await readChangeLog(db);
   const rows = await selectOwn(
     db,
     and(
       companyId === null ? undefined : eq(vacancies.companyId, companyId),
       status.length ? inArray(statusNow, status) : undefined,
       externalId === undefined ? undefined : eq(vacancies.externalId, externalId),
-      changedSince === undefined ? undefined : gte(vacancies.changedAt, new Date(changedSince)),
-      after === undefined ? undefined : whereAfter(after),
+      after !== undefined
+        ? whereAfter(log, after, whereTimeAfter)
+        : changedSince === undefined
+          ? undefined
+          : gte(vacancies.changedAt, new Date(changedSince)),
     ),
     limit,
   );
-  const last = rows.at(-1)?.row;
-  return {
-    rows: rows.map((row) => toOwnVacancy(row, at)),
-    next: last && rows.length === limit ? `${last.changedAt.getTime()}_${last.id}` : null,
-  };
+  const numbers = rows.map(({ number }) => number);
+  return { rows: rows.map((row) => toOwnVacancy(row, at)), ...toCursors(log, { numbers, limit, after }) };
 }
 
-/** What comes after the last row of a page, which `next` names: when it changed, in ms, and its id. */
-function whereAfter(cursor: string): SQL {
-  const [ms, id] = cursor.split("_");
-  return sql`(vacancies.changed_at, vacancies.id) > (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::bigint)`;
-}
+const whereTimeAfter = (time: Date, id: string) =>
+  sql`(vacancies.changed_at, vacancies.id) > (${time.toISOString()}::timestamptz, ${id}::bigint)`;
 
 /** Reads one of a company's vacancies, whole. Throws `notFound`. */
 export async function findOwnVacancy({ db, now }: AppContext, id: number): Promise<OwnVacancy> {
@@ -62,11 +61,13 @@ const selectOwn = (db: Database, condition: SQL | undefined, limit: number) =>
   db
     .select({
       row: vacancies,
+      number: changes.number,
       applications: sql<number>`(select count(*)::int from ${applications} a where a.selective_process_id = vacancies.id and a.submitted_at is not null)`,
     })
-    .from(vacancies)
+    .from(changes)
+    .innerJoin(vacancies, eq(vacancies.id, changes.vacancyId))
     .where(condition)
-    .orderBy(asc(vacancies.changedAt), asc(vacancies.id))
+    .orderBy(asc(changes.number))
     .limit(limit);
 
 function toOwnVacancy(

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
 import { io, type Socket } from "socket.io-client";
 import { buildApp } from "../../backend/app";
 import { readConfig } from "../../backend/config";
@@ -17,6 +18,7 @@ import { createTicket } from "../../backend/sockets/tickets";
 import { startPostgres, type PostgresServer } from "./postgres";
 
 interface ApiServer {
+  app: FastifyInstance;
   context: AppContext;
   url: string;
   close(): Promise<void>;
@@ -69,6 +71,7 @@ async function startServer(url: string, folder: string): Promise<ApiServer> {
   const config = readConfig({
     LOG_LEVEL: "silent",
     RATE_LIMITS: "0",
+    OPERATOR_API_KEY: "operator-key-of-the-tests",
     DATA_DIR: folder,
     DATABASE_URL: url,
     PUBLIC_ORIGIN: ORIGIN,
@@ -78,6 +81,7 @@ async function startServer(url: string, folder: string): Promise<ApiServer> {
   const app = buildApp(context);
   await app.listen({ port: 0, host: "127.0.0.1" });
   return {
+    app,
     context,
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     close: async () => {

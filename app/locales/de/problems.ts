@@ -25,6 +25,7 @@ export default {
       "Der Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten Code der App, oder nehmen Sie einen Wiederherstellungscode",
     phoneInvalid: "Geben Sie die Nummer mit Vorwahl ein, wie (11) 91234-5678",
     cepInvalid: "Geben Sie eine CEP mit 8 Ziffern ein, wie 01310-100",
+    cursorUnknown: "Diese Position stammt aus der Zeit vor einer Wiederherstellung. Beginnen Sie neu mit einem Datum",
     dateInvalid: "Geben Sie ein Datum ein, das es gibt, wie 25/03/1998",
     yearInvalid: "Geben Sie das Jahr mit 4 Ziffern ein, zum Beispiel 2019",
     endBeforeStart: "Das Ende liegt vor dem Anfang. Prüfen Sie beide Daten",

@@ -21,6 +21,7 @@ export default {
     secondFactorWrong: "The code is wrong or was used already. Wait for the app's next code, or use a recovery code",
     phoneInvalid: "Enter the phone with its area code, like (11) 91234-5678",
     cepInvalid: "Enter a CEP of 8 digits, like 01310-100",
+    cursorUnknown: "This position is from before a restore. Begin again with a date",
     dateInvalid: "Enter a date that exists, like 25/03/1998",
     yearInvalid: "Enter the year with 4 digits, like 2019",
     endBeforeStart: "The end comes before the start. Check both dates",

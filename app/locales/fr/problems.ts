@@ -21,6 +21,7 @@ export default {
       "Le code est faux ou a déjà servi. Attendez le code suivant de l’application, ou utilisez un code de secours",
     phoneInvalid: "Saisissez le numéro avec l’indicatif, comme (11) 91234-5678",
     cepInvalid: "Saisissez un CEP de 8 chiffres, comme 01310-100",
+    cursorUnknown: "Cette position date d’avant une restauration. Recommencez à partir d’une date",
     dateInvalid: "Saisissez une date qui existe, comme 25/03/1998",
     yearInvalid: "Indiquez l’année avec 4 chiffres, comme 2019",
     endBeforeStart: "La fin précède le début. Vérifiez les deux dates",

@@ -23,6 +23,7 @@ export default {
       "O código não confere ou já foi usado. Espere o próximo código do aplicativo, ou use um código de recuperação",
     phoneInvalid: "Digite o telefone com DDD, como (11) 91234-5678",
     cepInvalid: "Digite um CEP com 8 números, como 01310-100",
+    cursorUnknown: "Esta posição é de antes de uma restauração. Comece de novo por uma data",
     dateInvalid: "Digite uma data que exista, como 25/03/1998",
     yearInvalid: "Digite o ano com 4 números, como 2019",
     endBeforeStart: "O fim vem antes do começo. Confira as duas datas",

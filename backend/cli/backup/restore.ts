@@ -67,7 +67,7 @@ export async function restoreBackup(
 
   const store = await openStore(config);
   try {
-    await saveStoreState(store.db, { restoredAt: new Date(), clockAt: null });
+    await saveStoreState(store.db, { restoredAt: new Date(), clockAt: null, changeLog: null });
     // The original's folder or bucket, which this one is not.
     await store.db.delete(dataFolder);
     await claimFiles(store.db, config, { isRestoring: true });

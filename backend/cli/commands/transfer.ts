@@ -4,6 +4,7 @@ import { knowsSchema, migrate, readSchema } from "../../db/migrate";
 import type { Database } from "../../db/database";
 import { openStore } from "../../db/openStore";
 import { exportToFile } from "../../db/exportToFile";
+import { storeState } from "../../db/schema";
 import { claimFiles } from "../claimFiles";
 import { importTables, parseExportStart, requireEmpty, UnreadableExport } from "../../db/transfer";
 
@@ -41,6 +42,8 @@ export async function importFrom(
     const count = await importTables(store.db, lines);
     await check(store.db);
     await migrate(store);
+    // The export may be an old one, after which other changes got the same numbers.
+    await store.db.update(storeState).set({ changeLog: null });
     return count;
   } finally {
     await store.close();

@@ -1,0 +1,20 @@
+import { bigint, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { applications } from "./schema.applications";
+import { vacancies } from "./schema.vacancies";
+
+/**
+ * The last change of each application and each vacancy, numbered in the order of commits (docs/decisions/0037). A row has
+ * one of the two ids. Triggers write it, at the end of a transaction: no code of ours does.
+ */
+export const changes = pgTable(
+  "changes",
+  {
+    number: bigint("number", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
+    vacancyId: bigint("vacancy_id", { mode: "number" }).references(() => vacancies.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    uniqueIndex("changes_application").on(table.applicationId),
+    uniqueIndex("changes_vacancy").on(table.vacancyId),
+  ],
+);
