@@ -115,7 +115,7 @@ async function registerUploads(scope: FastifyInstance): Promise<void> {
       reply.raw.setHeaders(new Headers(headers));
       // What the protocol says by a status of its own stays as it is (409 for a wrong offset, say).
       const own = (error as { status_code?: number }).status_code;
-      return { status_code: own !== undefined && own < 500 ? own : status, body };
+      return { status_code: own !== undefined && own < 500 ? own : status, body: JSON.stringify(body) };
     },
   );
   // The body is left to the upload server, which writes it as it comes.
