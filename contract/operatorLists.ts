@@ -41,10 +41,7 @@ export const listVacancyApplications = defineEndpoint({
  * id, which are still understood.
  */
 const afterCursor = (earlier: RegExp) =>
-  z
-    .string()
-    .regex(new RegExp(`^([\\da-f]{8}-\\d{1,15}|${earlier.source})$`))
-    .optional();
+  z.union([z.string().regex(/^[\da-f]{8}-\d{1,15}$/), z.string().regex(earlier)]).optional();
 
 const cursors = {
   /** What `after` is for the next page; null where this is the last. */
@@ -63,7 +60,7 @@ export const listCompanyApplications = defineEndpoint({
   query: z.object({
     ...applicationFilters,
     selectiveProcessId: z.coerce.number().pipe(vacancyIdSchema).optional(),
-    after: afterCursor(/\d{1,14}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/),
+    after: afterCursor(/^\d{1,14}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
   }),
   response: z.object({ rows: z.array(sentApplicationSchema), ...cursors }),
   errors: [403],
@@ -100,7 +97,7 @@ export const listCompanyVacancies = defineEndpoint({
     status: many(z.coerce.number().pipe(vacancyStatusSchema)),
     changedSince,
     externalId: line(200).optional(),
-    after: afterCursor(/\d{1,14}_\d{1,15}/),
+    after: afterCursor(/^\d{1,14}_\d{1,15}$/),
   }),
   response: z.object({
     rows: z.array(

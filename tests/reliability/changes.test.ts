@@ -24,7 +24,7 @@ afterAll(async () => {
   await two.close();
 });
 
-/** Makes applications in the state `submitted`, spread over as many candidates as there are writers. Returns their ids. */
+/** Makes applications in the state `submitted`, of as many candidates as there are writers. Returns their ids. */
 async function makeApplications(): Promise<string[]> {
   const { context } = two.at(0);
   const candidateIds: string[] = [];
