@@ -178,6 +178,7 @@ export const exportSchema = z.object({
   applicationEvents: rows,
   sentResumes: rows,
   interviews: rows,
+  applicationChanges: rows,
   applicationOffers: rows,
   applicationRequests: rows,
   applicationMessages: rows,

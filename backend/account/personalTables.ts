@@ -100,6 +100,7 @@ export const personalTables: Record<PersonalTable, Part> = {
   applicationEvents: ofApplication(schema.applicationEvents),
   sentResumes: ofApplication(schema.sentResumes),
   interviews: ofApplication(schema.interviews),
+  applicationChanges: among(schema.changes, schema.changes.applicationId, selectApplications),
   applicationOffers: ofApplication(schema.applicationOffers),
   applicationRequests: ofApplication(schema.applicationRequests),
   applicationMessages: ofApplication(schema.applicationMessages),

@@ -29,8 +29,10 @@ describe("an offer", () => {
       canWithdraw: true,
     });
     expect(accepted.history.at(-1)).toMatchObject({ from: "offer", to: "accepted", by: "candidate" });
-    for (const again of [answer, { ...answer, accepted: false }])
-      expect((await calls.post(`/${id}/answerOffer`, again)).json()).toMatchObject({ code: "illegalTransition" });
+    // A second press of the same button changes nothing; the contrary is refused.
+    expect((await calls.post(`/${id}/answerOffer`, answer)).json()).toEqual(accepted);
+    const contrary = { ...answer, accepted: false };
+    expect((await calls.post(`/${id}/answerOffer`, contrary)).json()).toMatchObject({ code: "illegalTransition" });
     expect((await calls.move(id, { to: "hired" })).statusCode).toBe(200);
   });
 
@@ -45,15 +47,18 @@ describe("an offer", () => {
     }
   });
 
-  it("is answered in no other state: 409, and nothing changes", async ({ api }) => {
+  it("is answered in no other state: 409 but for the same answer again, and nothing changes", async ({ api }) => {
     for (const state of someOf(applicationStates, 4).filter((each) => each !== "offer")) {
       const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
       const own = applicationCalls(api.app, owner);
       for (const body of [
         { accepted: true, version: 1 },
         { accepted: false, version: 1, reason: "Não" },
-      ])
-        expect((await own.post(`/${applicationId}/answerOffer`, body)).statusCode, state).toBe(409);
+      ]) {
+        const isAgain = state === (body.accepted ? "accepted" : "refused");
+        const answered = await own.post(`/${applicationId}/answerOffer`, body);
+        expect(answered.statusCode, state).toBe(isAgain ? 200 : 409);
+      }
       expect((await own.get(`/${applicationId}`)).json()).toEqual(before);
     }
   });
@@ -84,7 +89,7 @@ describe("without an answer", () => {
       canWithdraw: false,
     });
     expect(closed.history.at(-1)).toMatchObject({ from: "submitted", to: "unanswered", by: "candidate" });
-    expect((await calls.post(`/${id}/closeUnanswered`)).statusCode).toBe(409);
+    expect((await calls.post(`/${id}/closeUnanswered`)).json()).toEqual(closed);
     expect((await calls.move(id, { to: "inReview" })).statusCode).toBe(409);
     expect(await calls.apply({ selectiveProcessId, ...everythingTold })).toMatchObject({ created: true });
   });
@@ -109,7 +114,8 @@ describe("without an answer", () => {
       const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
       const own = applicationCalls(api.app, owner);
       expect(before.canClose, state).toBe(false);
-      expect((await own.post(`/${applicationId}/closeUnanswered`)).statusCode, state).toBe(409);
+      const isAgain = state === "unanswered";
+      expect((await own.post(`/${applicationId}/closeUnanswered`)).statusCode, state).toBe(isAgain ? 200 : 409);
       expect((await own.get(`/${applicationId}`)).json()).toEqual(before);
     }
   });

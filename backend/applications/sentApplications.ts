@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, notInArray, sql, type SQL } from "drizzle-orm";
 import type { ApplicationState } from "#contract/application";
-import { readChangeLog, toCursors, whereAfter } from "../db/changeLog";
+import { readChangeLog, toCursors, whereAfter } from "../http/changeLog";
 import type { Database } from "../db/database";
 import {
   applicationDocuments,

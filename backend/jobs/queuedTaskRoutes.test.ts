@@ -37,11 +37,11 @@ const list = async (state: string) =>
     rows: { id: string; kind: string }[];
     total: number;
   }>();
-const write = () =>
+const write = (message = "Olá") =>
   api.app.inject({
     method: "POST",
     url: "/contactMessage",
-    payload: { name: "Eva", email: "eva@exemplo.com.br", message: "Olá" },
+    payload: { name: "Eva", email: "eva@exemplo.com.br", message },
   });
 
 test("operators see what was given up, have it sent again, and let it go; nobody else does", async () => {
@@ -64,7 +64,7 @@ test("operators see what was given up, have it sent again, and let it go; nobody
   expect((await call("POST", `/operator/queuedTasks/${id}/drop`)).statusCode).toBe(404);
 
   isRefusing = true;
-  await write();
+  await write("Olá de novo");
   await backgroundDone(api.context);
   const [{ id: second } = { id: "" }] = (await list("dead")).rows;
   expect((await call("POST", `/operator/queuedTasks/${second}/drop`)).statusCode).toBe(200);

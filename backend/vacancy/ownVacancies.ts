@@ -4,7 +4,7 @@ import type { listCompanyVacancies, viewCompanyVacancy } from "#contract/operato
 import { vacancyStatus, type VacancyStatus } from "#contract/vacancyStatus";
 import { statusAt } from "../cards/content";
 import type { AppContext } from "../context";
-import { readChangeLog, toCursors, whereAfter } from "../db/changeLog";
+import { readChangeLog, toCursors, whereAfter } from "../http/changeLog";
 import type { Database } from "../db/database";
 import { applications, changes, vacancies } from "../db/schema";
 import { notFound } from "../errors";

@@ -10,8 +10,9 @@ ALTER TABLE "changes" ADD CONSTRAINT "changes_vacancy_id_vacancies_id_fk" FOREIG
 CREATE UNIQUE INDEX "changes_application" ON "changes" USING btree ("application_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "changes_vacancy" ON "changes" USING btree ("vacancy_id");--> statement-breakpoint
 -- Runs at the end of a transaction. The lock lasts until its commit, so the numbers are in the order of commits.
--- An import of a whole store brings its own numbers (db/transfer.ts).
-CREATE FUNCTION "record_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- An import of a whole store brings its own numbers (db/transfer.ts). A plan that was made while a table was small would
+-- read all of it for each row of a large transaction, so the plan has to use the index.
+CREATE FUNCTION "record_change"() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
 	changed uuid;
 BEGIN

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { ApiProblem } from "../errors";
-import { type Database, toRows } from "./database";
-import { changes } from "./schema";
-import { readStoreState } from "./storeState";
+import { type Database, toRows } from "../db/database";
+import { changes } from "../db/schema";
+import { readStoreState } from "../db/storeState";
 
 /** The log of changes as a call finds it (docs/decisions/0037). */
 export interface ChangeLog {
