@@ -57,6 +57,6 @@ export const storeState = pgTable("store_state", {
   restoredAt: instant("restored_at"),
   /** The last time at which it was served (db/clock.ts); null before the first. */
   clockAt: instant("clock_at"),
-  /** Names the numbers of `changes` (backend/http/changeLog.ts), and is a new one after a restore; null until it is asked for. */
+  /** Names the numbers of `changes`; a new one after a restore, null until asked for (backend/http/changeLog.ts). */
   changeLog: text("change_log"),
 });
