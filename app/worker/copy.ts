@@ -26,19 +26,11 @@ export async function readCopy(address = ""): Promise<Response | undefined> {
 
 /** Leaves of the copy its header and one vacancy, with its text open; null where it has not got that. */
 function findVacancy(html: string, id: string): string | null {
-  const header = findElement(html, "<header>", "</header>");
-  const vacancy = findElement(html, `<li id="v-${id}">`, "</li>");
-  const main = findElement(html, "<main>", "</main>");
-  if (!header || !vacancy || !main) return null;
+  const [header] = /<header>[^]*?<\/header>/.exec(html) ?? [];
+  const [vacancy] = new RegExp(`<li id="v-${id}">[^]*?</li>`).exec(html) ?? [];
+  if (!header || !vacancy) return null;
   const shown = `<main>${header}<ul>${vacancy.replace("<details>", '<details open="">')}</ul></main>`;
-  return html.replace(main, () => shown);
-}
-
-/** Returns the first element that begins and ends so, or null. */
-function findElement(html: string, begin: string, end: string): string | null {
-  const from = html.indexOf(begin);
-  const to = html.indexOf(end, from);
-  return from === -1 || to === -1 ? null : html.slice(from, to + end.length);
+  return html.replace(/<main>[^]*<\/main>/, () => shown);
 }
 
 export const deleteCopy = (): Promise<boolean> => caches.delete(CACHE);
