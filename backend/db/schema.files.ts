@@ -12,7 +12,7 @@ export const storedFiles = pgTable(
   {
     /** The file's name, which the rows that use it name too. */
     storedFile: text("stored_file").primaryKey(),
-    /** Whose it is; null for a company's logo. */
+    /** The owner; null for a company's logo. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** Its length, and its SHA-256 in base64url; null for a file of an earlier version that was not read yet. */
     bytes: bigint("bytes", { mode: "number" }),

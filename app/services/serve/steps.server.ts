@@ -16,7 +16,7 @@ import { refuse, type Refusal } from "./refusal.server";
 import { LONGEST_ANSWER, type Kind, type Passes, type Visit } from "./visit.server";
 import { countRequest } from "./visitorLimits.server";
 
-/** What the steps need of the server: Remix's listeners, other subjects, and the log. */
+/** Parts of the server that the steps use: Remix's listeners, other subjects, and the log. */
 interface Door {
   listeners: RequestListener[];
   passes: Passes;
