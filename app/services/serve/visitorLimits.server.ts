@@ -21,7 +21,8 @@ export function countRequest(
 ): number | null {
   const [path = "/"] = url.split("?", 1);
   if (isFile(path)) return null;
-  if (now - windowStart >= MINUTE_MS) {
+  // A clock that was set back begins a new minute as well, or the old one would last until the clock is there again.
+  if (Math.abs(now - windowStart) >= MINUTE_MS) {
     windowStart = now;
     counts = new Map();
   }
