@@ -221,7 +221,9 @@ it("finds the same where there are more than are counted", async () => {
     expect(index.total).toBe(MOST_COUNTED + 1);
     expect(index).toEqual(store);
   }
-  // The nearest of all, from a candidate's home: what has no place is on the last pages.
+});
+
+it("finds the nearest of more than are counted, those without a place on the last pages", async () => {
   const distances = distancesFrom(findMunicipality("SP", "Campinas") ?? { code: "" });
   const held = findIndex(context.db)?.index ?? new VacancyIndex();
   const anyState = any(states.map((state) => `st=${state}`));
@@ -238,6 +240,9 @@ it("finds the same where there are more than are counted", async () => {
     expect(nearest.ids).toHaveLength(10);
     expect(await searchStore(context, search, wanted)).toEqual(nearest);
   }
+});
+
+it("finds the same by words and filters among more than are counted", async () => {
   for (const query of [
     { roleName: "mec", page: 30 },
     { roleName: "mecanico", page: 2, sort: "RELEVANCE" },
