@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config";
 import { isRemoteDatabase } from "../process/checkedEnvironment";
 import { toReserve } from "./diskSpace";
 import type { Store } from "./database";
+import { ensureSecrets } from "../process/secrets";
 import { COMMAND_PATIENCE, isNotUpYet, type Waiting, waitUntilUp } from "../process/waitUntilUp";
 import { migrate, type MigrateOptions } from "./migrate";
 import { openPostgresStore } from "./postgres";
@@ -39,6 +41,8 @@ export async function openStore(
   { until, patience = COMMAND_PATIENCE }: Pick<MigrateOptions, "until"> & { patience?: number } = {},
 ): Promise<Store> {
   makeFolderPrivate(config.DATA_DIR);
+  // A command may make the store before the first start, which refuses a store without its secrets.
+  if (!config.DATABASE_URL && !existsSync(storeFolder(config))) ensureSecrets(config.DATA_DIR);
   const connect = (url: string) =>
     openPostgresStore(url, {
       max: config.DATABASE_POOL,
