@@ -1,6 +1,6 @@
 /** Read by drizzle-kit, which `npm run db:generate` fetches. */
 export default {
   dialect: "postgresql",
-  schema: "./backend/db/schema.ts",
-  out: "./backend/db/migrations",
+  schema: "./backend/platform/db/schema.ts",
+  out: "./backend/platform/db/migrations",
 };

@@ -1,28 +1,3 @@
-/**
- * An arrow of docs/design.md, section 12, that must not be drawn: `group` are import patterns, as no-restricted-imports
- * reads them.
- *
- * @param {...[string, ...string[]]} patterns
- */
-const forbid = (...patterns) => ({
-  "no-restricted-imports": [
-    "error",
-    {
-      patterns: patterns.map(([message, ...group]) => ({
-        group,
-        message,
-        allowTypeImports: group[0].includes(".server"),
-      })),
-    },
-  ],
-});
-const notBackend = ["The web knows the API only through contract/.", "**/backend/**", "**/backend"];
-const notApp = ["The API server and the contract know nothing of the web.", "~/*", "**/app/**"];
-const notContractNeighbours = ["contract/ imports nothing of ours.", "#tests/*", "**/backend/**", "../**"];
-const notServer = ["Components never import a .server module: Remix refuses it in the browser.", "**/*.server"];
-const notRoutes = ["A route is imported by nobody.", "~/routes/**", "**/routes/**"];
-const notOtherRoutes = ["A route never imports a route.", "~/routes/**", "../**"];
-
 /** @param {string[]} names */
 const errors = (...names) => Object.fromEntries(names.map((name) => [name, "error"]));
 /** @param {string[]} names */
@@ -36,7 +11,8 @@ const noEnvironment = {
     {
       object: "process",
       property: "env",
-      message: "The environment is parsed once: backend/process/environment.ts, app/services/serve/env.server.ts.",
+      message:
+        "The environment is parsed once: backend/platform/process/environment.ts, app/services/server/serve/env.server.ts.",
     },
   ],
 };
@@ -261,36 +237,25 @@ export default {
     },
     { files: ["app/routes/**/route.tsx"], rules: { "max-lines": ["error", { max: 150, skipBlankLines: true }] } },
 
-    { files: ["app/**/*.{ts,tsx}"], rules: forbid(notBackend) },
-    { files: ["app/components/**/*.{ts,tsx}"], rules: forbid(notBackend, notServer, notRoutes) },
-    { files: ["app/services/**/*.ts"], rules: forbid(notBackend, notRoutes) },
-    // The folder of a route is the route: its parts stand beside it, and nothing outside but components and services is
-    // reached.
-    { files: ["app/routes/**/*.{ts,tsx}"], rules: forbid(notBackend, notOtherRoutes) },
-    { files: ["backend/**/*.ts"], rules: forbid(notApp) },
-    { files: ["contract/**/*.ts"], rules: forbid(notApp, notContractNeighbours) },
-    // A test asks routes what they answer, each time anew where a module remembers.
-    { files: ["app/**/*.test.{ts,tsx}"], rules: forbid(notBackend) },
-
     {
       files: [
         "**/*.test.{ts,tsx}",
         "app/locales/**",
         "app/styles/**",
         "tests/factories/**",
-        "backend/db/schema.ts",
+        "backend/platform/db/schema.ts",
         // One list each.
-        "backend/process/environment.ts",
-        "backend/sample/**",
-        "backend/tests/content/**",
+        "backend/platform/process/environment.ts",
+        "backend/program/sample/**",
+        "backend/applications/assessments/content/**",
         "tests/relevance/*Queries.ts",
       ],
       rules: { "max-lines": "off" },
     },
     {
       files: [
-        "backend/process/environment.ts",
-        "app/services/serve/env.server.ts",
+        "backend/platform/process/environment.ts",
+        "app/services/server/serve/env.server.ts",
         "*.config.{js,ts}",
         "scripts/**",
         "tests/**",
@@ -298,7 +263,12 @@ export default {
       rules: { "no-restricted-properties": "off" },
     },
     {
-      files: ["backend/cli/{server,start}.ts", "backend/cli/commands/*.ts", "scripts/**", "tests/bench/**"],
+      files: [
+        "backend/program/cli/{server,start}.ts",
+        "backend/program/cli/commands/*.ts",
+        "scripts/**",
+        "tests/bench/**",
+      ],
       rules: { "no-console": "off" },
     },
   ],

@@ -17,8 +17,8 @@ const list = (...folders: string[]) =>
 /** Whole processes, killed, cut and filled, and real programs: `npm run check:deep`. */
 const reliability = [
   ...list("tests/reliability"),
-  "backend/files/realClamd.test.ts",
-  "backend/video/realFfmpeg.test.ts",
+  "backend/platform/files/realClamd.test.ts",
+  "backend/applications/video/realFfmpeg.test.ts",
 ];
 const quick = list("app", "backend", "contract", "scripts", "tests/api", "tests/e2e").filter(
   (file) => !reliability.includes(file),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
 import { sitePage, stubbedApi, visit } from "#tests/pages";
-import * as terms from "~/routes/_site.terms/route";
+import * as terms from "~/routes/_site+/_legal+/terms/route";
 
 beforeEach(() => vi.stubGlobal("fetch", stubbedApi({}).fetch));
 afterEach(() => vi.unstubAllGlobals());

@@ -2,16 +2,16 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { Links, Meta, Outlet, useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import enhance from "virtual:enhance";
-import { FormTokenProvider } from "~/components/forms/FormToken";
-import { ConsentBar } from "~/components/shell/ConsentBar";
-import { ErrorScreen } from "~/components/shell/ErrorScreen";
-import { ScriptsMark } from "~/components/shell/ScriptsMark";
-import { Toasts } from "~/components/shell/Toasts";
-import { useNonce } from "~/components/shell/nonce";
+import { FormTokenProvider } from "~/components/kit/forms/FormToken";
+import { ConsentBar } from "~/components/shell/frame/ConsentBar";
+import { ErrorScreen } from "~/components/kit/layout/ErrorScreen";
+import { ScriptsMark } from "~/components/kit/layout/ScriptsMark";
+import { Toasts } from "~/components/shell/frame/Toasts";
+import { useNonce } from "~/components/kit/layout/nonce";
 import { defaultLanguage } from "~/locales/languages";
-import { useRootData } from "./services/shell/rootData";
-import type { RouteHandle } from "./services/shell/routeHandle";
-import { loadRootData } from "~/services/screen/rootData.server";
+import { useRootData } from "./services/server/navigation/rootData";
+import type { RouteHandle } from "./services/server/navigation/routeHandle";
+import { loadRootData } from "~/services/shell/screen/rootData.server";
 import { Button } from "./components/ui/button";
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -12,24 +12,27 @@ import { root } from "./processes.mjs";
  */
 const [folder = "build/backend", ...further] = process.argv.slice(2);
 const programs = [
-  "cli/start",
-  "cli/server",
-  "cli/motriz",
-  "cli/demoAccount",
-  "cli/demoCompany",
-  "cli/underStart",
-  "db/storeWorker",
+  "program/cli/start",
+  "program/cli/server",
+  "program/cli/motriz",
+  "program/cli/demoAccount",
+  "program/cli/demoCompany",
+  "program/cli/underStart",
+  "platform/db/storeWorker",
 ].map((name) => `backend/${name}.ts`);
 
-/** Programs without files: each is one file, with the packages that it wants (backend/process/fencedProcess.ts). */
+/**
+ * Programs without files: each is one file, with the packages that it wants
+ * (backend/platform/process/fencedProcess.ts).
+ */
 const fenced = [
-  "process/fence",
-  "documents/pdfJudge",
-  "inboundMail/inboundMailReader",
-  "pictures/pictureEncoder",
-  "resume/reading/resumeReader",
-  "resume/reading/pictureReader",
-  "video/videoInspector",
+  "platform/process/fence",
+  "applications/documents/pdfJudge",
+  "channels/inboundMail/inboundMailReader",
+  "platform/pictures/pictureEncoder",
+  "candidates/resume/reading/resumeReader",
+  "candidates/resume/reading/pictureReader",
+  "applications/video/videoInspector",
 ].map((name) => `backend/${name}.ts`);
 
 /**
@@ -56,7 +59,9 @@ const common = {
   entryNames: "[name]",
   // esbuild takes "#contract/…" for a package's inner import, and so for external, unless it is named.
   alias: Object.fromEntries(
-    readdirSync(`${root}contract`).map((file) => [`#contract/${file.replace(/\.ts$/, "")}`, `${root}contract/${file}`]),
+    readdirSync(`${root}contract`, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => [`#contract/${file.replace(/\.ts$/, "")}`, `${root}contract/${file}`]),
   ),
   // Node 20 takes a package's JSON for experimental.
   plugins: [
@@ -81,6 +86,6 @@ await bundle({
 // A native package can't be built in: the fence lets it be loaded from where it is.
 await bundle({ ...common, entryPoints: fenced, external: ["sharp"] });
 for (const list of ["commonPasswords.txt", "leakedPasswords.txt"])
-  cpSync(`${root}backend/auth/${list}`, resolve(root, folder, list));
-cpSync(`${root}backend/search/cityCoordinates.csv`, resolve(root, folder, "cityCoordinates.csv"));
-cpSync(`${root}backend/db/migrations`, resolve(root, folder, "migrations"), { recursive: true });
+  cpSync(`${root}backend/candidates/auth/${list}`, resolve(root, folder, list));
+cpSync(`${root}backend/vacancies/search/cityCoordinates.csv`, resolve(root, folder, "cityCoordinates.csv"));
+cpSync(`${root}backend/platform/db/migrations`, resolve(root, folder, "migrations"), { recursive: true });

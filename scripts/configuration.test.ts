@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { knownNames } from "../backend/process/environment";
+import { knownNames } from "../backend/platform/process/environment";
 import { describeConfiguration, example, page, writeExample } from "./configuration";
 
 test("docs/configuration.md is what the schemas and their comments say", () => {

@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { environment, startEnvironment } from "../backend/process/environment";
-import { secretVariables } from "../backend/process/secretFiles";
-import { webVariables } from "../contract/webEnvironment";
+import { environment, startEnvironment } from "../backend/platform/process/environment";
+import { secretVariables } from "../backend/platform/process/secretFiles";
+import { webVariables } from "../contract/base/webEnvironment";
 import { root } from "./processes.mjs";
 
 export const page = `${root}docs/configuration.md`;
 export const example = `${root}.env.example`;
 
 const schemas = [
-  { reader: "api", file: "backend/process/environment.ts", shape: environment.shape },
-  { reader: "web", file: "contract/webEnvironment.ts", shape: webVariables.shape },
-  { reader: "start", file: "backend/process/environment.ts", shape: startEnvironment.shape },
+  { reader: "api", file: "backend/platform/process/environment.ts", shape: environment.shape },
+  { reader: "web", file: "contract/base/webEnvironment.ts", shape: webVariables.shape },
+  { reader: "start", file: "backend/platform/process/environment.ts", shape: startEnvironment.shape },
 ];
 
 interface Row {
@@ -31,7 +31,7 @@ export function describeConfiguration(): string {
 const head = `# Configuration
 
 Environment variables configure the product, and a start on one machine needs none. This page is made of the comments in
-\`backend/process/environment.ts\` and \`contract/webEnvironment.ts\` by \`npx tsx scripts/configuration.ts\`; a test compares them.
+\`backend/platform/process/environment.ts\` and \`contract/base/webEnvironment.ts\` by \`npx tsx scripts/configuration.ts\`; a test compares them.
 
 Before anything starts, each wrong value is refused in a line with its name, and so are a port that is taken and a data folder
 that can't be written to. A name that is nearly one of ours is warned of. The role \`all\` (and \`npm start\`) hands each part its

@@ -2,8 +2,8 @@ import { readdirSync, rmSync } from "node:fs";
 import { root, run } from "./processes.mjs";
 import { ensureTool } from "./tools.mjs";
 
-// Writes the migration that leads from the newest one to backend/db/schema.ts: `npm run db:generate -- --name what`.
-// Only the newest snapshot is compared with the schema, so the others go.
+// Writes the migration that leads from the newest one to backend/platform/db/schema.ts: `npm run db:generate -- --name
+// what`. Only the newest snapshot is compared with the schema, so the others go.
 const kit = await ensureTool("drizzle-kit");
 process.exitCode = await run("comparing the schema", [
   process.execPath,
@@ -11,6 +11,6 @@ process.exitCode = await run("comparing the schema", [
   "generate",
   ...process.argv.slice(2),
 ]);
-const folder = `${root}backend/db/migrations/meta/`;
+const folder = `${root}backend/platform/db/migrations/meta/`;
 const snapshots = readdirSync(folder).filter((name) => name.endsWith("_snapshot.json"));
 for (const name of snapshots.sort().slice(0, -1)) rmSync(folder + name);

@@ -6,12 +6,36 @@ export const deepReport = "docs/deep.md";
 
 /** A change in one of these is done once the deep check has passed on it: what no quick test can show. */
 export const wantDeepCheck = {
-  "the store": ["backend/db", "backend/cli"],
-  "the queue": ["backend/queue", "backend/jobs", "backend/mail", "backend/push", "backend/webhooks"],
-  files: ["backend/files", "backend/pictures", "backend/documents", "backend/process", "backend/resume/reading"],
-  sessions: ["backend/auth", "backend/account", "app/services/auth"],
-  uploads: ["backend/video", "backend/videoInterview", "app/services/video", "app/islands/recorder"],
-  "the web's front": ["app/enhance", "app/islands", "app/worker", "app/styles", "app/services/serve", "app/root.tsx"],
+  "the store": ["backend/platform/db", "backend/program/cli"],
+  "the queue": [
+    "backend/messaging/queue",
+    "backend/program/jobs",
+    "backend/messaging/mail",
+    "backend/channels/push",
+    "backend/channels/webhooks",
+  ],
+  files: [
+    "backend/platform/files",
+    "backend/platform/pictures",
+    "backend/applications/documents",
+    "backend/platform/process",
+    "backend/candidates/resume/reading",
+  ],
+  sessions: ["backend/candidates/auth", "backend/candidates/account", "app/services/requests/auth"],
+  uploads: [
+    "backend/applications/video",
+    "backend/applications/videoInterviews",
+    "app/services/applications/video",
+    "app/islands/recorder",
+  ],
+  "the web's front": [
+    "app/enhance",
+    "app/islands",
+    "app/worker",
+    "app/styles",
+    "app/services/server/serve",
+    "app/root.tsx",
+  ],
 };
 
 /** @param {...string} args */

@@ -11,8 +11,10 @@ test("what wants the deep check is there", () => {
 });
 
 test("folders that changed are named, each once, and their neighbours are not", () => {
-  expect(adviseDeepCheck(["backend/db/schema.ts", "backend/db/store.ts", "backend/dbx.ts", "README.md"])).toBe(
-    'Changed since the last deep check: the store (backend/db). Run "npm run check:deep" before this is called done.',
+  expect(
+    adviseDeepCheck(["backend/platform/db/schema.ts", "backend/platform/db/store.ts", "backend/dbx.ts", "README.md"]),
+  ).toBe(
+    'Changed since the last deep check: the store (backend/platform/db). Run "npm run check:deep" before this is called done.',
   );
 });
 

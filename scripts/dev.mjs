@@ -24,7 +24,7 @@ const env = {
   SESSION_SECRET: process.env.SESSION_SECRET || randomBytes(32).toString("hex"),
 };
 const children = [
-  tool("tsx/dist/cli.mjs", "watch", "backend/cli/server.ts"),
+  tool("tsx/dist/cli.mjs", "watch", "backend/program/cli/server.ts"),
   tool("@remix-run/dev/dist/cli.js", "vite:dev", "--port", port),
 ].map(([program, ...args]) => spawn(program, args, { cwd: root, env, stdio: "inherit" }));
 const stopAll = () => children.forEach((child) => child.kill("SIGTERM"));

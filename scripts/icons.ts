@@ -4,7 +4,7 @@ import { ensureTool } from "./tools.mjs";
 import { root } from "./processes.mjs";
 
 // Draws app/components/ui/icons.svg: one file that a browser fetches once and keeps, instead of paths repeated in every
-// row of a list and once more in the scripts. The drawings of the trade (app/components/brand/trades.svg) are in it
+// row of a list and once more in the scripts. The drawings of the trade (app/components/kit/brand/trades.svg) are in it
 // too: they are 1 kB on the wire, and a file of their own was one request more on each page that has one.
 
 type Node = [tag: string, attributes: Record<string, string>];
@@ -25,7 +25,8 @@ async function symbol([id, lucideName]: [string, string]): Promise<string> {
 const { version } = JSON.parse(readFileSync(`${lucide}/package.json`, "utf8")) as {
   version: string;
 };
-const drawings = readFileSync(`${root}app/components/brand/trades.svg`, "utf8").match(/<symbol .*<\/symbol>/g) ?? [];
+const drawings =
+  readFileSync(`${root}app/components/kit/brand/trades.svg`, "utf8").match(/<symbol .*<\/symbol>/g) ?? [];
 const symbols = [...(await Promise.all(Object.entries(iconNames).map(symbol))), ...drawings];
 writeFileSync(
   `${root}app/components/ui/icons.svg`,

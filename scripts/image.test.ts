@@ -10,7 +10,7 @@ const programs = readFileSync("scripts/build-api.mjs", "utf8");
 test("the image runs one role, chosen by its argument, and asks that role for its health", () => {
   const named = [...dockerfile.matchAll(/build\/backend\/(\w+)\.js/g)].map(([, name]) => name);
   expect(named).toEqual(["motriz", "motriz"]);
-  for (const name of named) expect(programs).toContain(`"cli/${name}"`);
+  for (const name of named) expect(programs).toContain(`"program/cli/${name}"`);
   expect(dockerfile).toMatch(/^ENTRYPOINT \["node", "build\/backend\/motriz\.js"\]\nCMD \["all"\]$/m);
 });
 

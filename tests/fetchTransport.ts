@@ -1,8 +1,8 @@
 import { vi } from "vitest";
-import type { ApiRequest, ApiResponse } from "../app/services/api/transport.server";
+import type { ApiRequest, ApiResponse } from "../app/services/server/api/transport.server";
 
 /** Unit tests answer the web's calls by a stub of `fetch`, which says what it gets and gives in the web's own words. */
-vi.mock("~/services/api/transport.server", () => ({
+vi.mock("~/services/server/api/transport.server", () => ({
   sendRequest: async ({ url, method, headers, body, timeout }: ApiRequest): Promise<ApiResponse> => {
     const response = await fetch(url, {
       method,

@@ -1,7 +1,7 @@
-import { common, families } from "../backend/tests/competencyTest";
-import type { Competency } from "../backend/tests/content/knowledge";
-import { makePairs } from "../backend/tests/content/values/pairs";
-import { values } from "../backend/tests/content/values/statements";
+import { common, families } from "../backend/applications/assessments/competencyTest";
+import type { Competency } from "../backend/applications/assessments/content/knowledge";
+import { makePairs } from "../backend/applications/assessments/content/values/pairs";
+import { values } from "../backend/applications/assessments/content/values/statements";
 
 const letters = ["A", "B", "C", "D"];
 const difficultyNames = { easy: "fácil", medium: "média", hard: "difícil" };
@@ -10,7 +10,7 @@ const difficultyNames = { easy: "fácil", medium: "média", hard: "difícil" };
 export const writeCompetencyItems = (): string =>
   [
     "# Items of the competency test, with the key",
-    "This page is written from the items themselves (backend/tests/content/competency); a test keeps it in step. How they were made stands in [docs/tests/competency.md](competency.md).",
+    "This page is written from the items themselves (backend/applications/assessments/content/competency); a test keeps it in step. How they were made stands in [docs/tests/competency.md](competency.md).",
     ...[...families, ...common].map(writeCompetency),
     "",
   ].join("\n\n");
@@ -32,7 +32,7 @@ const writeCompetency = ({ scale, items }: Competency): string =>
 export const writeValuesItems = (): string =>
   [
     "# Items of the values test",
-    "This page is written from the items themselves (backend/tests/content/values); a test keeps it in step. How they were made stands in [docs/tests/values.md](values.md).",
+    "This page is written from the items themselves (backend/applications/assessments/content/values); a test keeps it in step. How they were made stands in [docs/tests/values.md](values.md).",
     ...values.map(({ scale, pool, statements }) =>
       [`## ${scale.name}`, `After IPIP: ${pool}.`, statements.map((text) => `- ${text}`).join("\n")].join("\n\n"),
     ),

@@ -1,10 +1,10 @@
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import { trackCommits } from "../backend/db/afterCommit";
-import type { Store } from "../backend/db/database";
-import * as schema from "../backend/db/schema";
-import { createStatements } from "../backend/db/statements";
-import { type Querying, runTransaction } from "../backend/db/transaction";
+import { trackCommits } from "../backend/platform/db/afterCommit";
+import type { Store } from "../backend/platform/db/database";
+import * as schema from "../backend/platform/db/schema";
+import { createStatements } from "../backend/platform/db/statements";
+import { type Querying, runTransaction } from "../backend/platform/db/transaction";
 
 /** A store in memory, for tests. It can be copied and handed on. */
 export interface MemoryStore extends Store {
@@ -32,7 +32,7 @@ function toStore(engine: PGlite, statements = createStatements(engine)): MemoryS
   const query: Querying["query"] = (sql, parameters = [], { rowMode = "object" } = {}) =>
     statements.query(sql, parameters, rowMode);
   // The two parts of PGlite that drizzle uses, with the statements that the product's thread has
-  // (backend/db/storeWorker.ts).
+  // (backend/platform/db/storeWorker.ts).
   const client = {
     query: (...asked: Parameters<Querying["query"]>) => inTurn(() => query(...asked)),
     transaction: <T>(work: (client: Querying) => Promise<T>) =>

@@ -2,9 +2,9 @@ import type { EntryContext, ServerBuild } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
 import * as entry from "~/entry.server";
 import * as root from "~/root";
-import * as authLayout from "~/routes/auth/route";
-import * as siteLayout from "~/routes/_site/route";
-import { newContext, runInContext, type RequestContext } from "~/services/serve/context.server";
+import * as authLayout from "~/routes/auth+/_layout/route";
+import * as siteLayout from "~/routes/_site+/_layout/route";
+import { newContext, runInContext, type RequestContext } from "~/services/server/serve/context.server";
 
 type RouteModules = Record<string, { path: string; parentId?: string; module: object }>;
 

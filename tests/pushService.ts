@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { pushMessageSchema, type PushMessage } from "#contract/pushMessage";
+import { pushMessageSchema, type PushMessage } from "#contract/candidates/pushMessage";
 
 /** What the stand-in does with a message: takes it (201), answers a status, or never answers. */
 export type Mood = "takes" | "silent" | Refusal | (() => Refusal);

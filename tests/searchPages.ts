@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Vacancy, vacancyRowSchema, type VacancyRow, viewVacancy } from "#contract/vacancy";
+import { type Vacancy, vacancyRowSchema, type VacancyRow, viewVacancy } from "#contract/vacancies/vacancy";
 
 /** The search as `stubbedApi` names it. */
 export const searchCall = "GET /selectiveProcess/listAll";

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getTableName, sql } from "drizzle-orm";
-import { toRows, type Store } from "../backend/db/database";
+import { toRows, type Store } from "../backend/platform/db/database";
 import { openMemoryStore, type MemoryStore } from "./memoryStore";
-import { migrate } from "../backend/db/migrate";
-import { tablesInOrder } from "../backend/db/transfer";
-import { openPostgresStore } from "../backend/db/postgres";
+import { migrate } from "../backend/platform/db/migrate";
+import { tablesInOrder } from "../backend/platform/db/transfer";
+import { openPostgresStore } from "../backend/platform/db/postgres";
 
-const migrations = fileURLToPath(new URL("../backend/db/migrations", import.meta.url));
+const migrations = fileURLToPath(new URL("../backend/platform/db/migrations", import.meta.url));
 const cache = fileURLToPath(new URL("../.cache/tests", import.meta.url));
 
 /**
@@ -57,7 +57,7 @@ const restart =
 
 /**
  * Deletes every row and starts every sequence again; the migrations put in no rows of their own. Truncating all tables
- * took four times as long, and had the engine forget the statements that it knew (backend/db/statements.ts).
+ * took four times as long, and had the engine forget the statements that it knew (backend/platform/db/statements.ts).
  */
 async function empty({ db }: Store): Promise<void> {
   const { rows } = (await db.execute(sql.raw(findUsed))) as { rows: { name: string }[] };

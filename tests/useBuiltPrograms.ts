@@ -1,4 +1,4 @@
 import { inject } from "vitest";
-import { programs } from "../backend/process/programs";
+import { programs } from "../backend/platform/process/programs";
 
 programs.folder = inject("programs");

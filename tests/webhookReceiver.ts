@@ -1,7 +1,7 @@
 import { webcrypto } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { webhookBodySchema, type WebhookBody } from "#contract/webhook";
+import { webhookBodySchema, type WebhookBody } from "#contract/companies/webhook";
 
 export interface Received {
   id: string;

@@ -1,4 +1,4 @@
-import { formatUnread } from "~/services/notifications/unread";
+import { formatUnread } from "~/services/shell/notifications/unread";
 import { announce } from "./announce";
 import { onIdle, sparesData } from "./page";
 

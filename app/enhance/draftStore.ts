@@ -1,4 +1,4 @@
-import { DAY_MS } from "#contract/time";
+import { DAY_MS } from "#contract/base/time";
 
 /** What a draft's name begins with; then come whose it is, the page of its form, and which form of that page it is. */
 const PREFIX = "draft:";

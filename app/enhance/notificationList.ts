@@ -2,7 +2,7 @@ import { sendPlainly } from "./forms";
 import { PARTS_HEADERS as headers } from "./parts";
 import { fetchPage } from "./swap";
 
-/** The parts of the list's page (app/components/notifications) that a script takes over from it. */
+/** The parts of the list's page (app/components/shell/notifications) that a script takes over from it. */
 const LIST = "[data-part=notifications]";
 const MESSAGE = "[data-part=message]";
 

@@ -46,7 +46,7 @@ export function onIdle(run: () => void): void {
   else setTimeout(run, 2000);
 }
 
-/** The start of the names of our cookies where the page came by https (services/serve/env.server.ts). */
+/** The start of the names of our cookies where the page came by https (services/server/serve/env.server.ts). */
 const PREFIX = "__Host-";
 
 /** Returns the value of a cookie that scripts may read, as it was sent; undefined where it is absent. */

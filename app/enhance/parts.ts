@@ -1,7 +1,10 @@
 import { announce } from "./announce";
 import { swap } from "./swap";
 
-/** Asks the server for the parts of a page that change with a search alone (services/serve/finishedPage.server.ts). */
+/**
+ * Asks the server for the parts of a page that change with a search alone
+ * (services/server/serve/finishedPage.server.ts).
+ */
 export const PARTS_HEADERS = { "x-parts": "1" };
 /** The regions that are exchanged. Each has a name, which is the same on the page of every search. */
 export const PARTS = "[data-part]";

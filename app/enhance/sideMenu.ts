@@ -1,5 +1,5 @@
 /**
- * The breakpoint lg. Below it there is no side menu (app/components/shell/SideMenu.tsx has the same number)
+ * The breakpoint lg. Below it there is no side menu (app/components/shell/frame/SideMenu.tsx has the same number)
  * (docs/requirements.md, section 9).
  */
 const FROM_LG = "(min-width: 1104px)";

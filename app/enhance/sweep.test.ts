@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takesName } from "~/services/video/takes";
+import { takesName } from "~/services/applications/video/takes";
 import { sweepDevice } from "./sweep";
 
 let takes: string[];

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { takesName } from "~/services/video/takes";
+import { takesName } from "~/services/applications/video/takes";
 import { deleteTakes } from "./takes";
 
 let names: string[];

@@ -1,4 +1,4 @@
-import { TAKES, takesName } from "~/services/video/takes";
+import { TAKES, takesName } from "~/services/applications/video/takes";
 
 /** Deletes the takes on this device except those of `but`. A browser that lists no databases deletes those of `own`. */
 export async function deleteTakes({ but, own }: { but?: string; own: string }): Promise<void> {

@@ -1,4 +1,6 @@
-/** Loads the script that brings the third parties, where a page names it (components/shell/ThirdPartyScript.tsx). */
+/**
+ * Loads the script that brings the third parties, where a page names it (components/kit/layout/ThirdPartyScript.tsx).
+ */
 export function thirdParties(): void {
   const parties = document.body.dataset.thirdParties;
   if (parties)

@@ -1,4 +1,4 @@
-import type { ThirdParties } from "~/services/consent/consent";
+import type { ThirdParties } from "~/services/server/navigation/rootData";
 import { onReturn } from "./page";
 
 declare global {

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from "#contract/language";
+import { defaultLanguage, languages, type Language } from "#contract/base/language";
 
 export { defaultLanguage, languages, type Language };
 

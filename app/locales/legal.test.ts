@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { sitePage, visit } from "#tests/pages";
 import { languages } from "~/locales/languages";
-import * as accessibility from "~/routes/_site.accessibility/route";
-import * as privacy from "~/routes/_site.privacy/route";
-import * as cookies from "~/routes/_site.privacy_.cookies/route";
-import * as terms from "~/routes/_site.terms/route";
-import { termsVersion } from "~/services/consent/consent";
+import * as accessibility from "~/routes/_site+/_legal+/accessibility/route";
+import * as privacy from "~/routes/_site+/_legal+/privacy/route";
+import * as cookies from "~/routes/_site+/_legal+/privacy_.cookies/route";
+import * as terms from "~/routes/_site+/_legal+/terms/route";
+import { termsVersion } from "~/services/requests/consent/consent";
 
 describe.each([
   ["terms", terms],

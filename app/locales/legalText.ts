@@ -2,7 +2,7 @@ export interface LegalSection {
   title: string;
   paragraphs: string[];
   items?: string[];
-  /** A page of ours that says more. `to` names a path of services/shell/paths.ts. */
+  /** A page of ours that says more. `to` names a path of services/server/navigation/paths.ts. */
   link?: { to: "cookies"; text: string };
 }
 

@@ -1,4 +1,4 @@
-import type { State } from "#contract/enums";
+import type { State } from "#contract/base/enums";
 
 /** The federative units by their names, which no language translates. */
 export const stateNames: Record<State, string> = {

@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { paths } from "~/services/shell/paths";
+import { paths } from "~/services/server/navigation/paths";
 
 /** Unknown paths lead to /404 (docs/requirements.md, section 2). A path that can't be a page answers it at once. */
 export const loader = ({ request }: LoaderFunctionArgs) => {

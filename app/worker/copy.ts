@@ -1,4 +1,4 @@
-import { paths } from "~/services/shell/paths";
+import { paths } from "~/services/server/navigation/paths";
 
 /** The one thing that the worker stores: a page that the server drew to be read without a network. */
 export const COPY_ADDRESS = paths.copy();

@@ -1,5 +1,5 @@
-import { findTypeName } from "#contract/notificationType";
-import type { PushMessage } from "#contract/pushMessage";
+import { findTypeName } from "#contract/base/notificationType";
+import type { PushMessage } from "#contract/candidates/pushMessage";
 import de from "~/locales/de/push";
 import en from "~/locales/en/push";
 import fr from "~/locales/fr/push";

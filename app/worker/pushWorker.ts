@@ -1,4 +1,4 @@
-import { paths } from "~/services/shell/paths";
+import { paths } from "~/services/server/navigation/paths";
 import { toNotice } from "./notice";
 
 /** What this needs of a service worker's scope, which TypeScript knows only without that of pages. */

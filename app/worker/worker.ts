@@ -1,7 +1,7 @@
 import { enable } from "workbox-navigation-preload";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
-import { AUTH_AREA, paths } from "~/services/shell/paths";
+import { AUTH_AREA, paths } from "~/services/server/navigation/paths";
 import { deleteCopy, readCopy, refreshCopy } from "./copy";
 
 /** What this needs of a service worker's scope, which TypeScript knows only without that of pages. */

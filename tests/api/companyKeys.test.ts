@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endpointPath } from "#contract/endpoint";
+import { endpointPath } from "#contract/base/endpoint";
 import { allEndpoints } from "#contract/endpoints";
 import { anApplication, operatorAuthorization, type ApplicationInState } from "#tests/factories/applications";
 import { anOffer } from "#tests/factories/offers";

@@ -3,7 +3,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCompany } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
-import { limitInMemory } from "../../backend/http/limit";
+import { limitInMemory } from "../../backend/http/server/limit";
 
 let api: TestServer;
 beforeAll(async () => {

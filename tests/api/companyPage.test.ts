@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { anApplication, type ApplicationInState } from "#tests/factories/applications";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { openTestServer, type TestServer } from "#tests/apiServer";
-import { saveDocument } from "../../backend/documents/documents";
+import { saveDocument } from "../../backend/applications/documents/documents";
 
 const page = readFileSync("docs/company-api.md", "utf8");
 /** The day that the page takes for today. */

@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { problemSchema } from "#contract/problem";
+import { problemSchema } from "#contract/base/problem";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { isDeep } from "#tests/deep";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
-import { openSession } from "../../backend/sessions/sessions";
-import type { OpenApiDocument, Operation } from "../../backend/openapi/document";
+import { openSession } from "../../backend/http/sessions/sessions";
+import type { OpenApiDocument, Operation } from "../../backend/operators/openapi/document";
 import { toArbitrary, type Known } from "./schemaArbitrary";
 
 /** The calls of a run. A failure names its seed, and `CALLS_SEED` makes the same calls again. */

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Endpoint } from "#contract/endpoint";
+import type { Endpoint } from "#contract/base/endpoint";
 import { allEndpoints } from "#contract/endpoints";
-import { problemSchema } from "#contract/problem";
+import { problemSchema } from "#contract/base/problem";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { isDeep } from "#tests/deep";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
@@ -78,7 +78,8 @@ async function expectNoFailure(answering: Promise<{ statusCode: number; body: st
 }
 
 /**
- * Calls of the same kind are bound, parsed and refused alike: all of them go through one `handle()` (backend/route.ts).
+ * Calls of the same kind are bound, parsed and refused alike: all of them go through one `handle()`
+ * (backend/http/route.ts).
  */
 const toKind = ({ method, auth, encoding = "json", bodyLimit, params, query, body }: Endpoint) =>
   [method, auth, encoding, bodyLimit, ...[params, query, body].map((part) => part !== undefined)].join(" ");

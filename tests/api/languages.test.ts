@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Notification } from "#contract/notification";
+import type { Notification } from "#contract/candidates/notification";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { CloudApi } from "#tests/cloudApi";
 import { anApplication } from "#tests/factories/applications";
@@ -8,13 +8,13 @@ import type { Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { aWhatsAppNumber } from "#tests/factories/whatsApp";
 import { readOutbox } from "#tests/outbox";
-import { matchNewVacancies } from "../../backend/alerts/match";
-import { sendDueAlerts } from "../../backend/alerts/send";
-import { toLinkKey } from "../../backend/alerts/linkKey";
-import { alerts } from "../../backend/db/schema";
-import { backgroundDone } from "../../backend/http/background";
-import { taskKinds } from "../../backend/jobs/taskKinds";
-import { runDueTasks } from "../../backend/queue/worker";
+import { matchNewVacancies } from "../../backend/channels/alerts/match";
+import { sendDueAlerts } from "../../backend/channels/alerts/send";
+import { toLinkKey } from "../../backend/channels/alerts/linkKey";
+import { alerts } from "../../backend/platform/db/schema";
+import { backgroundDone } from "../../backend/http/server/background";
+import { taskKinds } from "../../backend/program/jobs/taskKinds";
+import { runDueTasks } from "../../backend/messaging/queue/worker";
 
 /** Noon in São Paulo: at night what is sent waits. */
 const noon = new Date("2027-03-09T15:00:00Z");

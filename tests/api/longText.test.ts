@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { profileFields } from "#contract/candidate";
-import { readCues } from "#contract/captions";
-import { splitCity } from "../../backend/places/cities";
-import { toReason } from "../../backend/queue/outcome";
-import { toLine } from "../../backend/resume/reading/line";
-import { readText } from "../../backend/resume/reading/readText";
-import { longExperienceIn } from "../../backend/vacancy/import/experience";
-import { plainText } from "../../backend/vacancy/import/plainText";
-import { centavosIn } from "../../backend/vacancy/import/wording";
+import { profileFields } from "#contract/candidates/candidate";
+import { readCues } from "#contract/applications/captions";
+import { splitCity } from "../../backend/vacancies/places/cities";
+import { toReason } from "../../backend/messaging/queue/outcome";
+import { toLine } from "../../backend/candidates/resume/reading/line";
+import { readText } from "../../backend/candidates/resume/reading/readText";
+import { longExperienceIn } from "../../backend/vacancies/vacancy/import/experience";
+import { plainText } from "../../backend/vacancies/vacancy/import/plainText";
+import { centavosIn } from "../../backend/vacancies/vacancy/import/wording";
 
 /** Each text takes the most time of the expressions that read it. The length is in characters. */
 const readers: [name: string, toText: (length: number) => string, read: (text: string) => unknown][] = [

@@ -3,9 +3,9 @@ import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { openTestServer } from "#tests/apiServer";
-import { webMetrics } from "~/services/serve/metrics.server";
-import { watchPool } from "../../backend/http/metricsPage";
-import { processMetrics } from "../../backend/metrics/processMetrics";
+import { webMetrics } from "~/services/server/serve/metrics.server";
+import { watchPool } from "../../backend/http/server/metricsPage";
+import { processMetrics } from "../../backend/platform/metrics/processMetrics";
 
 interface Dashboard {
   panels: { targets?: { expr: string }[] }[];

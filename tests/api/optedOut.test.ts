@@ -1,7 +1,7 @@
 // @deep: a person walks through every kind of notice.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Notification } from "#contract/notification";
-import { notificationTypes } from "#contract/notificationType";
+import type { Notification } from "#contract/candidates/notification";
+import { notificationTypes } from "#contract/base/notificationType";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { CloudApi } from "#tests/cloudApi";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
@@ -12,14 +12,14 @@ import { anInterviewed, askByVideo } from "#tests/factories/videoInterviews";
 import { aWhatsAppNumber, switchWhatsApp } from "#tests/factories/whatsApp";
 import { readOutbox } from "#tests/outbox";
 import { Device, PushService } from "#tests/pushService";
-import { matchNewVacancies } from "../../backend/alerts/match";
-import { sendDueAlerts } from "../../backend/alerts/send";
-import { backgroundDone } from "../../backend/http/background";
-import { taskKinds } from "../../backend/jobs/taskKinds";
-import { sendReminders } from "../../backend/notifications/reminders";
-import { newPushKey } from "../../backend/crypto/pushKey";
-import { execute } from "../../backend/queue/boss";
-import { runDueTasks } from "../../backend/queue/worker";
+import { matchNewVacancies } from "../../backend/channels/alerts/match";
+import { sendDueAlerts } from "../../backend/channels/alerts/send";
+import { backgroundDone } from "../../backend/http/server/background";
+import { taskKinds } from "../../backend/program/jobs/taskKinds";
+import { sendReminders } from "../../backend/channels/notifications/reminders";
+import { newPushKey } from "../../backend/platform/crypto/pushKey";
+import { execute } from "../../backend/messaging/queue/boss";
+import { runDueTasks } from "../../backend/messaging/queue/worker";
 
 // Whatever happens to two people's applications and alerts: who said no to all of it finds it in the bell alone.
 

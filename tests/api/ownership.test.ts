@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endpointPath } from "#contract/endpoint";
+import { endpointPath } from "#contract/base/endpoint";
 import { allEndpoints } from "#contract/endpoints";
-import { testDefinitionSchema } from "#contract/testDefinition";
-import { startTest } from "#contract/tests";
-import { companyTestSchema, toDefinition } from "#contract/companyTest";
-import { startVacancyTest } from "#contract/vacancyTest";
-import { saveInterviewAnswer } from "#contract/videoInterview";
+import { testDefinitionSchema } from "#contract/applications/assessmentDefinition";
+import { startTest } from "#contract/applications/assessments";
+import { companyTestSchema, toDefinition } from "#contract/applications/companyAssessment";
+import { startVacancyTest } from "#contract/applications/vacancyAssessment";
+import { saveInterviewAnswer } from "#contract/applications/videoInterview";
 import { anApplication } from "#tests/factories/applications";
 import { aReceived } from "#tests/factories/received";
 import { fileTest, questionsTest } from "#tests/factories/companyTests";
@@ -19,20 +19,24 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { anInterviewed } from "#tests/factories/videoInterviews";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { Device, PushService } from "#tests/pushService";
-import { passkeys, vacancyTestDefinitions, videos } from "../../backend/db/schema";
-import { readDocuments } from "../../backend/applications/documentRows";
-import { askForDocuments, saveDocument } from "../../backend/documents/documents";
-import { writeToCandidate } from "../../backend/messages/write";
-import { notify } from "../../backend/notifications/notify";
-import { newPushKey } from "../../backend/crypto/pushKey";
-import { saveOwnProposal, saveVisitorProposal, consumeVisitorProposal } from "../../backend/resume/proposals";
-import { readJsonResume } from "../../backend/resume/jsonResume/read";
+import { passkeys, vacancyTestDefinitions, videos } from "../../backend/platform/db/schema";
+import { readDocuments } from "../../backend/applications/progress/documentRows";
+import { askForDocuments, saveDocument } from "../../backend/applications/documents/documents";
+import { writeToCandidate } from "../../backend/applications/messages/write";
+import { notify } from "../../backend/channels/notifications/notify";
+import { newPushKey } from "../../backend/platform/crypto/pushKey";
+import {
+  saveOwnProposal,
+  saveVisitorProposal,
+  consumeVisitorProposal,
+} from "../../backend/candidates/resume/proposals";
+import { readJsonResume } from "../../backend/candidates/resume/jsonResume/read";
 import { anUpload, aVideoResume, readCamera, uploadIdOf } from "#tests/factories/videos";
-import { saveAnswerFile } from "../../backend/tests/answerFiles";
-import { findVacancyTest } from "../../backend/tests/vacancyTests";
-import { encodePhoto, replacePhoto } from "../../backend/users/photo";
-import { savePoster } from "../../backend/video/poster";
-import { saveVideoCaptions } from "../../backend/video/videoResume";
+import { saveAnswerFile } from "../../backend/applications/assessments/answerFiles";
+import { findVacancyTest } from "../../backend/applications/assessments/vacancyTests";
+import { encodePhoto, replacePhoto } from "../../backend/candidates/users/photo";
+import { savePoster } from "../../backend/applications/video/poster";
+import { saveVideoCaptions } from "../../backend/applications/video/videoResume";
 
 /** The person whose things the others try to reach. Each call gets a new one, so that no call can spoil the next. */
 interface Victim {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { getI18n } from "~/services/i18n/i18n.server";
-import { drawPdf } from "~/services/resume/drawPdf.server";
-import { toResumeDocument } from "~/services/resume/printable";
-import { resumeLayouts, type ResumeLayout } from "~/services/resume/resumeDocument";
-import { listSections, singleSections } from "#contract/choices";
-import { emptySections } from "#contract/resume";
+import { getI18n } from "~/services/requests/i18n/i18n.server";
+import { drawPdf } from "~/services/candidates/resume/drawPdf.server";
+import { toResumeDocument } from "~/services/candidates/resume/printable";
+import { resumeLayouts, type ResumeLayout } from "~/services/candidates/resume/resumeDocument";
+import { listSections, singleSections } from "#contract/base/choices";
+import { emptySections } from "#contract/candidates/resume";
 import { someOf } from "#tests/deep";
 import { fullResumes, type FullResume } from "#tests/factories/fullResumes";
-import { writeJsonResume } from "../../backend/resume/jsonResume/write";
-import { openPdf, readPages } from "../../backend/resume/reading/pdfText";
-import { readText } from "../../backend/resume/reading/readText";
-import { readResumeFile } from "../../backend/resume/reading/resumeProcess";
+import { writeJsonResume } from "../../backend/candidates/resume/jsonResume/write";
+import { openPdf, readPages } from "../../backend/candidates/resume/reading/pdfText";
+import { readText } from "../../backend/candidates/resume/reading/readText";
+import { readResumeFile } from "../../backend/candidates/resume/reading/resumeProcess";
 import { aReceived } from "#tests/factories/received";
 
 const choices = ["address", "salary"] as const;

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { endpointQuery } from "#contract/endpoint";
-import { listVacancies } from "#contract/vacancy";
+import { endpointQuery } from "#contract/base/endpoint";
+import { listVacancies } from "#contract/vacancies/vacancy";
 import { openTestServer } from "#tests/apiServer";
 import { isDeep, someOf } from "#tests/deep";
-import { vacancies } from "../../backend/db/schema";
-import { followStore } from "../../backend/search/indexInStep";
-import { importFeed } from "../../backend/vacancy/import/importFeed";
+import { vacancies } from "../../backend/platform/db/schema";
+import { followStore } from "../../backend/vacancies/search/indexInStep";
+import { importFeed } from "../../backend/vacancies/vacancy/import/importFeed";
 import { realFeed, toIndeedXml } from "../relevance/realFeed";
 import { realQueries } from "../relevance/realQueries";
 import { askInMemory, measureRealRelevance } from "../relevance/realRelevance";

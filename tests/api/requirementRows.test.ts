@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { allEndpoints } from "#contract/endpoints";
 
@@ -10,6 +11,22 @@ const items = requirements
   .slice(1)
   .map((text) => ({ number: /\d\.\d+/.exec(text)?.[0] ?? "", text: text.replace(/\n#[^]*/, "") }));
 
+/** The address of a screen's folder, without the folders that only group: "dashboard.alerts". */
+const toAddress = (folder: string) => {
+  return folder
+    .split(/\+\//)
+    .filter((part, at) => at === 0 || part === "_index" || !part.startsWith("_"))
+    .join(".");
+};
+
+/** Each screen's folder in app/routes, by its address. */
+const screens = new Map(
+  readdirSync("app/routes", { recursive: true, encoding: "utf8" })
+    .filter((name) => /\/route\.tsx?$/.test(name))
+    .map((name) => dirname(name))
+    .map((folder) => [toAddress(folder), folder]),
+);
+
 /** The rows of docs/requirements-rows.md: what the product does, and the test that shows it. */
 const rows = [
   ...readFileSync("docs/requirements-rows.md", "utf8").matchAll(
@@ -18,7 +35,11 @@ const rows = [
 ].map(([line, item = "", at = "", does = "", kind, name = "", title = ""]) => ({
   ...{ line, item, at: Number(at), does, title },
   file:
-    kind === "journey" ? `tests/e2e/${name}.journey.ts` : kind === "screen" ? `app/routes/${name}/route.test.ts` : name,
+    kind === "journey"
+      ? `tests/e2e/${name}.journey.ts`
+      : kind === "screen"
+        ? `app/routes/${screens.get(name)}/route.test.ts`
+        : name,
 }));
 
 test("each item of the requirements has its rows, one after the other", () => {
@@ -60,14 +81,13 @@ function readPaths(section: string, start: RegExp): string[] {
 
 test("each route of the dashboard has its screen", () => {
   const table = requirements.slice(requirements.indexOf("2.9."), requirements.indexOf("### What surrounds"));
-  const screens = readdirSync("app/routes").map((folder) => {
-    const [area, ...parts] = folder.split(".");
-    const path = parts.filter((part) => part !== "_index").map((part) => part.replace(/_$/, ""));
-    return area === "dashboard" ? ["", area, ...path].join("/").replace(/\$(\w+)/g, "{$1}") : null;
+  const shown = [...screens.keys()].map((address) => {
+    const parts = address.split(".").filter((part) => part !== "_index");
+    return ["", ...parts.map((part) => part.replace(/_$/, ""))].join("/").replace(/\$(\w+)/g, "{$1}");
   });
   const paths = readPaths(table, /^\/dashboard/);
   expect(paths.length).toBe(21);
-  for (const path of paths) expect(screens).toContain(path);
+  for (const path of paths) expect(shown).toContain(path);
 });
 
 test("each call of the requirements is one of the contract's", () => {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { listApplications, viewVacancyApplication } from "#contract/application";
-import { endpointPath } from "#contract/endpoint";
-import type { AppContext } from "../../backend/context";
-import { hashSecret } from "../../backend/crypto/secret";
-import { migrate } from "../../backend/db/migrate";
+import { listApplications, viewVacancyApplication } from "#contract/applications/application";
+import { endpointPath } from "#contract/base/endpoint";
+import type { AppContext } from "../../backend/http/context";
+import { hashSecret } from "../../backend/platform/crypto/secret";
+import { migrate } from "../../backend/platform/db/migrate";
 import { aVacancy } from "../factories/vacancies";
 import { postgresPrograms } from "../reliability/postgres";
 import { amount } from "./amount";

@@ -1,8 +1,8 @@
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils";
 import { sql } from "drizzle-orm";
-import { type Database, toRows } from "../../backend/db/database";
-import { migrate } from "../../backend/db/migrate";
-import { followStore } from "../../backend/search/indexInStep";
+import { type Database, toRows } from "../../backend/platform/db/database";
+import { migrate } from "../../backend/platform/db/migrate";
+import { followStore } from "../../backend/vacancies/search/indexInStep";
 import { postgresPrograms } from "../reliability/postgres";
 import { amount } from "./amount";
 import { onOwnPostgres, withServer } from "./ownPostgres";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { endpointPath } from "#contract/endpoint";
-import { listNotifications } from "#contract/notification";
-import type { AppContext } from "../../backend/context";
-import { hashSecret } from "../../backend/crypto/secret";
-import { migrate } from "../../backend/db/migrate";
-import { findNotifications, LONGEST_LIST } from "../../backend/notifications/repository";
+import { endpointPath } from "#contract/base/endpoint";
+import { listNotifications } from "#contract/candidates/notification";
+import type { AppContext } from "../../backend/http/context";
+import { hashSecret } from "../../backend/platform/crypto/secret";
+import { migrate } from "../../backend/platform/db/migrate";
+import { findNotifications, LONGEST_LIST } from "../../backend/channels/notifications/repository";
 import { postgresPrograms } from "../reliability/postgres";
 import { amount } from "./amount";
 import { fetchOk, onOwnPostgres, timeEach, withServer } from "./ownPostgres";

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildApp } from "../../backend/app";
-import { readConfig } from "../../backend/config";
-import { openPostgresStore } from "../../backend/db/postgres";
+import { buildApp } from "../../backend/program/app";
+import { readConfig } from "../../backend/platform/config";
+import { openPostgresStore } from "../../backend/platform/db/postgres";
 import { startPostgres } from "../reliability/postgres";
 import { percentile, type Row } from "./row";
 

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
-import { listVacancies } from "#contract/vacancy";
-import { endpointQuery } from "#contract/endpoint";
+import { listVacancies } from "#contract/vacancies/vacancy";
+import { endpointQuery } from "#contract/base/endpoint";
 import type { State } from "./browser";
 import { logIn, type Ours } from "./ours";
 

@@ -1,7 +1,7 @@
-import { endpointQuery } from "#contract/endpoint";
-import { contractTypes, jobProfiles, radii, schoolings, states } from "#contract/choices";
-import { places } from "../../backend/sample/places";
-import { Random } from "../../backend/sample/random";
+import { endpointQuery } from "#contract/base/endpoint";
+import { contractTypes, jobProfiles, radii, schoolings, states } from "#contract/base/choices";
+import { places } from "../../backend/program/sample/places";
+import { Random } from "../../backend/program/sample/random";
 
 const frequentWords = ["mecanico", "vendedor", "auxiliar", "consultor", "veículos", "vendas", "mec", "automóveis"];
 const rareWords = [

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { languages } from "#contract/language";
+import { languages } from "#contract/base/language";
 import { isDeep } from "#tests/deep";
 import type { Person } from "#tests/factories/people";
 import { applyThroughApi, demandingVacancy } from "./support/api";

@@ -9,7 +9,7 @@ const SCREEN = "/dashboard/user/addVideoResume";
 
 /** A video of so many bytes, most of which no player reads. */
 function aLongFile(bytes: number): Buffer {
-  const camera = readFileSync(new URL("../../backend/video/fixtures/camera.mp4", import.meta.url));
+  const camera = readFileSync(new URL("../../backend/applications/video/fixtures/camera.mp4", import.meta.url));
   const rest = randomFillSync(Buffer.alloc(bytes - camera.length));
   rest.writeUInt32BE(rest.length, 0);
   rest.write("free", 4, "latin1");

@@ -1,6 +1,6 @@
-import { listNotifications, readAllNotifications } from "#contract/notification";
-import { listApplicationMessages, sendMessage } from "#contract/message";
-import { inviteCandidate } from "#contract/operator";
+import { listNotifications, readAllNotifications } from "#contract/candidates/notification";
+import { listApplicationMessages, sendMessage } from "#contract/applications/message";
+import { inviteCandidate } from "#contract/companies/operator";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import type { Person } from "#tests/factories/people";
 import { allScriptVectors } from "#tests/factories/scriptVectors";

@@ -1,4 +1,4 @@
-import { menu } from "../../backend/screens/page";
+import { menu } from "../../backend/operators/screens/page";
 import { someOf } from "#tests/deep";
 import { operatorOrigin } from "./support/api";
 import { expect, test } from "./support/journey";

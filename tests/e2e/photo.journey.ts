@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { saveSchooling } from "#contract/resumeCalls";
+import { saveSchooling } from "#contract/candidates/resumeCalls";
 import { callApi } from "./support/api";
 import { expect, openAs, test } from "./support/journey";
 import { expectAccessible, expectGoodScreen } from "./support/screen";

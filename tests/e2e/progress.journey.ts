@@ -1,7 +1,7 @@
 import { anOffer } from "#tests/factories/offers";
 import { aPdf } from "#tests/factories/pdf";
-import { inviteCandidate } from "#contract/operator";
-import { viewVacancyApplication } from "#contract/application";
+import { inviteCandidate } from "#contract/companies/operator";
+import { viewVacancyApplication } from "#contract/applications/application";
 import { callApi, callAsOperator } from "./support/api";
 import { createJourneyCompany } from "./support/company";
 import { expect, openAs, test } from "./support/journey";

@@ -207,7 +207,7 @@ test("a chosen file goes on after the browser was killed, once it is chosen agai
   const { folder, begin, kill, end } = onePhone(baseURL);
   try {
     const [film, other] = [join(folder, "eu.mp4"), join(folder, "ela.mp4")];
-    const camera = readFileSync(new URL("../../backend/video/fixtures/camera.mp4", import.meta.url));
+    const camera = readFileSync(new URL("../../backend/applications/video/fixtures/camera.mp4", import.meta.url));
     writeFileSync(other, camera);
     writeFileSync(
       film,

@@ -29,7 +29,7 @@ test("SIGTERM ends it though somebody hangs on a download", async () => {
   web.process.kill("SIGTERM");
   const [code] = (await ended) as [number | null];
   expect(code).toBe(0);
-  // The supervisor gives it 6 s (backend/cli/start.ts).
+  // The supervisor gives it 6 s (backend/program/cli/start.ts).
   expect(Date.now() - begun).toBeLessThan(6_000);
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { ListSection, SingleSection } from "#contract/resume";
-import * as calls from "#contract/resumeCalls";
+import type { ListSection, SingleSection } from "#contract/candidates/resume";
+import * as calls from "#contract/candidates/resumeCalls";
 import type { Person } from "#tests/factories/people";
 import { callApi } from "./support/api";
 import { expect, openAs, test } from "./support/journey";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { listVacancies } from "#contract/vacancy";
+import { listVacancies } from "#contract/vacancies/vacancy";
 import { callApi } from "./support/api";
 import { expect, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";

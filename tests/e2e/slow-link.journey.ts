@@ -1,4 +1,4 @@
-import { listVacancies } from "#contract/vacancy";
+import { listVacancies } from "#contract/vacancies/vacancy";
 import { callApi } from "./support/api";
 import { expect, login, test } from "./support/journey";
 import { expectNoShift } from "./support/screen";

@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 import { aPdf } from "#tests/factories/pdf";
-import { endpointPath } from "#contract/endpoint";
-import { importVacancyTests, listVacancyTestResults, markVacancyAnswers } from "#contract/vacancyTest";
+import { endpointPath } from "#contract/base/endpoint";
+import {
+  importVacancyTests,
+  listVacancyTestResults,
+  markVacancyAnswers,
+} from "#contract/applications/vacancyAssessment";
 import { customTest, questionsTest, requirementsTest } from "#tests/factories/companyTests";
 import { applyThroughApi } from "./support/api";
 import { createJourneyCompany, type JourneyCompany } from "./support/company";

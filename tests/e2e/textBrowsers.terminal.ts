@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { findTextBrowsers } from "../realPrograms";
-import { menu } from "../../backend/screens/page";
+import { menu } from "../../backend/operators/screens/page";
 import { applyThroughApi, countApplications, demandingVacancy, operatorOrigin, registerPerson } from "./support/api";
 import { TextBrowser } from "./support/textBrowser";
 

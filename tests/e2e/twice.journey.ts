@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { viewVacancyApplication } from "#contract/application";
-import { listContactMessages } from "#contract/contact";
-import { listMessages } from "#contract/message";
-import { getResume } from "#contract/resumeCalls";
-import { listSavedSearches } from "#contract/savedSearch";
+import { viewVacancyApplication } from "#contract/applications/application";
+import { listContactMessages } from "#contract/candidates/contact";
+import { listMessages } from "#contract/applications/message";
+import { getResume } from "#contract/candidates/resumeCalls";
+import { listSavedSearches } from "#contract/vacancies/savedSearch";
 import { type Person } from "#tests/factories/people";
 import { readOutbox } from "#tests/outbox";
 import { callApi, countApplications, demandingVacancy, operatorOrigin } from "./support/api";

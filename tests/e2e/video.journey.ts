@@ -3,7 +3,8 @@ import { expect, openAs, test } from "./support/journey";
 import { expectOtherLooks } from "./support/look";
 import { expectGoodScreen } from "./support/screen";
 
-const fixture = (name: string) => readFileSync(new URL(`../../backend/video/fixtures/${name}`, import.meta.url));
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../backend/applications/video/fixtures/${name}`, import.meta.url));
 
 test("a video résumé is refused with its reason, sent, seen, downloaded, and deleted @form", async ({
   page,

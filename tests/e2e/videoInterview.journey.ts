@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { endpointPath } from "#contract/endpoint";
-import { moveApplication } from "#contract/operator";
-import { viewApplicationInterview } from "#contract/companyInterview";
+import { endpointPath } from "#contract/base/endpoint";
+import { moveApplication } from "#contract/companies/operator";
+import { viewApplicationInterview } from "#contract/applications/companyInterview";
 import type { Person } from "#tests/factories/people";
 import { readVoice } from "#tests/factories/videos";
 import { applyThroughApi } from "./support/api";
@@ -25,7 +25,7 @@ test.use({
   },
 });
 
-const camera = readFileSync(new URL("../../backend/video/fixtures/camera.webm", import.meta.url));
+const camera = readFileSync(new URL("../../backend/applications/video/fixtures/camera.webm", import.meta.url));
 
 /** Somebody in the stages of it, who finds in their list that it is their turn, and goes straight to the questions. */
 async function beAsked(page: Page, person: Person, scripts: boolean) {

@@ -1,10 +1,10 @@
-import { type Application, applicationSchema } from "#contract/application";
+import { type Application, applicationSchema } from "#contract/applications/application";
 import { operatorAuthorization, withReason } from "./applications";
 import type { Injectable, Person } from "./people";
 
 /**
- * The calls by which a test acts as a candidate (contract/application.ts) and as the company. `path` follows
- * ".../applications".
+ * The calls by which a test acts as a candidate (contract/applications/application.ts) and as the company. `path`
+ * follows ".../applications".
  */
 export function applicationCalls(app: Injectable, person: Person) {
   const own = `/candidate/${person.candidateId}/applications`;

@@ -6,11 +6,11 @@ import {
   companyNos,
   apply,
   type applyBody,
-} from "#contract/application";
-import { endpointPath } from "#contract/endpoint";
-import { vacancyStatus } from "#contract/vacancyStatus";
+} from "#contract/applications/application";
+import { endpointPath } from "#contract/base/endpoint";
+import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import type { z } from "zod";
-import { applications, vacancies } from "../../backend/db/schema";
+import { applications, vacancies } from "../../backend/platform/db/schema";
 import type { TestServer } from "../apiServer";
 import { anOffer } from "./offers";
 import { aCandidate, type Person } from "./people";

@@ -1,4 +1,4 @@
-import { keyScopes, type KeyScope } from "#contract/keyScope";
+import { keyScopes, type KeyScope } from "#contract/base/keyScope";
 import type { TestServer } from "../apiServer";
 import { operatorAuthorization } from "./applications";
 

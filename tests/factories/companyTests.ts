@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { companyTestsSchema } from "#contract/companyTest";
+import type { companyTestsSchema } from "#contract/applications/companyAssessment";
 
 type CompanyTest = z.input<typeof companyTestsSchema>["tests"][number];
 

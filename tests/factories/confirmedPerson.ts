@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { TestServer } from "../apiServer";
-import { emailConfirmations, users } from "../../backend/db/schema";
-import { backgroundDone } from "../../backend/http/background";
+import { emailConfirmations, users } from "../../backend/platform/db/schema";
+import { backgroundDone } from "../../backend/http/server/background";
 import { aCandidate, type Person, type Registration } from "./people";
 
 /**

@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { DAY_MS } from "#contract/time";
-import type { Config } from "../../backend/config";
-import type { AppContext } from "../../backend/context";
-import { newSecret } from "../../backend/crypto/secret";
-import { isOwnName } from "../../backend/files/fileName";
-import { getFiles } from "../../backend/files/fileStore";
-import { deleteUnusedFiles } from "../../backend/files/storedFiles";
+import { DAY_MS } from "#contract/base/time";
+import type { Config } from "../../backend/platform/config";
+import type { AppContext } from "../../backend/http/context";
+import { newSecret } from "../../backend/platform/crypto/secret";
+import { isOwnName } from "../../backend/platform/files/fileName";
+import { getFiles } from "../../backend/platform/files/fileStore";
+import { deleteUnusedFiles } from "../../backend/platform/files/storedFiles";
 
 /** Saves bytes under a new name, which is returned. No row of files describes them. */
 export async function saveFile(config: Config, bytes: Uint8Array, extension: string): Promise<string> {

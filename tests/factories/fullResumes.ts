@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Candidate } from "#contract/candidate";
-import { emptySections, sectionSchemas, type Section } from "#contract/resume";
-import type { Resume } from "#contract/resumeCalls";
+import type { Candidate } from "#contract/candidates/candidate";
+import { emptySections, sectionSchemas, type Section } from "#contract/candidates/resume";
+import type { Resume } from "#contract/candidates/resumeCalls";
 import { aSection, aResume } from "./resumes";
 
 interface Told {

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#contract/time";
+import { DAY_MS } from "#contract/base/time";
 
 /** A complete offer, as a company sends it at this moment. */
 export const anOffer = (now: Date) => ({

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { generateCpf } from "@brazilian-utils/brazilian-utils";
 import type { z } from "zod";
-import { getCandidate, registerWithUser, type Candidate } from "#contract/candidate";
-import { sessionSchema, type User } from "#contract/user";
+import { getCandidate, registerWithUser, type Candidate } from "#contract/candidates/candidate";
+import { sessionSchema, type User } from "#contract/candidates/user";
 
 export type Registration = z.input<(typeof registerWithUser)["body"]>;
 

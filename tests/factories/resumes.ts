@@ -1,5 +1,5 @@
-import { emptySections } from "#contract/resume";
-import { getResume, type Resume } from "#contract/resumeCalls";
+import { emptySections } from "#contract/candidates/resume";
+import { getResume, type Resume } from "#contract/candidates/resumeCalls";
 
 /** A section as the API answers it, saved once. */
 export const aSection = <Content>(content: Content, version = 1) => ({

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { toCompanySlug } from "#contract/companySlug";
-import { vacancyStatus } from "#contract/vacancyStatus";
-import type { AppContext } from "../../backend/context";
-import { openVacancies, searchWords, vacancies } from "../../backend/db/schema";
-import { toCard, type VacancyContent } from "../../backend/cards/content";
-import { toLexemes } from "../../backend/search/searchVector";
-import { nextRevision, setRevision } from "../../backend/cards/revision";
-import { toTsvector } from "../../backend/search/vectorQuery";
-import { clearSearchTerms, toSearchTerms } from "../../backend/search/searchTerms";
+import { toCompanySlug } from "#contract/vacancies/companySlug";
+import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
+import type { AppContext } from "../../backend/http/context";
+import { openVacancies, searchWords, vacancies } from "../../backend/platform/db/schema";
+import { toCard, type VacancyContent } from "../../backend/vacancies/cards/content";
+import { toLexemes } from "../../backend/vacancies/search/searchVector";
+import { nextRevision, setRevision } from "../../backend/vacancies/cards/revision";
+import { toTsvector } from "../../backend/vacancies/search/vectorQuery";
+import { clearSearchTerms, toSearchTerms } from "../../backend/vacancies/search/searchTerms";
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { videoInterviewsSchema } from "#contract/companyInterview";
-import { videoInterviewsSchema as schema } from "#contract/companyInterview";
-import { vacancies } from "../../backend/db/schema";
-import { importVideoInterviews } from "../../backend/videoInterview/questions";
+import type { videoInterviewsSchema } from "#contract/applications/companyInterview";
+import { videoInterviewsSchema as schema } from "#contract/applications/companyInterview";
+import { vacancies } from "../../backend/platform/db/schema";
+import { importVideoInterviews } from "../../backend/applications/videoInterviews/questions";
 import type { TestServer } from "../apiServer";
 import { anApplication, type ApplicationInState } from "./applications";
 import type { Person } from "./people";

@@ -1,20 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { BufferSource, BufferTarget, Conversion, Input, Output, WEBM, WebMOutputFormat } from "mediabunny";
 import type { FastifyInstance } from "fastify";
-import { endpointPath } from "#contract/endpoint";
-import { saveVideoResume, UPLOADS_PATH } from "#contract/video";
+import { endpointPath } from "#contract/base/endpoint";
+import { saveVideoResume, UPLOADS_PATH } from "#contract/applications/video";
 import type { Person } from "./people";
 
 /** What Chromium's recorder made of its fake camera: 2.5 s of 320 by 240 px. */
 export const readCamera = (kind: "mp4" | "webm"): Promise<Buffer> =>
-  readFile(new URL(`../../backend/video/fixtures/camera.${kind}`, import.meta.url));
+  readFile(new URL(`../../backend/applications/video/fixtures/camera.${kind}`, import.meta.url));
 
 /**
  * A Matroska file of H.264 and AAC, as the Chrome of some phones records it: 1 s of 160 by 120 px, with a place among
  * its tags.
  */
 export const readPhone = (): Promise<Buffer> =>
-  readFile(new URL("../../backend/video/fixtures/phone.mkv", import.meta.url));
+  readFile(new URL("../../backend/applications/video/fixtures/phone.mkv", import.meta.url));
 
 const TUS = { "tus-resumable": "1.0.0" };
 

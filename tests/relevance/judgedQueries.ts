@@ -1,4 +1,4 @@
-import type { VacancyContent } from "../../backend/cards/content";
+import type { VacancyContent } from "../../backend/vacancies/cards/content";
 import type { Title } from "./titles";
 
 /** What a vacancy must have for a judgement to hold. A list holds if any of its values does. */
@@ -109,7 +109,7 @@ const within = (needs: Needs, judgements: readonly Judgement[]): Judgement[] =>
 const anyIn = (needs: Needs): Judgement[] => [[3, any, needs]];
 
 /**
- * Searches as people type them, and what of the sample (720 vacancies, backend/sample) each of them means. The
+ * Searches as people type them, and what of the sample (720 vacancies, backend/program/sample) each of them means. The
  * judgements were written by hand, by title, place, company and requirement, before the search was made to find them.
  */
 export const judgedQueries: readonly JudgedQuery[] = [

@@ -1,7 +1,7 @@
-import { DAY_MS } from "#contract/time";
-import type { State } from "#contract/enums";
-import { places, type Place } from "../../backend/sample/places";
-import { Random } from "../../backend/sample/random";
+import { DAY_MS } from "#contract/base/time";
+import type { State } from "#contract/base/enums";
+import { places, type Place } from "../../backend/program/sample/places";
+import { Random } from "../../backend/program/sample/random";
 import { companyWords, kinds, townsAround, type Kind } from "./realWords";
 
 /** What a row of the feed is in truth, whatever its title makes of it. The judgements go by this. */

@@ -1,6 +1,6 @@
-import type { State } from "#contract/enums";
-import { codesWithin, distancesFrom } from "../../backend/search/distance";
-import { findMunicipality } from "../../backend/places/cities";
+import type { State } from "#contract/base/enums";
+import { codesWithin, distancesFrom } from "../../backend/vacancies/search/distance";
+import { findMunicipality } from "../../backend/vacancies/places/cities";
 import type { Mark, Truth } from "./realFeed";
 import type { Kind } from "./realWords";
 

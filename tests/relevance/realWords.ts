@@ -1,4 +1,4 @@
-import type { Place } from "../../backend/sample/places";
+import type { Place } from "../../backend/program/sample/places";
 
 /** The work of the feed of real words: how often it comes, and how companies call it, the usual name first. */
 const table = {

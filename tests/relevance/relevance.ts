@@ -1,14 +1,14 @@
-import { listVacancies } from "#contract/vacancy";
-import { toApiQuery, readSearch } from "~/services/search/readSearch";
-import { sampleFeed } from "../../backend/sample/feed";
-import { fold } from "#contract/fold";
-import { firstInIndex, searchIndex } from "../../backend/search/search";
-import { toSearchPlans } from "../../backend/search/searchPlans";
-import { SearchTerms } from "../../backend/search/searchTerms";
-import { toLexemes } from "../../backend/search/searchVector";
-import { VacancyIndex } from "../../backend/search/vacancyIndex";
-import type { VacancyContent } from "../../backend/cards/content";
-import { checkRow, prepareRow, type FeedFormat } from "../../backend/vacancy/import/prepareRow";
+import { listVacancies } from "#contract/vacancies/vacancy";
+import { toApiQuery, readSearch } from "~/services/vacancies/search/readSearch";
+import { sampleFeed } from "../../backend/program/sample/feed";
+import { fold } from "#contract/base/fold";
+import { firstInIndex, searchIndex } from "../../backend/vacancies/search/search";
+import { toSearchPlans } from "../../backend/vacancies/search/searchPlans";
+import { SearchTerms } from "../../backend/vacancies/search/searchTerms";
+import { toLexemes } from "../../backend/vacancies/search/searchVector";
+import { VacancyIndex } from "../../backend/vacancies/search/vacancyIndex";
+import type { VacancyContent } from "../../backend/vacancies/cards/content";
+import { checkRow, prepareRow, type FeedFormat } from "../../backend/vacancies/vacancy/import/prepareRow";
 import { judgedQueries, type JudgedQuery, type Needs } from "./judgedQueries";
 import { titles } from "./titles";
 
@@ -65,7 +65,7 @@ export function indexRows(rows: Iterable<unknown>, format: FeedFormat, now: Date
   return { index, searchTerms: new SearchTerms(uses), vacancies, now };
 }
 
-/** Reads what was typed as the screens do (app/services/search), into the query of the API. */
+/** Reads what was typed as the screens do (app/services/vacancies/search), into the query of the API. */
 export const toQuery = ({ what, where = "" }: { what: string; where?: string }) =>
   toApiQuery(readSearch(new URLSearchParams({ roleName: what, city: where })).search);
 
@@ -81,7 +81,10 @@ export function toNdcg(found: readonly number[], grades: ReadonlyMap<number, num
   return best.length ? gain(found.slice(0, DEPTH).map((id) => grades.get(id) ?? 0)) / gain(best) : null;
 }
 
-/** Asks every judged query as the screens ask it (app/services/search), and grades what comes on the first page. */
+/**
+ * Asks every judged query as the screens ask it (app/services/vacancies/search), and grades what comes on the first
+ * page.
+ */
 export function measureRelevance(sample: Indexed): Measured[] {
   return judgedQueries.map((judged) => {
     const grades = gradesOf(judged, sample.vacancies);

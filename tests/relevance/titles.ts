@@ -1,6 +1,7 @@
 /**
- * The titles of the sample's vacancies (backend/sample) by the work that they name, as patterns on the folded title.
- * The judgements of judgedQueries.ts are written in these names, and know nothing of how the search finds a vacancy.
+ * The titles of the sample's vacancies (backend/program/sample) by the work that they name, as patterns on the folded
+ * title. The judgements of judgedQueries.ts are written in these names, and know nothing of how the search finds a
+ * vacancy.
  */
 export const titles = {
   mechanic: /^mecanico (de automoveis|automotivo|de linha leve)/,

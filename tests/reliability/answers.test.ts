@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TestView } from "#contract/tests";
+import type { TestView } from "#contract/applications/assessments";
 import { aCandidate } from "#tests/factories/people";
 import { newDataFolder, overHttp, patience, startApiServer, usePrograms } from "./programs";
 

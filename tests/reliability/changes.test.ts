@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listCompanyApplications } from "#contract/operatorLists";
+import { listCompanyApplications } from "#contract/companies/operatorLists";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
-import { applications, candidates, users } from "../../backend/db/schema";
+import { applications, candidates, users } from "../../backend/platform/db/schema";
 import { startTwoServers, type TwoServers } from "./twoServers";
 
 // A company follows its applications by the cursor, as docs/company-api.md says, while two API servers on one

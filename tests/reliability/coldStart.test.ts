@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ensureQueues } from "../../backend/queue/enqueue";
-import { openStore } from "../../backend/db/openStore";
-import { readConfig } from "../../backend/config";
-import { taskKinds } from "../../backend/jobs/taskKinds";
-import { execute } from "../../backend/queue/boss";
+import { ensureQueues } from "../../backend/messaging/queue/enqueue";
+import { openStore } from "../../backend/platform/db/openStore";
+import { readConfig } from "../../backend/platform/config";
+import { taskKinds } from "../../backend/program/jobs/taskKinds";
+import { execute } from "../../backend/messaging/queue/boss";
 import { startPostgres } from "./postgres";
 import { newFolder, patience, run, startApiServer, usePrograms } from "./programs";
 

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sessionSchema } from "#contract/user";
+import { sessionSchema } from "#contract/candidates/user";
 import { CloudApi, type Fate as CloudFate } from "#tests/cloudApi";
 import { MailServer, type Fate, type ReadMail } from "#tests/mailServer";
 import { isSignedWith, openReceiver } from "#tests/webhookReceiver";
-import type { Database } from "../../backend/db/database";
-import { openPostgresStore } from "../../backend/db/postgres";
-import { notify } from "../../backend/notifications/notify";
-import { newPushKey } from "../../backend/crypto/pushKey";
-import { execute } from "../../backend/queue/boss";
+import type { Database } from "../../backend/platform/db/database";
+import { openPostgresStore } from "../../backend/platform/db/postgres";
+import { notify } from "../../backend/channels/notifications/notify";
+import { newPushKey } from "../../backend/platform/crypto/pushKey";
+import { execute } from "../../backend/messaging/queue/boss";
 import { freePort } from "../../scripts/product.mjs";
 import { aRegistration } from "../factories/people";
 import { Device, PushService } from "../pushService";
@@ -18,7 +18,8 @@ import { testWithPostgres } from "./withPostgres";
 
 // Each event is one mail at the mail server, one message at Meta and at the push service, and arrives at webhooks,
 // whatever is killed or refuses meanwhile. A second one there is only of what was taken and not noted before a kill
-// (docs/decisions/0013-queue.md). How each answer of a mail server is met is in backend/mail/smtpAnswers.test.ts.
+// (docs/decisions/0013-queue.md). How each answer of a mail server is met is in
+// backend/messaging/mail/smtpAnswers.test.ts.
 
 const { programs } = usePrograms();
 const OPERATOR_KEY = "operator-key-of-the-tests";

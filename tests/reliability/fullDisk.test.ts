@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { UPLOADS_PATH } from "#contract/video";
+import { UPLOADS_PATH } from "#contract/applications/video";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { fillDisk, newFolder, overHttp, patience, run, startApiServer, usePrograms } from "./programs";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { UPLOADS_PATH } from "#contract/video";
+import { UPLOADS_PATH } from "#contract/applications/video";
 import { anAvifOf12Bits, hostileDocuments, hostilePictures, hostileVideos } from "#tests/factories/hostileFiles";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { newDataFolder, overHttp, patience, startApiServer, usePrograms, type Running } from "./programs";

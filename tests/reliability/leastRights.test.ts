@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { buildApp } from "../../backend/app";
-import { readConfig } from "../../backend/config";
-import { openStore } from "../../backend/db/openStore";
-import { backgroundDone } from "../../backend/http/background";
-import { taskKinds } from "../../backend/jobs/taskKinds";
-import { ensureQueues } from "../../backend/queue/enqueue";
+import { buildApp } from "../../backend/program/app";
+import { readConfig } from "../../backend/platform/config";
+import { openStore } from "../../backend/platform/db/openStore";
+import { backgroundDone } from "../../backend/http/server/background";
+import { taskKinds } from "../../backend/program/jobs/taskKinds";
+import { ensureQueues } from "../../backend/messaging/queue/enqueue";
 import { aCandidate } from "../factories/people";
 import { startPostgres } from "./postgres";
 import { newFolder } from "./programs";

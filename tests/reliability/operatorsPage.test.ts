@@ -31,8 +31,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   "npm run check:deep -- drill": "a stage of the deep check itself",
   "aws s3 sync": "Amazon's program is not here",
   "ssh -L 3002:127.0.0.1:3002": "there is no server of ssh here",
-  "POST /operator/queuedTasks/{taskId}/resend": "backend/screens/screens.test.ts",
-  "PUT super-admin/{id}": "backend/users/superAdmin.test.ts",
+  "POST /operator/queuedTasks/{taskId}/resend": "backend/operators/screens/screens.test.ts",
+  "PUT super-admin/{id}": "backend/candidates/users/superAdmin.test.ts",
 };
 
 const seen = new Set<string>();

@@ -40,7 +40,7 @@ test.each([
   // All other commands are made by this one.
   ["commands/action", /=> \{\n {4}restrictToOwner\(\);\n/],
 ])("the command %s sets its umask before anything else", (name, first) => {
-  const source = readFileSync(new URL(`../../backend/cli/${name}.ts`, import.meta.url), "utf8");
+  const source = readFileSync(new URL(`../../backend/program/cli/${name}.ts`, import.meta.url), "utf8");
   expect(source).toMatch(first);
 });
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openStore } from "../../backend/db/openStore";
-import { announce, announceElsewhere, closeEndedSockets } from "../../backend/sockets/socket";
+import { openStore } from "../../backend/platform/db/openStore";
+import { announce, announceElsewhere, closeEndedSockets } from "../../backend/http/sockets/socket";
 import { startTwoServers, notifyWhileCut, type TwoServers } from "./twoServers";
 
 // Two API servers on one PostgreSQL server: a socket hears of what the other one did, also after cuts. The bench tells

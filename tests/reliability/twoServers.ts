@@ -6,15 +6,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { io, type Socket } from "socket.io-client";
-import { buildApp } from "../../backend/app";
-import { readConfig } from "../../backend/config";
-import type { AppContext } from "../../backend/context";
-import { hashSecret, newSecret } from "../../backend/crypto/secret";
-import type { Store } from "../../backend/db/database";
-import { openStore } from "../../backend/db/openStore";
-import { notify } from "../../backend/notifications/notify";
-import { findNotifications } from "../../backend/notifications/repository";
-import { createTicket } from "../../backend/sockets/tickets";
+import { buildApp } from "../../backend/program/app";
+import { readConfig } from "../../backend/platform/config";
+import type { AppContext } from "../../backend/http/context";
+import { hashSecret, newSecret } from "../../backend/platform/crypto/secret";
+import type { Store } from "../../backend/platform/db/database";
+import { openStore } from "../../backend/platform/db/openStore";
+import { notify } from "../../backend/channels/notifications/notify";
+import { findNotifications } from "../../backend/channels/notifications/repository";
+import { createTicket } from "../../backend/http/sockets/tickets";
 import { startPostgres, type PostgresServer } from "./postgres";
 
 interface ApiServer {

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { UPLOADS_PATH, type Video } from "#contract/video";
+import { UPLOADS_PATH, type Video } from "#contract/applications/video";
 import { aCandidate } from "#tests/factories/people";
 import { readCamera, uploadIdOf } from "#tests/factories/videos";
-import { toFilePath } from "../../backend/files/folder";
+import { toFilePath } from "../../backend/platform/files/folder";
 import { apiAt } from "../e2e/support/api";
 import { startTwoServers, type TwoServers } from "./twoServers";
 

@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { searchWords } from "../../backend/db/schema";
-import { openStore } from "../../backend/db/openStore";
+import { searchWords } from "../../backend/platform/db/schema";
+import { openStore } from "../../backend/platform/db/openStore";
 
 /**
  * A process that writes until it is killed:

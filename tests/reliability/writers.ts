@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { listContactMessages } from "#contract/contact";
+import { listContactMessages } from "#contract/candidates/contact";
 import { aCandidate, type Person } from "../factories/people";
 import { apiAt } from "../e2e/support/api";
 import type { Deployment } from "./deployment";

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Proposed } from "#contract/resumeProposal";
+import type { Proposed } from "#contract/candidates/resumeProposal";
 
 /** What a file of `files/` says, as `make/people.py` wrote it down beside the file; null where it does not say it. */
 export interface Truth {

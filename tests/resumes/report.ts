@@ -1,6 +1,6 @@
-import { readDocx } from "../../backend/resume/reading/docxText";
-import { openPdf, readPages } from "../../backend/resume/reading/pdfText";
-import { readText } from "../../backend/resume/reading/readText";
+import { readDocx } from "../../backend/candidates/resume/reading/docxText";
+import { openPdf, readPages } from "../../backend/candidates/resume/reading/pdfText";
+import { readText } from "../../backend/candidates/resume/reading/readText";
 import { addUp, measure, readBytes, truths, type Truth } from "./measure";
 
 // Prints how each maker's files are read, as the table of docs/resume.md: npx tsx tests/resumes/report.ts

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { menus } from "~/enhance/menus";
-import { trades } from "~/services/vacancy/trade";
+import { trades } from "~/services/vacancies/vacancy/trade";
 import { Alert, AlertDescription, AlertTitle } from "./alert";
 import { Button } from "./button";
 import { Dialog, DialogClose, DialogHeader, DialogTitle } from "./dialog";

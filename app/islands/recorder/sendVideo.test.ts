@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MAX_PART_BYTES } from "#contract/video";
+import { MAX_PART_BYTES } from "#contract/applications/video";
 import {
   choosePart,
   PART,

@@ -1,4 +1,4 @@
-import type { ApplicationState } from "#contract/application";
+import type { ApplicationState } from "#contract/applications/application";
 
 const states = {
   invited: { name: "Convite recebido", text: "A empresa quer você nesta seleção. Aceite ou recuse." },

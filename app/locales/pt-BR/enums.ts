@@ -1,4 +1,11 @@
-import type { leastPays, publishedDays, RefusalReason, reportReasons, stageKinds, payPeriods } from "#contract/choices";
+import type {
+  leastPays,
+  publishedDays,
+  RefusalReason,
+  reportReasons,
+  stageKinds,
+  payPeriods,
+} from "#contract/base/choices";
 import type {
   Cnh,
   CommissionPayment,
@@ -11,7 +18,7 @@ import type {
   VacanciesDeficiencies,
   WorkingHours,
   Workplace,
-} from "#contract/enums";
+} from "#contract/base/enums";
 
 /** Labels of docs/design.md, section 5. */
 export default {

@@ -1,5 +1,5 @@
-import type { FieldProblem } from "#contract/fieldProblem";
-import type { ProblemCode } from "#contract/problem";
+import type { FieldProblem } from "#contract/base/fieldProblem";
+import type { ProblemCode } from "#contract/base/problem";
 
 // Those of the login form are quoted from docs/requirements.md, sections 5 and 8, to the letter.
 export default {

@@ -5,7 +5,7 @@ import type {
   relocations,
   shownSections,
   startTimes,
-} from "#contract/choices";
+} from "#contract/base/choices";
 
 type SectionTexts = Record<"title" | "lead" | "empty" | "add" | "change" | "none", string>;
 

@@ -1,4 +1,4 @@
-import { apply, listApplications, type Application } from "#contract/application";
+import { apply, listApplications, type Application } from "#contract/applications/application";
 import {
   endpointPath,
   type Endpoint,
@@ -7,11 +7,11 @@ import {
   type EndpointParams,
   type EndpointQuery,
   endpointQuery,
-} from "#contract/endpoint";
-import { listVacancies } from "#contract/vacancy";
-import { changeUser } from "#contract/account";
-import { sessionSchema } from "#contract/user";
-import { toCompanyApi } from "../../../backend/demo/company";
+} from "#contract/base/endpoint";
+import { listVacancies } from "#contract/vacancies/vacancy";
+import { changeUser } from "#contract/candidates/account";
+import { sessionSchema } from "#contract/candidates/user";
+import { toCompanyApi } from "../../../backend/program/demo/company";
 import { aCandidate, type Injectable, type Person } from "#tests/factories/people";
 
 /** Where the API server of the journeys listens; playwright.config.ts chose the port. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { importVacancies } from "#contract/operator";
-import { createCompany, createCompanyKey } from "#contract/operatorCompanies";
-import { keyScopes } from "#contract/keyScope";
-import { DAY_MS, MINUTE_MS } from "#contract/time";
-import { type CompanyApi, createDemoCompany, toCompanyApi } from "../../../backend/demo/company";
+import { importVacancies } from "#contract/companies/operator";
+import { createCompany, createCompanyKey } from "#contract/companies/operatorCompanies";
+import { keyScopes } from "#contract/base/keyScope";
+import { DAY_MS, MINUTE_MS } from "#contract/base/time";
+import { type CompanyApi, createDemoCompany, toCompanyApi } from "../../../backend/program/demo/company";
 import { callAsOperator, operatorOrigin } from "./api";
 
 export interface JourneyCompany {

@@ -1,4 +1,4 @@
-import { importVideoInterviews } from "#contract/companyInterview";
+import { importVideoInterviews } from "#contract/applications/companyInterview";
 import { createJourneyCompany, type JourneyCompany } from "./company";
 
 /** A company whose vacancy asks two questions by video. */

@@ -1,0 +1,106 @@
+import type { Attempt } from "#contract/applications/assessments";
+import { toPages } from "~/services/applications/assessments/pages";
+import type { TestProblem } from "~/services/applications/assessments/testScreen.server";
+import { AnswerPage } from "./AnswerPage";
+import { Review } from "./Review";
+import { TimeLeft } from "./TimeLeft";
+import { UnsavedPage } from "./UnsavedPage";
+import { useTranslation } from "react-i18next";
+import { Form } from "~/components/kit/forms/Form";
+import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { WRITTEN } from "~/services/applications/assessments/answers";
+
+interface AttemptPartProps {
+  attempt: Attempt;
+  /** The API server's clock. */
+  now: string;
+  place: number | "review" | null;
+  lostMinutes: number;
+  problem: TestProblem | undefined;
+  screen: string;
+}
+
+/** A test in progress: a page of its items, the review, or the end of its time. */
+export function AttemptPart({ attempt, now, place, lostMinutes, problem, screen }: AttemptPartProps) {
+  if (attempt.phase === "late") return <TimeOver attempt={attempt} lostMinutes={lostMinutes} problem={problem} />;
+  const pages = toPages(attempt);
+  // What could not be saved comes back on the page that it was sent from, which is the address's own. Where that page
+  // is asked no longer, it has no field to come back in.
+  const page = place === "review" || place === null ? undefined : pages[place - 1];
+  const isOfPage = page?.items.some(({ id }) => problem?.shown.includes(id)) ?? false;
+  return (
+    <>
+      {problem && !isOfPage && problem.shown.length > 0 ? <UnsavedPage problem={problem} /> : null}
+      {attempt.deadlineAt ? (
+        <div className="max-w-form">
+          <TimeLeft
+            deadlineAt={attempt.deadlineAt}
+            now={now}
+            hasExtraTime={attempt.hasExtraTime}
+            canClaimLostConnection={attempt.canClaimLostConnection}
+            isBesideForm={page !== undefined}
+          />
+        </div>
+      ) : null}
+      {page && typeof place === "number" ? (
+        <AnswerPage
+          page={page}
+          number={place}
+          pages={pages.length}
+          total={attempt.isTotalKnown ? attempt.total : null}
+          problem={isOfPage ? problem : undefined}
+          screen={screen}
+        />
+      ) : (
+        <Review attempt={attempt} pages={pages} screen={screen} />
+      )}
+    </>
+  );
+}
+
+interface TimeOverProps {
+  attempt: Attempt;
+  /** The most that a lost connection gives back. */
+  lostMinutes: number;
+  problem: TestProblem | undefined;
+}
+
+/**
+ * The time is over, and a lost connection can still be claimed. What came too late is kept in the form that claims it,
+ * and is saved with it.
+ */
+function TimeOver({ attempt, lostMinutes, problem }: TimeOverProps) {
+  const { t } = useTranslation("tests");
+  const typed = Object.entries(problem?.typed ?? {});
+  return (
+    <div className="flex max-w-form flex-col gap-5">
+      <Alert variant="warning">
+        <AlertTitle>{t("overTitle")}</AlertTitle>
+        <AlertDescription>
+          <p>{t("overText", { answered: attempt.answered, total: attempt.total })}</p>
+          {typed.length > 0 ? <p>{t("overRefused")}</p> : null}
+        </AlertDescription>
+      </Alert>
+      <p>{t("overLost", { minutes: lostMinutes })}</p>
+      <Form>
+        <input type="hidden" name="intent" value="lostConnection" />
+        {problem?.shown.map((item) => (
+          <input key={item} type="hidden" name="shown" value={item} />
+        ))}
+        {problem?.written.map((item) => (
+          <input key={item} type="hidden" name={WRITTEN} value={item} />
+        ))}
+        {typed.flatMap(([name, values]) =>
+          values.map((value, index) => <input key={`${name}${index}`} type="hidden" name={name} value={value} />),
+        )}
+        <SubmitButton size="lg">{t("lostConnection")}</SubmitButton>
+      </Form>
+      <p>{t("overFinish")}</p>
+      <IntentButton intent="finish" variant="outline" pendingLabel={t("finishing")}>
+        {t("finishNow")}
+      </IntentButton>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { OwnTest } from "#contract/applications/assessments";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { paths } from "~/services/server/navigation/paths";
+
+/** What a test is not, and that a person looks at what was decided with it (LGPD art. 20). */
+export function Rights({ test }: { test: OwnTest }) {
+  const { t } = useTranslation("tests");
+  return (
+    <Collapsible className="border-b">
+      <CollapsibleTrigger>
+        <h2 className="text-base">{t("rights")}</h2>
+      </CollapsibleTrigger>
+      <p className="pb-2">{t(`${test}.isNot`)}</p>
+      <p className="pb-3">
+        {t("noCut")} <Link to={paths.contact()}>{t("askReview")}</Link>
+      </p>
+    </Collapsible>
+  );
+}

@@ -1,0 +1,135 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Test } from "#contract/applications/assessments";
+import type { VacancyTestView } from "#contract/applications/vacancyAssessment";
+import { DateText } from "~/components/kit/format/DateText";
+import { Form } from "~/components/kit/forms/Form";
+import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { Checkbox } from "~/components/ui/checkbox";
+import { FieldChoice } from "~/components/ui/field";
+import { Icon } from "~/components/ui/icon";
+import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
+import { FactList, type Fact } from "~/components/ui/fact-list";
+
+/** In words: not begun, in progress, done, or used up. */
+export function TestState({ test }: { test: Pick<Test, "state"> }) {
+  const { t } = useTranslation("tests");
+  const looks = {
+    available: { variant: "outline", icon: "document" },
+    inProgress: { variant: "accent", icon: "forward" },
+    done: { variant: "success", icon: "success" },
+    waiting: { variant: "secondary", icon: "wait" },
+  } as const;
+  const { variant, icon } = looks[test.state];
+  return (
+    <p>
+      <Badge variant={variant}>
+        <Icon name={icon} />
+        {t(`states.${test.state}`)}
+      </Badge>
+    </p>
+  );
+}
+
+interface TestFactsProps {
+  test: Pick<Test, "items" | "minutes" | "timeLimitMinutes">;
+  purpose: string;
+  who: string;
+  stands: string;
+}
+
+/** What there is to know before one begins: minutes and items, and behind a press what it is for and who sees it. */
+export function TestFacts({ test, purpose, who, stands }: TestFactsProps) {
+  const { t } = useTranslation("tests");
+  const { least, most } = test.items;
+  const first: Fact[] = [
+    [
+      t("facts.time"),
+      test.timeLimitMinutes === null
+        ? t("minutesFree", { minutes: test.minutes })
+        : t("minutesLimited", { minutes: test.minutes, limit: test.timeLimitMinutes }),
+    ],
+    [t("facts.items"), least === most ? t("itemsExact", { count: most }) : t("itemsBetween", { least, most })],
+    [t("facts.again"), t(test.timeLimitMinutes === null ? "again" : "againTimed")],
+  ];
+  const more: Fact[] = [
+    [t("facts.purpose"), purpose],
+    [t("facts.who"), who],
+    [t("facts.stands"), stands],
+  ];
+  return (
+    <>
+      <FactList facts={first} />
+      <Collapsible>
+        <CollapsibleTrigger>{t("facts.more")}</CollapsibleTrigger>
+        <FactList facts={more} />
+      </Collapsible>
+    </>
+  );
+}
+
+/** The one thing to do with a test: begin, go on, see the result, or come back later. */
+export function TestAction({ test, screen }: { test: Test; screen: string }) {
+  const { t } = useTranslation("tests");
+  switch (test.state) {
+    case "available":
+      return <StartForm test={test} screen={screen} />;
+    case "inProgress":
+    case "done":
+      return (
+        <p>
+          <Button asChild size="lg">
+            <Link to={screen}>{t(test.state === "done" ? "seeResult" : "continue")}</Link>
+          </Button>
+        </p>
+      );
+    case "waiting":
+      return test.availableAt ? (
+        <p>
+          {t("availableAt")} <DateText at={test.availableAt} style="full" />.
+        </p>
+      ) : null;
+  }
+}
+
+interface StartFormProps {
+  test: Pick<Test, "test" | "timeLimitMinutes"> | Pick<VacancyTestView, "test" | "timeLimitMinutes">;
+  screen: string;
+  label?: string | undefined;
+  variant?: "default" | "outline";
+}
+
+/** The button that begins a test, with the question for more time where there is a limit. */
+export function StartForm({ test, screen, label, variant = "default" }: StartFormProps) {
+  const { t } = useTranslation("tests");
+  const kept = usePendingFields<{ extraTime: string }>("start");
+  return (
+    <Form action={screen} className="flex max-w-form flex-col gap-3">
+      <input type="hidden" name="intent" value="start" />
+      {test.timeLimitMinutes === null ? null : (
+        <>
+          <FieldChoice>
+            <Checkbox
+              id={`extra-${test.test}`}
+              name="extraTime"
+              defaultChecked={kept?.extraTime === "on"}
+              aria-describedby={`extra-${test.test}-hint`}
+            />
+            <label htmlFor={`extra-${test.test}`}>{t("extraTime")}</label>
+          </FieldChoice>
+          <p id={`extra-${test.test}-hint`} className="text-sm text-muted-foreground">
+            {t("extraTimeHint")}
+          </p>
+        </>
+      )}
+      <div>
+        <SubmitButton size="lg" variant={variant} pendingLabel={t("starting")}>
+          {label ?? t("start")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { LoadedTest, TestProblem } from "~/services/applications/assessments/testScreen.server";
+import { AttemptPart } from "./AttemptPart";
+import { Result } from "./Result";
+import { UnsavedPage } from "./UnsavedPage";
+
+interface TestScreenProps {
+  loaded: LoadedTest;
+  problem: TestProblem | undefined;
+  screen: string;
+  introduction: string;
+}
+
+/** The screen of a test that was begun: its items, the review, the end of its time, or its result. */
+export function TestScreen({ loaded, problem, screen, introduction }: TestScreenProps) {
+  const { t } = useTranslation("tests");
+  const { view } = loaded;
+  return (
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+      <p>
+        <Link to={introduction} className="inline-flex min-h-11 items-center">
+          {t(view.attempt ? "leave" : "backToTests")}
+        </Link>
+      </p>
+      <h1>{t(`${view.test}.title`)}</h1>
+      <Part loaded={loaded} problem={problem} screen={screen} />
+    </main>
+  );
+}
+
+function Part({ loaded: { view, place, lostMinutes }, problem, screen }: Omit<TestScreenProps, "introduction">) {
+  const { attempt, result, test, now } = view;
+  if (result)
+    return (
+      <>
+        {problem ? <UnsavedPage problem={problem} /> : null}
+        <Result test={test} result={result} />
+      </>
+    );
+  if (!attempt) return null;
+  return (
+    <AttemptPart
+      attempt={attempt}
+      now={now}
+      place={place}
+      lostMinutes={lostMinutes}
+      problem={problem}
+      screen={screen}
+    />
+  );
+}

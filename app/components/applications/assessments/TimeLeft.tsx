@@ -1,0 +1,111 @@
+import testTime from "virtual:testTime";
+import { useTranslation } from "react-i18next";
+import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { useNonce } from "~/components/kit/layout/nonce";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { Icon } from "~/components/ui/icon";
+import { useRootData } from "~/services/server/navigation/rootData";
+import { dateFormat } from "~/services/server/format/intl";
+
+/** From how many minutes before the end the page warns. */
+const WARN_MINUTES = 5;
+
+interface TimeLeftProps {
+  deadlineAt: string;
+  /** The server's clock. */
+  now: string;
+  hasExtraTime: boolean;
+  canClaimLostConnection: boolean;
+  /** Whether the page has items: what is filled in there is then saved with the request. */
+  isBesideForm: boolean;
+}
+
+const endTime = dateFormat({ hour: "2-digit", minute: "2-digit" });
+
+/**
+ * The time that is left: what it was when the page came, with the time of day of its end. A script of its own counts it
+ * on (app/enhance/testTime.ts), from the server's clock; it only shows, and never sends anything.
+ */
+export function TimeLeft({ deadlineAt, now, hasExtraTime, canClaimLostConnection, isBesideForm }: TimeLeftProps) {
+  const { t, i18n } = useTranslation("tests");
+  const nonce = useNonce();
+  const lite = useRootData()?.lite ?? false;
+  const seconds = Math.max(0, Math.floor((Date.parse(deadlineAt) - Date.parse(now)) / 1000));
+  const minutes = Math.floor(seconds / 60);
+  const end = endTime(i18n.language).format(new Date(deadlineAt));
+  const texts = {
+    many: t("left", { count: 2, minutes: "#" }),
+    one: t("left", { count: 1, minutes: "1" }),
+    last: t("leftLast"),
+    over: t("leftOver"),
+    warning: t("leftWarning"),
+  };
+  return (
+    <div
+      className="flex flex-col gap-2 rounded-lg border bg-card p-3"
+      data-test-time={seconds}
+      data-texts={JSON.stringify(texts)}
+    >
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Icon name="clock" />
+        <strong data-left="">{minutes < 1 ? texts.last : t("left", { count: minutes, minutes })}</strong>{" "}
+        <span className="text-muted-foreground">{t("until", { time: end })}</span>
+      </p>
+      <p className="sr-only" role="status" data-left-status="" />
+      {minutes < WARN_MINUTES ? (
+        <Alert variant="warning">
+          <AlertDescription>
+            <p>{texts.warning}</p>
+          </AlertDescription>
+        </Alert>
+      ) : null}
+      {hasExtraTime && !canClaimLostConnection ? null : (
+        <Collapsible>
+          <CollapsibleTrigger>{t("needTime")}</CollapsibleTrigger>
+          <CollapsibleContent>
+            <div className="flex flex-col gap-4 pt-2">
+              {hasExtraTime ? null : (
+                <div className="flex flex-col gap-2">
+                  <p>{t("adaptationText")}</p>
+                  <TimeButton reason="adaptation" isBesideForm={isBesideForm} />
+                </div>
+              )}
+              {canClaimLostConnection ? (
+                <div className="flex flex-col gap-2">
+                  <p>{t("lostText")}</p>
+                  <TimeButton reason="lostConnection" isBesideForm={isBesideForm} />
+                </div>
+              ) : null}
+            </div>
+          </CollapsibleContent>
+        </Collapsible>
+      )}
+      {lite ? null : (
+        <script
+          type="module"
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: `import(${JSON.stringify(testTime)})` }}
+        />
+      )}
+    </div>
+  );
+}
+
+function TimeButton({ reason, isBesideForm }: { reason: "adaptation" | "lostConnection"; isBesideForm: boolean }) {
+  const { t } = useTranslation("tests");
+  if (!isBesideForm)
+    return (
+      <IntentButton intent={reason} variant="outline">
+        {t(reason)}
+      </IntentButton>
+    );
+  return (
+    <div>
+      <SubmitButton form="test-form" name="go" value={reason} variant="outline">
+        {t(reason)}
+      </SubmitButton>
+    </div>
+  );
+}

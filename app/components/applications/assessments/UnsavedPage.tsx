@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { useProblemText } from "~/components/kit/forms/useProblemText";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { listTexts } from "~/services/applications/assessments/answers";
+import type { TestProblem } from "~/services/applications/assessments/testScreen.server";
+
+const ours = ["questionsGone", "questionsPartlyGone"] as const;
+const isOurs = (code: string): code is (typeof ours)[number] => (ours as readonly string[]).includes(code);
+
+/** Why a page was not saved that is asked no longer, and what the person had written there, to be copied. */
+export function UnsavedPage({ problem }: { problem: TestProblem }) {
+  const { t } = useTranslation("tests");
+  const problemText = useProblemText();
+  const texts = listTexts(problem);
+  return (
+    <Alert variant="warning">
+      <AlertDescription>
+        <p>{isOurs(problem.code) ? t(problem.code) : problemText(problem.code)}</p>
+        {texts.length > 0 ? (
+          <>
+            <p>{t("unsavedTexts")}</p>
+            {texts.map((text, index) => (
+              <blockquote key={index} className="border-s-4 ps-3 whitespace-pre-wrap wrap-anywhere">
+                {text}
+              </blockquote>
+            ))}
+          </>
+        ) : null}
+      </AlertDescription>
+    </Alert>
+  );
+}

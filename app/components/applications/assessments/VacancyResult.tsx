@@ -1,0 +1,127 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { VacancyTestResult } from "#contract/applications/vacancyAssessment";
+import { DateText } from "~/components/kit/format/DateText";
+import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Badge } from "~/components/ui/badge";
+import { Card } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
+import { Bar } from "./Bar";
+import { PointBars } from "./PointBars";
+import { SentAnswers, type SentAnswersProps } from "./SentAnswers";
+
+/** What came of a vacancy's test: that it was sent, the points in words, each requirement with what can be done. */
+export function VacancyResult({
+  result,
+  toCompany,
+  ...sent
+}: {
+  result: VacancyTestResult;
+  /** Where one writes to the company; null once the application is over. */
+  toCompany: string | null;
+} & SentAnswersProps) {
+  const { t } = useTranslation("tests");
+  const { score, requirements, toMark } = result;
+  return (
+    <div className="flex max-w-[44rem] flex-col gap-5">
+      <p>
+        {t("vacancy.sent")} {t("doneOn")} <DateText at={result.finishedAt} style="full" />. {t("keptUntil")}{" "}
+        <DateText at={result.keptUntil} style="full" />.
+      </p>
+      {result.endedBy === "time" ? (
+        <Alert>
+          <AlertDescription>
+            <p>{t("vacancy.endedByTime")}</p>
+          </AlertDescription>
+        </Alert>
+      ) : null}
+      {toMark > 0 ? (
+        <Alert>
+          <AlertDescription>
+            <p>{t("vacancy.toMark", { count: toMark })}</p>
+          </AlertDescription>
+        </Alert>
+      ) : null}
+      {score ? <Score {...score} isWhole={toMark === 0} /> : null}
+      {requirements.length > 0 ? <Requirements {...{ requirements, toCompany }} /> : null}
+      <p>{t("noCut")}</p>
+      {sent.answers.length > 0 ? <SentAnswers {...sent} /> : null}
+    </div>
+  );
+}
+
+/**
+ * The points in words. A test of several sections has them for each, because a total tells nobody what to study. While
+ * answers wait for their mark nobody knows whether it is passed.
+ */
+function Score({
+  isWhole,
+  points,
+  most,
+  passMark,
+  isPassed,
+  sections,
+}: NonNullable<VacancyTestResult["score"]> & { isWhole: boolean }) {
+  const { t } = useTranslation("tests");
+  return (
+    <Card asChild>
+      <section aria-labelledby="score">
+        <h2 id="score">{t("vacancy.score", { points, most })}</h2>
+        {sections.length > 1 ? (
+          <PointBars rows={sections.map(({ title, ...section }) => ({ ...section, name: title }))} unit="points" />
+        ) : (
+          <Bar value={points} most={most} />
+        )}
+        {passMark === null || !isWhole ? null : (
+          <p>{t(isPassed ? "vacancy.passed" : "vacancy.notPassed", { mark: Math.ceil(passMark * most) })}</p>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** What is unmet comes first, because there is something to do about it. */
+function Requirements({
+  requirements,
+  toCompany,
+}: Pick<VacancyTestResult, "requirements"> & { toCompany: string | null }) {
+  const { t } = useTranslation("tests");
+  const lang = useVacancyLanguage();
+  const sorted = [...requirements].sort((one, other) => Number(one.isMet) - Number(other.isMet));
+  const unmet = requirements.filter(({ isMet }) => !isMet).length;
+  return (
+    <section aria-labelledby="requirements" className="flex flex-col gap-4">
+      <h2 id="requirements">{unmet === 0 ? t("vacancy.allMet") : t("vacancy.unmet", { count: unmet })}</h2>
+      {sorted.map(({ id, text, kind, isMet, reason, mend }) => (
+        <Card asChild key={id}>
+          <article>
+            <h3 lang={lang}>{text}</h3>
+            <p className="flex flex-wrap gap-2">
+              <Badge variant={isMet ? "success" : "warning"}>
+                <Icon name={isMet ? "success" : "alert"} />
+                {t(isMet ? "vacancy.isMet" : "vacancy.isUnmet")}
+              </Badge>{" "}
+              <Badge variant="outline">{t(`vacancy.kinds.${kind}`)}</Badge>
+            </p>
+            <p>
+              <strong>{t("vacancy.reason")}</strong> <span lang={lang}>{reason}</span>
+            </p>
+            {isMet ? null : (
+              <p>
+                <strong>{t("vacancy.mend")}</strong> <span lang={lang}>{mend}</span>
+              </p>
+            )}
+          </article>
+        </Card>
+      ))}
+      {unmet > 0 && toCompany ? (
+        <p>
+          <Link to={toCompany} className="inline-flex min-h-11 items-center">
+            {t("vacancy.write")}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}

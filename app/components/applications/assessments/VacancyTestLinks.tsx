@@ -1,0 +1,111 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { VacancyTestView } from "#contract/applications/vacancyAssessment";
+import { DateText } from "~/components/kit/format/DateText";
+import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+import { Badge } from "~/components/ui/badge";
+import { Card } from "~/components/ui/card";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { Icon } from "~/components/ui/icon";
+import { LinkLine } from "~/components/ui/textLink";
+import { paths } from "~/services/server/navigation/paths";
+
+interface VacancyTestLinksProps {
+  selectiveProcessId: number;
+  tests: Pick<VacancyTestView, "test" | "title" | "minutes" | "state" | "task" | "dueAt" | "isOpen">[];
+}
+
+/**
+ * The tests of a vacancy on the page of an application to it: which, how long, until when, and whether they are asked
+ * for, offered, done or over. What was not done when the application ended is closed, and leads nowhere;
+ * where all are, they are folded.
+ */
+export function VacancyTestLinks({ selectiveProcessId, tests }: VacancyTestLinksProps) {
+  const { t } = useTranslation("tests");
+  const lang = useVacancyLanguage();
+  if (tests.length === 0) return null;
+  const isOver = tests.every(({ isOpen }) => !isOpen);
+  const title = <h2 id="vacancy-tests">{t("vacancy.title")}</h2>;
+  const cards = tests.map((test) => {
+    const task = toTask(test);
+    return (
+      <Card key={test.test}>
+        <p lang={lang} className="inline-flex min-h-11 items-center">
+          {task === "closed" || task === "over" ? (
+            test.title
+          ) : (
+            <Link to={paths.vacancyTest(selectiveProcessId, test.test)} className="inline-flex min-h-11 items-center">
+              {test.title}
+            </Link>
+          )}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          {t(`vacancy.names.${test.test}`)}. {t("vacancy.minutes", { count: test.minutes })}
+        </p>
+        <TaskState test={test} task={task} />
+      </Card>
+    );
+  });
+  return (
+    <section aria-labelledby="vacancy-tests" className="flex flex-col gap-3 print:hidden">
+      {isOver ? (
+        <Collapsible>
+          <CollapsibleTrigger>{title}</CollapsibleTrigger>
+          <div className="flex flex-col gap-3">{cards}</div>
+        </Collapsible>
+      ) : (
+        <>
+          {title}
+          {cards}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Lead to what was answered for the application before, of whoever has applied to the vacancy anew. */
+export function EarlierTests({ selectiveProcessId, tests }: VacancyTestLinksProps) {
+  const { t } = useTranslation("tests");
+  return tests.map(({ test, title }) => (
+    <LinkLine key={test} to={paths.vacancyTest(selectiveProcessId, test, { isEarlier: true })}>
+      {t("vacancy.earlier", { title })}
+    </LinkLine>
+  ));
+}
+
+type Task = VacancyTestView["task"] | "closed" | "inProgress";
+
+const toTask = ({ isOpen, task, state }: VacancyTestLinksProps["tests"][number]): Task => {
+  if (!isOpen && task !== "done") return "closed";
+  // What was begun before the date can be finished after it.
+  return state === "inProgress" && task !== "running" ? "inProgress" : task;
+};
+
+const looks = {
+  running: { variant: "warning", icon: "clock" },
+  asked: { variant: "default", icon: "tasks" },
+  inProgress: { variant: "default", icon: "tasks" },
+  offered: { variant: "outline", icon: "document" },
+  over: { variant: "secondary", icon: "ended" },
+  closed: { variant: "secondary", icon: "ended" },
+  done: { variant: "success", icon: "success" },
+} as const;
+
+function TaskState({ test, task }: { test: VacancyTestLinksProps["tests"][number]; task: Task }) {
+  const { t } = useTranslation("tests");
+  const { variant, icon } = looks[task];
+  const dated = task === "inProgress" ? test.task : task;
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <Badge variant={variant}>
+        <Icon name={icon} />
+        {task === "inProgress" ? t("states.inProgress") : t(`vacancy.tasks.${task}`)}
+      </Badge>
+      {test.dueAt && (dated === "running" || dated === "asked" || dated === "over") ? (
+        <span className="text-sm">
+          {t(`vacancy.dates.${dated}`)} <DateText at={test.dueAt} style="moment" />
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { paths } from "~/services/server/navigation/paths";
+import type { TestProblem } from "~/services/applications/assessments/testScreen.server";
+import type { LoadedVacancyTest } from "~/services/applications/assessments/vacancyTestScreen.server";
+import { AttemptPart } from "./AttemptPart";
+import { StartForm, TestFacts } from "./TestIntroduction";
+import { UnsavedPage } from "./UnsavedPage";
+import { VacancyResult } from "./VacancyResult";
+
+/** A test of a vacancy: what there is to know before, its items, and what came of it. */
+export function VacancyTestScreen({
+  loaded,
+  problem,
+}: {
+  loaded: LoadedVacancyTest;
+  problem: TestProblem | undefined;
+}) {
+  const { t } = useTranslation("tests");
+  const lang = useVacancyLanguage();
+  const { view, isEarlier, selectiveProcessId } = loaded;
+  const { attempt, result, test, isOpen } = view;
+  const screen = paths.vacancyTest(selectiveProcessId, test);
+  const isOver = view.dueAt !== null && view.dueAt <= view.now;
+  const canBegin = isOpen && !attempt && view.availableAt === null && !isOver;
+  return (
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+      <p>
+        <Link to={paths.progress(selectiveProcessId)} className="inline-flex min-h-11 items-center">
+          {t(attempt && isOpen ? "leave" : "vacancy.back")}
+        </Link>
+      </p>
+      <header>
+        <p className="text-sm text-muted-foreground">{t(`vacancy.names.${test}`)}</p>
+        <h1 lang={lang}>{view.title}</h1>
+      </header>
+      {isOpen && !(isOver && !attempt && !result) ? null : (
+        <Alert>
+          <AlertDescription>
+            <p>{t(isOpen ? "vacancy.over" : "vacancy.ended")}</p>
+          </AlertDescription>
+        </Alert>
+      )}
+      {problem && !(attempt && isOpen) ? <UnsavedPage problem={problem} /> : null}
+      {attempt && isOpen ? (
+        <AttemptPart {...loaded} attempt={attempt} now={view.now} problem={problem} screen={screen} />
+      ) : null}
+      {!attempt && result ? (
+        <VacancyResult
+          result={result}
+          answers={view.answers}
+          toCompany={isOpen ? paths.writeToCompany(selectiveProcessId) : null}
+          toFile={(item) => paths.answerFile(selectiveProcessId, test, item, { isEarlier })}
+        />
+      ) : null}
+      {attempt || result ? null : (
+        <div className="max-w-[44rem]">
+          <TestFacts
+            test={view}
+            purpose={t(`vacancy.purposes.${test}`)}
+            who={t("vacancy.who")}
+            stands={t("vacancy.stands")}
+          />
+        </div>
+      )}
+      {canBegin ? (
+        <StartForm
+          test={view}
+          screen={screen}
+          label={result ? t("vacancy.again") : undefined}
+          variant={result ? "outline" : "default"}
+        />
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ApplicationRow } from "#contract/applications/application";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CompanyMark } from "~/components/vacancies/companies/CompanyMark";
+import { CompanyName } from "~/components/kit/format/CompanyText";
+import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
+import { paths } from "~/services/server/navigation/paths";
+import { findTrade } from "~/services/vacancies/vacancy/trade";
+import { Card } from "../../ui/card";
+import { cn } from "../../ui/cn";
+import { AnswerPromise, DueDate } from "./Dates";
+import { EffortLine } from "./EffortLine";
+import { NextLink } from "./NextLink";
+import { TurnZone } from "./TurnZone";
+
+interface ApplicationCardProps {
+  application: ApplicationRow;
+  /** The loader's clock, in ISO 8601. */
+  now: string;
+}
+
+/** An application in a list, below a heading that says whose turn it is. */
+export function ApplicationCard({ application, now }: ApplicationCardProps) {
+  const { t } = useTranslation("applications");
+  const facts = useVacancyFacts();
+  const { vacancy, state, turn, nextAction } = application;
+  const to = paths.progress(vacancy.id);
+  return (
+    <Card asChild className={cn("gap-2", turn === "candidate" && "border-s-4 border-s-primary")}>
+      <article>
+        <div className="flex gap-3">
+          <CompanyMark name={vacancy.companyName} logo={vacancy.companyLogo} trade={findTrade(vacancy.roleName)} />
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <h3 className="text-lg *:-mt-2.5 *:-mb-1.5 *:block *:py-2.5">
+              <Link to={to} lang={useVacancyLanguage()}>
+                {vacancy.roleName}
+              </Link>
+            </h3>
+            <p className="text-sm text-muted-foreground">
+              <CompanyName name={vacancy.companyName} /> · {facts.place(vacancy)}
+            </p>
+          </div>
+        </div>
+        <TurnZone application={application} className="mt-1">
+          <p>
+            <strong>{t(`states.${state}.name`)}</strong>
+          </p>
+          <DueDate application={application} now={now} />
+          {application.effort ? <EffortLine effort={application.effort} /> : null}
+          <AnswerPromise application={application} now={now} />
+        </TurnZone>
+        {nextAction && nextAction !== "wait" ? (
+          <p className="pt-1 max-sm:*:w-full">
+            <NextLink application={application} />
+          </p>
+        ) : null}
+      </article>
+    </Card>
+  );
+}

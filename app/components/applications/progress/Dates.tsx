@@ -1,0 +1,93 @@
+import { useTranslation } from "react-i18next";
+import type { Application } from "#contract/applications/application";
+import { MINUTE_MS } from "#contract/base/time";
+import { toZone } from "#contract/base/timeZone";
+import { currentZone } from "~/services/server/format/intl";
+import { DateText } from "../../kit/format/DateText";
+import { useVacancyLanguage } from "../../kit/format/useVacancyLanguage";
+import { useZoneName } from "../../kit/format/useZoneName";
+import { Icon } from "../../ui/icon";
+
+type Waiting = Pick<Application, "turn" | "promisedAt" | "postponedTo" | "postponedReason" | "daysLate">;
+
+/** Shows when the company promised to answer, or by how many days it is late; a later promise beside the first. */
+export function AnswerPromise({
+  application: { turn, promisedAt, postponedTo, postponedReason, daysLate },
+  now,
+}: {
+  application: Waiting;
+  now: string;
+}) {
+  const { t } = useTranslation("applications");
+  const lang = useVacancyLanguage();
+  if (turn !== "company" || !promisedAt) return null;
+  return (
+    <p>
+      {daysLate > 0 ? (
+        <>
+          <strong className="text-warning">
+            <Icon name="clock" className="inline align-[-0.2em]" /> {t("late", { count: daysLate })}
+          </strong>{" "}
+          {t("lateSince")}
+        </>
+      ) : (
+        t("promised")
+      )}{" "}
+      <DateText at={promisedAt} style="day" now={now} />.
+      {postponedTo ? (
+        <>
+          {" "}
+          {t("postponed")} <DateText at={postponedTo} style="day" now={now} />
+          {postponedReason ? (
+            <>
+              : <q lang={lang}>{postponedReason}</q>
+            </>
+          ) : (
+            "."
+          )}
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+type Asked = Pick<Application, "nextAction"> & { vacancy: Pick<Application["vacancy"], "state"> };
+type Due = Asked & Pick<Application, "nextTest" | "dueAt">;
+
+/** Says by whose clock an interview's time is meant, where its vacancy is in another zone than that of the page. */
+export function InterviewZone({ application: { nextAction, vacancy } }: { application: Asked }) {
+  const zone = useZoneName();
+  const isInterview = nextAction === "confirmInterview" || nextAction === "attendInterview";
+  return isInterview && toZone(vacancy.state) !== currentZone() ? <> ({zone})</> : null;
+}
+
+/** The dates that are said with the time of day; of the others the day is what counts. */
+const toTheMinute: readonly Due["nextAction"][] = [
+  "takeTest",
+  "answerVideoInterview",
+  "confirmInterview",
+  "attendInterview",
+  "undoWithdrawal",
+];
+
+/** Shows until when the candidate can take the next action, or when the interview is, and how much time is left. */
+export function DueDate({ application, now }: { application: Due; now: string }) {
+  const { nextAction, nextTest, dueAt } = application;
+  const { t } = useTranslation("applications");
+  if (!nextAction || nextAction === "wait" || !dueAt) return null;
+  const minutes = Math.floor((Date.parse(dueAt) - Date.parse(now)) / MINUTE_MS);
+  return (
+    <p>
+      {t(nextTest?.isRunning ? "running" : `due.${nextAction}`)}{" "}
+      <strong>
+        {toTheMinute.includes(nextAction) ? (
+          <DateText at={dueAt} style="moment" />
+        ) : (
+          <DateText at={dueAt} style="deadline" now={now} />
+        )}
+      </strong>
+      <InterviewZone application={application} />
+      {nextTest?.isRunning ? <>. {minutes > 0 ? t("timeLeft", { count: minutes }) : t("timeLeftLast")}</> : null}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import type { Field } from "~/components/kit/forms/field";
+import { controlProps, typedText } from "~/components/kit/forms/field";
+import { FieldSet } from "~/components/kit/forms/FieldFrame";
+import { useAutoComplete } from "~/components/kit/forms/useSharedPhone";
+import { Field as FieldBox } from "~/components/ui/field";
+import { Input } from "~/components/ui/input";
+import { Label } from "~/components/ui/label";
+
+interface BirthDateFieldProps {
+  field: Field;
+  parts: Record<"day" | "month" | "year", Field>;
+  optional?: boolean;
+}
+
+/** Three inputs and no `type="date"`: a cheap phone's calendar opens twenty years of pages away from a birthday. */
+export function BirthDateField({ field, parts, optional = false }: BirthDateFieldProps) {
+  const { t } = useTranslation("profile");
+  const toAutoComplete = useAutoComplete();
+  const isInvalid = Boolean(field.errors?.length) || undefined;
+  return (
+    <FieldSet field={field} label={t("fields.birthDate")} hint={t("fields.birthDateHint")} optional={optional}>
+      <div className="flex flex-wrap gap-3">
+        {(["day", "month", "year"] as const).map((part) => (
+          <FieldBox key={part}>
+            <Label htmlFor={parts[part].id}>{t(`fields.${part}`)}</Label>
+            <Input
+              {...controlProps(parts[part], false)}
+              aria-invalid={isInvalid}
+              className={part === "year" ? "w-24" : "w-16"}
+              autoComplete={toAutoComplete(`bday-${part}`)}
+              inputMode="numeric"
+              enterKeyHint="next"
+              maxLength={part === "year" ? 4 : 2}
+              required={!optional}
+              defaultValue={typedText(parts[part])}
+            />
+          </FieldBox>
+        ))}
+      </div>
+    </FieldSet>
+  );
+}

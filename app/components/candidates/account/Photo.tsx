@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/services/server/navigation/paths";
+
+/** The candidate's own photo. The API names another file for each new photo, and its name tells the browser so. */
+export function Photo({ photoUrl }: { photoUrl: string }) {
+  const { t } = useTranslation("profile");
+  return (
+    <img
+      src={paths.photoFile(photoUrl.slice(-16))}
+      alt={t("photo.alt")}
+      width={160}
+      height={160}
+      className="size-40 rounded-2xl border bg-muted object-cover"
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { Candidate } from "#contract/candidates/candidate";
+import { ConflictAlert } from "~/components/candidates/resume/ConflictAlert";
+import { SectionForm } from "~/components/candidates/resume/SectionForm";
+import { pickFields, type FindField } from "~/components/candidates/resume/sectionFields";
+import { Note } from "~/components/ui/alert";
+import type { ProfileForm, ProfileItem } from "~/services/candidates/account/profileForm";
+import type { CepAnswer } from "~/services/requests/places/cep.server";
+import { listAsked, type ProfilePart } from "~/services/candidates/account/profileParts";
+import { paths } from "~/services/server/navigation/paths";
+import { BirthDateField } from "./BirthDateField";
+import { ContactFields, CpfField, getProfileLabels, PlaceFields, StreetFields } from "./ProfileFields";
+import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/candidates/account/profile";
+import { FactList, type Fact } from "~/components/ui/fact-list";
+
+/** What comes back of the form: what was wrong with it, or what another tab has saved meanwhile. */
+export interface ProfileAnswer {
+  result?: SubmissionResult;
+  /** Known cities that the typed one may mean. */
+  near?: string[];
+  conflict?: { candidate: Candidate; seen: string };
+  cep?: CepAnswer;
+}
+
+interface ProfileEditorProps {
+  part: ProfilePart;
+  values: ProfileForm;
+  seen: string;
+  /** What was not told yet, and may stay so until the first application asks for it. */
+  untold: ProfileItem[];
+  /** Whether the operator has named a service that looks a CEP up. */
+  canLookUp: boolean;
+  answer: ProfileAnswer | undefined;
+}
+
+/** The form of a part of what a candidate tells of themselves. What was told once can't be emptied. */
+export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, answer = {} }: ProfileEditorProps) {
+  const { t } = useTranslation("profile");
+  const { result, near, conflict, cep } = answer;
+  // A form that came back stays the one that was sent, whatever another tab has told meanwhile.
+  const part = (result?.initialValue?.part as ProfilePart | undefined) ?? partNow;
+  return (
+    <>
+      {conflict ? (
+        <ConflictAlert>
+          <ProfileFacts candidate={conflict.candidate} part={part} />
+        </ConflictAlert>
+      ) : null}
+      {cep ? <CepNote cep={cep} /> : null}
+      <SectionForm
+        values={{ ...values }}
+        result={result}
+        seen={seen}
+        seenNow={conflict?.seen}
+        draft={part}
+        labels={getProfileLabels(t)}
+        back={part === "missing" ? paths.home() : paths.resume()}
+      >
+        {(find) => (
+          <>
+            <input type="hidden" name="part" value={part} />
+            {listAsked(part, untold).map((item) => (
+              <input key={item} type="hidden" name="asks" value={item} />
+            ))}
+            {part === "address" ? null : <PersonFields find={find} untold={untold} isWhole={part === "you"} />}
+            {part === "address" ? (
+              <>
+                <StreetFields
+                  fields={pickFields(find, "cep", "street", "number", "complement", "district")}
+                  optional={untold.includes("address")}
+                  canLookUp={canLookUp}
+                />
+                <PlaceFields fields={pickFields(find, "city", "state")} near={near} />
+              </>
+            ) : null}
+          </>
+        )}
+      </SectionForm>
+    </>
+  );
+}
+
+/** What the first application asks for is not called optional where it is told for that. */
+function PersonFields({ find, untold, isWhole }: { find: FindField; untold: ProfileItem[]; isWhole: boolean }) {
+  return (
+    <>
+      {isWhole ? <ContactFields fields={pickFields(find, "name", "phone")} /> : null}
+      <CpfField field={find("cpf")} optional={isWhole && untold.includes("cpf")} />
+      <BirthDateField
+        field={find("birthDate")}
+        parts={find("birthDate").getFieldset()}
+        optional={isWhole && untold.includes("birthDate")}
+      />
+    </>
+  );
+}
+
+/** Says what the CEP told; a draft on the device gives way to it. */
+function CepNote({ cep }: { cep: CepAnswer }) {
+  const { t } = useTranslation("profile");
+  if ("problem" in cep)
+    return (
+      <Note variant="warning" className="max-w-form" data-answer="">
+        {t(`cep.${cep.problem}`)}
+      </Note>
+    );
+  const { street, district, city, state } = cep.found;
+  const address = [street, district, `${city} – ${state}`].filter(Boolean).join(", ");
+  return (
+    <Note variant="success" className="max-w-form" data-answer="">
+      {t("cep.found", { address })}
+    </Note>
+  );
+}
+
+/** What a candidate has told of themselves, or a part of it: each thing with its name. */
+function ProfileFacts({ candidate, part }: { candidate: Candidate; part: ProfilePart }) {
+  const { t, i18n } = useTranslation("profile");
+  const notTold = t("notTold");
+  const address = writeAddress(candidate, t("noNumber")).map((line) => <p key={line}>{line}</p>);
+  // Who prints their currículo gives it to companies, and these need neither before they hire.
+  const papers: Fact[] = [
+    [t("fields.cpf"), candidate.cpf === null ? notTold : writeCpf(candidate.cpf), "print:hidden"],
+    [
+      t("fields.birthDate"),
+      candidate.birthDate === null ? notTold : writeBirthDate(candidate.birthDate, i18n.language),
+      "print:hidden",
+    ],
+  ];
+  const facts: Record<ProfilePart, Fact[]> = {
+    you: [
+      [t("fields.name"), candidate.name],
+      // What was not told yet is the next step (components/candidates/resume/NextStepCard.tsx).
+      ...papers.filter(([, value]) => value !== notTold),
+      [t("fields.phone"), writePhone(candidate.phone)],
+    ],
+    address: [[t("address"), address]],
+    missing: [...papers, [t("address"), address]],
+  };
+  return <FactList facts={facts[part]} className="wrap-anywhere" />;
+}

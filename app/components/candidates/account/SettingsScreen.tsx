@@ -1,0 +1,19 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/services/server/navigation/paths";
+
+export function SettingsScreen({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation("settings");
+  return (
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+      <p>
+        <Link to={paths.settings()} className="inline-flex min-h-11 items-center">
+          {t("back")}
+        </Link>
+      </p>
+      <h1>{title}</h1>
+      <div className="flex flex-col gap-4 max-w-[44rem]">{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Drawing } from "../../kit/brand/Drawing";
+import { Card } from "../../ui/card";
+import { Icon } from "../../ui/icon";
+
+/** A screen of the auth area: the form, and from lg up the promotional panel before it (docs/requirements.md, 2). */
+export function AuthPage({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="page-width grid grid-cols-1 gap-8 py-6 sm:py-10 lg:grid-cols-2 lg:items-start lg:gap-16"
+    >
+      {/* The panel comes first to the eye and last to the ear: whoever comes to log in meets the form before the
+          advertisement. */}
+      <div className="flex flex-col gap-4 w-full max-w-form lg:col-start-2 lg:row-start-1">
+        <h1>{title}</h1>
+        {lead ? <p>{lead}</p> : null}
+        {children}
+      </div>
+      <Panel />
+    </main>
+  );
+}
+
+const points = [
+  { icon: "money", text: "pay" },
+  { icon: "clock", text: "turn" },
+  { icon: "success", text: "free" },
+] as const;
+
+/** What waits behind the login, with the tagline (docs/requirements.md, sections 1 and 2), from lg up. */
+function Panel() {
+  const { t } = useTranslation("auth");
+  return (
+    <Card
+      asChild
+      className="hidden border-panel-line bg-panel lg:sticky lg:top-24 lg:col-start-1 lg:row-start-1 lg:flex"
+    >
+      <aside>
+        <div className="max-w-80">
+          <Drawing name="lift" />
+        </div>
+        <p className="font-voice text-2xl font-bold">{t("panel.tagline")}</p>
+        <p>{t("panel.text")}</p>
+        <ul className="flex flex-col gap-2">
+          {points.map(({ icon, text }) => (
+            <li key={text} className="flex gap-2">
+              <Icon name={icon} className="mt-0.5 text-primary" />
+              {t(`panel.${text}`)}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </Card>
+  );
+}

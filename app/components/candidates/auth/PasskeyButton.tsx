@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import passkey from "virtual:passkey";
+import { Button } from "~/components/ui/button";
+import { ScriptsOnly } from "~/components/ui/scripts-only";
+import { useNonce } from "~/components/kit/layout/nonce";
+import { useRootData } from "~/services/server/navigation/rootData";
+
+interface PasskeyButtonProps {
+  /** Whether the device creates a passkey, or signs with one. */
+  asks: "create" | "get";
+  /** The address of the WebAuthn options. */
+  options: string;
+  label: string;
+  pendingLabel: string;
+  variant?: "outline" | "default";
+  /** The message for a person whom the device does not recognise. */
+  failed?: string;
+}
+
+/** Shows the button before the first paint, so that nothing moves, where the browser can send a form by a button. */
+const SHOW = `{let b=document.querySelector("button[data-passkey]"),f=b&&b.form;if(f&&f.requestSubmit&&window.PublicKeyCredential){b.hidden=false;let p=b.closest("[data-passkey-part]"),u=document.querySelector("[data-passkey-unable]");if(p)p.hidden=false;if(u)u.remove()}}`;
+
+/**
+ * Loads what asks the device at the first press, which few make, and presses again. Where it does not come the form
+ * goes without an answer, and the page says so.
+ */
+const LOAD = `for(let b of document.querySelectorAll("button[data-passkey]"))b.onclick=e=>{e.preventDefault();let g=()=>b.onclick&&!(b.onclick=null);import(${JSON.stringify(passkey)}).then(()=>g()&&b.click(),()=>g()&&b.form.requestSubmit(b))}`;
+
+/** Sends the form around it with a passkey's answer (app/enhance/passkey.ts). It hides where there are no passkeys. */
+export function PasskeyButton({ asks, options, label, pendingLabel, variant = "outline", failed }: PasskeyButtonProps) {
+  const { t } = useTranslation("auth");
+  const nonce = useNonce();
+  if (useRootData()?.lite) return null;
+  return (
+    <>
+      <ScriptsOnly>
+        <Button
+          type="submit"
+          name="passkey"
+          value=""
+          hidden
+          variant={variant}
+          size="lg"
+          className="w-full"
+          data-passkey={asks}
+          data-options={options}
+          data-failed={failed ?? t("passkey.failed")}
+          data-pending-label={pendingLabel}
+        >
+          {label}
+        </Button>
+        <p role="status" data-passkey-status="" className="empty:hidden" />
+      </ScriptsOnly>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SHOW }} />
+      <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: LOAD }} />
+    </>
+  );
+}

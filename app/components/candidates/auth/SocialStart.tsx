@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { useSharedPhone } from "~/components/kit/forms/useSharedPhone";
+import { Separator } from "~/components/ui/separator";
+import { useRootData } from "~/services/server/navigation/rootData";
+import { paths } from "~/services/server/navigation/paths";
+
+/**
+ * The LinkedIn button and the divider. It is a plain link, because fetching it ahead would begin a login
+ * (docs/requirements.md, section 2).
+ */
+export function SocialStart({ returnTo }: { returnTo: string | null }) {
+  const { t } = useTranslation("auth");
+  const isShared = useSharedPhone();
+  if (!useRootData()?.social.linkedIn) return null;
+  return (
+    <>
+      {/* The button is painted once it is whole. Its mark stands in the middle, and would move when the words come
+          after it on a slow link. */}
+      <Button asChild variant="outline" size="lg" className="w-full arriving:invisible">
+        <a href={paths.socialStart("linkedin", returnTo)} rel="nofollow">
+          <LinkedInMark />
+          {t("social.linkedIn")}
+        </a>
+      </Button>
+      {/* A link can't carry the state of a box, so the shared phone has a link of its own. */}
+      {isShared ? null : (
+        <p>
+          <a
+            href={paths.socialStart("linkedin", returnTo, { isShared: true })}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center"
+          >
+            {t("social.linkedInShared")}
+          </a>{" "}
+          <span className="block text-sm text-muted-foreground">{t("social.linkedInSharedHint")}</span>
+        </p>
+      )}
+      <Separator>{t("social.or")}</Separator>
+    </>
+  );
+}
+
+function LinkedInMark() {
+  return (
+    <svg className="size-[1.25em] flex-none" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path
+        fill="currentColor"
+        stroke="none"
+        d="M20.447 20.452h-3.554v-5.569c0-1.328-.027-3.037-1.852-3.037-1.853 0-2.136 1.445-2.136 2.939v5.667H9.351V9h3.414v1.561h.046c.477-.9 1.637-1.85 3.37-1.85 3.601 0 4.267 2.37 4.267 5.455v6.286zM5.337 7.433a2.062 2.062 0 0 1-2.063-2.065 2.064 2.064 0 1 1 2.063 2.065zm1.782 13.019H3.555V9h3.564v11.452zM22.225 0H1.771C.792 0 0 .774 0 1.729v20.542C0 23.227.792 24 1.771 24h20.451C23.2 24 24 23.227 24 22.271V1.729C24 .774 23.2 0 22.222 0h.003z"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { buttonVariants } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
+import { dialogLooks } from "~/components/ui/dialog";
+import { useRootData } from "~/services/server/navigation/rootData";
+import { paths } from "~/services/server/navigation/paths";
+
+/**
+ * The place of the contact form's modal (docs/requirements.md, sections 2 and 4), into which
+ * app/enhance/contactDialogBox.ts builds it once a link marked `data-opens-contact` is pressed, with a spinner until
+ * the form in its frame has loaded. Without scripts the link leads to the page /contact instead. The words and the
+ * looks are attributes, because browsers of text show what is hidden. The place is empty until then. Namespace:
+ * contact.
+ */
+export function ContactDialog() {
+  const { t } = useTranslation("contact");
+  const brand = useRootData()?.brand;
+  const url = brand?.contactFormUrl;
+  return (
+    <div
+      data-contact={url ?? paths.contactForm()}
+      data-title={t("title")}
+      data-close={t("close")}
+      data-loading={t("loading")}
+      data-look={dialogLooks.dialog}
+      data-header-look={dialogLooks.header}
+      data-title-look={dialogLooks.title}
+      data-close-look={cn(buttonVariants({ variant: "ghost", size: "icon" }), dialogLooks.cross)}
+      data-spinner-look={cn(spinnerLook, "inline-block align-middle")}
+      data-frame-look="h-[min(40rem,70vh)] w-full"
+      {...(url && {
+        "data-other-site": t("otherSite", { host: new URL(url).host }),
+        "data-mail": t("mail"),
+        "data-email": brand.contactEmail,
+        "data-open": t("open"),
+        "data-agreement-look": "flex flex-col gap-4",
+        "data-agree-look": buttonVariants(),
+      })}
+    />
+  );
+}
+
+/** It turns while something is being sent or loaded; the words beside it say what. */
+const spinnerLook = "size-[1.25em] flex-none animate-spin rounded-full border-2 border-current border-e-transparent";

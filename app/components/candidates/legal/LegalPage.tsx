@@ -1,0 +1,110 @@
+import { fold } from "#contract/base/fold";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { LegalSection } from "~/locales/legalText";
+import { useRootData } from "~/services/server/navigation/rootData";
+import { paths } from "~/services/server/navigation/paths";
+import { Card } from "~/components/ui/card";
+import { termsVersion } from "~/services/requests/consent/consent";
+
+/** Returns what the legal texts fill in: whose site it is, and where to write to. */
+export function useLegalNames(): { brand: string; contact: string } {
+  const root = useRootData();
+  return { brand: root?.brand.name ?? "Motriz", contact: root?.brand.contactEmail ?? "" };
+}
+
+const toAnchor = (title: string) => fold(title).replace(/\W+/g, "-");
+
+interface LegalPageProps {
+  title: string;
+  lead: string;
+  /** The sections in reading order. Their titles are the page's contents. */
+  sections: (LegalSection & { more?: ReactNode })[];
+  /** Which language prevails is said only of texts that bind. */
+  binds?: boolean;
+}
+
+/** A text of the house, with its version, its contents, and numbered sections that can be linked to. */
+export function LegalPage({ title, lead, sections, binds = true }: LegalPageProps) {
+  const { t, i18n } = useTranslation("legal");
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(termsVersion),
+  );
+  return (
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-8 py-6 sm:py-10">
+      <header className="flex flex-col gap-2">
+        <h1>{title}</h1>
+        <p className="text-lg">{lead}</p>
+        <p className="text-sm text-muted-foreground">
+          <time dateTime={termsVersion}>{t("version", { date })}</time>
+          {binds ? `. ${t("prevails")}` : null}
+        </p>
+      </header>
+      <Card asChild className="gap-2">
+        <nav aria-labelledby="legal-contents">
+          <h2 id="legal-contents" className="text-lg">
+            {t("contents")}
+          </h2>
+          <ol className="gap-x-8 sm:columns-2">
+            {sections.map((section, index) => (
+              <li key={section.title}>
+                <a
+                  href={`#${toAnchor(section.title)}`}
+                  className="inline-flex max-w-full min-h-11 items-center wrap-anywhere"
+                >
+                  {index + 1}. {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </Card>
+      {sections.map((section, index) => (
+        <section key={section.title} className="flex flex-col gap-4" aria-labelledby={toAnchor(section.title)}>
+          <h2 id={toAnchor(section.title)}>
+            {index + 1}. {section.title}
+          </h2>
+          {section.paragraphs.map((text) => (
+            <LegalParagraph key={text} text={text} />
+          ))}
+          {section.items ? (
+            <ul className="list-disc ps-5">
+              {section.items.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          ) : null}
+          {section.link ? (
+            <p>
+              <Link
+                to={paths[section.link.to]()}
+                className="inline-flex max-w-full min-h-11 items-center wrap-anywhere"
+              >
+                {section.link.text}
+              </Link>
+            </p>
+          ) : null}
+          {section.more}
+        </section>
+      ))}
+    </main>
+  );
+}
+
+/** The address to write to is a link wherever it stands. */
+function LegalParagraph({ text }: { text: string }) {
+  const { contact } = useLegalNames();
+  const [before, ...after] = contact ? text.split(contact) : [text];
+  return (
+    <p>
+      {before}
+      {after.map((rest, index) => (
+        <span key={index}>
+          <a href={`mailto:${contact}`}>{contact}</a>
+          {rest}
+        </span>
+      ))}
+    </p>
+  );
+}

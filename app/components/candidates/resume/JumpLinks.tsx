@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import type { ShownSection } from "~/services/candidates/resume/sections";
+
+/** Leads to each section of the currículo, where a window has room for it beside them. */
+export function JumpLinks({ sections }: { sections: readonly ShownSection[] }) {
+  const { t } = useTranslation(["resume", "legal"]);
+  return (
+    <nav aria-labelledby="jump" className="hidden md:block">
+      <h2 id="jump" className="text-base">
+        {t("legal:contents")}
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-4 text-sm">
+        {sections.map((section) => (
+          <li key={section}>
+            <a href={`#${section}`} className="inline-flex min-h-11 items-center">
+              {t(`resume:sections.${section}.title`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

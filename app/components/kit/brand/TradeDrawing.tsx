@@ -1,0 +1,12 @@
+import { cn } from "~/components/ui/cn";
+import { drawingHref } from "~/components/ui/icon";
+import type { Trade } from "~/services/vacancies/vacancy/trade";
+
+/** The drawing of a family of work, in the text's colour and 40 px wide, beside words that say the same. */
+export function TradeDrawing({ trade, className }: { trade: Trade; className?: string }) {
+  return (
+    <svg className={cn("size-10 flex-none", className)} width="40" height="40" aria-hidden="true">
+      <use href={drawingHref(trade)} />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import {
+  calendarDay,
+  dayText,
+  fullDay,
+  fullMoment,
+  lastMoment,
+  relativeDay,
+  timeAgo,
+} from "~/services/server/format/days";
+
+interface Near {
+  at: string;
+  /** relative: "há 3 dias". ago: "há 3 minutos". day: "sexta, 28 de novembro". deadline: the last day before `at`. */
+  style: "relative" | "ago" | "day" | "deadline";
+  /** The loader's clock, in ISO 8601, so that the server and the browser say the same. */
+  now: string;
+}
+
+interface Full {
+  at: string;
+  /** What each style writes: "full" writes "28 de novembro de 2026", and "moment" adds the time of day. */
+  style: "full" | "moment";
+  now?: undefined;
+}
+
+/** A date as people say it, with the full date in its title. `at` is an ISO instant. */
+export function DateText(props: Near | Full) {
+  const { language } = useTranslation().i18n;
+  const { at, style } = props;
+  if (props.now === undefined) {
+    return style === "moment" ? (
+      <time dateTime={at}>{fullMoment(at, language)}</time>
+    ) : (
+      <time dateTime={calendarDay(at)}>{fullDay(at, language)}</time>
+    );
+  }
+  if (style === "ago") {
+    return (
+      <time dateTime={at} title={fullMoment(at, language)}>
+        {timeAgo(at, props.now, language)}
+      </time>
+    );
+  }
+  const instant = style === "deadline" ? lastMoment(at) : at;
+  return (
+    <time dateTime={calendarDay(instant)} title={fullDay(instant, language)}>
+      {style === "relative" ? relativeDay(instant, props.now, language) : dayText(instant, props.now, language)}
+    </time>
+  );
+}

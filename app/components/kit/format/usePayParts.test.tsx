@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { renderHook } from "@testing-library/react";
+import i18next from "i18next";
+import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { expect, test } from "vitest";
+import type { VacancyRow } from "#contract/vacancies/vacancy";
+import format from "~/locales/pt-BR/format";
+import enums from "~/locales/pt-BR/enums";
+import { usePayParts } from "./usePayParts";
+
+type Pay = VacancyRow["payment"];
+
+const i18n = i18next.createInstance();
+void i18n.init({
+  lng: "pt-BR",
+  resources: { "pt-BR": { format, enums } },
+  interpolation: { escapeValue: false },
+  initImmediate: false,
+});
+
+const parts: [Pay, boolean, string, string][] = [
+  [{ kind: "fixed", min: 240_000, max: 310_000, period: "month" }, false, "R$ 2.400 a 3.100", "por mês"],
+  [{ kind: "fixed", min: 240_000, max: 240_000, period: "month" }, true, "R$ 2.400", "por mês + comissão"],
+  [{ kind: "hourly", min: 1_250, max: null, period: "hour" }, false, "A partir de R$ 12,50", "por hora"],
+  [{ kind: "daily", min: null, max: 400_000, period: "month" }, false, "Até R$ 4.000", "por mês · Diária"],
+  [{ kind: "daily", min: 15_000, max: 18_000, period: "day" }, false, "R$ 150 a 180", "por dia"],
+  [{ kind: "stipend", min: 110_000, max: 110_000, period: "month" }, false, "R$ 1.100", "por mês · Bolsa-auxílio"],
+  [
+    { kind: "commissionOnly", min: 300_000, max: 600_000, period: "month" },
+    true,
+    "R$ 3.000 a 6.000",
+    "por mês, só comissão",
+  ],
+  [{ kind: "commissionOnly", min: null, max: null, period: "month" }, true, "Somente comissão", ""],
+  [{ kind: "negotiable", min: null, max: null, period: "month" }, false, "Pagamento a combinar", ""],
+  [{ kind: "fixed", min: null, max: null, period: "month" }, true, "Salário não informado", "Fixo + comissão"],
+];
+
+test.each(parts)("%o, commission %s: %s, %s", (payment, hasCommission, amount, kind) => {
+  const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
+  const { result } = renderHook(() => usePayParts(), { wrapper });
+  const written = result.current(payment, hasCommission);
+  expect({ ...written, amount: written.amount.replaceAll("\u00a0", " ") }).toEqual({ amount, kind });
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import type { StartPlace } from "#contract/vacancies/vacancySearch";
+import type { VacancyRow } from "#contract/vacancies/vacancy";
+import { usePayText } from "~/components/kit/format/usePayText";
+import { numberText } from "~/services/server/format/intl";
+
+interface Place extends Pick<VacancyRow, "city" | "state"> {
+  distanceKm?: number | null;
+  /** What the distance is measured from, where nothing else on the page says it. */
+  startPlace?: StartPlace | null;
+}
+
+/** The facts of a vacancy as words, the same on its card and on its own page. Namespaces: format, enums. */
+export function useVacancyFacts() {
+  const { t, i18n } = useTranslation(["format", "enums"]);
+  const pay = usePayText();
+  const place = ({ city, state }: Pick<VacancyRow, "city" | "state">) => `${city} (${state})`;
+  const distance = ({ distanceKm, startPlace }: Pick<Place, "distanceKm" | "startPlace">) => {
+    const far = startPlace ? ("vacancy.distanceFrom" as const) : ("vacancy.distance" as const);
+    const km = distanceKm && numberText(distanceKm, i18n.language);
+    return km ? `, ${t(far, { km, city: startPlace?.city })}` : "";
+  };
+  return {
+    pay,
+    place,
+    /** Writes where it is, and how far away, where that is known: "Sumaré (SP), a 23 km", "…, a 23 km de Campinas". */
+    placeWithDistance: (at: Place) => place(at) + distance(at),
+    contract: ({ contractType, workplace }: Pick<VacancyRow, "contractType" | "workplace">) =>
+      `${t(`enums:contractType.${contractType}`)} · ${t(`enums:workplace.${workplace}`)}`,
+    /** Writes what applying costs: "3 etapas, ~25 min, sem vídeo". */
+    effort: ({ stages, minutes, video }: VacancyRow["effort"]) =>
+      stages === 0
+        ? t("vacancy.noStages")
+        : [
+            t("vacancy.stages", { count: stages }),
+            t("vacancy.minutes", { minutes }),
+            t(video ? "vacancy.withVideo" : "vacancy.withoutVideo"),
+          ].join(", "),
+  };
+}

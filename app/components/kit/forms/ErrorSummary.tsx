@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { Alert, AlertDescription, AlertTitle } from "../../ui/alert";
+import { takesFocus } from "../../ui/takesFocus";
+import { useProblemText } from "./useProblemText";
+import type { FormSource } from "./field";
+
+/** Says what is wrong with a form that came back; each error leads to its field. The summary takes the focus. */
+export function ErrorSummary({ form, labels = {} }: { form: FormSource; labels?: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation("forms");
+  const problemText = useProblemText();
+  const ofForm = form.errors ?? [];
+  const ofFields = Object.entries(form.allErrors).filter(([name, codes]) => name !== "" && codes.length > 0);
+  const isShown = form.status === "error" && (ofForm.length > 0 || ofFields.length > 0);
+
+  if (!isShown) return null;
+  return (
+    // A problem of the form as a whole speaks for itself: there is nothing to count.
+    <Alert variant="destructive" id={form.errorId} tabIndex={-1} data-error-summary="" {...takesFocus}>
+      <AlertTitle>{ofFields.length > 0 ? t("summary", { count: ofFields.length }) : undefined}</AlertTitle>
+      <AlertDescription>
+        {ofForm.map((code) => (
+          <p key={code}>{problemText(code)}</p>
+        ))}
+        {ofFields.length > 0 ? (
+          <ul>
+            {ofFields.map(([name, [code = "invalid"]]) => (
+              <li key={name}>
+                <a className="inline-flex min-h-11 items-center" href={`#${form.id}-${name}`}>
+                  {labels[name] ? `${labels[name]}: ` : null}
+                  {problemText(code)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </AlertDescription>
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { FileInput } from "../../ui/file-input";
+import { controlProps } from "./field";
+import { FieldFrame, type FieldTexts } from "./FieldFrame";
+
+interface FileFieldProps extends FieldTexts {
+  accept: string;
+  required?: boolean;
+  /** The camera that a phone opens for it (HTML Media Capture), or the microphone of a field that takes sound. */
+  capture?: "user" | undefined;
+}
+
+/** The field that takes a file, on every screen that has one. */
+export function FileField({ accept, required, capture, ...texts }: FileFieldProps) {
+  const { t } = useTranslation("forms");
+  return (
+    <FieldFrame {...texts}>
+      <FileInput
+        {...controlProps(texts.field, Boolean(texts.hint))}
+        choose={t("chooseFile")}
+        accept={accept}
+        required={required}
+        capture={capture}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+
+interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "type" | "asChild"> {
+  /** Whether it says "Salvando…" while its form is being sent. */
+  saves?: boolean;
+  /** What it says then, if neither that nor "Enviando…". */
+  pendingLabel?: string;
+}
+
+/** Sends the form around it. While it is sent, the button is `aria-disabled`: `disabled` would take the focus away. */
+export function SubmitButton({ saves, pendingLabel, ...props }: SubmitButtonProps) {
+  const { t } = useTranslation("forms");
+  return <Button {...props} type="submit" data-pending-label={pendingLabel ?? t(saves ? "saving" : "sending")} />;
+}

@@ -1,0 +1,51 @@
+/** What a field's parts need of conform's metadata. Any `fields.x` of `useForm` is one. */
+export interface Field {
+  id: string;
+  name: string;
+  errorId: string;
+  descriptionId: string;
+  /** Codes of contract/base/fieldProblem.ts. */
+  errors?: string[] | undefined;
+  /** What was typed last time, or the default. */
+  initialValue?: unknown;
+  required?: boolean | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+}
+
+/** Computes `data-invalid` for what stands around the control. */
+export function isInvalid(field: Field): true | undefined {
+  return field.errors?.length ? true : undefined;
+}
+
+/** Returns the props that tie a control to its label, hint and error, without conform's `key` and `form`. */
+export function controlProps(field: Field, hasHint: boolean) {
+  return {
+    id: field.id,
+    name: field.name,
+    "aria-invalid": isInvalid(field),
+    "aria-describedby":
+      [isInvalid(field) && field.errorId, hasHint && field.descriptionId].filter(Boolean).join(" ") || undefined,
+  } as const;
+}
+
+/** Returns what a text control shows: only text, never "undefined" or "[object Object]". */
+export function typedText(field: Field): string | undefined {
+  return typeof field.initialValue === "string" ? field.initialValue : undefined;
+}
+
+/** Whether the box with this value was ticked last time. A single box posts "on". */
+export function isTicked(field: Field, value: string): boolean {
+  const { initialValue } = field;
+  return Array.isArray(initialValue) ? initialValue.includes(value) : initialValue === value;
+}
+
+/** What the form's parts need of conform's metadata, which is the first thing that `useForm` gives. */
+export interface FormSource {
+  id: string;
+  errorId: string;
+  /** The errors of the form as a whole: codes, or messages of the API server. */
+  errors?: string[] | undefined;
+  allErrors: Record<string, string[]>;
+  status?: "success" | "error" | undefined;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Drawing } from "~/components/kit/brand/Drawing";
+import type { DrawingName } from "~/components/kit/brand/drawings";
+
+interface EmptyStateProps {
+  title: string;
+  /** A sentence that says what comes next. */
+  children?: ReactNode;
+  action?: ReactNode;
+  drawing?: DrawingName;
+}
+
+/** A place with nothing in it yet. It says so, and what comes next (docs/design.md, section 11, "Words"). */
+export function EmptyState({ title, children, action, drawing }: EmptyStateProps) {
+  return (
+    <div data-slot="empty-state" className="flex flex-col items-start gap-3 py-6">
+      {drawing ? <Drawing name={drawing} className="w-48" /> : null}
+      <h2>{title}</h2>
+      {children ? <div>{children}</div> : null}
+      {action}
+    </div>
+  );
+}

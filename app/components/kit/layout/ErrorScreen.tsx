@@ -1,0 +1,82 @@
+import { useContext } from "react";
+import { Form, isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Problem } from "#contract/base/problem";
+import { errorPages } from "~/services/server/navigation/errorPages";
+import { paths } from "~/services/server/navigation/paths";
+import { ErrorNumberContext } from "./nonce";
+import { ButtonLink } from "~/components/ui/textLink";
+import { FormTokenInput } from "~/components/kit/forms/FormToken";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+
+/** The fallback of every screen (docs/requirements.md, 2 and 8): an apology, what failed, and what was typed. */
+export function ErrorScreen() {
+  const { t } = useTranslation(["pages", "shell"]);
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const problem = isRouteErrorResponse(error)
+    ? (error.data as (Partial<Problem> & { resend?: { path: string; fields: [string, string][] } }) | null)
+    : null;
+  const named = problem?.code === "noSpace" || problem?.code === "maintenance" ? problem.code : null;
+  const page = named ?? errorPages[status] ?? "unexpected";
+  const text = page === "unexpected" ? errorText(error) : "";
+  const number = useContext(ErrorNumberContext);
+  return (
+    <main id="content" tabIndex={-1} className="page-width py-12 flex flex-col gap-4">
+      <h1>{t(`${page}.title`)}</h1>
+      <p>{text || t(`${page}.text`)}</p>
+      {page === "unexpected" && !text && number ? <p>{t("unexpected.number", { number })}</p> : null}
+      {problem?.resend ? <ResendForm {...problem.resend} isDown={status === 503 && page !== "noSpace"} /> : null}
+      <p>
+        <ButtonLink to={paths.landing()} variant="outline">
+          {t("shell:backHome")}
+        </ButtonLink>
+      </p>
+    </main>
+  );
+}
+
+/** Texts that say nothing: Remix's own for a hidden server error, and that of a call whose response had no body. */
+const placeholders = ["", "Unexpected Server Error", "Internal Server Error", "Something went wrong"];
+
+/** The error's own words: the API's message, a response's text, or what was thrown. "" where there are none. */
+function errorText(error: unknown): string {
+  const text = isRouteErrorResponse(error)
+    ? ((error.data as Partial<Problem> | null)?.message ?? (typeof error.data === "string" ? error.data : ""))
+    : error instanceof Error
+      ? error.message
+      : String(error);
+  return placeholders.includes(text.trim()) ? "" : text;
+}
+
+interface ResendFormProps {
+  path: string;
+  fields: [string, string][];
+  /** Nothing goes until the service is back; else a little patience is enough. */
+  isDown: boolean;
+}
+
+/** Sends a form again that did not go through, as it was typed. */
+function ResendForm({ path, fields, isDown }: ResendFormProps) {
+  const { t } = useTranslation("pages");
+  const typed = fields.filter(([, value]) => value.trim() !== "" && value.length > 3 && value.includes(" "));
+  return (
+    <Card asChild>
+      <Form method="post" action={path}>
+        <FormTokenInput />
+        <h2>{t("resendTitle")}</h2>
+        <p>{t(isDown ? "resendText" : "resendWait")}</p>
+        {typed.map(([name, value], index) => (
+          <blockquote key={`${name}${index}`}>{value}</blockquote>
+        ))}
+        {fields.map(([name, value], index) => (
+          <input key={`${name}${index}`} type="hidden" name={name} value={value} />
+        ))}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit">{t("resend")}</Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,9 +1,0 @@
-import { useTranslation } from "react-i18next";
-import type { ListSection } from "#contract/resume";
-import { writeEntry, type EntryText } from "~/services/resume/entryText";
-import type { AnyEntry } from "~/services/resume/sections";
-
-export function useEntryText(section: ListSection): (entry: AnyEntry) => EntryText {
-  const { t, i18n } = useTranslation(["resume", "enums"]);
-  return (entry) => writeEntry(section, entry, { t, language: i18n.language });
-}

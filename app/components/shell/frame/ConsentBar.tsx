@@ -1,0 +1,46 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { FormTokenInput } from "~/components/kit/forms/FormToken";
+import { useMainForm } from "~/components/kit/forms/useMainForm";
+import { Button } from "~/components/ui/button";
+import type { ConsentBarTexts } from "~/services/server/navigation/rootData";
+import { paths } from "~/services/server/navigation/paths";
+
+/**
+ * Asks once for consent, at the top of the page and in its flow, so that it covers and moves nothing. An answer loads a
+ * new document, because the third parties need a policy of their own. What was typed on the page comes along, except
+ * passwords. app/enhance/consentBar.ts keeps the page where somebody has typed something.
+ */
+export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
+  const { pathname, search } = useLocation();
+  const along = useMainForm(paths.cookies());
+  return (
+    <section aria-label={texts.title} data-consent-bar="" className="border-b bg-muted py-3 print:hidden">
+      {along ? <DefaultButton form={along.form} /> : null}
+      <div className="page-width flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-6">
+        <p>{texts.text}</p>
+        <Form method="post" action={paths.cookies()} className="flex flex-wrap items-center gap-2 md:flex-none">
+          <FormTokenInput />
+          <input type="hidden" name="returnTo" value={pathname + search} />
+          <Button type="submit" {...along} variant="outline" name="choice" value="all">
+            {texts.accept}
+          </Button>{" "}
+          <Button type="submit" {...along} variant="outline" name="choice" value="necessary">
+            {texts.refuse}
+          </Button>{" "}
+          <Link to={paths.cookies()} className="inline-flex min-h-11 items-center md:px-2">
+            {texts.choose}
+          </Link>
+        </Form>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The Enter key in a field presses the first button of the field's form, and the bar stands before it: without this one
+ * it would consent. This is a button of the form and nothing else, and nobody meets it: browsers of text show no button
+ * without words.
+ */
+function DefaultButton({ form }: { form: string }) {
+  return <button type="submit" form={form} tabIndex={-1} aria-hidden="true" className="sr-only" />;
+}

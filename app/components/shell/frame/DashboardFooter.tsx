@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ContactDialog } from "~/components/candidates/contact/ContactDialog";
+import { useRootData } from "~/services/server/navigation/rootData";
+import { paths } from "~/services/server/navigation/paths";
+import { LiteForm } from "../../kit/layout/LiteForm";
+
+const legal = [
+  { to: paths.terms(), text: "terms" },
+  { to: paths.privacy(), text: "privacy" },
+  { to: paths.cookies(), text: "cookies" },
+  { to: paths.accessibility(), text: "accessibility" },
+] as const;
+
+/** The footer of whoever is logged in: one line of links. The menus and the settings have the rest. */
+export function DashboardFooter() {
+  const { t } = useTranslation();
+  const { brand, isDemo } = useRootData() ?? {};
+  return (
+    // On a slow link its lines would move as they arrive: it is shown once it is whole.
+    <footer className="mt-4 border-t py-2 text-sm not-has-[[data-footer-end]]:invisible print:hidden">
+      <div className="page-width flex flex-wrap items-center gap-x-4 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-foreground">
+        <nav aria-label={t("footer")}>
+          <ul className="flex flex-wrap gap-x-4">
+            <li>
+              <Link to={paths.contact()} data-opens-contact="">
+                {t("writeUs")}
+              </Link>
+            </li>
+            {legal.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{t(text)}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to={paths.setting("appearance")}>{t("languageAndLook")}</Link>
+            </li>
+          </ul>
+        </nav>
+        <LiteForm isShort />
+        <p className={isDemo ? "basis-full text-muted-foreground" : "ms-auto text-muted-foreground"} data-footer-end="">
+          {isDemo ? t("footerDemo") : brand?.name}
+        </p>
+      </div>
+      <ContactDialog />
+    </footer>
+  );
+}

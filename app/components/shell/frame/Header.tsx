@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Wordmark } from "~/components/kit/brand/Wordmark";
+import { BellLink } from "~/components/shell/notifications/BellLink";
+import { cn } from "~/components/ui/cn";
+import { ButtonLink } from "~/components/ui/textLink";
+import { useAuth, useRootData } from "~/services/server/navigation/rootData";
+import { paths } from "~/services/server/navigation/paths";
+
+/** The parts at the row's end would move those before them as they arrive, so all wait until the header is whole. */
+const WHEN_WHOLE = "group-arriving:invisible";
+/** On a phone two of them stand beside the mark. */
+const compact = "max-sm:px-2.5 max-sm:text-sm";
+
+/**
+ * The header outside the dashboard. Past 100 px of scrolling its padding becomes a margin, so nothing moves
+ * (app/enhance/header.ts; docs/requirements.md, section 2).
+ */
+export function Header() {
+  const { t } = useTranslation();
+  const { isAuthenticated } = useAuth();
+  const brand = useRootData()?.brand;
+  return (
+    <header className="group sticky top-0 z-15 border-b bg-card data-shrunk:mb-8 print:hidden" data-shrinks="">
+      <div className="page-width flex flex-wrap items-start gap-x-2 py-4 group-data-shrunk:py-0">
+        <Wordmark to={paths.landing()} name={brand?.name} />{" "}
+        {brand?.companiesUrl ? (
+          // Below md they have room only in a row of their own.
+          <a
+            href={brand.companiesUrl}
+            className={cn(
+              "inline-flex min-h-11 items-center px-3 text-foreground no-underline",
+              "max-md:order-last max-md:w-full max-md:justify-end md:ms-auto",
+              WHEN_WHOLE,
+            )}
+          >
+            {t("companies")}
+          </a>
+        ) : null}
+        <nav
+          aria-label={t("mainMenu")}
+          className={cn("min-w-0 max-md:ms-auto", !brand?.companiesUrl && "md:ms-auto", WHEN_WHOLE)}
+        >
+          <ul className="flex flex-wrap items-center justify-end gap-1 sm:gap-2">
+            <li className="hidden md:block">
+              <Link
+                to={paths.publicSearch()}
+                className="inline-flex min-h-11 items-center px-3 text-foreground no-underline"
+              >
+                {t("publicSearch")}
+              </Link>
+            </li>
+            {isAuthenticated ? (
+              <>
+                <li>
+                  <BellLink />
+                </li>
+                <li>
+                  <ButtonLink to={paths.home()} className={compact}>
+                    {t("dashboard")}
+                  </ButtonLink>
+                </li>
+              </>
+            ) : (
+              <>
+                <li>
+                  <ButtonLink to={paths.login()} variant="ghost" className={compact}>
+                    {t("login")}
+                  </ButtonLink>
+                </li>
+                <li>
+                  <ButtonLink to={paths.register()} className={compact}>
+                    {t("register")}
+                  </ButtonLink>
+                </li>
+              </>
+            )}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

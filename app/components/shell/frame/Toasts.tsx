@@ -1,0 +1,86 @@
+import { useTranslation } from "react-i18next";
+import { Alert, AlertDescription, alertVariants } from "~/components/ui/alert";
+import { Icon } from "~/components/ui/icon";
+import type { Toast } from "~/services/server/navigation/toast";
+import { cn } from "~/components/ui/cn";
+import { ScriptsOnly } from "../../ui/scripts-only";
+import { buttonVariants } from "~/components/ui/button";
+import { useRootData } from "~/services/server/navigation/rootData";
+
+/**
+ * The place of messages: at the top of the window, below the header, which has one row from md up
+ * (docs/decisions/0005).
+ */
+const FLOATING =
+  "scripts:pointer-events-none scripts:fixed scripts:end-(--gutter) scripts:top-28 scripts:z-12 scripts:max-h-[calc(100vh-7.5rem)] scripts:w-[calc(100%-2*var(--gutter))] scripts:max-w-sm scripts:overflow-y-auto scripts:p-0 md:scripts:top-19 [@media(height<30rem)]:scripts:top-2 [@media(height<30rem)]:scripts:max-h-[calc(100vh-1rem)]";
+
+/**
+ * The message that came with a redirect, in the page. With scripts it floats, and app/enhance/toastQueue.ts times it
+ * (docs/requirements.md, sections 8 and 9; docs/decisions/0005).
+ */
+export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) {
+  const isError = toast?.kind === "error";
+  return (
+    <div data-toasts="" className={cn("page-width arriving:invisible print:hidden", !lite && FLOATING)}>
+      <div>{toast && isError ? <ToastBox toast={toast} lite={lite} /> : null}</div>
+      {/* There before its messages come, or screen readers would not say them. */}
+      <div role="status" aria-atomic="false">
+        {toast && !isError ? <ToastBox toast={toast} lite={lite} /> : null}
+      </div>
+      {lite ? null : <Offline />}
+    </div>
+  );
+}
+
+const variants = { info: "default", success: "success", error: "destructive" } as const satisfies Record<
+  Toast["kind"],
+  string
+>;
+
+function ToastBox({ toast, lite }: { toast: Toast; lite: boolean }) {
+  const { t } = useTranslation();
+  const isError = toast.kind === "error";
+  return (
+    <Alert
+      variant={variants[toast.kind]}
+      role={isError ? "alert" : undefined}
+      className={cn(
+        "relative mt-4 pe-13",
+        !lite && "scripts:pointer-events-auto scripts:mt-0 scripts:mb-2 scripts:shadow-lg",
+      )}
+      data-toast=""
+    >
+      <AlertDescription>
+        <p>{t(`toasts.${toast.text}`)}</p>
+        <ScriptsOnly>
+          <button type="button" className="absolute end-0 top-0 grid size-11 place-items-center rounded-lg">
+            <Icon name="close" label={t("dismiss")} />
+          </button>
+        </ScriptsOnly>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+/** Where app/enhance/offline.ts says that the network is lost. Text browsers show hidden text, so it is attributes. */
+function Offline() {
+  const { t } = useTranslation();
+  const keepsCopy = useRootData()?.keepsCopy;
+  return (
+    <div
+      className="pointer-events-auto"
+      data-offline=""
+      data-title={t("offlineTitle")}
+      data-again={t("offlineAgain")}
+      data-text={t("offlineText")}
+      data-retry={t("tryAgain")}
+      data-cancel={t("offlineCancel")}
+      data-copy={keepsCopy ? t("offlineCopy") : undefined}
+      data-look={cn(alertVariants({ variant: "warning" }), "flex-col items-start shadow-lg")}
+      data-title-look="font-bold"
+      data-text-look="text-foreground"
+      data-buttons-look="flex flex-wrap gap-2"
+      data-button-look={buttonVariants({ variant: "outline" })}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CompanyName } from "~/components/kit/format/CompanyText";
+import { DateText } from "~/components/kit/format/DateText";
+import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+import { Dialog, DialogClose, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import { takesFocus } from "~/components/ui/takesFocus";
+import { ButtonLink } from "~/components/ui/textLink";
+import { paths } from "~/services/server/navigation/paths";
+import { MessageForm } from "../../applications/messages/MessageForm";
+import { MessageText } from "../../applications/messages/MessageText";
+
+interface MessageDialogProps {
+  message: string;
+  sentAt: string;
+  html: string | null;
+  /** Which company wrote, about which vacancy; null where it is about none. */
+  about: { companyName: string | null; roleName: string; selectiveProcessId: number } | null;
+  canAnswer: boolean;
+  /** The address of the list without the dialog. */
+  closeTo: string;
+}
+
+/**
+ * The message of a notification of type 6, with the field for an answer. It stands open in the page
+ * (docs/requirements.md, 2.12).
+ */
+export function MessageDialog({ message, sentAt, html, about, canAnswer, closeTo }: MessageDialogProps) {
+  const { t } = useTranslation("notifications");
+  const lang = useVacancyLanguage();
+  return (
+    <Dialog
+      open
+      aria-labelledby="message-title"
+      className="mx-0 w-full max-w-[44rem] [&:modal]:mx-auto [&:modal]:w-[calc(100%-2rem)]"
+      data-part="message"
+      data-close-to={closeTo}
+    >
+      <DialogHeader>
+        <DialogTitle id="message-title" tabIndex={-1} className="wrap-anywhere" lang={lang} {...takesFocus}>
+          {message}
+        </DialogTitle>
+        <DialogClose aria-label={t("close")} />
+      </DialogHeader>
+      {about ? (
+        <p className="mt-2">
+          <CompanyName name={about.companyName} /> ·{" "}
+          <Link to={`${paths.progress(about.selectiveProcessId)}#messages`} lang={lang}>
+            {about.roleName}
+          </Link>
+        </p>
+      ) : null}
+      <p className="mt-2 text-sm text-muted-foreground">
+        {t("sent")} <DateText at={sentAt} style="moment" />
+      </p>
+      <MessageText html={html} className="mt-4" />
+      {about && canAnswer ? (
+        <div className="mt-4">
+          <MessageForm id="answer" vacancyId={about.selectiveProcessId} />
+        </div>
+      ) : null}
+      <p className="mt-4">
+        <ButtonLink to={closeTo} data-closes-message="" variant="outline">
+          {t("close")}
+        </ButtonLink>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { TradeDrawing } from "~/components/kit/brand/TradeDrawing";
+import { cn } from "~/components/ui/cn";
+import { Icon } from "~/components/ui/icon";
+import { logoHref, toInitials } from "~/services/vacancies/companies/logo";
+import { useRootData } from "~/services/server/navigation/rootData";
+import type { Trade } from "~/services/vacancies/vacancy/trade";
+
+/** The looks of a mark, and its side in px, on a card and on a page. */
+const sizes = {
+  card: { side: 44, look: "size-11" },
+  page: { side: 64, look: "size-16 text-xl" },
+} as const;
+
+interface CompanyMarkProps {
+  /** Null where the company is confidential. */
+  name: string | null;
+  /** The hash of the company's logo; none shows its initials. */
+  logo?: string | null | undefined;
+  size?: keyof typeof sizes;
+  /** The family of work that stands for a company that is confidential. */
+  trade?: Trade;
+}
+
+/**
+ * A company's mark beside its name: its logo, or its initials. It is decoration, so the style sheet writes the initials
+ * and nobody hears or reads them. A confidential company has neither, and on a card the drawing of the trade. The size
+ * is known before anything has loaded. With Save-Data and in "modo leve" the initials stand for the logo.
+ */
+export function CompanyMark({ name, logo, size = "card", trade }: CompanyMarkProps) {
+  const { side, look } = sizes[size];
+  const isLite = useRootData()?.lite;
+  const shape = cn("flex-none rounded-md border", look);
+  if (logo && !isLite)
+    return (
+      <picture className="flex-none">
+        <source type="image/webp" srcSet={logoHref(logo, side, "webp")} />
+        <img
+          src={logoHref(logo, side, "png")}
+          alt=""
+          width={side}
+          height={side}
+          loading={size === "card" ? "lazy" : undefined}
+          className={cn(shape, "bg-white")}
+        />
+      </picture>
+    );
+  const initials = name === null ? "" : toInitials(name);
+  return (
+    <span
+      aria-hidden="true"
+      data-initials={initials || undefined}
+      className={cn(
+        shape,
+        "flex items-center justify-center bg-muted font-bold text-muted-foreground before:content-[attr(data-initials)]",
+      )}
+    >
+      {initials ? null : trade && !isLite ? (
+        <TradeDrawing trade={trade} className="size-8" />
+      ) : (
+        <Icon name="building" />
+      )}
+    </span>
+  );
+}

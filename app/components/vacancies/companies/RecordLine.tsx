@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { CompanyRecord } from "#contract/vacancies/companyRecord";
+import { numberFormat } from "~/services/server/format/intl";
+
+const percentFormat = numberFormat({ style: "percent" });
+
+/** Says in a line how a company has answered (docs/design.md, section 6). Namespace: format. */
+export function RecordLine({ record }: { record: CompanyRecord }) {
+  const { t, i18n } = useTranslation("format");
+  const percent = percentFormat(i18n.language).format(record.inTime / 100);
+  return (
+    <span className="facts">
+      <span>{t("record.inTime", { percent })}</span>{" "}
+      {record.medianDays === null ? null : (
+        <span>{record.medianDays === 0 ? t("record.sameDay") : t("record.median", { count: record.medianDays })}</span>
+      )}
+    </span>
+  );
+}
+
+/** The same in a few words, for a card. Namespace: format. */
+export function RecordMark({ record: { inTime, medianDays } }: { record: CompanyRecord }) {
+  const { t, i18n } = useTranslation("format");
+  const percent = percentFormat(i18n.language).format(inTime / 100);
+  if (medianDays === null) return t("record.inTime", { percent });
+  return medianDays === 0 ? t("record.shortSameDay", { percent }) : t("record.short", { percent, count: medianDays });
+}

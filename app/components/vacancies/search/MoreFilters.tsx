@@ -1,0 +1,119 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import {
+  choicesByFilter,
+  isTyped,
+  listChosen,
+  listOrders,
+  moreFilters,
+  onPage,
+  type Search,
+} from "~/services/vacancies/search/search";
+import type { SearchPage } from "~/services/vacancies/search/searchPage";
+import { Button } from "../../ui/button";
+import { useSearchLabels } from "./labels";
+import { Collapsible, CollapsibleTrigger } from "../../ui/collapsible";
+import { Kept } from "../../kit/layout/kept";
+import { FILTERS_FORM, SEARCH_FORM } from "./forms";
+import { PlaceAndOrder } from "./PlaceAndOrder";
+
+interface MoreFiltersProps {
+  path: string;
+  search: Search;
+  facets: SearchPage["facets"];
+  /** What distances are measured from, if that is known. */
+  startPlace: SearchPage["startPlace"];
+}
+
+/**
+ * The other filters, and the order. They are behind one press on a phone, and in sight from md up, where a browser can
+ * open a <details> by its style. How many are chosen changes with each search in place. They stand after the results,
+ * or browsers of text would show some fifty boxes first, and they belong to the form of the search (forms.ts).
+ */
+export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersProps) {
+  const { t } = useTranslation("search");
+  // What is typed stands elsewhere, so those who search for other words share the rest.
+  const { roleName, city, ...choices } = onPage(search, 1);
+  const orders = listOrders(search, startPlace !== null);
+  const count = listChosen(search).filter(({ filter }) => !isTyped(filter)).length;
+  return (
+    <Form id={FILTERS_FORM} method="get" action={path}>
+      {Object.entries({ roleName, city }).map(([name, typed]) =>
+        typed ? <input key={name} type="hidden" name={name} value={typed} /> : null,
+      )}
+      <Collapsible className="md:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] md:supports-[selector(::details-content)]:[&>summary]:hidden">
+        <CollapsibleTrigger
+          data-part="filterCount"
+          className="rounded-lg border border-input bg-card px-3 text-sm whitespace-nowrap"
+        >
+          {count ? t("moreFiltersChosen", { count }) : t("moreFilters")}
+        </CollapsibleTrigger>
+        <Kept className="max-md:mt-2" of={["filters", choices, orders, facets]}>
+          {() => (
+            <>
+              <PlaceAndOrder chosen={choices} orders={orders} />
+              {moreFilters.map((filter) => (
+                <FilterGroup
+                  key={filter}
+                  filter={filter}
+                  chosen={[choices[filter]].flat()}
+                  counts={facets && (facets[filter] ?? {})}
+                />
+              ))}
+            </>
+          )}
+        </Kept>
+        <Button type="submit" form={SEARCH_FORM} variant="outline" className="mt-4 w-full">
+          {t("apply")}
+        </Button>
+      </Collapsible>
+    </Form>
+  );
+}
+
+interface FilterGroupProps {
+  filter: keyof typeof choicesByFilter;
+  chosen: readonly string[];
+  counts: Record<string, number> | null;
+}
+
+/** One filter: any boxes may be ticked, or one of three for people with disabilities. Beside each is its count. */
+function FilterGroup({ filter, chosen, counts }: FilterGroupProps) {
+  const { t } = useTranslation("search");
+  const { toValueLabel, toNumber } = useSearchLabels();
+  const isCounted = counts !== null && !chosen.some(Boolean);
+  const isOne = filter === "vacanciesDeficiencies";
+  const name = t(`filters.${filter}`);
+  // Nobody looks for vacancies that do not say it; an address may.
+  const values = isOne ? ["", "alsoAccepts", "exclusive"] : choicesByFilter[filter];
+  return (
+    <Collapsible className="border-b" open={chosen.some(Boolean)}>
+      <CollapsibleTrigger>{name}</CollapsibleTrigger>
+      <div
+        role="group"
+        aria-label={name}
+        data-part={filter}
+        className="pb-3 [&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-3 [&_label]:py-1"
+      >
+        {values.map((value) => (
+          // The label stands around its box: fifty boxes without fifty pairs of ids weigh a kilobyte less. The block
+          // around the label keeps the boxes apart in browsers of text.
+          <div key={value}>
+            <label>
+              <input
+                type={isOne ? "radio" : "checkbox"}
+                form={SEARCH_FORM}
+                name={filter}
+                value={value}
+                defaultChecked={isOne ? value === (chosen[0] ?? "") : chosen.includes(value)}
+              />
+              {value
+                ? toValueLabel({ filter, value }) + (isCounted ? ` (${toNumber(counts[value] ?? 0)})` : "")
+                : t("any")}
+            </label>
+          </div>
+        ))}
+      </div>
+    </Collapsible>
+  );
+}

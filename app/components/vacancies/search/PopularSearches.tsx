@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Suggestion } from "#contract/vacancies/suggestion";
+import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+import { emptySearch, toHref } from "~/services/vacancies/search/search";
+import { Badge } from "../../ui/badge";
+import { cn } from "../../ui/cn";
+import { Icon } from "../../ui/icon";
+import type { IconName } from "../../ui/iconNames";
+
+const icons: Record<Suggestion["kind"], IconName> = { role: "search", city: "place", company: "building" };
+
+/** The roles, cities and companies with the most vacancies, as links, always in Portuguese. Namespace: search. */
+export function PopularSearches({ path, popular }: { path: string; popular: Suggestion[] }) {
+  const { t } = useTranslation("search");
+  const title = useId();
+  const lang = useVacancyLanguage();
+  return (
+    <nav aria-labelledby={title} className="flex flex-col gap-1">
+      <p id={title} className="text-sm text-muted-foreground">
+        {t("popular")}
+      </p>
+      <ul
+        data-scrolls=""
+        className="flex gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none md:flex-wrap"
+      >
+        {popular.map(({ kind, text }, at) => (
+          // Nothing comes after the last one, so nothing would show it.
+          <li key={kind + text} className={cn("flex", at < popular.length - 1 && "arriving:invisible")}>
+            <Badge asChild variant="pill" className="text-sm font-normal">
+              <Link to={toHref(path, { ...emptySearch, roleName: text })} lang={lang}>
+                <Icon name={icons[kind]} className="text-muted-foreground" />
+                {text}
+              </Link>
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

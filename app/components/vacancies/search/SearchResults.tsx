@@ -1,0 +1,173 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { isAsked, onPage, type Search, toHref, toQueryString } from "~/services/vacancies/search/search";
+import { VacancyList } from "~/components/vacancies/vacancy/VacancyList";
+import { Chips } from "./Chips";
+import { useSearchLabels } from "./labels";
+import { NoResults } from "./NoResults";
+import { PopularSearches } from "./PopularSearches";
+import type { SearchPage } from "~/services/vacancies/search/searchPage";
+import { PageLinks } from "../../kit/layout/PageLinks";
+import { Button } from "../../ui/button";
+import { TextLink } from "../../ui/textLink";
+import { Icon } from "../../ui/icon";
+import { Alert, AlertDescription } from "../../ui/alert";
+import { paths } from "~/services/server/navigation/paths";
+
+interface SearchResultsProps {
+  path: string;
+  results: SearchPage;
+  vacancyHref: (id: number) => string;
+  savedPath: string;
+  /** What can be done with the search. It stands before the chips. */
+  children?: ReactNode;
+  /** How to be told of new vacancies of the search, beside the chips, and where nothing was found. */
+  alert?: ReactNode;
+}
+
+/** The number of results, the chosen filters, the cards and the way on: all that another search changes in the page. */
+export function SearchResults({ path, results, vacancyHref, savedPath, children, alert }: SearchResultsProps) {
+  const { t } = useTranslation("search");
+  const labels = useSearchLabels();
+  const { search, dropped, understood, startPlace, failure, rows, pages, popular, now } = results;
+  const hrefOfPage = (page: number) => toHref(path, onPage(search, page));
+  return (
+    <section
+      aria-labelledby="results"
+      data-part="results"
+      data-query={toQueryString(search)}
+      className="flex flex-col gap-2 md:gap-3"
+    >
+      <div className="flex items-center justify-between gap-3 max-md:group-not-has-[>[data-filters]>form>details[open]]/search:min-h-11 max-md:group-not-has-[>[data-filters]>form>details[open]]/search:ps-31 arriving:invisible">
+        <h2 id="results" tabIndex={-1} className="max-md:text-lg">
+          {failure ? t("results") : labels.countTurn(results)}
+        </h2>
+        {results.marks.saved.length ? (
+          <Link to={savedPath} className="-my-2 inline-flex min-h-11 items-center gap-1">
+            <Icon name="bookmarked" />
+            {t("savedVacancies", { count: results.marks.saved.length })}
+          </Link>
+        ) : null}
+      </div>
+      <DroppedNote dropped={dropped} />
+      <UnderstoodNote understood={understood} />
+      {failure ? null : <StartPlaceProblem startPlace={startPlace} search={search} understood={understood} />}
+      {isAsked(search) ? (
+        // On a phone they scroll sideways, up to the edges of the window.
+        <div
+          data-scrolls=""
+          className="relative flex items-start gap-2 md:flex-wrap max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none"
+        >
+          <CorrectedLink path={path} search={search} understood={understood} />
+          {failure ? null : children}
+          {rows.length ? alert : null}
+          <Chips path={path} search={search} understood={understood} />
+        </div>
+      ) : null}
+      {failure ? (
+        // No message (docs/requirements.md, section 8): what can be done is said by the button.
+        <p>
+          <Button asChild variant="outline">
+            <Link to={toHref(path, search)}>{t("again")}</Link>
+          </Button>
+        </p>
+      ) : rows.length ? (
+        <VacancyList
+          rows={rows}
+          marks={results.marks}
+          vacancyHref={vacancyHref}
+          returnTo={toHref(path, search)}
+          now={now}
+        />
+      ) : (
+        <NoResults path={path} results={results} alert={alert} />
+      )}
+      <StartPlaceNote startPlace={startPlace} rows={rows} />
+      {rows.length ? <PageLinks page={search.page} pages={pages} toHref={hrefOfPage} /> : null}
+      {popular.length ? <PopularSearches path={path} popular={popular} /> : null}
+    </section>
+  );
+}
+
+/** Names what of the address could not be used (docs/design.md, section 6). */
+function DroppedNote({ dropped }: { dropped: { name: keyof Search; value: string }[] }) {
+  const { t } = useTranslation("search");
+  if (!dropped.length) return null;
+  return (
+    <Alert>
+      <AlertDescription>
+        <p>
+          {t("dropped")}{" "}
+          {dropped
+            .map(({ name, value }) =>
+              value ? t("labelled", { filter: t(`filters.${name}`), value: `“${value}”` }) : t(`filters.${name}`),
+            )
+            .join("; ")}
+          .
+        </p>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+type StartPlaceProps = Pick<SearchPage, "startPlace" | "search" | "rows">;
+
+/** Says that a distance was asked for, and nobody knows from where. */
+function StartPlaceProblem({
+  startPlace,
+  search,
+  understood,
+}: Pick<StartPlaceProps, "startPlace" | "search"> & Pick<SearchPage, "understood">) {
+  const { t } = useTranslation("search");
+  if (understood?.asksPlace)
+    return (
+      <p>
+        <a href="#city">{t("asksPlace")}</a>
+      </p>
+    );
+  if (startPlace || !(search.within || search.sort === "DISTANCE")) return null;
+  return <p>{t(search.city ? "startPlaceUnknown" : "startPlaceMissing", { city: search.city })}</p>;
+}
+
+/** Says what the distances of the results are measured from. It is absent where none stands there. */
+function StartPlaceNote({ startPlace, rows }: Pick<StartPlaceProps, "startPlace" | "rows">) {
+  const { t } = useTranslation("search");
+  if (!startPlace || !rows.some(({ distanceKm }) => distanceKm)) return null;
+  return (
+    <p className="text-sm text-muted-foreground">
+      {t(startPlace.isHome ? "startPlaceHome" : "startPlace", { place: `${startPlace.city} (${startPlace.state})` })}{" "}
+      {startPlace.isHome ? <Link to={paths.editProfile()}>{t("startPlaceChange")}</Link> : null}
+    </p>
+  );
+}
+
+/** Says where the results are not what the typed words ask for (docs/design.md, section 6). */
+function UnderstoodNote({ understood }: Pick<SearchPage, "understood">) {
+  const { t } = useTranslation("search");
+  if (!understood) return null;
+  const { ignored, isNear } = understood;
+  return (
+    <>
+      {ignored.length ? <p>{t("ignored", { words: ignored.map((word) => `“${word}”`).join(", ") })}</p> : null}
+      {isNear ? <p>{t("near")}</p> : null}
+    </>
+  );
+}
+
+/** Says how words with errors were searched, and leads there. On a phone it takes no line from the first card. */
+function CorrectedLink({
+  path,
+  search,
+  understood,
+}: Pick<SearchResultsProps, "path"> & Pick<SearchPage, "search" | "understood">) {
+  const { t } = useTranslation("search");
+  if (!understood || understood.corrected === null) return null;
+  const { corrected, correctedField } = understood;
+  return (
+    <p className="flex min-h-11 items-center gap-1 max-md:whitespace-nowrap md:w-full md:flex-wrap">
+      {t("corrected")}{" "}
+      <TextLink to={toHref(path, onPage({ ...search, [correctedField]: corrected }, 1))}>{corrected}</TextLink>
+    </p>
+  );
+}

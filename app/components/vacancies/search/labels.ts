@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { numberText } from "~/services/server/format/intl";
+import { listChosen, type Chosen, type Filter, type Search } from "~/services/vacancies/search/search";
+import type { Texts } from "~/services/server/navigation/routeHandle";
+
+const plain: readonly Filter[] = [
+  "roleName",
+  "city",
+  "state",
+  "within",
+  "workplace",
+  "hours",
+  "contractType",
+  "payment",
+];
+/** The most values that a chip names. */
+const MOST_NAMED = 3;
+/** The longest name of a search that is stored (contract/vacancies/alert.ts). */
+const LONGEST_NAME = 80;
+/** A half of a character that takes two, which no store takes. */
+const HALF_CHARACTER = /\p{Cs}/gu;
+const typed: readonly Filter[] = ["roleName", "city", "state"];
+
+/** Makes the functions that write a search in words. Namespaces: search, enums. */
+export function searchNames(t: Texts) {
+  const toValueLabel = ({ filter, value }: Chosen): string =>
+    typed.includes(filter)
+      ? value
+      : filter === "within"
+        ? t("search:within", { km: value })
+        : // Which value belongs to which filter was checked when the query string was read.
+          t(`enums:${filter === "hours" ? "shift" : filter}.${value}` as "enums:sort.ASC");
+  /** Names a filter with several values: "CNH: A, D"; of many only the first. */
+  const toValuesLabel = (filter: Filter, values: readonly string[]): string => {
+    const named = values.slice(0, MOST_NAMED).map((value) => toValueLabel({ filter, value }));
+    const value = named.join(", ") + (values.length > MOST_NAMED ? "…" : "");
+    return plain.includes(filter) ? value : t("search:labelled", { filter: t(`search:filters.${filter}`), value });
+  };
+  const toLabel = ({ filter, value }: Chosen): string => toValuesLabel(filter, [value]);
+  /** Writes the search as a name: "mecânico · Campinas · SP". */
+  const toName = (search: Search): string => listChosen(search).map(toLabel).join(" · ") || t("search:everything");
+  return {
+    toValueLabel,
+    toValuesLabel,
+    toLabel,
+    toName,
+    /** The name under which a search is stored, cut between two characters. */
+    toStoredName: (search: Search): string => toName(search).slice(0, LONGEST_NAME).replace(HALF_CHARACTER, ""),
+  };
+}
+
+/** Writes the title of a search screen: what is searched for, then the screen's own title. */
+export function searchTitle(t: Texts, found: { search: Search } | undefined, title: string): string {
+  return found && listChosen(found.search).length ? `${searchNames(t).toName(found.search)} · ${title}` : title;
+}
+
+export function useSearchLabels() {
+  const { t, i18n } = useTranslation(["search", "enums"]);
+  const toNumber = (number: number) => numberText(number, i18n.language);
+  return {
+    ...searchNames(t),
+    toNumber,
+    /** Writes the total: "128 vagas", "mais de 5.000 vagas". One that is not exact counts one more than is known. */
+    countTurn: ({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string => {
+      const shown = toNumber(totalIsExact ? total : total - 1);
+      if (!totalIsExact) return t("search:countMore", { shown });
+      return total === 0 ? t("search:countNone") : t("search:count", { count: total, shown });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { getProfileLabels } from "~/components/candidates/account/ProfileFields";
+import { Form } from "~/components/kit/forms/Form";
+import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { toProfileValues } from "~/services/candidates/account/profile";
+import { profileItems } from "~/services/candidates/account/profileForm";
+import { toLicence } from "~/services/candidates/resume/licence";
+import { findStep, listSteps } from "~/services/vacancies/vacancy/applySteps";
+import type { ApplyForm as ApplyFields } from "~/services/vacancies/vacancy/forms.server";
+import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
+import { SentLines, type SentLinesProps } from "./SentLines";
+
+export interface ApplyFormProps extends SentLinesProps {
+  result?: SubmissionResult | undefined;
+  /** Whether it answers an invitation: to send it is to accept. */
+  isInvited?: boolean;
+  /** The step to show, as the pressed button says it; it counts from 0. */
+  step?: number;
+  /** What a link led here to tell or to change; null where nothing. */
+  item?: string | null;
+}
+
+/**
+ * Applies in one press, or asks in steps for what is missing. Each step is the whole form: nothing typed is lost
+ * (docs/design.md, section 7).
+ */
+export function ApplyForm({ result, isInvited = false, step, item = null, ...lines }: ApplyFormProps) {
+  const { t } = useTranslation("vacancy");
+  const { t: profileText } = useTranslation("profile");
+  const pendingForm = usePendingFields<ApplyFields & { at: string }>("apply");
+  const { candidate, resume, draft, missing } = lines;
+  const known = {
+    ...toProfileValues(candidate),
+    message: draft?.message,
+    schooling: candidate.schooling ?? undefined,
+    cnh: toLicence(candidate.cnh),
+  };
+  const [form, fields] = useForm<ApplyFields>({
+    id: "apply",
+    lastResult: result,
+    // A disability that the currículo has is asked to be shown, and not to be told again.
+    defaultValue: { ...known, disability: draft?.disability ?? resume?.disability?.kind, ...pendingForm },
+  });
+  // The summary names the field: "Preencha este campo" may stand there more than once.
+  const labels = {
+    ...getProfileLabels(profileText),
+    schooling: t("apply.schooling"),
+    cnh: t("apply.cnh"),
+    disability: t("apply.disability"),
+    message: t("apply.message"),
+  };
+  // What was told once can be changed here, and not emptied.
+  const asks = new Set([
+    ...profileItems,
+    ...(candidate.schooling === null ? [] : ["schooling"]),
+    ...(candidate.cnh === null ? [] : ["cnh"]),
+    ...missing,
+  ]);
+  const steps = listSteps(missing);
+  const isWrong = result?.status === "error";
+  const last = steps.length - 1;
+  const asked = isWrong
+    ? findStep(steps, Object.keys(form.allErrors))
+    : (step ?? Number(pendingForm?.at ?? (item ? findStepWith(item) : 0)));
+  const at = Math.min(Math.max(asked || 0, 0), last);
+  const isLast = at === last;
+  const onward = isLast ? {} : { name: "step", value: at + 1 };
+  function findStepWith(wanted: string): number {
+    const found = steps.findIndex((items) => items.some((own) => own === wanted));
+    return found < 0 ? last : found;
+  }
+  return (
+    <Form form={form} labels={labels}>
+      <input type="hidden" name="intent" value="apply" />
+      <input type="hidden" name="at" value={at} />
+      {/* A form's first button is the one that Enter presses: it leads nowhere else. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" {...onward} />
+      {steps[at]?.map((own) => (
+        <input key={own} type="hidden" name="here" value={own} />
+      ))}
+      {[...asks].map((item) => (
+        <input key={item} type="hidden" name="asks" value={item} />
+      ))}
+      <p>
+        {missing.length === 0
+          ? t("apply.ready")
+          : last === 0
+            ? t("apply.missing", { count: missing.length })
+            : t("apply.step", { step: at + 1, count: steps.length })}
+      </p>
+      <SentLines
+        {...lines}
+        fields={fields}
+        birthDate={fields.birthDate.getFieldset()}
+        known={known}
+        step={steps[at] ?? []}
+        isLast={isLast}
+        opens={isWrong || Boolean(pendingForm) || (item !== null && !missing.some((own) => own === item))}
+      />
+      {/* In sight however much is asked. */}
+      <div className="sticky bottom-0 z-10 -my-3 flex gap-2 border-t bg-card py-3">
+        {at > 0 ? (
+          <SubmitButton size="lg" variant="outline" name="step" value={at - 1}>
+            {t("apply.previous")}
+          </SubmitButton>
+        ) : null}
+        <SubmitButton size="lg" className="flex-1 px-2" {...onward}>
+          {t(isLast ? (isInvited ? "invitation.accept" : "apply.submit") : "apply.next")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+import { Icon } from "~/components/ui/icon";
+
+interface MarkButtonProps {
+  vacancy: { id: number; roleName: string };
+}
+
+/** Saves the vacancy, or takes that back. It is a button of a MarkForm. Namespace: format. */
+export function SaveButton({ vacancy: { id, roleName }, isSaved }: MarkButtonProps & { isSaved: boolean }) {
+  const { t } = useTranslation("format");
+  const label = t(isSaved ? "vacancy.unsave" : "vacancy.save", { role: roleName });
+  return (
+    <Button
+      type="submit"
+      id={`save-${id}`}
+      name={isSaved ? "unsave" : "save"}
+      value={id}
+      variant="ghost"
+      size="icon"
+      title={label}
+      aria-label={label}
+      className={isSaved ? "bg-accent text-primary" : "text-primary"}
+    >
+      <Icon name={isSaved ? "bookmarked" : "bookmark"} className="size-6" />
+      {/* A browser of text draws no icon and knows no label. */}
+      <span className="sr-only">{t(isSaved ? "vacancy.unsaveThis" : "vacancy.saveThis")}</span>
+    </Button>
+  );
+}
+
+/** Saves the vacancy of the page, or takes that back, in words. It is a button of a MarkForm. Namespace: format. */
+export function SaveThisButton({ id, isSaved }: { id: number; isSaved: boolean }) {
+  const { t } = useTranslation("format");
+  return (
+    <Button type="submit" name={isSaved ? "unsave" : "save"} value={id} variant="outline">
+      <Icon name={isSaved ? "bookmarked" : "bookmark"} />
+      {t(isSaved ? "vacancy.unsaveThis" : "vacancy.saveThis")}
+    </Button>
+  );
+}
+
+/** Hides the vacancy. It is a button of a MarkForm. Namespace: format. */
+export function HideButton({ vacancy: { id, roleName } }: MarkButtonProps) {
+  const { t } = useTranslation("format");
+  return (
+    <Button
+      type="submit"
+      name="hide"
+      value={id}
+      variant="ghost"
+      size="sm"
+      aria-label={t("vacancy.hideOf", { role: roleName })}
+      className="flex-none text-muted-foreground"
+    >
+      <Icon name="eyeOff" />
+      <span className="max-sm:sr-only">{t("vacancy.hide")}</span>
+    </Button>
+  );
+}
+
+/** Stands in the place of a vacancy that was hidden, with the way back. Namespace: format. */
+export function HiddenVacancy({ vacancy: { id, roleName } }: MarkButtonProps) {
+  const { t } = useTranslation("format");
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-lg border bg-muted px-4 py-1 text-sm text-muted-foreground">
+      <p className="min-w-0 wrap-anywhere">
+        {t("vacancy.hiddenRole")} <span lang={useVacancyLanguage()}>{roleName}</span>
+      </p>
+      <Button type="submit" name="show" value={id} variant="ghost" size="sm" className="flex-none text-primary">
+        <Icon name="undo" />
+        {t("vacancy.show")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { disabilities, schoolings } from "#contract/base/choices";
+import type { MissingItem } from "#contract/applications/applicationRules";
+import type { Candidate } from "#contract/candidates/candidate";
+import type { Resume } from "#contract/candidates/resumeCalls";
+import { BirthDateField } from "~/components/candidates/account/BirthDateField";
+import {
+  CpfField,
+  NameField,
+  PhoneField,
+  PlaceFields,
+  StreetFields,
+} from "~/components/candidates/account/ProfileFields";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { CheckboxField } from "~/components/kit/forms/CheckboxField";
+import type { Field } from "~/components/kit/forms/field";
+import { SelectField } from "~/components/kit/forms/SelectField";
+import { TextAreaField } from "~/components/kit/forms/TextAreaField";
+import { LicenceField } from "~/components/candidates/resume/LicenceField";
+import { useAuth } from "~/services/server/navigation/rootData";
+import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/candidates/account/profile";
+import type { ShownSection } from "~/services/candidates/resume/sections";
+import { paths } from "~/services/server/navigation/paths";
+import type { ApplyForm } from "~/services/vacancies/vacancy/forms.server";
+import type { ApplicationAnswers } from "~/services/vacancies/vacancy/page";
+import { ResumeLines } from "./ResumeLines";
+import { SentLine, SentText, SentTexts, ShownLines, useIsShown } from "./SentLine";
+
+export interface SentLinesProps {
+  candidate: Candidate;
+  /** The currículo, which goes along; null where it could not be read. */
+  resume: Resume | null;
+  /** The parts of the currículo for which the vacancy asks. */
+  asked?: readonly ShownSection[];
+  /** What a draft has already; null where there is none. */
+  draft: ApplicationAnswers | null;
+  missing: readonly MissingItem[];
+  /** Known cities that the typed one may mean. */
+  near?: readonly string[];
+}
+
+interface Lines extends SentLinesProps {
+  fields: Record<keyof ApplyForm, Field>;
+  birthDate: Record<"day" | "month" | "year", Field>;
+  /** What the fields show before anybody types, by their names. */
+  known: Readonly<Record<string, unknown>>;
+}
+
+interface Shown {
+  opens: boolean;
+  /** What is asked now. */
+  step: readonly MissingItem[];
+  /** Whether the application is sent from here. */
+  isLast: boolean;
+}
+
+/** What the company will get, as `/operator` gives it: first what is asked, then, behind a press, who asks. */
+export function SentLines({ opens, step, isLast, ...lines }: Lines & Shown) {
+  const { t } = useTranslation("vacancy");
+  const all = (
+    <>
+      <PersonLines {...lines} />
+      <AnswerLines {...lines} />
+      <ResumeLines resume={lines.resume} asked={lines.asked ?? []} />
+    </>
+  );
+  return (
+    <>
+      <ShownLines.Provider value={{ step, isLast }}>
+        <ul className="flex flex-col divide-y empty:hidden">{all}</ul>
+      </ShownLines.Provider>
+      <ul hidden={!isLast} className="border-y">
+        <MessageLine {...lines} />
+      </ul>
+      <Collapsible hidden={!isLast} open={opens}>
+        <CollapsibleTrigger id="sent">{t("apply.sent")}</CollapsibleTrigger>
+        <p className="text-sm text-muted-foreground">{t("apply.sentHint")}</p>
+        <ShownLines.Provider value="told">
+          <ul className="flex flex-col divide-y">{all}</ul>
+        </ShownLines.Provider>
+        <CheckboxField field={lines.fields.onlyHere} label={t("apply.onlyHere")} hint={t("apply.onlyHereHint")} />
+      </Collapsible>
+    </>
+  );
+}
+
+function PersonLines({ candidate, near, fields, birthDate, known }: Lines) {
+  const { t, i18n } = useTranslation("profile");
+  const { cpf, cep, city, state } = candidate;
+  const place = <PlaceFields fields={fields} near={near} />;
+  const street = [fields.cep, fields.street, fields.number, fields.complement, fields.district];
+  return (
+    <>
+      <SentLine name={t("fields.name")} value={candidate.name} fields={[fields.name]} known={known}>
+        <NameField field={fields.name} />
+      </SentLine>
+      <SentLine name={t("fields.cpf")} item="cpf" value={cpf && writeCpf(cpf)} fields={[fields.cpf]} known={known}>
+        <CpfField field={fields.cpf} />
+      </SentLine>
+      <SentLine
+        name={t("fields.birthDate")}
+        item="birthDate"
+        value={candidate.birthDate && writeBirthDate(candidate.birthDate, i18n.language)}
+        fields={[fields.birthDate]}
+        known={known}
+      >
+        <BirthDateField field={fields.birthDate} parts={birthDate} />
+      </SentLine>
+      <SentLine name={t("fields.phone")} value={writePhone(candidate.phone)} fields={[fields.phone]} known={known}>
+        <PhoneField field={fields.phone} />
+      </SentLine>
+      <EmailLine />
+      {cep === null ? (
+        <SentLine
+          name={t("fields.city")}
+          value={`${city} – ${state}`}
+          fields={[fields.city, fields.state]}
+          known={known}
+        >
+          {place}
+        </SentLine>
+      ) : null}
+      <SentLine
+        name={t("address")}
+        item="address"
+        value={cep && <SentTexts texts={writeAddress(candidate, t("noNumber"))} />}
+        fields={cep === null ? street : [...street, fields.city, fields.state]}
+        known={known}
+      >
+        <p>{t("addressLead")}</p>
+        <StreetFields fields={fields} />
+        {cep === null ? null : place}
+      </SentLine>
+    </>
+  );
+}
+
+/** The e-mail logs in, so it is changed where the password is asked. */
+function EmailLine() {
+  const { t } = useTranslation("profile");
+  const { t: vacancyText } = useTranslation("vacancy");
+  const { user } = useAuth();
+  if (!useIsShown(false)) return null;
+  return (
+    <li className="flex items-center justify-between gap-2 py-2 font-medium">
+      <SentText name={t("email")} value={user?.email} />{" "}
+      <Link to={paths.setting("email")} aria-label={t("changeEmail")} className="flex min-h-11 items-center">
+        {vacancyText("apply.change")}
+      </Link>
+    </li>
+  );
+}
+
+function AnswerLines({ candidate: { schooling, cnh }, draft, missing, fields, known }: Lines) {
+  const { t } = useTranslation(["vacancy", "enums"]);
+  const disability = draft?.disability ?? null;
+  return (
+    <>
+      {schooling !== null || missing.includes("schooling") ? (
+        <SentLine
+          name={t("apply.schooling")}
+          item="schooling"
+          value={schooling && t(`enums:schooling.${schooling}`)}
+          fields={[fields.schooling]}
+          known={known}
+        >
+          <SelectField
+            field={fields.schooling}
+            label={t("apply.schooling")}
+            options={schoolings.map((value) => ({ value, label: t(`enums:schooling.${value}`) }))}
+          />
+        </SentLine>
+      ) : null}
+      {cnh !== null || missing.includes("cnh") ? (
+        <SentLine
+          name={t("apply.cnh")}
+          item="cnh"
+          value={cnh && cnh.map((category) => t(`enums:cnh.${category}`)).join(", ")}
+          fields={[fields.cnh]}
+          known={known}
+        >
+          <LicenceField field={fields.cnh} />
+        </SentLine>
+      ) : null}
+      {disability !== null || missing.includes("disability") ? (
+        <SentLine
+          name={t("apply.disability")}
+          item="disability"
+          value={disability && t(`enums:disability.${disability}`)}
+          fields={[fields.disability, fields.disabilityConsent]}
+          known={known}
+        >
+          <SelectField
+            field={fields.disability}
+            label={t("apply.disability")}
+            hint={t("apply.disabilityHint")}
+            optional={disability !== null}
+            options={disabilities.map((value) => ({ value, label: t(`enums:disability.${value}`) }))}
+          />
+          <CheckboxField field={fields.disabilityConsent} label={t("apply.disabilityConsent")} />
+        </SentLine>
+      ) : null}
+    </>
+  );
+}
+
+function MessageLine({ draft, fields, known }: Lines) {
+  const { t } = useTranslation("vacancy");
+  return (
+    <SentLine
+      name={t("apply.message")}
+      value={draft?.message || t("apply.noMessage")}
+      verb={draft?.message ? undefined : t("apply.write")}
+      fields={[fields.message]}
+      known={known}
+    >
+      <TextAreaField
+        field={fields.message}
+        label={t("apply.message")}
+        hint={t("apply.messageHint")}
+        optional
+        maxLength={2000}
+        rows={4}
+      />
+    </SentLine>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import type { VacancyRow } from "#contract/vacancies/vacancy";
+import type { VacancyLife } from "#contract/vacancies/vacancySilence";
+import { DateText } from "~/components/kit/format/DateText";
+import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
+import { findNearEnd } from "~/services/vacancies/vacancy/freshness";
+
+/** Says that it closes soon, that its company is silent, and its kind of contract. Namespaces: format, enums. */
+export function TimeMarks({
+  vacancy,
+  now,
+}: {
+  vacancy: Pick<VacancyRow, "opensAt" | "closesAt" | "life" | "contractType">;
+  now: string;
+}) {
+  const { t } = useTranslation(["format", "enums"]);
+  const end = findNearEnd(vacancy, now);
+  return (
+    <>
+      {end ? (
+        <Badge variant="warning">
+          <Icon name="clock" />
+          <span>
+            {t("vacancy.closes")} <DateText at={end} style="relative" now={now} />
+          </span>
+        </Badge>
+      ) : null}{" "}
+      <LifeMark life={vacancy.life} now={now} />{" "}
+      <Badge variant="secondary">{t(`enums:contractType.${vacancy.contractType}`)}</Badge>
+    </>
+  );
+}
+
+/** Says that nobody at the company has acted for long, or that the vacancy is paused for it. Namespace: format. */
+function LifeMark({ life, now }: { life: Pick<VacancyLife, "silence" | "silentSince"> | undefined; now: string }) {
+  const { t } = useTranslation("format");
+  if (!life?.silence) return null;
+  return (
+    <Badge variant="warning">
+      <Icon name="wait" />
+      <span>
+        {t(`vacancy.${life.silence}`)}
+        {life.silentSince ? (
+          <>
+            {" "}
+            <DateText at={life.silentSince} style="relative" now={now} />
+          </>
+        ) : null}
+      </span>
+    </Badge>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { EndpointResponse } from "#contract/base/endpoint";
+import type { viewVacancy } from "#contract/vacancies/vacancy";
+import { LinkLine } from "~/components/ui/textLink";
+import { useRootData } from "~/services/server/navigation/rootData";
+import { SaveThisButton } from "./MarkButtons";
+import { MarkForm } from "./MarkForm";
+import { VacancyRows } from "./VacancyRows";
+import { VacancyBody } from "./VacancyBody";
+import { VacancyHead } from "./VacancyHead";
+
+interface VacancyLayoutProps {
+  vacancy: EndpointResponse<typeof viewVacancy>;
+  /** The loader's clock, in ISO 8601. */
+  now: string;
+  searchPath: string;
+  vacancyHref: (id: number) => string;
+  isSaved: boolean;
+  /** The id of a form in `side` that came back with errors. */
+  failedForm?: string | undefined;
+  first?: ReactNode;
+  asked: ReactNode;
+  side: ReactNode;
+  bar: ReactNode;
+}
+
+/** The frame of a vacancy, the same for a candidate and for anyone (docs/design.md, section 11). */
+export function VacancyLayout({
+  vacancy,
+  now,
+  searchPath,
+  vacancyHref,
+  isSaved,
+  failedForm,
+  first,
+  asked,
+  side,
+  bar,
+}: VacancyLayoutProps) {
+  const { t } = useTranslation("vacancy");
+  const isAhead = useRootData()?.isAhead;
+  return (
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-6">
+      {/* A browser that heeds no `autofocus` begins up here, and the form's own summary is far down. */}
+      {failedForm ? (
+        <p>
+          <a href={`#${failedForm}-error`} className="inline-flex min-h-11 items-center font-medium text-destructive">
+            {t("failed")}
+          </a>
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-2 arriving:invisible">
+        <LinkLine to={searchPath}>{t("back")}</LinkLine>
+        <MarkForm returnTo={vacancyHref(vacancy.id)} sees={isAhead ? vacancy.id : undefined}>
+          <SaveThisButton id={vacancy.id} isSaved={isSaved} />
+        </MarkForm>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+        {/* The part that is read beside the list (app/enhance/beside.ts). */}
+        <div data-reads="" className="flex flex-col gap-6">
+          {first}
+          <VacancyHead vacancy={vacancy} now={now} />
+          <VacancyBody vacancy={vacancy} record={vacancy.record} asked={asked} />
+        </div>
+        <aside className="flex flex-col gap-4 md:sticky md:top-20 md:max-h-[calc(100vh-10rem)] md:overflow-auto">
+          {side}
+        </aside>
+      </div>
+      {vacancy.similar.length > 0 ? (
+        <section className="flex max-w-[44rem] flex-col gap-2">
+          <h2>{t("similar")}</h2>
+          <VacancyRows vacancies={vacancy.similar} toHref={vacancyHref} />
+        </section>
+      ) : null}
+      {bar}
+    </main>
+  );
+}

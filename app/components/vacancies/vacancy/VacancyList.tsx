@@ -1,0 +1,57 @@
+import type { VacancyMarks, VacancyRow } from "#contract/vacancies/vacancy";
+import { isPast } from "#contract/vacancies/vacancyStatus";
+import { Kept } from "~/components/kit/layout/kept";
+import { calendarDay } from "~/services/server/format/days";
+import { toAnchor } from "~/services/vacancies/vacancy/marks";
+import { HiddenVacancy } from "./MarkButtons";
+import { MarkForm } from "./MarkForm";
+import { VacancyCard, type VacancyCardProps } from "./VacancyCard";
+
+interface VacancyListProps {
+  rows: readonly VacancyRow[];
+  marks: VacancyMarks;
+  vacancyHref: (id: number) => string;
+  returnTo: string;
+  /** The loader's clock, in ISO 8601. */
+  now: string;
+  heading?: "h2" | "h3";
+}
+
+/** Vacancies as cards that can be saved and hidden. What is hidden is one line, so that counts and pages stay true. */
+export function VacancyList({ rows, marks, vacancyHref, returnTo, now, heading }: VacancyListProps) {
+  return (
+    <MarkForm returnTo={returnTo}>
+      <ul className="flex flex-col gap-3">
+        {rows.map((vacancy) => (
+          <VacancyItem
+            key={vacancy.id}
+            vacancy={vacancy}
+            isHidden={marks.hidden.includes(vacancy.id)}
+            to={vacancyHref(vacancy.id)}
+            now={now}
+            heading={heading}
+            marks={{ isSaved: marks.saved.includes(vacancy.id), isSeen: marks.seen.includes(vacancy.id) }}
+          />
+        ))}
+      </ul>
+    </MarkForm>
+  );
+}
+
+/** A card is kept for whoever sees the same vacancy with the same marks, until the day or its deadline is over. */
+function VacancyItem({ isHidden, ...card }: VacancyCardProps & { isHidden: boolean }) {
+  const { vacancy, now, to, heading, marks } = card;
+  const id = toAnchor(vacancy.id);
+  if (isHidden)
+    return (
+      <li id={id}>
+        <HiddenVacancy vacancy={vacancy} />
+      </li>
+    );
+  const time = [calendarDay(now), isPast(vacancy.closesAt, new Date(now))];
+  return (
+    <Kept as="li" id={id} of={["card", vacancy, to, heading, marks, time]}>
+      {() => <VacancyCard {...card} />}
+    </Kept>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { VacancyRow } from "#contract/vacancies/vacancy";
+import { CompanyName } from "~/components/kit/format/CompanyText";
+import { usePayParts } from "~/components/kit/format/usePayParts";
+import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
+import { cn } from "~/components/ui/cn";
+import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+
+interface VacancyRowsProps<Row extends VacancyRow> {
+  vacancies: readonly Row[];
+  toHref: (id: number) => string;
+  /** What else is said of a vacancy, below its pay. */
+  toMore?: (vacancy: Row) => ReactNode;
+  className?: string;
+}
+
+/** Shows a few vacancies beside something else: the role, who and where, the pay. Namespaces: format, enums. */
+export function VacancyRows<Row extends VacancyRow>({ vacancies, toHref, toMore, className }: VacancyRowsProps<Row>) {
+  const facts = useVacancyFacts();
+  const writePay = usePayParts();
+  const lang = useVacancyLanguage();
+  return (
+    <ul className={cn("divide-y rounded-lg border bg-card", className)}>
+      {vacancies.map((vacancy) => {
+        const { amount, kind } = writePay(vacancy.payment, vacancy.hasCommission);
+        return (
+          <li key={vacancy.id} className="px-4 py-3 wrap-anywhere">
+            <h3 className="text-base *:-mt-2.5 *:-mb-1.5 *:block *:py-2.5">
+              <Link to={toHref(vacancy.id)} discover="none" lang={lang}>
+                {vacancy.roleName}
+              </Link>
+            </h3>
+            <p className="text-sm">
+              <CompanyName name={vacancy.companyName} /> · {facts.placeWithDistance(vacancy)}
+            </p>
+            <p className="tabular-nums">
+              {amount} <span className="text-sm text-muted-foreground">{kind}</span>
+            </p>
+            {toMore?.(vacancy)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

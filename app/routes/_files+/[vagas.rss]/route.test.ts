@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { createPages, stubbedApi, visit } from "#tests/pages";
+import { aRow, found, searchCall } from "#tests/searchPages";
+import * as feed from "./route";
+
+const ask = createPages({ feed: { path: "vagas.rss", module: feed } });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it("is the newest vacancies of a search, whatever their names have in them", async () => {
+  vi.stubGlobal("fetch", stubbedApi({ [searchCall]: found([aRow({ roleName: "Mecânico <b> & Cia" })]) }).fetch);
+  const response = await ask(visit("/vagas.rss?roleName=mecanico&page=3"));
+  const xml = await response.text();
+  expect(response.headers.get("content-type")).toContain("application/rss+xml");
+  expect(xml).toContain("<title>Vagas: mecanico</title>");
+  expect(xml).toContain("<title>Mecânico &lt;b&gt; &amp; Cia · Concessionária Horizonte · ");
+  expect(xml).toContain("<guid>http://localhost:3000/vagas/12</guid>");
+});
+
+it("says in a line that it can't be made", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.stubGlobal("fetch", stubbedApi({ [searchCall]: "down" }).fetch);
+  const response = await ask(visit("/vagas.rss"));
+  expect([response.status, response.headers.get("content-type")]).toEqual([503, "text/plain; charset=utf-8"]);
+});

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { escapeUTF8 } from "entities";
+import { listVacancies } from "#contract/vacancies/vacancy";
+import { searchNames } from "~/components/vacancies/search/labels";
+import { fileLoader } from "~/services/requests/fileLoader.server";
+import { publicLoader } from "~/services/requests/handlers.server";
+import { defaultLanguage } from "~/locales/languages";
+import { getI18n } from "~/services/requests/i18n/i18n.server";
+import { publicOrigin } from "~/services/server/serve/origin.server";
+import { readSearch, toApiQuery } from "~/services/vacancies/search/readSearch";
+import { onPage, toHref } from "~/services/vacancies/search/search";
+import { paths } from "~/services/server/navigation/paths";
+
+/** How many a feed lists; readers keep what they have seen. */
+const MOST = 50;
+
+/**
+ * The newest vacancies of a search as RSS 2.0. It names nobody: no key is needed, and caches keep it ten minutes
+ * (docs/design.md, section 6).
+ */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  fileLoader(request, "text", () =>
+    publicLoader(async ({ api }) => {
+      const search = onPage(readSearch(new URL(request.url).searchParams).search, 1);
+      // Whoever asks for it has chosen no language, and what companies write is Portuguese.
+      const t = getI18n(defaultLanguage).getFixedT(null, ["search", "alerts", "enums"]);
+      const { rows, understood } = await api.call(listVacancies, {
+        query: { ...toApiQuery(search), sort: "DESC", limit: MOST },
+      });
+      const origin = publicOrigin ?? new URL(request.url).origin;
+      const home = origin + toHref(paths.publicSearch(), search);
+      const name = searchNames(t).toName(search);
+      // Results that only come near are not what was asked for.
+      const items = (understood?.isNear ? [] : rows).map(({ id, roleName, companyName, city, state, opensAt }) => {
+        const address = escapeUTF8(origin + paths.publicVacancy(id));
+        const title = [roleName, companyName, `${city}/${state}`].filter(Boolean).join(" · ");
+        return `<item><title>${escapeUTF8(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${new Date(opensAt).toUTCString()}</pubDate></item>`;
+      });
+      const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeUTF8(t("alerts:feedTitle", { name }))}</title><link>${escapeUTF8(home)}</link><description>${escapeUTF8(t("alerts:feedText"))}</description>\n${items.join("\n")}\n</channel></rss>\n`;
+      return new Response(xml, {
+        headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "public, max-age=600" },
+      });
+    }),
+  );

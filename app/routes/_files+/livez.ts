@@ -1,0 +1,20 @@
+import { isApiAlive } from "~/services/server/api/alive.server";
+import { findStandstill } from "~/services/server/serve/pageWatch.server";
+
+/** For how long no page may be made although some are asked for, in ms, before the web counts as dead. */
+const DEAD_AFTER = 30_000;
+
+/** Whether the product can answer, for health checks. The words are for people who look by hand. */
+export const loader = async () => {
+  const standsStill = findStandstill() > DEAD_AFTER;
+  const isDead = standsStill || !(await isApiAlive());
+  const words = standsStill ? "no page is made\n" : isDead ? "the API server does not answer\n" : "ok\n";
+  return new Response(words, {
+    status: isDead ? 503 : 200,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      ...(isDead && { "retry-after": "5" }),
+    },
+  });
+};

@@ -1,0 +1,93 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { sitePage, stubbedApi, visit } from "#tests/pages";
+import { sessionStorage } from "~/services/requests/auth/session.server";
+import * as screen from "./route";
+
+const path = "/alertas";
+const ask = sitePage("alertas", screen);
+const id = "3f0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a33";
+const alert = {
+  id,
+  name: "mecânico · SP",
+  query: "roleName=mecanico&state=SP",
+  pace: "daily",
+  isPaused: false,
+  createdAt: "2026-11-20T12:00:00.000Z",
+};
+const linkCall = "POST /alerts/link";
+const link = (purpose: "confirm" | "manage") => ({
+  body: { purpose, email: "a•••a@exemplo.com", rows: [alert], mutedRoles: [] },
+});
+
+async function open(
+  apiResponses: Parameters<typeof stubbedApi>[0],
+  {
+    alertLink,
+    form,
+  }: { alertLink?: { key: string; alert?: string; role?: string }; form?: Record<string, string> } = {},
+) {
+  const session = await sessionStorage.getSession();
+  if (alertLink) session.set("alertLink", alertLink);
+  const cookie = (await sessionStorage.commitSession(session)).split(";")[0] ?? "";
+  const stub = stubbedApi(apiResponses);
+  vi.stubGlobal("fetch", stub.fetch);
+  const response = await ask(visit(path, { cookie, form }));
+  return { response, html: await response.text(), calls: stub.calls };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it("takes the key out of the address, and asks the API nothing", async () => {
+  const stub = stubbedApi({});
+  vi.stubGlobal("fetch", stub.fetch);
+  const response = await ask(visit(`${path}?key=m.${id}.abc&alert=${id}`));
+  expect([response.status, response.headers.get("location")]).toEqual([302, path]);
+  const session = await sessionStorage.getSession(response.headers.get("set-cookie"));
+  expect(session.get("alertLink")).toEqual({ key: `m.${id}.abc`, alert: id });
+  expect(stub.calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+it("asks before it confirms, and confirms with a press", async () => {
+  const { html } = await open({ [linkCall]: link("confirm") }, { alertLink: { key: "c" } });
+  expect(html).toContain("Vamos avisar a•••a@exemplo.com");
+  expect(html).toContain("mecânico · SP");
+  const { response, calls } = await open(
+    { "POST /alerts/link/confirm": { body: { key: "m" } } },
+    { alertLink: { key: "c" }, form: { intent: "confirm" } },
+  );
+  expect(response.headers.get("location")).toMatch(/^\/alertas\?changed=/);
+  expect(calls.at(-1)).toMatchObject({ body: { key: "c" } });
+  const session = await sessionStorage.getSession(response.headers.get("set-cookie"));
+  expect(session.get("alertLink")).toEqual({ key: "m" });
+});
+
+it("offers to mute the reason that the mail named, and mutes it with a press", async () => {
+  const ofAlert = await open({ [linkCall]: link("manage") }, { alertLink: { key: "m", alert: id } });
+  expect(ofAlert.html).toContain("Elas chegaram por causa do alerta “mecânico · SP”.");
+  const ofRole = await open({ [linkCall]: link("manage") }, { alertLink: { key: "m", role: "Pintor" } });
+  expect(ofRole.html).toContain("procura a função “Pintor”");
+  const none = await open({ [linkCall]: link("manage") }, { alertLink: { key: "m" } });
+  expect(none.html).not.toContain("Não quer mais vagas");
+  const { calls } = await open(
+    { "POST /alerts/link/change": link("manage") },
+    { alertLink: { key: "m", role: "Pintor" }, form: { intent: "mute", role: "Pintor" } },
+  );
+  expect(calls.at(-1)).toMatchObject({ body: { key: "m", role: { name: "Pintor", isMuted: true } } });
+});
+
+it.each([undefined, { key: "m" }])("a link that is over says so, and what to do (%j)", async (alertLink) => {
+  const { response, html } = await open(
+    { [linkCall]: { status: 410, body: { code: "expired", message: "x" } } },
+    alertLink && { alertLink },
+  );
+  expect(response.status).toBe(200);
+  expect(html).toContain("Este link não vale mais");
+});
+
+it("is the page of an outage where the API server is down", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  expect((await open({ [linkCall]: "down" }, { alertLink: { key: "m" } })).response.status).toBe(503);
+});

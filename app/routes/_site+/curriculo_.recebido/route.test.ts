@@ -1,0 +1,106 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { apiOfAna, cookieOfAna } from "#tests/applicationPages";
+import { createPages, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import * as siteLayout from "~/routes/_site+/_layout/route";
+import { sessionStorage } from "~/services/requests/auth/session.server";
+import { paths } from "~/services/server/navigation/paths";
+import * as screen from "./route";
+
+const ask = createPages({
+  site: { path: "", module: siteLayout },
+  received: { path: "curriculo/recebido", parentId: "site", module: screen },
+});
+const opens = "POST /resumeProposal/key-of-the-mail/opened";
+const takes = "POST /resumeProposal/key-of-the-mail/taken";
+const gone = { status: 404, body: { code: "notFound", message: "x" } };
+const link = `${paths.receivedResume()}?key=key-of-the-mail`;
+const press = { intent: "open" };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function api(answers: Parameters<typeof stubbedApi>[0]) {
+  const stub = stubbedApi(answers);
+  vi.stubGlobal("fetch", stub.fetch);
+  return stub;
+}
+/** Opens the link, as a scanner does too, and returns the cookie that the page then has. */
+async function follow(cookie?: string) {
+  const response = await ask(visit(link, cookie ? { cookie } : {}));
+  expect(response.headers.get("location")).toBe(paths.receivedResume());
+  return getSessionCookie(response) ?? "";
+}
+const sessionOf = async (response: Response) => (await sessionStorage.getSession(getSessionCookie(response))).data;
+
+it("does nothing when it is opened, and by a press leads to the registration with another key", async () => {
+  const stub = api({
+    [opens]: { body: { key: "another-key", expiresAt: new Date(Date.now() + 3_600_000).toISOString() } },
+  });
+  const cookie = await follow();
+  const html = await (await ask(visit(paths.receivedResume(), { cookie }))).text();
+  expect(html).toContain("Continuar com este currículo");
+  expect(html).not.toContain("key-of-the-mail");
+  expect(stub.calls).toEqual([]);
+
+  const response = await ask(visit(paths.receivedResume(), { cookie, form: press }));
+  expect(response.headers.get("location")).toMatch(/^\/auth\/register\?changed=\w+&journey=[\w-]+$/);
+  const session = await sessionOf(response);
+  expect(session.resumeProposal).toMatchObject({ key: "another-key" });
+  expect(session).not.toHaveProperty("sentResumeKey");
+});
+
+it("says that the link is over where it was opened before, and where there is none", async () => {
+  api({ [opens]: gone });
+  const response = await ask(visit(paths.receivedResume(), { cookie: await follow(), form: press }));
+  expect(response.status).toBe(410);
+  expect(await response.text()).toContain("Este link não vale mais");
+  expect(await (await ask(visit(paths.receivedResume()))).text()).toContain("Este link não vale mais");
+});
+
+it.each([
+  ["the review, where it is theirs", { body: proposal() }, 302, paths.reviewResumeFile()],
+  ["a refusal, where it is somebody else's", { status: 403, body: { code: "forbidden", message: "x" } }, 403, null],
+] as const)("leads who is logged in to %s", async (_, answer, status, to) => {
+  vi.stubGlobal("fetch", apiOfAna({ [takes]: answer }).fetch);
+  const response = await ask(visit(paths.receivedResume(), { cookie: await follow(await cookieOfAna()), form: press }));
+  expect(response.status).toBe(status);
+  if (to) expect(response.headers.get("location")).toContain(to);
+  else expect(await response.text()).toContain("não são os da sua conta");
+});
+
+it("asks for the number that sent the file where the link came by WhatsApp, and shows the typed one again", async () => {
+  const forbidden = { status: 403, body: { code: "forbidden", message: "x" } };
+  const stub = api({ [opens]: forbidden });
+  const followed = await ask(visit(`${link}&by=whatsapp`));
+  const cookie = getSessionCookie(followed) ?? "";
+  expect(await (await ask(visit(paths.receivedResume(), { cookie }))).text()).toMatch(/<input[^>]*name="number"/);
+  expect(stub.calls).toEqual([]);
+  for (const [number, text] of [
+    ["", "Preencha este campo"],
+    ["(11) 95555-4444", "Este currículo não veio deste número"],
+  ] as const) {
+    const response = await ask(visit(paths.receivedResume(), { cookie, form: { number } }));
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain(text);
+    if (number) expect(html).toContain(`value="${number}"`);
+  }
+  expect(stub.calls.map(({ body }) => body)).toEqual([{}, { number: "(11) 95555-4444" }]);
+
+  api({ [opens]: { body: { key: "another-key", expiresAt: new Date(Date.now() + 3_600_000).toISOString() } } });
+  const response = await ask(visit(paths.receivedResume(), { cookie, form: { number: "11955554444" } }));
+  expect(response.headers.get("location")).toMatch(/^\/auth\/register\?/);
+  expect(await sessionOf(response)).not.toHaveProperty("sentResumeByNumber");
+  // Who is logged in is asked nothing: their account takes only what is about them.
+  vi.stubGlobal("fetch", apiOfAna({}).fetch);
+  const own = getSessionCookie(await ask(visit(`${link}&by=whatsapp`, { cookie: await cookieOfAna() }))) ?? "";
+  expect(await (await ask(visit(paths.receivedResume(), { cookie: own }))).text()).not.toContain('name="number"');
+});
+
+function proposal() {
+  const lists = { work: [], education: [], certificates: [], languages: [], links: [] };
+  const none = { schooling: null, licence: null, availability: null, salary: null, objective: null, extra: null };
+  return {
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    proposed: { source: "pdf", person: {}, ...lists, ...none },
+  };
+}

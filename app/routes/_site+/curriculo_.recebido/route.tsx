@@ -1,0 +1,119 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Form } from "~/components/kit/forms/Form";
+import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { TextField } from "~/components/kit/forms/TextField";
+import { Note } from "~/components/ui/alert";
+import { LinkLine } from "~/components/ui/textLink";
+import { publicAction } from "~/services/requests/handlers.server";
+import { findCandidate } from "~/services/requests/auth/authentication.server";
+import { changeSession, readSession } from "~/services/requests/auth/session.server";
+import { getText } from "~/services/server/serve/formData.server";
+import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
+import { openSentFile } from "~/services/candidates/resume/visitorProposal.server";
+import { paths } from "~/services/server/navigation/paths";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+
+/**
+ * The link in the answer to somebody who sent a currículo in a message. The key leaves the address at once, and opening
+ * the link does nothing, because scanners and previews open links too: it works once, by a press. One of WhatsApp,
+ * where links are passed on, asks for the number that sent the file (docs/decisions/0022).
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const key = searchParams.get("key");
+  if (key !== null) {
+    const cookie = await changeSession(request, {
+      sentResumeKey: /^[\w-]{1,128}$/.test(key) ? key : null,
+      sentResumeByNumber: searchParams.get("by") === "whatsapp" || null,
+    });
+    throw redirect(paths.receivedResume(), { headers: { "set-cookie": cookie } });
+  }
+  const { sentResumeKey, sentResumeByNumber, hasToken } = await readSession(request);
+  // An account takes only what is about its own person, and so it need not be asked.
+  return { isThere: sentResumeKey !== undefined, asksNumber: sentResumeByNumber === true && !hasToken };
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(request, async ({ form }) => {
+    const candidate = await findCandidate(request);
+    const number = getText(form, "number").trim();
+    const opened = await openSentFile(request, typeof candidate === "string" ? null : candidate.api, number);
+    if (typeof opened !== "string") return opened;
+    if (opened === "over" || opened === "notYours")
+      return data({ problem: opened }, { status: opened === "over" ? 410 : 403 });
+    const result: SubmissionResult = { status: "error", error: { number: [opened] }, initialValue: { number } };
+    return data({ result }, { status: 400 });
+  });
+
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t) => t("resumeFile:sent.title"),
+  mainForm: ({ isThere, asksNumber }) => (isThere && asksNumber ? "received" : null),
+};
+
+export default function SentResumePage() {
+  const { t } = useTranslation("resumeFile");
+  const { isThere, asksNumber } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const problem = answer && "problem" in answer ? answer.problem : undefined;
+  const result = answer && "result" in answer ? answer.result : undefined;
+  return (
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6 sm:py-10">
+      <h1>{t("sent.title")}</h1>
+      {!isThere || problem === "over" ? (
+        <>
+          <Note variant="warning" className="max-w-[44rem]" title={t("sent.overTitle")}>
+            {t("sent.overText")}
+          </Note>
+          <LinkLine to={paths.sendResume()}>{t("sent.sendAgain")}</LinkLine>
+        </>
+      ) : (
+        <>
+          <p className="max-w-[44rem]">{t("sent.lead")}</p>
+          {problem === "notYours" ? (
+            <Note variant="warning" className="max-w-[44rem]">
+              {t("sent.notYours")}
+            </Note>
+          ) : null}
+          {asksNumber || result ? (
+            <NumberForm result={result} />
+          ) : (
+            <IntentButton intent="open" size="lg" pendingLabel={t("sent.pending")}>
+              {t("sent.submit")}
+            </IntentButton>
+          )}
+        </>
+      )}
+    </main>
+  );
+}
+
+/** Opens it for who knows the number that the file came from. */
+function NumberForm({ result }: { result: SubmissionResult | undefined }) {
+  const { t } = useTranslation("resumeFile");
+  const [form, fields] = useForm<{ number: string }>({
+    id: "received",
+    lastResult: result,
+    defaultValue: usePendingFields<{ number: string }>("received"),
+  });
+  return (
+    <Form form={form} labels={{ number: t("sent.number") }}>
+      <TextField
+        field={fields.number}
+        label={t("sent.number")}
+        hint={t("sent.numberHint")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="go"
+        maxLength={40}
+      />
+      <SubmitButton size="lg" pendingLabel={t("sent.pending")}>
+        {t("sent.submit")}
+      </SubmitButton>
+    </Form>
+  );
+}

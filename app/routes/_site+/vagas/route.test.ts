@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { sitePage, stubbedApi, visit } from "#tests/pages";
+import { aRow, found, searchCall } from "#tests/searchPages";
+import { clearPopular } from "~/services/vacancies/search/search.server";
+import * as screen from "./route";
+
+const ask = sitePage("vagas", screen);
+
+async function open(apiResponse: Parameters<typeof stubbedApi>[0][string], query = "") {
+  vi.stubGlobal("fetch", stubbedApi({ [searchCall]: apiResponse }).fetch);
+  const response = await ask(visit(`/vagas${query}`));
+  return { response, html: await response.text() };
+}
+
+afterEach(() => {
+  clearPopular();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the public search", () => {
+  it("shows anyone the same search, without the framework's scripts", async () => {
+    const { html } = await open(found([aRow()]), "?roleName=mecanico");
+    expect(html).toContain('href="/vagas/12"');
+    expect(html).toContain("1 vaga<");
+    expect(html).not.toContain("__remixContext");
+    expect(html).toContain("<title>mecanico · Vagas do setor automotivo · ");
+  });
+
+  it("draws the trade for a company that is confidential, and for no other", async () => {
+    const { html } = await open(found([aRow({ companyName: null, roleName: "Mecânico" }), aRow()]), "?state=SP");
+    expect(html.match(/#(mechanics|workshop|sales)"/g)).toEqual(['#mechanics"']);
+  });
+
+  it("says on the card how the company answers, where that is told", async () => {
+    const answers = (medianDays: number | null, inTime: number) =>
+      aRow({ record: { applications: 12, inTime, medianDays } });
+    const { html } = await open(found([answers(4, 92), answers(0, 100), answers(null, 0), aRow()]));
+    expect(html.match(/Responde[^<]*|[^ ]* das candidaturas respondidas[^<]*/g)).toEqual([
+      "Responde em 4 dias, 92% no prazo",
+      "Responde no mesmo dia, 100% no prazo",
+      "0% das candidaturas respondidas no prazo",
+    ]);
+  });
+
+  it("says of what companies write that it is Portuguese, on a page in another language alone", async () => {
+    vi.stubGlobal("fetch", stubbedApi({ [searchCall]: found([aRow()]) }).fetch);
+    const english = await (await ask(visit("/vagas", { cookie: "i18nextLng=en" }))).text();
+    expect(english).toContain('<html lang="en"');
+    expect(english).toMatch(/<a[^>]*lang="pt-BR"[^>]*href="\/vagas\/12"|<a[^>]*href="\/vagas\/12"[^>]*lang="pt-BR"/);
+    const { html } = await open(found([aRow()]));
+    expect(html).not.toMatch(/<a[^>]*lang=/);
+  });
+
+  it("reads in a browser of text: each button has words, and the marks stand apart", async () => {
+    const unusual = { workplace: "remote", vacanciesDeficiencies: "exclusive" } as const;
+    const { html } = await open(found([aRow({ opensAt: new Date().toISOString(), ...unusual })]), "?state=SP");
+    const card = /<article.*?<\/article>/s.exec(html)?.[0] ?? "";
+    expect(card.replace(/<[^>]*>/g, "").replace(/\s+/g, " ")).toMatch(
+      /Salvar vaga.*Nova CLT \(efetivo\) Remoto Exclusiva para PCD.*Ocultar/,
+    );
+    const { html: usual } = await open(found([aRow({ vacanciesDeficiencies: "notInformed" })]), "?state=SP");
+    expect(/<article.*?<\/article>/s.exec(usual)?.[0]).not.toMatch(/Presencial|PCD|Não informado/);
+  });
+
+  it("stands without styles in the order of reading: form, results, filters, with nothing empty at the end", async () => {
+    const { html } = await open(found([aRow()]), "?roleName=mecanico&contractType=clt&sort=ASC");
+    const places = ['id="roleName"', 'id="results"', 'href="/vagas/12"', ">Filtros", "<footer"];
+    const order = places.map((text) => html.indexOf(text));
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(html).not.toContain("<dialog");
+    expect(html).not.toContain("Carregando o formul\u00e1rio\u2026<");
+  });
+
+  it("is one form for browsers, and two that carry one another's fields for those that know no attribute form", async () => {
+    const { html } = await open(
+      found([aRow()]),
+      "?roleName=mecanico&state=SP&contractType=clt&contractType=pj&sort=ASC",
+    );
+    const findFormPlace = (id: string) => new RegExp(`<form[^>]* id="${id}".*?</form>`, "s").exec(html)?.[0] ?? "";
+    const fields = (markup: string) =>
+      [...markup.matchAll(/<input[^>]*>/g)].map(([input]) => {
+        const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1];
+        return [attribute("type"), attribute("form"), attribute("name"), attribute("value")].join(" ");
+      });
+    expect(fields(findFormPlace("search"))).toEqual(
+      expect.arrayContaining([
+        "hidden filters state SP",
+        "hidden filters contractType clt",
+        "hidden filters contractType pj",
+        "hidden filters sort ASC",
+      ]),
+    );
+    const filters = fields(findFormPlace("filters"));
+    expect(filters.filter((field) => field.startsWith("hidden"))).toEqual(["hidden  roleName mecanico"]);
+    expect([...findFormPlace("filters").matchAll(/<select[^>]*>/g)].map(([select]) => select)).toEqual(
+      ["state", "within", "minPay", "publishedWithin", "sort"].map(
+        (name) => expect.stringMatching(`name="${name}"[^>]*form="search"`) as unknown,
+      ),
+    );
+    const boxes = filters.filter((field) => !field.startsWith("hidden"));
+    expect(boxes).toContain("checkbox search contractType clt");
+    expect(boxes.filter((field) => field.split(" ")[1] !== "search")).toEqual([]);
+    expect(findFormPlace("filters")).toMatch(
+      /<button[^>]*type="submit"[^>]*form="search"|<button[^>]*form="search"[^>]*type="submit"/,
+    );
+  });
+
+  it("says how far each vacancy is from the city that was searched around, and its page does too", async () => {
+    const startPlace = { city: "Campinas", state: "SP", isHome: false };
+    const rows = [aRow({ city: "Sumaré", distanceKm: 23 }), aRow({ id: 13, distanceKm: 0 })];
+    const { html } = await open(
+      { body: { ...found(rows).body, startPlace } },
+      "?city=Campinas&within=30&sort=DISTANCE",
+    );
+    expect(html).toContain("Sumaré (SP), a 23 km");
+    expect(html).not.toContain("a 0 km");
+    expect(html).toContain("em linha reta a partir de Campinas (SP).");
+    expect(html).toContain('href="/vagas/12?city=Campinas&amp;state=SP"');
+    expect(html).toContain('<option value="30" selected="">até 30 km</option>');
+    expect(html).toContain('<option value="DISTANCE" selected="">Mais perto</option>');
+    expect(html).toMatch(/href="\/vagas\?city=Campinas&amp;sort=DISTANCE"[^>]*><span[^>]*>[^<]*<\/span>até 30 km</);
+  });
+
+  it("says so where nobody knows what to measure from, and offers no such order", async () => {
+    const { html } = await open(found([aRow()]), "?within=30");
+    expect(html).toContain("Diga uma cidade para medir a distância");
+    expect((await open(found([aRow()]), "?within=30&city=Atlantis")).html).toContain("a cidade “Atlantis”");
+    expect((await open(found([aRow()]))).html).not.toContain("Mais perto");
+  });
+
+  it("names one address for all ways to write a search", async () => {
+    const { html } = await open(found([aRow()]), "?city=sp&utm_source=mail&sort=DESC&page=1");
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/vagas?state=SP"/>');
+    expect(html).not.toContain("noindex");
+  });
+
+  it("is nothing for search engines where it is empty", async () => {
+    const { html } = await open(found([]));
+    expect(html).toContain('content="noindex"');
+    expect(html).toContain("Nenhuma vaga aberta agora");
+  });
+
+  it("keeps the screen, the form and the filters where the search fails, and offers to search again", async () => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const { response, html } = await open("down", "?roleName=mecanico&contractType=clt&page=3");
+    expect(response.status).toBe(503);
+    expect(html).toContain(">Vagas do setor automotivo</h1>");
+    expect(html).toMatch(/<input[^>]*name="roleName"[^>]*value="mecanico"/);
+    expect(html).toContain("Remover filtro");
+    expect(html).toMatch(
+      /<a[^>]*href="\/vagas\?roleName=mecanico&amp;contractType=clt&amp;page=3"[^>]*>Buscar de novo</,
+    );
+    expect(html).not.toContain("Nenhuma vaga");
+    expect(html).toContain('content="noindex"');
+    expect(logged).toHaveBeenCalledWith("search failed: 503 unavailable");
+  });
+});
+
+describe("what there is most of", () => {
+  const rows = [
+    { kind: "role", text: "Mecânico de Motos" },
+    { kind: "city", text: "Campinas SP" },
+    { kind: "company", text: "Ipeluz Veículos" },
+  ];
+  async function openWith(query: string, results = found([aRow()])) {
+    const stub = stubbedApi({ [searchCall]: results, "GET /selectiveProcess/suggestions": { body: { rows } } });
+    vi.stubGlobal("fetch", stub.fetch);
+    const html = await (await ask(visit(`/vagas${query}`))).text();
+    const calls = stub.calls.filter(({ path }) => path === "/selectiveProcess/suggestions").length;
+    return { calls, links: [...html.matchAll(/href="(\/vagas\?roleName=[^"]*)"/g)].map(([, href]) => href) };
+  }
+  const all = ["Mec%C3%A2nico+de+Motos", "Campinas+SP", "Ipeluz+Ve%C3%ADculos"].map(
+    (text) => `/vagas?roleName=${text}`,
+  );
+
+  it("is a link each, before anything is searched for, and is asked for once for everybody", async () => {
+    expect(await openWith("")).toEqual({ calls: 1, links: all });
+    expect(await openWith("")).toEqual({ calls: 0, links: all });
+  });
+
+  it("is not there beside results, and comes back where there are none", async () => {
+    expect(await openWith("?roleName=mecanico")).toEqual({ calls: 0, links: [] });
+    const { links } = await openWith("?roleName=astronauta", found([]));
+    expect(links.slice(-3)).toEqual(all);
+  });
+
+  it("is left out where it is not to be had", async () => {
+    const { html, response } = await open(found([aRow()]));
+    expect([response.status, html.includes("Onde há mais vagas")]).toEqual([200, false]);
+  });
+});

@@ -1,0 +1,98 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SearchLayout } from "~/components/vacancies/search/SearchLayout";
+import { SearchResults } from "~/components/vacancies/search/SearchResults";
+import { searchTitle } from "~/components/vacancies/search/labels";
+import { useAuth } from "~/services/server/navigation/rootData";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { isAsked, onPage, toHref, toQueryString } from "~/services/vacancies/search/search";
+import { publicLoader } from "~/services/requests/handlers.server";
+import { translator } from "~/services/requests/i18n/i18n.server";
+import { publicOrigin } from "~/services/server/serve/origin.server";
+import { searchVacancies, toStatus } from "~/services/vacancies/search/search.server";
+import type { SearchPage } from "~/services/vacancies/search/searchPage";
+import { paths } from "~/services/server/navigation/paths";
+import { Card } from "~/components/ui/card";
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+
+const path = paths.publicSearch();
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  publicLoader(async ({ api }) => {
+    const results = await searchVacancies(request, api);
+    const t = await translator(request, "search");
+    const canonical = publicOrigin && publicOrigin + toHref(path, results.search);
+    return data({ ...results, canonical, description: t("description") }, toStatus(results));
+  });
+
+export const handle: RouteHandle<SearchPage> = {
+  title: (t, found) => searchTitle(t, found, t("search:publicTitle")),
+};
+
+/** Whoever searches around a city is told on the vacancy's page too how far it is from there. */
+const toVacancyHref = (id: number, { startPlace, search }: Pick<SearchPage, "startPlace" | "search">) =>
+  startPlace && search.within ? paths.publicVacancyFrom(id, startPlace) : paths.publicVacancy(id);
+
+/** Shows the same search to anyone, without a login and without scripts. */
+export default function PublicSearchScreen() {
+  const { t } = useTranslation(["search", "alerts", "shell"]);
+  const results = useLoaderData<typeof loader>();
+  const { isAuthenticated } = useAuth();
+  return (
+    <main id="content" tabIndex={-1} className="page-width flex flex-col pt-2 pb-6 md:gap-4 md:pt-6">
+      {/* On a phone the results stand in its place. */}
+      <h1 className="max-md:sr-only">{t("publicTitle")}</h1>
+      <SearchLayout path={path} search={results.search} startPlace={results.startPlace} facets={results.facets}>
+        <SearchResults
+          path={path}
+          results={results}
+          vacancyHref={(id) => toVacancyHref(id, results)}
+          savedPath={paths.publicSaved()}
+          alert={
+            isAsked(results.search) ? (
+              <Button asChild variant="outline" size="sm">
+                <Link to={paths.askForAlert(toQueryString(onPage(results.search, 1)))} rel="nofollow">
+                  <Icon name="bell" />
+                  {t("alerts:notifyMe")}
+                </Link>
+              </Button>
+            ) : null
+          }
+        />
+        {isAuthenticated ? null : (
+          <Card asChild className="gap-2">
+            <aside>
+              <h2>{t("registerTitle")}</h2>
+              <p>{t("registerText")}</p>
+              <p>
+                <Button asChild>
+                  <Link to={paths.register()}>{t("shell:register")}</Link>
+                </Button>
+              </p>
+            </aside>
+          </Card>
+        )}
+      </SearchLayout>
+    </main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
+  found
+    ? [
+        { name: "description", content: found.description },
+        {
+          tagName: "link",
+          rel: "alternate",
+          type: "application/rss+xml",
+          href: paths.searchFeed(toQueryString(onPage(found.search, 1))),
+        },
+        ...(found.canonical ? [{ tagName: "link", rel: "canonical", href: found.canonical }] : []),
+        // An empty or odd search is nothing to find by a search engine.
+        ...(found.rows.length && !found.dropped.length && !found.understood
+          ? []
+          : [{ name: "robots", content: "noindex" }]),
+      ]
+    : [];

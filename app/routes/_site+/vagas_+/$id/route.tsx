@@ -1,0 +1,79 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { viewVacancy } from "#contract/vacancies/vacancy";
+import { isVacancyOpen } from "#contract/vacancies/vacancyStatus";
+import { PublicVacancy } from "~/components/vacancies/vacancy/PublicVacancy";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { publicAction, publicLoader } from "~/services/requests/handlers.server";
+import { retryHeaders } from "~/services/requests/forms/problems.server";
+import { getOrigin, publicOrigin } from "~/services/server/serve/origin.server";
+import { paths } from "~/services/server/navigation/paths";
+import { readPlace } from "~/services/vacancies/search/readSearch";
+import { parseVacancyId, sendPublicReport } from "~/services/vacancies/vacancy/action.server";
+import { findMarks, markSeen } from "~/services/vacancies/vacancy/marks.server";
+import { jobPosting } from "~/services/vacancies/vacancy/jobPosting";
+
+/** Loads a vacancy for anyone (docs/design.md, section 6). A closed one is shown too, with 410. */
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  publicLoader(async ({ api }) => {
+    const vacancy = await api.call(viewVacancy, {
+      params: { selectiveProcessId: parseVacancyId(params.id) },
+      query: readPlace(new URL(request.url).searchParams),
+    });
+    const now = new Date();
+    const isOpen = isVacancyOpen(vacancy, now);
+    const path = paths.publicVacancy(vacancy.id);
+    const { saved } = await findMarks(request);
+    const seen = await markSeen(request, vacancy.id);
+    return data(
+      {
+        vacancy,
+        isOpen,
+        isSaved: saved.includes(vacancy.id),
+        now: now.toISOString(),
+        /** For the person to share. */
+        url: getOrigin(request) + path,
+        /** For what search engines keep. */
+        publicUrl: publicOrigin && publicOrigin + path,
+      },
+      { status: isOpen ? 200 : 410, headers: seen.map((cookie): [string, string] => ["set-cookie", cookie]) },
+    );
+  });
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  publicAction(request, (context) => sendPublicReport({ ...context, request }, parseVacancyId(params.id)));
+
+export const handle: RouteHandle<{ vacancy: { roleName: string; city: string; state: string } }> = {
+  title: (t, data) =>
+    data ? `${data.vacancy.roleName} · ${data.vacancy.city} (${data.vacancy.state})` : t("pages:notFound.title"),
+  mainForm: () => "report",
+};
+
+export const headers = retryHeaders;
+
+export default function PublicVacancyPage() {
+  const { vacancy, isOpen, isSaved, now, url } = useLoaderData<typeof loader>();
+  return <PublicVacancy {...{ vacancy, isOpen, isSaved, now, url }} report={useActionData<typeof action>()?.result} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  if (!page) return [];
+  const { vacancy, publicUrl: url, isOpen } = page;
+  const title = `${vacancy.roleName} · ${vacancy.city} (${vacancy.state})`;
+  const description = vacancy.description.slice(0, 160);
+  return [
+    { name: "description", content: description },
+    ...(url ? [{ tagName: "link", rel: "canonical", href: url }] : []),
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    ...(url
+      ? [
+          { property: "og:url", content: url },
+          { property: "og:image", content: new URL("/og.png", url).href },
+        ]
+      : []),
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(isOpen ? [{ "script:ld+json": jobPosting(vacancy, url) }] : [{ name: "robots", content: "noindex" }]),
+  ];
+};

@@ -1,0 +1,42 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listVacancyCards } from "#contract/vacancies/vacancyMark";
+import { SavedVacancies } from "~/components/vacancies/vacancy/SavedVacancies";
+import { publicLoader } from "~/services/requests/handlers.server";
+import { authenticate } from "~/services/requests/auth/authentication.server";
+import { paths } from "~/services/server/navigation/paths";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { findCompared } from "~/services/vacancies/vacancy/compared.server";
+import { readDeviceMarks } from "~/services/vacancies/vacancy/deviceMarks.server";
+import type { SavedPage } from "~/services/vacancies/vacancy/page";
+
+/** Loads what a visitor has saved on this device. Whoever is logged in has saved it in the account. */
+export const loader = ({ request }: LoaderFunctionArgs): Promise<SavedPage> =>
+  publicLoader(async ({ api }) => {
+    if ((await authenticate(request)).user?.candidate) throw redirect(paths.savedVacancies());
+    const marks = readDeviceMarks(request);
+    const { rows } = marks.saved.length
+      ? await api.call(listVacancyCards, { query: { id: marks.saved } })
+      : { rows: [] };
+    const compared = await findCompared(request, api, rows);
+    return { rows, compared, marks, now: new Date().toISOString() };
+  });
+
+export const handle: RouteHandle = {
+  title: (t) => t("search:savedTitle"),
+};
+
+export default function PublicSavedVacanciesScreen() {
+  return (
+    <SavedVacancies
+      page={useLoaderData<typeof loader>()}
+      path={paths.publicSaved()}
+      searchPath={paths.publicSearch()}
+      vacancyHref={paths.publicVacancy}
+      isOnDevice
+    />
+  );
+}
+
+/** It is about one device, and nothing to find by a search engine. */
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];

@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { sessionStorage } from "~/services/requests/auth/session.server";
+import * as change from "./route";
+
+const ask = authPage("change-password", change);
+const form = { password: "garagem azul velha" };
+
+const view = "POST /user/passwordReset";
+const viewCall = { method: "POST", path: "/user/passwordReset", body: { key: "the-key_1" } };
+const account = { body: { account: "a•••a@exemplo.com" } };
+const over = { status: 410, body: { code: "expired", message: "x" } };
+
+type ApiResponse = Parameters<typeof stubbedApi>[0][string];
+function api(apiResponse: ApiResponse, viewResponse: ApiResponse = account) {
+  const stub = stubbedApi({ [view]: viewResponse, "POST /user/resetPassword": apiResponse });
+  vi.stubGlobal("fetch", stub.fetch);
+  return stub;
+}
+
+const readSessionData = async (response: Response) =>
+  (await sessionStorage.getSession(getSessionCookie(response))).data;
+const withKey = async () => getSessionCookie(await ask(visit("/auth/change-password?key=the-key_1")));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("opening the reset link", () => {
+  it("takes the key out of the address at once, and does not use it up", async () => {
+    const { calls } = api({ body: { changed: true } });
+    const response = await ask(visit("/auth/change-password?key=the-key_1"));
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/change-password"]);
+    expect(await readSessionData(response)).toEqual({ resetKey: "the-key_1" });
+    const html = await (await ask(visit("/auth/change-password", { cookie: getSessionCookie(response) }))).text();
+    expect(html).toMatch(/<input[^>]*autoComplete="new-password"/);
+    expect(html).not.toContain("the-key_1");
+    expect(calls).toEqual([viewCall]);
+  });
+
+  it("says whose account it is about, before a password is typed", async () => {
+    api({ body: { changed: true } });
+    const html = await (await ask(visit("/auth/change-password", { cookie: await withKey() }))).text();
+    expect(html).toMatch(/Conta: a•••a@exemplo\.com[^]*<input[^>]*autoComplete="new-password"/);
+  });
+
+  it("has the form alone where the key is not looked up, because the API is down", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    api({ body: { changed: true } }, "down");
+    const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toMatch(/<input[^>]*autoComplete="new-password"/);
+    expect(html).not.toContain("Conta:");
+  });
+
+  it("is refused at once where the key was used or never was, with the way to another link", async () => {
+    api({ body: { changed: true } }, over);
+    const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
+    const html = await response.text();
+    expect(response.status).toBe(410);
+    expect(html).toMatch(/<a[^>]*href="\/auth\/reset-password"/);
+    expect(html).not.toContain('<input type="password"');
+    expect(html).not.toMatch(/<input[^>]*autoComplete="new-password"/);
+  });
+
+  it("has no form where somebody looked too often to be shown the account", async () => {
+    api({ body: { changed: true } }, { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 30 } });
+    const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
+    expect(response.status).toBe(429);
+    expect(await response.text()).not.toContain('name="password"');
+  });
+
+  it.each([
+    "/auth/change-password",
+    "/auth/change-password?key=",
+    "/auth/change-password?key=%00%0d%0a",
+    `/auth/change-password?key=${"k".repeat(200)}`,
+  ])("without a key that could be one, %s offers to ask for a link", async (path) => {
+    const first = await ask(visit(path));
+    const html = await (
+      first.status === 302 ? await ask(visit("/auth/change-password", { cookie: getSessionCookie(first) })) : first
+    ).text();
+    expect(html).toContain("Falta o link do e-mail");
+    expect(html).toMatch(/<a[^>]*href="\/auth\/reset-password"/);
+  });
+});
+
+describe("setting the new password", () => {
+  it("leads to the login with the toast, and forgets key and session", async () => {
+    const { calls } = api({ body: { changed: true } });
+    const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login?after=reset"]);
+    expect(await readSessionData(response)).toEqual({ __flash_toast__: { kind: "success", text: "passwordChanged" } });
+    expect(calls).toEqual([
+      { method: "POST", path: "/user/resetPassword", body: { key: "the-key_1", password: form.password } },
+    ]);
+  });
+
+  it("says that a link is too old, and forgets it", async () => {
+    api(over, over);
+    const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
+    const html = await response.text();
+    expect(response.status).toBe(410);
+    expect(html).toContain("Este link não vale mais");
+    // A link that was used did change the password.
+    expect(html).toContain("Se você já criou a senha nova, entre com ela.");
+    expect(html).not.toContain("não mudou");
+    expect(html).toMatch(/<a[^>]*href="\/auth\/reset-password"/);
+    expect(await readSessionData(response)).toEqual({});
+  });
+
+  it.each([
+    [
+      400,
+      { status: 400, body: { code: "invalid", message: "x", fields: { password: ["passwordCommon"] } } },
+      "Essa senha é muito usada",
+    ],
+    [
+      429,
+      { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 30 } },
+      "Tente de novo em 1 minuto",
+    ],
+    [503, "down", "O serviço está fora do ar"],
+  ] as const)(
+    "says what went wrong (%i), keeps the key and never sends the password back",
+    async (status, apiResponse, text) => {
+      vi.spyOn(console, "error").mockReturnValue();
+      api(apiResponse);
+      const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
+      const html = await response.text();
+      expect(response.status).toBe(status);
+      expect(html).toContain(text);
+      expect(html).toContain('name="password"');
+      expect(html).not.toContain(form.password);
+    },
+  );
+
+  it("wants 8 characters, and sets nothing before", async () => {
+    const { calls } = api({ body: { changed: true } });
+    const response = await ask(
+      visit("/auth/change-password", { form: { password: "curta" }, cookie: await withKey() }),
+    );
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Use uma senha com pelo menos 8 caracteres");
+    expect(calls).toEqual([viewCall]);
+  });
+
+  it("without a key answers 400 with the way to a link", async () => {
+    const { calls } = api({ body: { changed: true } });
+    const response = await ask(visit("/auth/change-password", { form }));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Falta o link do e-mail");
+    expect(calls).toEqual([]);
+  });
+
+  it("refuses a form that neither the browser nor its token shows to be ours", async () => {
+    api({ body: { changed: true } });
+    expect(
+      (await ask(visit("/auth/change-password", { form, cookie: await withKey() }), { needsFormToken: true })).status,
+    ).toBe(403);
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { apiOfAna, cookieOfAna, userCall } from "#tests/applicationPages";
+import { createPages, stubbedApi, visit } from "#tests/pages";
+import * as session from "./route";
+
+const asked = createPages({ session: { path: "auth/session", module: session } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("/auth/session", () => {
+  const ask = async (fetch: ReturnType<typeof stubbedApi>["fetch"], cookie?: string) => {
+    vi.stubGlobal("fetch", fetch);
+    const response = await asked(visit("/auth/session", { cookie }));
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.getSetCookie()).toEqual([]);
+    return response.json() as Promise<unknown>;
+  };
+
+  it("says who is logged in, until when, and who is not, and changes nothing", async () => {
+    const cookie = await cookieOfAna();
+    const nobody = { isAuthenticated: false, expiresAt: null, userId: null, unread: 0 };
+    expect(await ask(apiOfAna({}).fetch, cookie)).toEqual({
+      isAuthenticated: true,
+      expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
+      userId: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
+      unread: 0,
+    });
+    expect(await ask(apiOfAna({}).fetch)).toEqual(nobody);
+    expect(
+      await ask(
+        stubbedApi({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "" } } }).fetch,
+        cookie,
+      ),
+    ).toEqual(nobody);
+    expect(await ask(stubbedApi({}).fetch, cookie)).toEqual(nobody);
+  });
+});

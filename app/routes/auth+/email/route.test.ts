@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { sessionStorage } from "~/services/requests/auth/session.server";
+import * as emailLink from "./route";
+
+const ask = authPage("email", emailLink);
+
+function api(responses: Parameters<typeof stubbedApi>[0]) {
+  const stub = stubbedApi(responses);
+  vi.stubGlobal("fetch", stub.fetch);
+  return stub;
+}
+
+const view = "POST /user/emailLink";
+const confirm = "POST /user/emailLink/confirm";
+const undo = "POST /user/emailLink/undo";
+const over = { status: 410, body: { code: "expired", message: "x" } };
+const link = (purpose: string) => ({ body: { purpose, email: "nova@exemplo.com", account: "a•••a@exemplo.com" } });
+const readSessionData = async (response: Response) =>
+  (await sessionStorage.getSession(getSessionCookie(response))).data;
+const withKey = async () => getSessionCookie(await ask(visit("/auth/email?key=the-key_1")));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("opening a link about an e-mail", () => {
+  it("takes the key out of the address at once, and does nothing but look", async () => {
+    const { calls } = api({ [view]: link("change") });
+    const response = await ask(visit("/auth/email?key=the-key_1"));
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/email"]);
+    expect(await readSessionData(response)).toEqual({ emailKey: "the-key_1" });
+    const html = await (await ask(visit("/auth/email", { cookie: getSessionCookie(response) }))).text();
+    expect(html).toContain("a•••a@exemplo.com");
+    expect(html).toContain("nova@exemplo.com");
+    expect(html).toContain("o LinkedIn é desvinculado");
+    expect(html).not.toContain("the-key_1");
+    expect(calls).toEqual([{ method: "POST", path: "/user/emailLink", body: { key: "the-key_1" } }]);
+  });
+
+  it.each([
+    ["registration", "Confirmar meu e-mail"],
+    ["change", "Confirmar o novo e-mail"],
+    ["undo", "Desfazer a troca"],
+  ])("of a %s offers: %s", async (purpose, button) => {
+    api({ [view]: link(purpose) });
+    expect(await (await ask(visit("/auth/email", { cookie: await withKey() }))).text()).toMatch(
+      new RegExp(`<button[^>]*>[^]*${button}`),
+    );
+  });
+
+  it("says that one is over, and that none is there", async () => {
+    api({ [view]: over });
+    for (const cookie of [await withKey(), undefined])
+      expect(await (await ask(visit("/auth/email", { cookie }))).text()).toContain("Este link não vale mais");
+  });
+
+  it("is a 503 where the API is down", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    api({});
+    expect((await ask(visit("/auth/email", { cookie: await withKey() }))).status).toBe(503);
+  });
+});
+
+describe("the press", () => {
+  it.each([
+    ["registration", "emailConfirmed"],
+    ["change", "emailChanged"],
+  ])("confirms a %s, and leads to the login", async (purpose, text) => {
+    const { calls } = api({ [confirm]: { body: { purpose } } });
+    const response = await ask(visit("/auth/email", { form: { intent: "confirm" }, cookie: await withKey() }));
+    expect(response.headers.get("location")).toBe("/auth/login");
+    expect(await readSessionData(response)).toEqual({ __flash_toast__: { kind: "success", text } });
+    expect(calls).toEqual([{ method: "POST", path: "/user/emailLink/confirm", body: { key: "the-key_1" } }]);
+  });
+
+  it("undoes a change, and leads to a new password", async () => {
+    api({ [undo]: { body: { key: "the-reset" } } });
+    const response = await ask(visit("/auth/email", { form: { intent: "undo" }, cookie: await withKey() }));
+    expect(response.headers.get("location")).toBe("/auth/change-password");
+    expect(await readSessionData(response)).toMatchObject({ resetKey: "the-reset" });
+  });
+
+  it.each([
+    [over, "Este link não vale mais"],
+    [{ status: 409, body: { code: "emailTaken", message: "x" } }, "Já existe uma conta com este e-mail"],
+    [{ status: 429, body: { code: "tooManyRequests", message: "x" } }, "Você fez muitas tentativas"],
+  ])("says why not: %j", async (refusal, text) => {
+    api({ [view]: link("change"), [confirm]: refusal });
+    const response = await ask(visit("/auth/email", { form: { intent: "confirm" }, cookie: await withKey() }));
+    expect(response.status).toBe(refusal.status);
+    expect(await response.text()).toContain(text);
+  });
+
+  it("without a key does nothing", async () => {
+    const { calls } = api({});
+    expect((await ask(visit("/auth/email", { form: { intent: "confirm" } }))).status).toBe(410);
+    expect(calls).toEqual([]);
+  });
+});

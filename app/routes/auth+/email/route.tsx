@@ -1,0 +1,122 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { confirmEmail, undoEmailChange, viewEmailLink, type EmailLink } from "#contract/candidates/email";
+import { AuthPage } from "~/components/candidates/auth/AuthPage";
+import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { useProblemText } from "~/components/kit/forms/useProblemText";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { paths } from "~/services/server/navigation/paths";
+import type { Api, Failure } from "~/services/server/api/client.server";
+import { publicAction, publicLoader } from "~/services/requests/handlers.server";
+import { changeSession, readSession, type SessionChange } from "~/services/requests/auth/session.server";
+
+/** The key leaves the address at once. Mail scanners open links too, so only a press on the button does something. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const key = new URL(request.url).searchParams.get("key");
+  if (key !== null) {
+    const cookie = await changeSession(request, { emailKey: /^[\w-]{1,128}$/.test(key) ? key : null });
+    throw redirect(paths.emailLink(), { headers: { "set-cookie": cookie } });
+  }
+  const { emailKey } = await readSession(request);
+  if (!emailKey) return { link: null };
+  return publicLoader(async ({ api }) => {
+    const attempt = await api.attempt(viewEmailLink, { body: { key: emailKey } });
+    if (attempt.ok || attempt.problem.code === "expired") return { link: attempt.ok ? attempt.response : null };
+    throw data(attempt.problem, { status: attempt.status });
+  });
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(request, async ({ form, api }) => {
+    const { emailKey: key } = await readSession(request);
+    if (!key) return data({ problem: "expired" }, { status: 410 });
+    return form.get("intent") === "undo" ? undo(request, api, key) : confirm(request, api, key);
+  });
+
+async function confirm(request: Request, api: Api, key: string) {
+  const attempt = await api.attempt(confirmEmail, { body: { key } });
+  if (!attempt.ok) return refused(attempt);
+  const text = attempt.response.purpose === "change" ? "emailChanged" : "emailConfirmed";
+  return leadOn(request, paths.login(), { toast: { kind: "success", text } });
+}
+
+/** The account has no password now, so the next screen makes one. */
+async function undo(request: Request, api: Api, key: string) {
+  const attempt = await api.attempt(undoEmailChange, { body: { key } });
+  if (!attempt.ok) return refused(attempt);
+  return leadOn(request, paths.changePassword(), {
+    resetKey: attempt.response.key,
+    toast: { kind: "success", text: "emailUndone" },
+  });
+}
+
+const refused = ({ status, problem }: Failure) => data({ problem: problem.code }, { status });
+
+async function leadOn(request: Request, to: string, change: SessionChange) {
+  return redirect(to, { headers: { "set-cookie": await changeSession(request, { ...change, emailKey: null }) } });
+}
+
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t, loaded) => t(`auth:emailLink.${loaded?.link?.purpose ?? "none"}Title`),
+};
+
+export default function EmailLinkPage() {
+  const { t } = useTranslation("auth");
+  const { link } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem;
+  const toText = useProblemText();
+  const isOver = link === null || problem === "expired";
+  return (
+    <AuthPage title={t(`emailLink.${isOver ? "none" : link.purpose}Title`)}>
+      {problem && !isOver ? (
+        <Alert variant="destructive">
+          <AlertDescription>
+            <p>{toText(problem)}</p>
+          </AlertDescription>
+        </Alert>
+      ) : null}
+      {isOver ? <Over /> : <Question link={link} />}
+    </AuthPage>
+  );
+}
+
+/** This says what a press will do, and to whose account. */
+function Question({ link: { purpose, email, account } }: { link: EmailLink }) {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <p className="break-words">{t(`emailLink.${purpose}Text`, { email, account })}</p>
+      {purpose === "registration" ? null : <p>{t("emailLink.ends")}</p>}
+      <IntentButton
+        intent={purpose === "undo" ? "undo" : "confirm"}
+        size="lg"
+        className="w-full"
+        pendingLabel={t("emailLink.pending")}
+      >
+        {t(`emailLink.${purpose}Submit`)}
+      </IntentButton>
+      {purpose === "undo" ? null : <p>{t("emailLink.notYou")}</p>}
+    </>
+  );
+}
+
+function Over() {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <Alert variant="warning">
+        <AlertTitle>{t("emailLink.overTitle")}</AlertTitle>
+        <AlertDescription>
+          <p>{t("emailLink.overText")}</p>
+        </AlertDescription>
+      </Alert>
+      <p>
+        <Link to={paths.setting("email")} className="inline-flex min-h-11 items-center">
+          {t("emailLink.toSettings")}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "@remix-run/node";
+import { NO_BODY_MESSAGE } from "#contract/base/problem";
+import { defaultLanguage } from "~/locales/languages";
+import type { Failure } from "~/services/server/api/client.server";
+import { detectLanguage, translator } from "~/services/requests/i18n/i18n.server";
+
+/** The catalogues have words for these failures, because the API server speaks Portuguese only. */
+const translated: readonly string[] = ["tooManyRequests", "unavailable", "maintenance", "accountLocked", "unexpected"];
+
+/**
+ * Makes the page of a login that failed. The alert has the API's own message, and the form is reset
+ * (docs/requirements.md, section 8): the password is empty and `remember` is true again. The e-mail that was tried is
+ * the form's default, because a person should not have to type it again (docs/design.md, section 3). A 429 says when to
+ * come back, in the header `Retry-After` in seconds too. `email` is null on a shared phone, where the box stays ticked.
+ */
+export async function refuseLogin(request: Request, email: string | null, failure: Failure) {
+  const { status, problem } = failure;
+  const result: SubmissionResult<string[]> = {
+    status: "error",
+    initialValue: email === null ? { remember: "on", sharedPhone: "on" } : { email, remember: "on" },
+    error: { "": await findTexts(request, failure) },
+  };
+  const headers: HeadersInit =
+    status === 429 && problem.retryAfter !== undefined ? { "retry-after": String(problem.retryAfter) } : {};
+  // A browser asks for a name and a password of its own where a page is a 401 (lynx), so people get a 422.
+  return data({ result }, { status: status === 401 ? 422 : status, headers });
+}
+
+/** Returns what the alert says: messages, or codes of the catalogues. */
+async function findTexts(request: Request, { status, problem }: Failure): Promise<string[]> {
+  // docs/requirements.md, section 8, quotes this message, so it stands whoever the API is.
+  if (status === 401) return ["wrongCredentials"];
+  // A gateway, or a server that goes down, answers 502 to 504. That says nothing about this login.
+  const isSilent = [502, 503, 504].includes(status) || !problem.message.trim() || problem.message === NO_BODY_MESSAGE;
+  const isForeign = (await detectLanguage(request)) !== defaultLanguage && translated.includes(problem.code);
+  const text = isSilent || isForeign ? problem.code : problem.message;
+  if (status !== 429 || problem.retryAfter === undefined) return [text];
+  const t = await translator(request, "auth");
+  return [text, t("login.comeBack", { count: Math.max(1, Math.ceil(problem.retryAfter / 60)) })];
+}

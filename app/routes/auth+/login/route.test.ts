@@ -1,0 +1,327 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { sessionStorage } from "~/services/requests/auth/session.server";
+import * as login from "./route";
+
+const ask = authPage("login", login);
+
+const user = {
+  id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
+  email: "ana@exemplo.com",
+  candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" },
+  videoUrl: null,
+  photoUrl: null,
+  typeUser: 1,
+};
+const opened = { accessToken: "token-of-ana", expiresAt: "2030-01-01T00:00:00.000Z", user };
+const typed = { email: "ana@exemplo.com", password: "segredo-que-nao-volta", remember: "on" };
+
+function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
+  const stub = stubbedApi({
+    "POST /authentication/login": apiResponse,
+    "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: opened.expiresAt } },
+  });
+  vi.stubGlobal("fetch", stub.fetch);
+  return stub;
+}
+
+const readSessionData = async (response: Response) =>
+  (await sessionStorage.getSession(getSessionCookie(response))).data;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the login screen", () => {
+  it("has what docs/requirements.md, section 2, names, and needs no framework script", async () => {
+    const response = await ask(visit("/auth/login"));
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain("Aqui sua carreira no setor automotivo acelera");
+    expect(html).toMatch(/<input[^>]*name="remember"[^>]*checked/);
+    expect(html).toMatch(/<button[^>]*hidden[^>]*data-shows-password/);
+    expect(html).toContain('href="/auth/reset-password"');
+    expect(html).toMatch(/<a[^>]*href="\/auth\/register"[^>]*>Cadastre-se</);
+    expect(html).not.toContain("/entry.js");
+  });
+
+  it("keeps the way back in its form and in the link to register, and drops one that leads elsewhere", async () => {
+    const html = await (await ask(visit("/auth/login?returnTo=%2Fvagas%2F12"))).text();
+    expect(html).toContain('href="/auth/register?returnTo=%2Fvagas%2F12"');
+    expect(html).toMatch(/<form[^>]*action="\/auth\/login\?returnTo=%2Fvagas%2F12"/);
+    expect(await (await ask(visit("/auth/login?returnTo=//evil.example"))).text()).not.toMatch(/href="[^"]*evil/);
+  });
+
+  it("sends on who is logged in (docs/requirements.md, section 6)", async () => {
+    api({ body: opened });
+    const cookie = getSessionCookie(await ask(visit("/auth/login", { form: typed })));
+    const response = await ask(visit("/auth/login?returnTo=/vagas", { cookie }));
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/vagas"]);
+    expect((await ask(visit("/auth/login", { cookie }))).headers.get("location")).toBe("/dashboard");
+  });
+
+  it("says so where the browser did not keep the cookie of the login before", async () => {
+    const title = "Seu navegador não guardou o login";
+    expect(await (await ask(visit("/auth/login?cookies=denied&returnTo=%2Fdashboard"))).text()).toContain(title);
+    expect(await (await ask(visit("/auth/login?returnTo=%2Fdashboard"))).text()).not.toContain(title);
+  });
+
+  it("says so when a form is kept", async () => {
+    const session = await sessionStorage.getSession();
+    session.set("pendingForm", { key: "k", page: "/dashboard" });
+    const cookie = (await sessionStorage.commitSession(session)).split(";")[0];
+    expect(await (await ask(visit("/auth/login", { cookie }))).text()).toContain("Guardamos o que você escreveu");
+  });
+});
+
+describe("logging in", () => {
+  it("opens a session, remembered for 30 days, and leads back with the toast", async () => {
+    const { calls } = api({ body: opened });
+    const response = await ask(
+      visit("/auth/login?returnTo=%2Fdashboard%2FmySelectiveProcesses", {
+        form: { ...typed, email: "  Ana@Exemplo.com " },
+      }),
+    );
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard/mySelectiveProcesses"]);
+    expect(response.headers.get("set-cookie")).toContain("Max-Age=2592000");
+    expect(await readSessionData(response)).toMatchObject({
+      accessToken: "token-of-ana",
+      __flash_toast__: { kind: "success", text: "loggedIn" },
+    });
+    expect(calls).toEqual([
+      {
+        method: "POST",
+        path: "/authentication/login",
+        body: { email: "ana@exemplo.com", password: typed.password, remember: true },
+      },
+    ]);
+  });
+
+  it("gives a session that nobody can have fixed beforehand: a planted one stays what it was, and nothing of it comes along", async () => {
+    const planted = await sessionStorage.getSession();
+    planted.set("accessToken", "token-of-eva");
+    planted.set("resetKey", "key-of-eva");
+    planted.set("socialLink", { key: "link-of-eva", email: "eva@exemplo.com" });
+    const cookie = String((await sessionStorage.commitSession(planted)).split(";")[0]);
+    const stub = stubbedApi({
+      "POST /authentication/login": { body: opened },
+      "GET /user/getUserByAcessToken/": { status: 401, body: { code: "notAuthenticated", message: "x" } },
+      "POST /authentication/logout": { body: { revoked: true } },
+    });
+    vi.stubGlobal("fetch", stub.fetch);
+    const response = await ask(visit("/auth/login", { cookie, form: typed }));
+    expect(getSessionCookie(response)).not.toBe(cookie);
+    expect(await readSessionData(response)).toEqual({
+      accessToken: "token-of-ana",
+      userId: user.id,
+      remember: true,
+      __flash_toast__: { kind: "success", text: "loggedIn" },
+    });
+    expect((await sessionStorage.getSession(cookie)).get("accessToken")).toBe("token-of-eva");
+    // The session that this browser had before ends with it.
+    expect(stub.calls.filter(({ path }) => path === "/authentication/logout")).toHaveLength(1);
+  });
+
+  it("tells the API server that the browser has logged in to the same account before, and to no other", async () => {
+    const { calls } = api({ body: opened });
+    const response = await ask(visit("/auth/login", { form: typed }));
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith("browser="));
+    expect(cookie).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(decodeURIComponent(cookie ?? "")).not.toContain("ana");
+    const known = cookie?.split(";")[0] ?? "";
+    await ask(visit("/auth/login", { form: typed, cookie: known }));
+    await ask(visit("/auth/login", { form: { ...typed, email: "beto@exemplo.com" }, cookie: known }));
+    const forged = known.replace(/\.(.)/, (_, first: string) => (first === "x" ? ".y" : ".x"));
+    await ask(visit("/auth/login", { form: typed, cookie: forged }));
+    const sent = calls
+      .filter(({ path }) => path.startsWith("/authentication/login"))
+      .map(({ body }) => (body as { knownBrowser?: string }).knownBrowser);
+    expect(sent).toEqual([undefined, expect.stringMatching(/^[\w-]{22}$/), undefined, undefined]);
+  });
+
+  it.each([
+    ["the user whose session had kept a form finds it", user.id, true],
+    ["another user's login deletes it", "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a99", false],
+  ])("%s", async (_, userId, isKept) => {
+    const session = await sessionStorage.getSession();
+    session.set("userId", userId);
+    session.set("pendingForm", { key: "k", page: "/dashboard" });
+    const cookie = String((await sessionStorage.commitSession(session)).split(";")[0]);
+    const { calls } = api({ body: opened });
+    const data = await readSessionData(await ask(visit("/auth/login", { cookie, form: typed })));
+    expect(data.userId).toBe(user.id);
+    expect(data.pendingForm).toEqual(isKept ? { key: "k", page: "/dashboard" } : undefined);
+    expect(calls.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual(
+      isKept ? [] : ["/pendingSubmission/k"],
+    );
+  });
+
+  it("ends with the browser where remember is not ticked", async () => {
+    const { calls } = api({ body: opened });
+    const response = await ask(visit("/auth/login", { form: { email: typed.email, password: typed.password } }));
+    expect(response.headers.get("set-cookie")).not.toContain("Max-Age");
+    expect(calls[0]?.body).toMatchObject({ remember: false });
+  });
+
+  describe("on a shared phone (docs/decisions/0009)", () => {
+    const cookiesOf = (response: Response) => response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+
+    it("keeps nothing: no cookie outlives the browser, the storage is cleared, and the API server knows", async () => {
+      const { calls } = api({ body: opened });
+      const response = await ask(visit("/auth/login", { form: { ...typed, sharedPhone: "on" } }));
+      const cookies = response.headers.getSetCookie();
+      expect(cookies.map((line) => line.split("=")[0])).toEqual(["session", "shared"]);
+      expect(cookies.join()).not.toMatch(/max-age|expires/i);
+      expect(response.headers.get("clear-site-data")).toBe('"storage"');
+      expect(calls[0]?.body).toEqual({
+        email: typed.email,
+        password: typed.password,
+        remember: false,
+        sharedPhone: true,
+      });
+    });
+
+    it("a login that failed keeps the box ticked and fills in no e-mail", async () => {
+      api({ status: 401, body: { code: "wrongCredentials", message: "x" } });
+      const form = { ...typed, sharedPhone: "on" };
+      const html = await (await ask(visit("/auth/login", { form }))).text();
+      expect(html).toMatch(/<input[^>]*name="sharedPhone"[^>]*checked/);
+      expect(html).not.toContain(typed.email);
+    });
+
+    it("the next login in the same browser begins with the same choice, and asks the browser for nothing", async () => {
+      api({ body: opened });
+      const cookie = cookiesOf(await ask(visit("/auth/login", { form: { ...typed, sharedPhone: "on" } })))[1] ?? "";
+      const html = await (await ask(visit("/auth/login", { cookie }))).text();
+      expect(html).toMatch(/<input[^>]*name="sharedPhone"[^>]*checked/);
+      expect([...html.matchAll(/<input[^>]*autocomplete="([^"]+)"/gi)].map(([, value]) => value)).toEqual([
+        "off",
+        "off",
+      ]);
+      expect(html).toMatch(/<body[^>]*data-shared/);
+    });
+
+    it("a login without the box takes the choice back, and is remembered as ever", async () => {
+      api({ body: opened });
+      const response = await ask(visit("/auth/login", { form: typed, cookie: "shared=dHJ1ZQ%3D%3D" }));
+      expect(response.headers.getSetCookie().find((line) => line.startsWith("shared="))).toContain("Max-Age=0");
+      expect(response.headers.get("set-cookie")).toContain("Max-Age=2592000");
+      expect(response.headers.get("clear-site-data")).toBeNull();
+    });
+  });
+
+  it("never leads to another site", async () => {
+    api({ body: opened });
+    expect(
+      (await ask(visit("/auth/login?returnTo=https%3A%2F%2Fevil.example", { form: typed }))).headers.get("location"),
+    ).toBe("/dashboard");
+  });
+
+  it("asks nobody where something is missing, and says the words of docs/requirements.md, section 5", async () => {
+    const { calls } = api({ body: opened });
+    const empty = await ask(visit("/auth/login", { form: { email: "", password: "" } }));
+    const html = await empty.text();
+    expect(empty.status).toBe(400);
+    expect(html).toContain("O email é obrigatório");
+    expect(html).toContain("A senha é obrigatória");
+    expect(await (await ask(visit("/auth/login", { form: { ...typed, email: "ana" } }))).text()).toContain(
+      "O email deve ser um endereço de email válido",
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    [
+      "a wrong password",
+      { status: 401, body: { code: "wrongCredentials", message: "x" } },
+      422,
+      "Email e/ou senha estão erradas",
+    ],
+    [
+      "too many attempts",
+      { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 61 } },
+      429,
+      "Tente de novo em 2 minutos",
+    ],
+    ["an API that is down", "down", 503, "O serviço está fora do ar"],
+    [
+      "an API that fails",
+      { status: 500, body: { code: "unexpected", message: "O cadastro está em manutenção." } },
+      500,
+      "O cadastro está em manutenção",
+    ],
+    [
+      "an API that refuses in its own words",
+      { status: 400, body: { code: "invalid", message: "Sua conta foi bloqueada." } },
+      400,
+      "Sua conta foi bloqueada",
+    ],
+    ["another API that refuses", { status: 400, body: { message: "Conta não ativada" } }, 400, "Conta não ativada"],
+    ["another API's 401", { status: 401, body: { message: "Unauthorized" } }, 422, "Email e/ou senha estão erradas"],
+    ["an API that says nothing", { status: 500, body: {} }, 500, "O serviço está fora do ar"],
+  ] as const)("%s: the page says so, keeps the e-mail and not the password", async (_, apiResponse, status, text) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    api(apiResponse);
+    const response = await ask(visit("/auth/login?returnTo=%2Fvagas", { form: typed }));
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(html).toMatch(new RegExp(`role="alert"[\\s\\S]*${text}`));
+    expect(html).toContain('value="ana@exemplo.com"');
+    expect(html).not.toContain(typed.password);
+    expect(html).toContain('href="/auth/register?returnTo=%2Fvagas"');
+    expect(response.headers.get("retry-after")).toBe(status === 429 ? "61" : null);
+    expect(getSessionCookie(response)).toBeUndefined();
+  });
+
+  it("resets the form when it fails: the password is empty, remember is true again, the e-mail is the one tried", async () => {
+    api({ status: 401, body: { code: "wrongCredentials", message: "x" } });
+    const form = { email: " Ana@Exemplo.com ", password: typed.password };
+    const html = await (await ask(visit("/auth/login", { form }))).text();
+    expect(html).toMatch(/<input[^>]*name="remember"[^>]*checked/);
+    expect(html).toContain('value="ana@exemplo.com"');
+    expect(html).not.toMatch(/<input[^>]*type="password"[^>]*value="[^"]/);
+  });
+
+  it("says in another language what its catalogue has words for, and else the API's message", async () => {
+    const inEnglish = async (apiResponse: Parameters<typeof api>[0]) => {
+      api(apiResponse);
+      return (await ask(visit("/auth/login", { form: typed, cookie: "i18nextLng=en" }))).text();
+    };
+    expect(await inEnglish({ status: 500, body: { code: "unexpected", message: "Algo deu errado." } })).not.toContain(
+      "Algo deu errado",
+    );
+    expect(await inEnglish({ status: 400, body: { message: "Account blocked" } })).toContain("Account blocked");
+  });
+
+  it("refuses a form that neither the browser nor its token shows to be ours", async () => {
+    const { calls } = api({ body: opened });
+    vi.spyOn(console, "error").mockReturnValue();
+    const response = await ask(visit("/auth/login", { form: typed }), { needsFormToken: true });
+    expect(response.status).toBe(403);
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    { __intent__: "x" },
+    { "email[4294967294]": "x" },
+    { "email[": "x" },
+    { ["a.".repeat(5000) + "a"]: "x" },
+    { email: "\u0000\ufffd", password: "\u0000" },
+    { email: "<script>alert(1)</script>", password: "' or 1=1 --" },
+    { email: "a@b.co\r\nset-cookie: x=1", password: "x" },
+    { email: "ana@exemplo.com", password: "a".repeat(2000) },
+  ])("takes hostile input %j for a mistake of the person", async (form) => {
+    api({ status: 401, body: { code: "wrongCredentials", message: "x" } });
+    const response = await ask(visit("/auth/login", { form: form as unknown as Record<string, string> }));
+    expect(response.status).toBe(400);
+    expect(await response.text()).not.toContain("<script>alert");
+  });
+
+  it("takes a file where text belongs for a mistake of the person", async () => {
+    const form = new FormData();
+    form.set("email", new File(["x"], "x.txt"));
+    form.set("password", "x");
+    expect((await ask(visit("/auth/login", { form }))).status).toBe(400);
+  });
+});

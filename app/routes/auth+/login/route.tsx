@@ -1,0 +1,135 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthPage } from "~/components/candidates/auth/AuthPage";
+import { PasskeyButton } from "~/components/candidates/auth/PasskeyButton";
+import { SharedPhoneField } from "~/components/candidates/auth/SharedPhoneField";
+import { SocialProblemAlert } from "~/components/candidates/auth/SocialProblemAlert";
+import { SocialStart } from "~/components/candidates/auth/SocialStart";
+import { CheckboxField } from "~/components/kit/forms/CheckboxField";
+import { Form } from "~/components/kit/forms/Form";
+import { PasswordField } from "~/components/kit/forms/PasswordField";
+import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { TextField } from "~/components/kit/forms/TextField";
+import { useSharedPhone } from "~/components/kit/forms/useSharedPhone";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { paths } from "~/services/server/navigation/paths";
+import { authenticator, requireNobody } from "~/services/requests/auth/authentication.server";
+import { atLogin } from "~/services/shell/screen/atLogin.server";
+import { publicAction } from "~/services/requests/handlers.server";
+import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
+import { disableAutoCoercion, retryHeaders } from "~/services/requests/forms/problems.server";
+import { getReturnTo } from "~/services/requests/auth/returnPath.server";
+import { openOrLeadOn } from "~/services/requests/auth/secondStep.server";
+import { readSession } from "~/services/requests/auth/session.server";
+import { findWaitingFile } from "~/services/candidates/resume/visitorProposal.server";
+import { parseSocialProblem } from "~/services/requests/auth/social";
+import { loginForm, type LoginForm } from "./form";
+import { LineWithLink } from "~/components/kit/layout/LineWithLink";
+import { Notices } from "./Notices";
+import { loginWithPasskey } from "./passkey.server";
+import { refuseLogin } from "./refusal.server";
+
+const hideFields = ["password"];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const returnTo = getReturnTo(request);
+  await requireNobody(request, returnTo ?? undefined);
+  const { searchParams } = new URL(request.url);
+  const social = parseSocialProblem(searchParams.get("social"));
+  const isWithoutCookies = searchParams.get("cookies") === "denied";
+  return {
+    returnTo,
+    social,
+    isWithoutCookies,
+    hasPendingForm: (await readSession(request)).pendingForm !== undefined,
+    hasReadFile: (await findWaitingFile(request)) !== null,
+  };
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(request, async ({ form: formData }) => {
+    if (formData.has("passkey")) return loginWithPasskey(request, formData);
+    const submission = parseWithZod(formData, { schema: loginForm, disableAutoCoercion });
+    if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
+    const isShared = submission.value.sharedPhone === "on";
+    // The e-mail is taken as the schema folded it: nobody is turned away for spaces around an e-mail, or for capitals.
+    formData.set("email", submission.value.email);
+    // This is a fresh Request, because the body of the first was read for the guard, and remix-auth copies it.
+    const attempt = await authenticator.authenticate(
+      "password",
+      new Request(request.url, { method: "POST", headers: request.headers }),
+      { context: { formData } },
+    );
+    if (!attempt.ok) return refuseLogin(request, isShared ? null : submission.value.email, attempt);
+    return openOrLeadOn(request, attempt.response, getReturnTo(request), {
+      atLogin,
+      remember: submission.value.remember === "on",
+      isShared,
+      toast: "loggedIn",
+    });
+  });
+
+export const handle: RouteHandle = {
+  title: (t) => t("auth:login.title"),
+  mainForm: () => "login",
+};
+
+export const headers = retryHeaders;
+
+export default function LoginPage() {
+  const { t } = useTranslation("auth");
+  const { returnTo, social, ...notices } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const typed = usePendingFields<LoginForm>("login");
+  const isShared = useSharedPhone();
+  const [form, fields] = useForm<LoginForm>({
+    id: "login",
+    lastResult: result,
+    defaultValue: typed ?? { remember: "on", ...(isShared && { sharedPhone: "on" }) },
+  });
+  return (
+    <AuthPage title={t("login.title")} lead={t("login.lead")}>
+      <Notices {...notices} isWithoutCookies={notices.isWithoutCookies && !result} />
+      {social && !result ? <SocialProblemAlert problem={social} /> : null}
+      <SocialStart returnTo={returnTo} />
+      <Form form={form} labels={{ email: t("email"), password: t("password") }}>
+        <TextField field={fields.email} label={t("email")} type="email" autoComplete="username" enterKeyHint="next" />
+        <PasswordField
+          field={fields.password}
+          label={t("password")}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <CheckboxField field={fields.remember} label={t("login.remember")} />
+        <SharedPhoneField field={fields.sharedPhone} />
+        <SubmitButton size="lg" className="w-full" pendingLabel={t("login.pending")}>
+          {t("login.submit")}
+        </SubmitButton>
+        <PasskeyButton
+          asks="get"
+          options={paths.passkeyLogin()}
+          label={t("passkey.login")}
+          pendingLabel={t("passkey.waiting")}
+        />
+      </Form>
+      <p>
+        <Link to={paths.resetPassword()} className="inline-flex min-h-11 items-center">
+          {t("login.forgot")}
+        </Link>
+      </p>
+      <LineWithLink text={t("login.noAccount")}>
+        <Link to={paths.register(returnTo)} className="inline-flex min-h-11 items-center">
+          {t("login.register")}
+        </Link>
+      </LineWithLink>
+      <p>
+        <Link to={paths.contact()} className="inline-flex min-h-11 items-center" data-opens-contact="">
+          {t("login.help")}
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

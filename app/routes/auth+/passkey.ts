@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { beginPasskeyLogin } from "#contract/candidates/passkey";
+import { publicApi } from "~/services/server/api/client.server";
+import { readForm } from "~/services/requests/forms/form.server";
+
+/** Tells a script what a passkey is asked to sign (app/enhance/passkey.ts). The login's form takes the answer. */
+export async function action({ request }: ActionFunctionArgs) {
+  await readForm(request);
+  const attempt = await publicApi.attempt(beginPasskeyLogin, {}, { outage: true });
+  const headers = { "cache-control": "no-store" };
+  if (!attempt.ok) return Response.json(null, { status: attempt.status === 429 ? 429 : 503, headers });
+  return Response.json(attempt.response, { headers });
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { controlProps, isInvalid, isTicked, type Field } from "~/components/kit/forms/field";
+import { FieldError } from "~/components/kit/forms/FieldFrame";
+import { Checkbox } from "~/components/ui/checkbox";
+import { Field as FieldBox, FieldChoice } from "~/components/ui/field";
+import { termsVersion } from "~/services/requests/consent/consent";
+
+/** Posts the version of the texts that were agreed to. They open in another tab, so that the form stays. */
+export function ConsentField({ field }: { field: Field }) {
+  const { t } = useTranslation("auth");
+  return (
+    <FieldBox data-invalid={isInvalid(field)}>
+      <p id={field.descriptionId}>{t("register.consentRead")}</p>
+      <ul className="flex flex-wrap items-center gap-2 gap-x-6">
+        {(["terms", "privacy"] as const).map((text) => (
+          <li key={text}>
+            <a href={`/${text}`} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center">
+              {t(text === "terms" ? "register.consentTerms" : "register.consentPrivacy")}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <FieldError field={field} />
+      <FieldChoice>
+        <Checkbox
+          {...controlProps(field, true)}
+          value={termsVersion}
+          required
+          defaultChecked={isTicked(field, termsVersion)}
+        />
+        <label htmlFor={field.id}>{t("register.consent")}</label>
+      </FieldChoice>
+    </FieldBox>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, redirect } from "@remix-run/node";
+import { getText } from "~/services/server/serve/formData.server";
+import { getReturnTo } from "~/services/requests/auth/returnPath.server";
+import { changeSession } from "~/services/requests/auth/session.server";
+import { claimReadPerson } from "~/services/candidates/resume/visitorProposal.server";
+import { asChanged, paths } from "~/services/server/navigation/paths";
+import { registerForm } from "./form";
+
+/** Whether a form claims what a file told. A form with a password and nothing to claim by registers all the same. */
+export const isClaim = (form: FormData): boolean =>
+  getText(form, "intent") === "claim" && (getText(form, "contact").trim() !== "" || getText(form, "password") === "");
+
+/** Fills the registration in with what a file told, for whoever knows its e-mail or telephone. What was typed stays. */
+export async function claim(request: Request, form: FormData) {
+  const shown = [...Object.keys(registerForm.shape), "contact"].filter((name) => name !== "password");
+  const typed = Object.fromEntries(
+    shown.flatMap((name) => (getText(form, name) === "" ? [] : [[name, getText(form, name)]])),
+  );
+  const contact = getText(form, "contact").trim();
+  const claimed = contact === "" ? { problem: "required" as const } : await claimReadPerson(request, contact);
+  if ("isGone" in claimed) {
+    const cookie = await changeSession(request, { resumeProposal: null });
+    return redirect(asChanged(paths.register(getReturnTo(request))), { headers: { "set-cookie": cookie } });
+  }
+  if ("read" in claimed) return data({ claimed: claimed.read, typed });
+  const result: SubmissionResult = { status: "error", error: { contact: [claimed.problem] }, initialValue: typed };
+  return data({ result }, { status: 400 });
+}

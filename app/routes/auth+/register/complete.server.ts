@@ -1,0 +1,35 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { registerCandidate } from "#contract/candidates/candidate";
+import type { User } from "#contract/candidates/user";
+import type { Api } from "~/services/server/api/client.server";
+import { afterRegistration } from "~/services/candidates/account/afterRegistration";
+import { openSession } from "~/services/requests/auth/openSession.server";
+import { atLogin } from "~/services/shell/screen/atLogin.server";
+import { isSharedPhone } from "~/services/requests/auth/sharedPhone.server";
+import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
+import { getReturnTo } from "~/services/requests/auth/returnPath.server";
+import { withNearCities } from "~/services/requests/places/nearCities.server";
+import { listAllProblems } from "./allProblems.server";
+import { apiNames, completeForm, toCompletion } from "./form";
+
+/** Completes a registration that LinkedIn began, of a user without a candidate (docs/requirements.md, section 7). */
+export async function complete(request: Request, form: FormData, { user, api }: { user: User; api: Api }) {
+  const submission = parseWithZod(form, { schema: completeForm, disableAutoCoercion });
+  if (submission.status !== "success")
+    return withNearCities(form, data({ result: await listAllProblems(submission, api) }, { status: 400 }));
+  const to = afterRegistration(getReturnTo(request));
+  const body = toCompletion(submission.value, user.id);
+  const attempt = await api.attempt(registerCandidate, { body }, { outage: true });
+  if (attempt.ok)
+    return openSession(request, attempt.response, to, {
+      atLogin,
+      remember: true,
+      isShared: isSharedPhone(request),
+      renews: true,
+      toast: { kind: "success", text: "registered" },
+    });
+  // The form was sent twice, and the other one has completed the registration already.
+  if (attempt.problem.code === "emailTaken") return redirect(to);
+  return withNearCities(form, await failedForm(request, submission, attempt, { fields: apiNames }));
+}

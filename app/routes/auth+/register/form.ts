@@ -1,0 +1,50 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { z } from "zod";
+import { say } from "#contract/base/text";
+import { emailSchema, newPasswordSchema } from "#contract/candidates/user";
+import { firstStep } from "~/services/candidates/account/profileForm";
+import type { ReadFields } from "~/services/candidates/resume/readPerson";
+import { termsVersion } from "~/services/requests/consent/consent";
+
+/** The registration's first step (docs/decisions/0007), in the order of the screen, which the summary follows. */
+export const registerForm = z.object({
+  email: emailSchema,
+  password: newPasswordSchema,
+  ...firstStep,
+  /** The version of the texts that stood on the screen. Whoever saw an older one is asked again. */
+  consent: z.literal(termsVersion, say("consentRequired")),
+  sharedPhone: z.string().optional(),
+});
+
+/** `contact` shows that a file read in this browser is about this person (claim.server.ts). It is not sent on. */
+export type RegisterForm = z.input<typeof registerForm> & { contact?: string | undefined };
+
+/** What a registration that LinkedIn began still lacks: the user has an e-mail and needs no password. */
+export const completeForm = registerForm.omit({ email: true, password: true, sharedPhone: true });
+
+/** Makes the body of `candidate` (docs/requirements.md, section 7). */
+export function toCompletion({ consent, ...fields }: z.output<typeof completeForm>, userId: string) {
+  return { ...fields, consent: { termsVersion: consent }, user: { id: userId } };
+}
+
+/** Makes the body of `candidate/withUser` (docs/requirements.md, section 7). */
+export function toRegistration({ email, password, consent, sharedPhone, ...fields }: z.output<typeof registerForm>) {
+  const isShared = sharedPhone === "on";
+  return {
+    ...fields,
+    consent: { termsVersion: consent },
+    user: { email, password },
+    ...(isShared && { sharedPhone: true }),
+  };
+}
+
+/** The API's names of the fields that have other names in this form. */
+export const apiNames = { "user.email": "email", "user.password": "password", "consent.termsVersion": "consent" };
+
+/** What the form's answer may have: what went wrong, or what was read from the file that its person claimed. */
+export interface Answer {
+  result?: SubmissionResult;
+  near?: readonly string[];
+  claimed?: ReadFields;
+  typed?: Partial<RegisterForm>;
+}

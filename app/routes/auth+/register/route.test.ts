@@ -1,0 +1,242 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { sessionStorage } from "~/services/requests/auth/session.server";
+import * as register from "./route";
+import { termsVersion } from "~/services/requests/consent/consent";
+
+const ask = authPage("register", register);
+
+const typed = {
+  email: "ana@exemplo.com",
+  password: "segredo-que-nao-volta",
+  name: "Ana Souza",
+  phone: "(19) 98812-3344",
+  city: "Campínas",
+  state: "SP",
+  consent: termsVersion,
+};
+
+const user = {
+  id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
+  email: typed.email,
+  candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: typed.name },
+  videoUrl: null,
+  photoUrl: null,
+  typeUser: 1,
+};
+
+function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
+  const stub = stubbedApi({
+    "POST /candidate/withUser": apiResponse,
+    "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } },
+  });
+  vi.stubGlobal("fetch", stub.fetch);
+  return stub;
+}
+
+const opened = { status: 201, body: { accessToken: "token-of-ana", expiresAt: "2030-01-01T00:00:00.000Z", user } };
+
+/** Every value of the form but the password, as it must come back. */
+function expectTyped(html: string) {
+  const values = Object.entries(typed).filter(
+    ([name, value]) => !["password", "state", "consent"].includes(name) && value !== "",
+  );
+  for (const [name, value] of values)
+    expect(html, name).toMatch(new RegExp(`name="${name}"[^>]*value="${value.replace(/[()+]/g, "\\$&")}"`));
+  expect(html).toMatch(/<option value="SP" selected/);
+  expect(html).toMatch(
+    new RegExp(`name="consent"[^>]*value="${termsVersion}"[^>]*checked|checked[^>]*value="${termsVersion}"`),
+  );
+  expect(html).not.toContain(typed.password);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the registration screen", () => {
+  it("asks with the right keyboards and lets browsers fill in", async () => {
+    const html = await (await ask(visit("/auth/register?returnTo=%2Fvagas"))).text();
+    for (const token of ["username", "new-password", "name", "tel", "address-level2", "address-level1"]) {
+      expect(html).toContain(`autoComplete="${token}"`);
+    }
+    // The second step asks for them, or the first application (docs/decisions/0007).
+    for (const later of ["cpf", "birthDate.day", "cep", "street"]) expect(html).not.toContain(`name="${later}"`);
+    expect(html).toContain('href="/auth/login?returnTo=%2Fvagas"');
+    expect(html).toMatch(/<a[^>]*href="\/terms"[^>]*target="_blank"/);
+    expect(html).not.toContain("/entry.js");
+  });
+
+  it("sends on who is logged in (docs/requirements.md, section 6)", async () => {
+    api(opened);
+    const cookie = getSessionCookie(await ask(visit("/auth/register", { form: typed })));
+    expect((await ask(visit("/auth/register", { cookie }))).headers.get("location")).toBe("/dashboard");
+  });
+});
+
+describe("registering", () => {
+  it("opens a session and leads on with the toast; an empty number is null", async () => {
+    const { calls } = api(opened);
+    const response = await ask(
+      visit("/auth/register?returnTo=%2Fdashboard%2FlistSelectiveProcesses%3Fstate%3DSP", { form: typed }),
+    );
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      "/dashboard/listSelectiveProcesses?state=SP",
+    ]);
+    expect((await sessionStorage.getSession(getSessionCookie(response))).data).toMatchObject({
+      accessToken: "token-of-ana",
+      __flash_toast__: { kind: "success", text: "registered" },
+    });
+    expect(calls[0]?.body).toEqual({
+      name: typed.name,
+      phone: "19988123344",
+      city: typed.city,
+      state: "SP",
+      number: null,
+      consent: { termsVersion },
+      user: { email: typed.email, password: typed.password },
+    });
+  });
+
+  it.each([
+    ["", "/dashboard/user/edit?step=2"],
+    ["?returnTo=%2Fdashboard", "/dashboard/user/edit?step=2"],
+    [
+      "?returnTo=%2Fdashboard%2FpublicSelectiveProcess%3FselectiveProcessId%3D12",
+      "/dashboard/listSelectiveProcesses/12/viewSelectiveProcess/apply",
+    ],
+    [
+      "?returnTo=%2Fdashboard%2FlistSelectiveProcesses%2F12%2FviewSelectiveProcess",
+      "/dashboard/listSelectiveProcesses/12/viewSelectiveProcess/apply",
+    ],
+  ])("from %j leads on to %s: the second step, or the application at once", async (query, to) => {
+    api(opened);
+    const response = await ask(visit(`/auth/register${query}`, { form: typed }));
+    expect(response.headers.get("location")).toBe(to);
+  });
+
+  it("of who comes from a vacancy says what the two steps are", async () => {
+    const stub = stubbedApi({ "GET /selectiveProcess/12": { status: 404, body: { code: "notFound", message: "x" } } });
+    vi.stubGlobal("fetch", stub.fetch);
+    const query = "?returnTo=%2Fdashboard%2FpublicSelectiveProcess%3FselectiveProcessId%3D12";
+    const html = await (await ask(visit(`/auth/register${query}`))).text();
+    expect(stub.calls.map(({ path }) => path)).toEqual(["/selectiveProcess/12"]);
+    // A vacancy that is gone leaves its name out, and nothing else.
+    expect(html).toContain("Leva 1 minuto.");
+    expect(html).toContain(`href="/auth/login${query}"`);
+  });
+
+  it("asks back with the known cities that a slip may have meant", async () => {
+    api({ status: 400, body: { code: "invalid", message: "x", fields: { city: ["cityInvalid"] } } });
+    const html = await (await ask(visit("/auth/register", { form: { ...typed, city: "Canpinas" } }))).text();
+    expect(html).toContain("Você quis dizer: Campinas – SP");
+    expect(html).toMatch(/name="city"[^>]*value="Canpinas"/);
+  });
+
+  it("tells the language of the page, so that the first mail is in it", async () => {
+    const { calls } = api(opened);
+    await ask(visit("/auth/register", { form: typed, cookie: "i18nextLng=fr" }));
+    expect(calls[0]).toMatchObject({ path: "/candidate/withUser", body: { language: "fr" } });
+  });
+
+  it("shows every mistake at once, named in the summary, and keeps what was typed", async () => {
+    const { calls } = api(opened);
+    const response = await ask(visit("/auth/register", { form: { ...typed, name: "", phone: "1", state: "XX" } }));
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    for (const name of ["name", "phone", "state"]) expect(html).toMatch(new RegExp(`href="#register-${name}"`));
+    expect(html).toContain("Corrija 3 campos");
+    expect(html).toMatch(/href="#register-name"[^>]*>Nome completo/);
+    expect(html).toContain(`value="${typed.city}"`);
+    expect(html).not.toContain(typed.password);
+    expect(
+      calls.map(({ path }) => path),
+      "registers nothing",
+    ).toEqual(["/candidate/check"]);
+  });
+
+  it.each([
+    [400, { code: "invalid", fields: { city: ["cityInvalid"] } }, "city", "Digite uma cidade desse estado"],
+    [400, { code: "invalid", fields: { phone: ["phoneInvalid"] } }, "phone", "Digite"],
+    [400, { code: "invalid", fields: { "user.password": ["passwordCommon"] } }, "password", "Essa senha é muito usada"],
+  ] as const)("a %i of the API server, %j, lands on %s", async (status, problem, field, text) => {
+    api({ status, body: { message: "x", ...problem } });
+    const response = await ask(visit("/auth/register?returnTo=%2Fvagas", { form: typed }));
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(html).toMatch(new RegExp(`id="register-${field}-error"[\\s\\S]{0,400}${text}`));
+    expect(html).toContain(`href="#register-${field}"`);
+    expectTyped(html);
+    expect(html).not.toContain("Entrar na conta");
+    expect(html).toContain('href="/auth/login?returnTo=%2Fvagas"');
+  });
+
+  it("says that a mail tells how to go on, where an account may have the e-mail, and leads to the login", async () => {
+    api({ status: 409, body: { code: "registrationUnfinished", message: "x" } });
+    const response = await ask(visit("/auth/register?returnTo=%2Fvagas", { form: typed }));
+    const html = await response.text();
+    expect(response.status).toBe(409);
+    expect(html).toContain("Enviamos um e-mail. Se já existir uma conta com este e-mail ou CPF");
+    expect(html).toContain("Talvez você já tenha uma conta");
+    expect(html).toMatch(/href="\/auth\/login\?returnTo=%2Fvagas"[^>]*>Entrar na conta/);
+    expect(html).toMatch(/href="\/auth\/reset-password"[^>]*>Recuperar a senha/);
+    expectTyped(html);
+  });
+
+  it.each([
+    [
+      429,
+      { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 40 } },
+      "Tente de novo em 1 minuto",
+    ],
+    [503, "down", "O serviço está fora do ar"],
+  ] as const)("a %i says so on the page and keeps what was typed", async (status, apiResponse, text) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    api(apiResponse);
+    const response = await ask(visit("/auth/register", { form: typed }));
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(html).toContain(text);
+    expect(response.headers.get("retry-after")).toBe(status === 429 ? "40" : null);
+    expectTyped(html);
+  });
+
+  it("tells all that is wrong in one round, in the order of the screen, and that the password must be typed again", async () => {
+    const check = { body: { fields: { city: ["cityInvalid"], "user.password": ["passwordCommon"] } } };
+    const stub = stubbedApi({ "POST /candidate/check": check });
+    vi.stubGlobal("fetch", stub.fetch);
+    const form = { ...typed, name: "Ana" };
+    const html = await (await ask(visit("/auth/register", { form }))).text();
+    const summary = /data-error-summary[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
+    expect([...summary.matchAll(/href="#register-(\w+)"/g)].map(([, name]) => name)).toEqual([
+      "password",
+      "name",
+      "city",
+    ]);
+    expect(html).toContain("Digite a senha de novo");
+    // The API server is only asked about what is right so far.
+    expect(stub.calls.at(-1)?.body).toEqual({
+      phone: "19988123344",
+      city: "Campínas",
+      state: "SP",
+      user: { email: typed.email, password: typed.password },
+    });
+  });
+
+  it("refuses a form that neither the browser nor its token shows to be ours", async () => {
+    const { calls } = api(opened);
+    expect((await ask(visit("/auth/register", { form: typed }), { needsFormToken: true })).status).toBe(403);
+    expect(calls).toEqual([]);
+  });
+
+  it.each(Object.keys(typed))("takes hostile text in %s for a mistake of the person, or for text", async (name) => {
+    api({ status: 400, body: { code: "invalid", message: "x" } });
+    for (const hostile of ["\u0000", "\ufffd\r\n", "<script>alert(1)</script>", "' or 1=1 --", "9".repeat(5000)]) {
+      const response = await ask(visit("/auth/register", { form: { ...typed, [name]: hostile } }));
+      expect(response.status).toBe(400);
+      expect(await response.text()).not.toContain("<script>alert");
+    }
+  });
+});

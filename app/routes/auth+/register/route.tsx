@@ -1,0 +1,142 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ContactFields, getProfileLabels, PlaceFields } from "~/components/candidates/account/ProfileFields";
+import { AuthPage } from "~/components/candidates/auth/AuthPage";
+import { SharedPhoneField } from "~/components/candidates/auth/SharedPhoneField";
+import { SocialStart } from "~/components/candidates/auth/SocialStart";
+import { Form } from "~/components/kit/forms/Form";
+import { FormSection } from "~/components/kit/forms/FormSection";
+import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { useSharedPhone } from "~/components/kit/forms/useSharedPhone";
+import { findVacancyOfPath } from "~/services/candidates/account/afterRegistration";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { paths } from "~/services/server/navigation/paths";
+import { publicAction } from "~/services/requests/handlers.server";
+import { incompleteUser, requireNobody } from "~/services/requests/auth/authentication.server";
+import { getText } from "~/services/server/serve/formData.server";
+import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
+import { retryHeaders } from "~/services/requests/forms/problems.server";
+import { getReturnTo } from "~/services/requests/auth/returnPath.server";
+import { readSession } from "~/services/requests/auth/session.server";
+import { findReadPerson, findWaitingFile } from "~/services/candidates/resume/visitorProposal.server";
+import { BegunAccount, NotYou } from "./BegunAccount";
+import { claim, isClaim } from "./claim.server";
+import { complete } from "./complete.server";
+import { AccountFields } from "./AccountFields";
+import { ConsentField } from "./ConsentField";
+import type { Answer, RegisterForm } from "./form";
+import { findFilledIn, ReadNotice, TakenNotice } from "./ReadNotice";
+import { ClaimFields, WaitingNotice } from "./WaitingFile";
+import { register } from "./register.server";
+import { findVacancyName } from "./vacancyName.server";
+import { LineWithLink } from "~/components/kit/layout/LineWithLink";
+import { TextLink } from "~/components/ui/textLink";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const returnTo = getReturnTo(request);
+  const begun = await incompleteUser(request);
+  if (!begun) await requireNobody(request, returnTo ?? undefined);
+  const { id, email } = begun?.user ?? {};
+  return {
+    returnTo,
+    read: await findReadPerson(request),
+    waiting: await findWaitingFile(request),
+    vacancyName: await findVacancyName(request, findVacancyOfPath(returnTo)),
+    begun: id && email ? { userId: id, email, name: (await readSession(request)).socialName ?? "" } : null,
+  };
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(request, async ({ form: formData, api }) => {
+    if (isClaim(formData)) return claim(request, formData);
+    const begun = await incompleteUser(request);
+    // Only the user's own form completes the registration. One of another tab, which was opened while nobody was logged
+    // in, is about another account.
+    if (begun && getText(formData, "completes") === begun.user.id) return complete(request, formData, begun);
+    return register(request, formData, api);
+  });
+
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t, loaded) => t(loaded?.begun ? "auth:complete.title" : "auth:register.title"),
+  mainForm: () => "register",
+};
+
+export const headers = retryHeaders;
+
+export default function RegisterPage() {
+  const { t } = useTranslation("auth");
+  const { t: profileText } = useTranslation("profile");
+  const { returnTo, begun, waiting, vacancyName, ...loaded } = useLoaderData<typeof loader>();
+  const { result, near, claimed, typed: typedBefore }: Answer = useActionData<typeof action>() ?? {};
+  const read = claimed ?? loaded.read;
+  const typed = usePendingFields<RegisterForm>("register");
+  const isShared = useSharedPhone();
+  const [form, fields] = useForm<RegisterForm>({
+    id: "register",
+    lastResult: result,
+    defaultValue: {
+      ...read,
+      ...(begun && { email: begun.email }),
+      ...(begun?.name && { name: begun.name }),
+      ...(isShared && { sharedPhone: "on" }),
+      ...typed,
+      ...typedBefore,
+    },
+  });
+  const fromFile = findFilledIn(read, fields);
+  // Who has claimed the file is not asked again where the form comes back.
+  const isClaimed = Boolean(fields.contact.initialValue) && !fields.contact.errors;
+  const isUnfinished = form.errors?.includes("registrationUnfinished");
+  return (
+    <AuthPage
+      title={t(begun ? "complete.title" : "register.title")}
+      lead={
+        vacancyName === null
+          ? t(begun ? "complete.lead" : "register.lead")
+          : t("register.forVacancy", { role: vacancyName })
+      }
+    >
+      {begun ? (
+        <NotYou />
+      ) : (
+        <>
+          <LineWithLink text={t("register.haveAccount")}>
+            <TextLink to={paths.login(returnTo)}>{t("register.login")}</TextLink>
+          </LineWithLink>
+          <SocialStart returnTo={returnTo} />
+        </>
+      )}
+      {read ? <ReadNotice fields={fromFile} /> : null}
+      {waiting && !read && !isClaimed ? <WaitingNotice readAt={waiting.readAt} /> : null}
+      {isUnfinished ? <TakenNotice returnTo={returnTo} /> : null}
+      <Form
+        form={form}
+        labels={{ ...getProfileLabels(profileText), contact: t("register.claimContact") }}
+        className="gap-4"
+      >
+        {waiting && !read ? <ClaimFields field={fields.contact} isClaimed={isClaimed} /> : null}
+        {claimed ? <ClaimFields field={fields.contact} isClaimed /> : null}
+        <FormSection title={t("register.account")}>
+          {begun ? (
+            <BegunAccount field={fields.email} userId={begun.userId} />
+          ) : (
+            <AccountFields fields={fields} isAgain={result !== undefined} fromFile={fromFile} />
+          )}
+        </FormSection>
+        <FormSection title={t("register.you")}>
+          <ContactFields fields={fields} fromFile={fromFile} />
+          <PlaceFields fields={fields} near={near} fromFile={fromFile} />
+        </FormSection>
+        <FormSection title={t("register.consentTitle")}>
+          <ConsentField field={fields.consent} />
+          {begun ? null : <SharedPhoneField field={fields.sharedPhone} />}
+          <SubmitButton size="lg" className="w-full" pendingLabel={t("register.pending")}>
+            {t(begun ? "complete.submit" : "register.submit")}
+          </SubmitButton>
+        </FormSection>
+      </Form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { viewVacancy } from "#contract/vacancies/vacancy";
+import { visitorApi } from "~/services/requests/auth/authentication.server";
+
+/** Finds what the vacancy is called that somebody came from. A failure only leaves the name out. */
+export async function findVacancyName(request: Request, selectiveProcessId: string | null): Promise<string | null> {
+  if (selectiveProcessId === null) return null;
+  const api = await visitorApi(request);
+  const attempt = await api.attempt(
+    viewVacancy,
+    { params: { selectiveProcessId }, query: {} },
+    { outage: true, notAuthenticated: true },
+  );
+  return attempt.ok ? attempt.response.roleName : null;
+}

@@ -1,0 +1,16 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { getReturnTo } from "~/services/requests/auth/returnPath.server";
+import { createAuthorization, isLinkedInOn } from "~/services/requests/auth/linkedIn.server";
+import { rememberLogin } from "~/services/requests/auth/pendingLogins.server";
+import { isSharedPhone } from "~/services/requests/auth/sharedPhone.server";
+import { paths } from "~/services/server/navigation/paths";
+
+/** The button leads here by a link, because the policy `form-action 'self'` lets no form go to the provider. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const returnTo = getReturnTo(request);
+  if (!isLinkedInOn || new URL(request.url).searchParams.get("provider") !== "linkedin")
+    return redirect(paths.login(returnTo, "off"));
+  const isShared = new URL(request.url).searchParams.has("shared") || isSharedPhone(request);
+  const { url, state } = await createAuthorization();
+  return redirect(url, { headers: { "set-cookie": await rememberLogin(request, { state, returnTo, isShared }) } });
+}

@@ -1,4 +1,0 @@
-import { redirect } from "@remix-run/node";
-import { paths } from "~/services/shell/paths";
-
-export const loader = () => redirect(paths.login());

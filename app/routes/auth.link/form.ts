@@ -1,7 +1,0 @@
-import { z } from "zod";
-import { linkSocial } from "#contract/social";
-import { say } from "#contract/text";
-
-/** The password of the account that LinkedIn is to be linked to, required in our own words. */
-export const linkForm = z.object({ password: z.string(say("passwordRequired")).pipe(linkSocial.body.shape.password) });
-export type LinkForm = z.input<typeof linkForm>;

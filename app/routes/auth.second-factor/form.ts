@@ -1,5 +1,0 @@
-import { z } from "zod";
-import { secondFactorCodeSchema } from "#contract/user";
-
-export const secondFactorForm = z.object({ code: secondFactorCodeSchema });
-export type SecondFactorForm = z.input<typeof secondFactorForm>;

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { OwnTest } from "#contract/applications/assessments";
+import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+import { LinkLine } from "~/components/ui/textLink";
+import { findReached } from "~/services/applications/progress/encouragement";
+import { paths } from "~/services/server/navigation/paths";
+import type { ProgressPage } from "./loader.server";
+
+const testPaths: Record<OwnTest, () => string> = { competencyTest: paths.tests, valuesTest: paths.valuesTest };
+
+/**
+ * What helps after a no: how far the candidate came, whether the company gave a reason, and their own results
+ * (docs/design.md, section 7).
+ */
+export function DecentNo({ page: { application, results } }: { page: ProgressPage }) {
+  const { t } = useTranslation("progress");
+  const lang = useVacancyLanguage();
+  const hasReason = Boolean(application.history.at(-1)?.reason);
+  return (
+    <>
+      <p>{t(`no.reached.${findReached(application.history)}`)}</p>
+      {hasReason ? null : (
+        <p>
+          {t("no.withoutReason")} <Link to={paths.writeToCompany(application.vacancy.id)}>{t("messages.write")}</Link>
+        </p>
+      )}
+      {results.length > 0 ? (
+        <section aria-labelledby="own-results" className="flex flex-col gap-2">
+          <h3 id="own-results">{t("no.results")}</h3>
+          {results.map(({ test, title, scales }) => (
+            <div key={test}>
+              <LinkLine to={testPaths[test]()} lang={lang}>
+                {title}
+              </LinkLine>
+              <ul lang={lang} className="list-disc ps-6">
+                {scales.map(({ id, name, levelName }) => (
+                  <li key={id}>
+                    {name}: {levelName}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { Link } from "@remix-run/react";
+import { countAnswered } from "~/services/applications/videoInterviews/measures";
+import { useTranslation } from "react-i18next";
+import { companyNos, type Application } from "#contract/applications/application";
+import { NextLink } from "~/components/applications/progress/NextLink";
+import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { Button } from "~/components/ui/button";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { Icon } from "~/components/ui/icon";
+import { ApplyForm } from "~/components/vacancies/vacancy/ApplyForm";
+import { Invitation } from "~/components/vacancies/vacancy/Invitation";
+import { emptySearch, toHref } from "~/services/vacancies/search/search";
+import { paths } from "~/services/server/navigation/paths";
+import { DecentNo } from "./DecentNo";
+import { Details } from "./Details";
+import { Documents } from "./Documents";
+import { Interview } from "./Interview";
+import type { ProgressPage } from "./loader.server";
+import { Offer } from "./Offer";
+import { OfferTerms } from "./OfferTerms";
+import type { FormResponse } from "./response.server";
+import { Silence } from "./Silence";
+
+/** Offers the one next thing in its place: a button, the form that is still wanted, or what to read. */
+export function NextThing({ page, response }: { page: ProgressPage; response: FormResponse | undefined }) {
+  const { application, form, now } = page;
+  switch (application.state) {
+    case "invited":
+      return form ? <Invitation missing={application.missing} {...form} response={response} /> : null;
+    case "draft":
+      return form ? (
+        <ApplyForm missing={application.missing} {...form} {...(response?.intent === "apply" ? response : {})} />
+      ) : null;
+    case "interview":
+      return (
+        <>
+          <NextStep page={page} />
+          <Interview application={application} response={response} now={now} />
+        </>
+      );
+    case "offer":
+      return (
+        <>
+          <NextStep page={page} />
+          <Offer application={application} response={response} confirm={page.confirm} />
+        </>
+      );
+    case "accepted":
+      return (
+        <>
+          <NextStep page={page} />
+          <Documents application={application} response={response} />
+          <Told application={application} />
+        </>
+      );
+    default:
+      return (
+        <>
+          <NextStep page={page} />
+          {application.canClose ? <Silence /> : null}
+          {page.isNo ? <DecentNo page={page} /> : null}
+          <Told application={application} />
+          {application.turn === "ended" && application.state !== "hired" ? (
+            <AfterTheEnd application={application} />
+          ) : null}
+        </>
+      );
+  }
+}
+
+/** Shows what the company told: details, and the offer as it was answered, folded once accepted. */
+function Told({ application: { state, vacancy, offers, details } }: { application: Application }) {
+  const { t } = useTranslation("applications");
+  const { t: progress } = useTranslation("progress");
+  const offer = offers.at(-1);
+  const isAccepted = state === "accepted" || state === "hired";
+  const title = isAccepted ? progress("offer.accepted") : t("progress.offer");
+  const terms = offer ? <OfferTerms vacancyId={vacancy.id} title={title} offer={offer} /> : null;
+  return (
+    <>
+      {terms && isAccepted ? (
+        <Collapsible>
+          <CollapsibleTrigger>{title}</CollapsibleTrigger>
+          {terms}
+        </Collapsible>
+      ) : (
+        terms
+      )}
+      {details ? <Details title={t("progress.otherDetails")} details={details} /> : null}
+    </>
+  );
+}
+
+/** Leads to what is done on a page of its own: a test, or the video interview. All else is done here. */
+function NextStep({ page: { application, interview } }: { page: ProgressPage }) {
+  const { t } = useTranslation("videoInterview");
+  const { nextAction } = application;
+  if (nextAction !== "takeTest" && nextAction !== "answerVideoInterview") return null;
+  const isBegun = nextAction === "answerVideoInterview" && interview !== null && countAnswered(interview) > 0;
+  return (
+    <p className="print:hidden">
+      <NextLink application={application} label={isBegun ? t("continue") : undefined} />
+    </p>
+  );
+}
+
+/** Offers to undo, to apply anew, and to look at others. After a company's no, applying anew does not come first. */
+function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }: { application: Application }) {
+  const { t } = useTranslation("applications");
+  const isRefused = companyNos.includes(state) || state === "unanswered";
+  const reapply = canReapply ? (
+    <Button asChild variant={nextAction || isRefused ? "outline" : "default"}>
+      <Link to={paths.apply(vacancy.id)}>{t("progress.reapply")}</Link>
+    </Button>
+  ) : null;
+  return (
+    <div className="flex flex-col gap-4 print:hidden">
+      {nextAction === "undoWithdrawal" ? (
+        <IntentButton intent="undo" pendingLabel={t("progress.undoing")}>
+          <Icon name="undo" className="rtl:-scale-x-100" />
+          {t("progress.undo")}
+        </IntentButton>
+      ) : null}
+      {canReapply && !isRefused ? <p>{t("progress.reapplyText")}</p> : null}
+      <div className="flex flex-col items-start gap-2 sm:flex-row">
+        {isRefused ? null : reapply}
+        <Button asChild variant={isRefused ? "default" : "outline"}>
+          <Link
+            to={toHref(paths.search(), {
+              ...emptySearch,
+              roleName: vacancy.roleName,
+              state: vacancy.state,
+            })}
+          >
+            {t("progress.similar")}
+          </Link>
+        </Button>
+        {isRefused ? reapply : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { listHref } from "~/services/applications/progress/list";
+import { paths } from "~/services/server/navigation/paths";
+import { ButtonLink } from "~/components/ui/textLink";
+
+/** The 404 page of somebody who has not applied to this vacancy. It leads to the vacancy. */
+export function NoApplication() {
+  const { t } = useTranslation("applications");
+  const { selectiveProcessId } = useParams();
+  return (
+    <main id="content" tabIndex={-1} className="page-width py-12 flex flex-col gap-4">
+      <h1>{t("missing.title")}</h1>
+      <p>{t("missing.text")}</p>
+      <div className="flex flex-col items-start gap-2 sm:flex-row">
+        <ButtonLink to={paths.vacancy(selectiveProcessId ?? "")}>{t("progress.viewVacancy")}</ButtonLink>{" "}
+        <ButtonLink to={listHref({})} variant="outline">
+          {t("progress.back")}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

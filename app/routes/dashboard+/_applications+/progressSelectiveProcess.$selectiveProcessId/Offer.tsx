@@ -1,0 +1,106 @@
+import { useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Application } from "#contract/applications/application";
+import { Form } from "~/components/kit/forms/Form";
+import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { TextField } from "~/components/kit/forms/TextField";
+import { Button } from "~/components/ui/button";
+import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
+import { paths } from "~/services/server/navigation/paths";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import type { FormResponse } from "./response.server";
+import { Details } from "./Details";
+import { OfferTerms } from "./OfferTerms";
+import type { OfferAnswer, ReasonForm } from "./form";
+
+interface OfferProps {
+  application: Application;
+  response: FormResponse | undefined;
+  /** The answer that the page asks to confirm; null where it offers both. */
+  confirm: OfferAnswer | null;
+}
+
+/** Shows the terms of an offer with both answers. Each asks for one more press, because thumbs slip. */
+export function Offer({ application, response, confirm: asked }: OfferProps) {
+  const { t } = useTranslation("progress");
+  const { t: common } = useTranslation("applications");
+  const { t: problems } = useTranslation("problems");
+  const here = paths.progress(application.vacancy.id);
+  const offer = application.offers.at(-1);
+  const version = String(offer?.version ?? 0);
+  const title = common("progress.offer");
+  // Who was about to accept other terms reads the new ones before anything can be pressed again.
+  const isReplaced = response?.intent === "acceptOffer" && response.replaced;
+  const confirm = isReplaced ? null : asked;
+  // A link to the address that was posted to would only scroll, so it names the version that is new there.
+  const toConfirm = (answer: OfferAnswer) =>
+    `${here}?confirm=${answer}${isReplaced ? `&version=${version}` : ""}#state`;
+  return (
+    <>
+      {isReplaced ? (
+        <Alert variant="warning">
+          <AlertDescription>{problems("offerReplaced")}</AlertDescription>
+        </Alert>
+      ) : null}
+      {confirm ? <p className="font-medium">{t(confirm === "accept" ? "offer.sure" : "offer.refuseText")}</p> : null}
+      {offer ? (
+        <OfferTerms title={title} vacancyId={application.vacancy.id} offer={offer} before={application.offers.at(-2)} />
+      ) : (
+        <Details title={title} details={application.details} />
+      )}
+      {confirm === null ? (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button asChild>
+            <Link to={toConfirm("accept")}>{t("offer.accept")}</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to={toConfirm("refuse")}>{t("offer.refuse")}</Link>
+          </Button>
+        </div>
+      ) : (
+        <>
+          {confirm === "accept" ? (
+            <>
+              <p>{t("offer.hint")}</p>
+              <IntentButton intent="acceptOffer" fields={{ version }} pendingLabel={t("offer.accepting")}>
+                {t("offer.acceptConfirm")}
+              </IntentButton>
+            </>
+          ) : (
+            <RefuseForm response={response} version={version} />
+          )}
+          <p className="print:hidden">
+            <Link to={here} className="inline-flex min-h-11 items-center">
+              {t("offer.back")}
+            </Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function RefuseForm({ response, version }: Pick<OfferProps, "response"> & { version: string }) {
+  const { t } = useTranslation("progress");
+  const refused = response?.intent === "refuseOffer" ? response.result : undefined;
+  const pendingForm = usePendingFields<ReasonForm>("refuseOffer");
+  const [form, fields] = useForm<ReasonForm>({ id: "refuseOffer", lastResult: refused, defaultValue: pendingForm });
+  return (
+    <Form form={form} labels={{ reason: t("offer.refuseReason") }}>
+      <input type="hidden" name="intent" value="refuseOffer" />
+      <input type="hidden" name="version" value={version} />
+      <TextField
+        field={fields.reason}
+        label={t("offer.refuseReason")}
+        hint={t("offer.refuseReasonHint")}
+        optional
+        maxLength={300}
+      />
+      <SubmitButton variant="destructive" pendingLabel={t("offer.refusing")}>
+        {t("offer.refuseConfirm")}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "@remix-run/node";
+import {
+  removeDocument as removeDocumentCall,
+  sendDocument as sendDocumentCall,
+} from "#contract/applications/document";
+import { MAX_PHOTO_BYTES } from "#contract/candidates/user";
+import { redirectWithToast } from "~/services/requests/forms/form.server";
+import type { VacancyActionContext } from "~/services/vacancies/vacancy/invitation.server";
+import { findApplication, readId, sayChanged, type FormResponse } from "./response.server";
+
+/** Sends the file of a document. A file can't be kept, so what failed is chosen again. */
+export async function sendDocument(context: VacancyActionContext, here: string) {
+  const documentId = readId(context, "documentId");
+  const refuse = (status: number, error: Record<string, string[]>, retryAfter?: number) =>
+    data<FormResponse>(
+      { intent: "sendDocument", documentId, result: { status: "error", error } satisfies SubmissionResult },
+      { status, ...(retryAfter !== undefined && { headers: { "retry-after": String(retryAfter) } }) },
+    );
+  const file = context.form.get("file");
+  if (!(file instanceof Blob) || file.size === 0) return refuse(400, { file: ["fileMissing"] });
+  if (file.size > MAX_PHOTO_BYTES) return refuse(413, { file: ["fileTooLarge"] });
+  const body = new FormData();
+  // The API server reads the kind from the bytes, and has no use for the name.
+  body.set("file", file, "document");
+  const { params } = await findApplication(context);
+  const attempt = await context.api.attempt(
+    sendDocumentCall,
+    { params: { ...params, documentId }, body },
+    { outage: true },
+  );
+  if (attempt.ok) return redirectWithToast(context.request, here, { kind: "success", text: "documentSent" });
+  if (attempt.status === 409) return sayChanged("sendDocument", attempt);
+  const { status, problem } = attempt;
+  return refuse(
+    status,
+    { [problem.fields?.file ? "file" : ""]: problem.fields?.file ?? [problem.code] },
+    problem.retryAfter,
+  );
+}
+
+export async function removeDocument(context: VacancyActionContext, here: string) {
+  const { params } = await findApplication(context);
+  const attempt = await context.api.attempt(removeDocumentCall, {
+    params: { ...params, documentId: readId(context, "documentId") },
+  });
+  if (!attempt.ok) return sayChanged("removeDocument", attempt);
+  return redirectWithToast(context.request, here, { kind: "info", text: "documentRemoved" });
+}

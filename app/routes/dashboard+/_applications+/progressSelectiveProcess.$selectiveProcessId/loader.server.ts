@@ -1,0 +1,109 @@
+import { type Application, type ApplicationState, viewVacancyApplication } from "#contract/applications/application";
+import { getCandidate } from "#contract/candidates/candidate";
+import { getResume } from "#contract/candidates/resumeCalls";
+import { listMessages, MOST_MESSAGES } from "#contract/applications/message";
+import { ownTests, viewTest } from "#contract/applications/assessments";
+import { viewVacancy } from "#contract/vacancies/vacancy";
+import { listVacancyTests } from "#contract/applications/vacancyAssessment";
+import { viewVideoInterview } from "#contract/applications/videoInterview";
+import type { Api } from "~/services/server/api/client.server";
+import { withDraft } from "~/services/vacancies/vacancy/page";
+import type { OfferAnswer } from "./form";
+import { MESSAGES_AT_FIRST } from "./messages";
+
+/** The ends after which somebody looks for what comes next, and what they can do better. */
+const withoutJob: readonly ApplicationState[] = [
+  "notSelected",
+  "talentPool",
+  "cancelled",
+  "expired",
+  "retracted",
+  "unanswered",
+];
+
+/** The ends by which the company says no to this person, and not to everybody. */
+const nos: readonly ApplicationState[] = ["notSelected", "talentPool", "retracted"];
+
+/** Loads the newest application to a vacancy and what its form needs, or throws the 404 page. */
+export async function loadProgress(api: Api, candidateId: string, selectiveProcessId: number, showsAll: boolean) {
+  const params = { id: candidateId, selectiveProcessId };
+  const [application, vacancy] = await Promise.all([
+    api.call(viewVacancyApplication, { params }),
+    // The page works without the company's record and without similar vacancies.
+    api.attempt(viewVacancy, { params: { selectiveProcessId }, query: { candidateId } }, { outage: true }),
+  ]);
+  const isNo = nos.includes(application.state);
+  const isOver = withoutJob.includes(application.state);
+  const [tests, interview, earlierTests, earlierInterview, thread, results, form] = await Promise.all([
+    // Before an application is sent there are none to take.
+    application.submittedAt ? api.call(listVacancyTests, { params, query: {} }) : null,
+    // It is asked for in the stages, where the vacancy has one.
+    application.history.some(({ to }) => to === "inStages")
+      ? api.attempt(viewVideoInterview, { params, query: {} }, { outage: true })
+      : null,
+    // What was answered before is there for whoever has applied anew.
+    api.attempt(listVacancyTests, { params, query: { earlier: "1" } }, { outage: true }),
+    api.attempt(viewVideoInterview, { params, query: { earlier: "1" } }, { outage: true }),
+    // A company knows of who was invited, and of what was sent to it.
+    application.submittedAt || application.state === "invited"
+      ? api.call(listMessages, {
+          params: { id: candidateId, applicationId: application.id },
+          query: { limit: showsAll ? 2 * MOST_MESSAGES : MESSAGES_AT_FIRST },
+        })
+      : null,
+    isNo ? findResults(api, candidateId) : [],
+    application.state === "draft" || application.state === "invited" ? loadForm(api, candidateId, application) : null,
+  ]);
+  return {
+    now: new Date().toISOString(),
+    application,
+    isNo,
+    tests: tests?.rows ?? [],
+    interview: interview?.ok ? interview.response : null,
+    hasEarlierInterview: earlierInterview.ok,
+    earlierTests: earlierTests.ok ? earlierTests.response.rows : [],
+    thread,
+    record: (vacancy.ok && vacancy.response.record) || null,
+    similar: isOver && vacancy.ok ? vacancy.response.similar : [],
+    results,
+    form,
+  };
+}
+
+async function loadForm(api: Api, candidateId: string, application: Application) {
+  const params = { id: candidateId };
+  const [candidate, resume] = await Promise.all([
+    api.call(getCandidate, { params }),
+    // The form works without it.
+    api.attempt(getResume, { params }, { outage: true }),
+  ]);
+  return {
+    candidate: withDraft(candidate, application),
+    resume: resume.ok ? resume.response : null,
+    draft: application.responses,
+  };
+}
+
+/** The candidate's own results, by test: what each scale came to in words. A test that can't be read is left out. */
+async function findResults(api: Api, candidateId: string) {
+  const views = await Promise.all(
+    ownTests.map((test) => api.attempt(viewTest, { params: { id: candidateId, test } }, { outage: true })),
+  );
+  return views.flatMap((view) =>
+    view.ok && view.response.result
+      ? [
+          {
+            test: view.response.test,
+            title: view.response.title,
+            scales: view.response.result.scales.map(({ id, name, levelName }) => ({ id, name, levelName })),
+          },
+        ]
+      : [],
+  );
+}
+
+export type ProgressPage = Awaited<ReturnType<typeof loadProgress>> & {
+  confirm: OfferAnswer | null;
+  writes: boolean;
+  report: string | null;
+};

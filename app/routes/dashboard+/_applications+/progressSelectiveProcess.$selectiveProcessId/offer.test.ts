@@ -1,0 +1,129 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { Offer } from "#contract/applications/offer";
+import {
+  anApplicationResponse,
+  apiOfAna,
+  cookieOfAna,
+  dashboardPage,
+  moveCall,
+  viewCall,
+} from "#tests/applicationPages";
+import { visit } from "#tests/pages";
+import * as progress from "./route";
+
+const ask = dashboardPage("progressSelectiveProcess/:selectiveProcessId", progress);
+const path = "/dashboard/progressSelectiveProcess/12";
+
+const offer: Offer = {
+  version: 1,
+  role: "Mecânico de Veículos II",
+  pay: { kind: "fixedAndCommission", amount: 320_050, period: "month" },
+  contractType: "clt",
+  place: "Av. das Oficinas, 120",
+  hours: "Segunda a sexta, das 8h às 18h",
+  startsOn: "2027-01-01",
+  notes: "",
+  answerBy: "2036-12-10T12:00:00.000Z",
+  sentAt: "2026-11-20T12:00:00.000Z",
+};
+const better: Offer = { ...offer, version: 2, pay: { ...offer.pay, amount: 350_000 }, notes: "Vale-transporte" };
+const waiting = (offers: Offer[]) =>
+  anApplicationResponse({
+    state: "offer",
+    turn: "candidate",
+    nextAction: "answerOffer",
+    dueAt: offer.answerBy,
+    canWithdraw: false,
+    offers,
+  });
+
+async function page(
+  apiResponses: Parameters<typeof apiOfAna>[0],
+  { form, answer, language }: { form?: Record<string, string>; answer?: string; language?: string } = {},
+) {
+  const stub = apiOfAna(apiResponses);
+  vi.stubGlobal("fetch", stub.fetch);
+  const cookie = `${await cookieOfAna()}${language ? `; i18nextLng=${language}` : ""}`;
+  const address = answer ? `${path}?confirm=${answer}` : path;
+  const response = await ask(visit(address, { cookie, ...(form ? { form } : {}) }));
+  const html = await response.text();
+  return { response, html, text: html.replace(/<[^>]+>/g, " ").replace(/[\s\u00a0\u202f]+/g, " ") };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  [
+    "pt-BR",
+    "Função Mecânico de Veículos II Pagamento R$ 3.200,50 por mês + comissão Tipo de contrato CLT (efetivo) Local de trabalho Av. das Oficinas, 120 Horário de trabalho Segunda a sexta, das 8h às 18h Início 1 de janeiro de 2027",
+  ],
+  [
+    "en",
+    "Role Mecânico de Veículos II Pay R$3,200.50 a month + commission Type of contract CLT (permanent) Place of work Av. das Oficinas, 120 Working hours Segunda a sexta, das 8h às 18h Starts on January 1, 2027",
+  ],
+  [
+    "de",
+    "Tätigkeit Mecânico de Veículos II Bezahlung 3.200,50 R$ im Monat + Provision Vertragsart CLT (unbefristet) Arbeitsort Av. das Oficinas, 120 Arbeitszeit Segunda a sexta, das 8h às 18h Beginn 1. Januar 2027",
+  ],
+  [
+    "fr",
+    "Fonction Mecânico de Veículos II Rémunération 3 200,50 R$ par mois + commission Type de contrat CLT (CDI) Lieu de travail Av. das Oficinas, 120 Horaires de travail Segunda a sexta, das 8h às 18h Début 1 janvier 2027",
+  ],
+])(
+  "in %s an offer has its terms in one order, with money and dates as the language writes them",
+  async (language, said) => {
+    const { text } = await page({ [viewCall]: { body: waiting([offer]) } }, { language });
+    expect(text).toContain(said);
+  },
+);
+
+it("marks what another version has changed, with what it was before, and nothing else", async () => {
+  const { html, text } = await page({ [viewCall]: { body: waiting([offer, better]) } });
+  expect(text).toContain("R$ 3.500 por mês + comissão Mudou Antes: R$ 3.200,50 por mês + comissão");
+  expect(text).toContain("Vale-transporte Mudou Antes: Nada");
+  expect(html.match(/Mudou/g)).toHaveLength(2);
+});
+
+it("that was accepted stays on the page as it was, without marks", async () => {
+  const accepted = { ...waiting([offer, better]), state: "accepted", turn: "company", nextAction: "wait" } as const;
+  const { text } = await page({ [viewCall]: { body: anApplicationResponse(accepted) } });
+  expect(text).toContain("A proposta que você aceitou");
+  expect(text).toContain("R$ 3.500 por mês + comissão");
+  expect(text).not.toContain("Mudou");
+});
+
+it("each answer is to the version that the page shows", async () => {
+  for (const answer of ["accept", "refuse"]) {
+    const { html } = await page({ [viewCall]: { body: waiting([offer, better]) } }, { answer });
+    expect(html).toMatch(/name="version" value="2"/);
+    expect(html.indexOf("3.500")).toBeLessThan(html.indexOf('name="version"'));
+  }
+});
+
+it("that was replaced is not accepted: the page says so and shows the new terms, and nothing that accepts at once", async () => {
+  const body = { code: "offerReplaced", message: "x" };
+  const { response, html, text } = await page(
+    { [viewCall]: { body: waiting([offer, better]) }, [moveCall("answerOffer")]: { status: 409, body } },
+    { answer: "accept", form: { intent: "acceptOffer", version: "1" } },
+  );
+  expect(response.status).toBe(409);
+  expect(text).toContain("A empresa mudou a proposta. Leia os novos termos antes de responder");
+  expect(text).toContain("R$ 3.500 por mês + comissão Mudou");
+  expect(html).not.toContain('value="acceptOffer"');
+  // A link to the address that was posted to would only scroll in a browser without scripts.
+  expect(html).toContain(`href="${path}?confirm=accept&amp;version=2#state"`);
+});
+
+it("that was replaced is not refused either, and the reason that was typed stays", async () => {
+  const body = { code: "offerReplaced", message: "x" };
+  const { response, html, text } = await page(
+    { [viewCall]: { body: waiting([offer, better]) }, [moveCall("answerOffer")]: { status: 409, body } },
+    { answer: "refuse", form: { intent: "refuseOffer", version: "1", reason: "Pouco" } },
+  );
+  expect(response.status).toBe(409);
+  expect(text).toContain("A empresa mudou a proposta. Leia os novos termos antes de responder");
+  expect(html).toMatch(/name="reason"[^>]*value="Pouco"/);
+  expect(html).toMatch(/name="version" value="2"/);
+});

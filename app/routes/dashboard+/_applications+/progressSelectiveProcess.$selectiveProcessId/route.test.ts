@@ -1,0 +1,612 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  anApplicationResponse,
+  anInterview,
+  apiOfAna,
+  candidateId,
+  cookieOfAna,
+  dashboardPage,
+  moveCall,
+  user,
+  userCall,
+  vacancyTestsCall,
+  viewCall,
+} from "#tests/applicationPages";
+import { aProfile } from "#tests/factories/people";
+import { visit } from "#tests/pages";
+import type { Application } from "#contract/applications/application";
+import type { TimeZone } from "#contract/base/timeZone";
+import * as progress from "./route";
+
+const ask = dashboardPage("progressSelectiveProcess/:selectiveProcessId", progress);
+const path = "/dashboard/progressSelectiveProcess/12";
+const candidateCall = `GET /candidate/${candidateId}`;
+const applyCall = `POST /candidate/${candidateId}/applications`;
+
+async function page(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>, address = path) {
+  const stub = apiOfAna(apiResponses);
+  vi.stubGlobal("fetch", stub.fetch);
+  const response = await ask(visit(address, { cookie: await cookieOfAna(), ...(form ? { form } : {}) }));
+  return { response, html: await response.text(), calls: stub.calls };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the progress of an application", () => {
+  it("says whose turn it is, the promise, and the receipt", async () => {
+    const { response, html } = await page({ [viewCall]: { body: anApplicationResponse() } });
+    expect(response.status).toBe(200);
+    expect(html).toContain("Vez da empresa");
+    expect(html).toMatch(
+      /prometeu responder até(<!-- -->|\s)*<time dateTime="2026-11-20" title="20 de novembro de 2026"/,
+    );
+    expect(html).toContain("MTZ-7K3Q-92XF");
+    expect(html).toMatch(/<title>Mecânico de Veículos · Andamento da candidatura/);
+  });
+
+  it("says of a promise that was put off both days, and why", async () => {
+    const postponed = { postponedTo: "2036-11-30T12:00:00.000Z", postponedReason: "A gerente está de férias." };
+    const { html } = await page({ [viewCall]: { body: anApplicationResponse(postponed) } });
+    expect(html).toMatch(/prometeu responder até[\s\S]*agora promete responder até[\s\S]*<q>A gerente está de férias/);
+  });
+
+  it("says by how many days the company is late", async () => {
+    const { html } = await page({ [viewCall]: { body: anApplicationResponse({ daysLate: 3 }) } });
+    expect(html).toContain("A empresa está 3 dias atrasada.");
+  });
+
+  it("leads from the turn's box to a video interview that waits, also where the interview itself can't be read", async () => {
+    const waiting = anApplicationResponse({
+      state: "inStages",
+      turn: "candidate",
+      nextAction: "answerVideoInterview",
+      dueAt: "2026-11-30T15:00:00.000Z",
+    });
+    const { html } = await page({ [viewCall]: { body: waiting } });
+    const box = html.slice(html.indexOf('aria-labelledby="state"'), html.indexOf("</section>"));
+    expect(box).toContain("Sua vez");
+    expect(box).toContain("Responda às perguntas da entrevista em vídeo até o prazo.");
+    expect(box).not.toContain("Aguarde");
+    expect(box).toMatch(/Responda até(<!-- -->|\s)*<strong><time dateTime="2026-11-30T15:00:00.000Z"/);
+    expect(box).toMatch(/href="\/dashboard\/progressSelectiveProcess\/12\/addVideoInterview"/);
+  });
+
+  it("shows the words that a recruiter says, and reports in one press who does not, with or without more", async () => {
+    const there = { [viewCall]: { body: anApplicationResponse({ contactCode: "tijolo poema", isHeld: true }) } };
+    const { html } = await page(there);
+    expect(html).toMatch(/<p[^>]*>tijolo poema<\/p>/);
+    expect(html).toContain("Vaga em conferência");
+    expect(html).toMatch(/<button[^>]*name="reason"[^>]*value="noContactCode"[^>]*>Não disse as palavras</);
+    for (const details of ["", "Pediu PIX"]) {
+      const report = { "POST /selectiveProcess/12/report": { status: 201, body: { received: true } } };
+      const { response, calls } = await page(
+        { ...there, ...report },
+        { intent: "reportContact", reason: "asksMoney", details },
+      );
+      expect(response.headers.get("location")).toMatch(/^\/dashboard\/progressSelectiveProcess\/12\?changed=/);
+      expect(calls.find(({ path: to }) => to.endsWith("/report"))?.body).toEqual({ reason: "asksMoney", details });
+    }
+    const before = await page({ [viewCall]: { body: anApplicationResponse() } });
+    expect(before.html).not.toContain("Palavras de contato");
+  });
+
+  it("what leads somewhere in an interview's details can be pressed: telephone, e-mail, address on the map", async () => {
+    const details = {
+      address: "Av. Brasil, 100, Campinas",
+      contact: "Rita, (19) 98123-4567, rita@horizonte.example",
+      link: "https://meet.example/abc",
+    };
+    const interview = { state: "interview", turn: "candidate", nextAction: "attendInterview", details } as const;
+    const { html } = await page({ [viewCall]: { body: anApplicationResponse(interview) } });
+    for (const href of ["tel:+5519981234567", "mailto:rita@horizonte.example", "https://meet.example/abc"])
+      expect(html).toContain(`href="${href}"`);
+    expect(html).toContain(`query=${encodeURIComponent(details.address)}"`);
+  });
+
+  it("an end gives the reason, undo, a new application and others alike", async () => {
+    const history = [
+      {
+        at: "2026-11-11T12:00:00.000Z",
+        from: "submitted" as const,
+        to: "withdrawn" as const,
+        by: "candidate" as const,
+        reason: "Mudei de <cidade>.",
+      },
+    ];
+    const { html } = await page({
+      [viewCall]: {
+        body: anApplicationResponse({
+          state: "withdrawn",
+          turn: "ended",
+          nextAction: "undoWithdrawal",
+          undoUntil: "2026-11-13T12:00:00.000Z",
+          dueAt: "2026-11-13T12:00:00.000Z",
+          canReapply: true,
+          canWithdraw: false,
+          history,
+        }),
+      },
+    });
+    expect(html).toContain("Mudei de &lt;cidade&gt;.");
+    expect(html).toMatch(/<input[^>]*value="undo"/);
+    expect(html).toContain("/dashboard/listSelectiveProcesses/12/viewSelectiveProcess/apply");
+    expect(html).toContain("/dashboard/listSelectiveProcesses?roleName=Mec%C3%A2nico+de+Ve%C3%ADculos&amp;state=SP");
+  });
+
+  it("without an application it is a 404 that leads to the vacancy", async () => {
+    const { response, html } = await page({ [viewCall]: { status: 404, body: { code: "notFound", message: "x" } } });
+    expect(response.status).toBe(404);
+    expect(html).toContain("Você não tem candidatura nesta vaga");
+    expect(html).toContain('href="/dashboard/listSelectiveProcesses/12/viewSelectiveProcess"');
+  });
+
+  it.each(["0", "-1", "abc", "99999999999999999", "1%00"])(
+    "the id %s is no page, and asks the API for no application by it",
+    async (id) => {
+      const { response, calls } = await page({}, undefined, `/dashboard/progressSelectiveProcess/${id}`);
+      expect(response.status).toBe(404);
+      expect(calls.filter(({ path: called }) => called.includes("/applications/"))).toEqual([]);
+    },
+  );
+
+  it("with the API down it is a 503 in Portuguese", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { response, html } = await page({ [viewCall]: "down" });
+    expect(response.status).toBe(503);
+    expect(html).toContain("O serviço está fora do ar");
+  });
+});
+
+describe("the end of an application", () => {
+  it("an offer is accepted or refused on a page that repeats its terms", async () => {
+    const details = { pay: "R$ 3.200 por mês" };
+    const offer = {
+      state: "offer",
+      turn: "candidate",
+      nextAction: "answerOffer",
+      canWithdraw: false,
+      details,
+    } as const;
+    const there = { [viewCall]: { body: anApplicationResponse(offer) } };
+    const { html } = await page(there);
+    for (const answer of ["accept", "refuse"]) expect(html).toContain(`href="${path}?confirm=${answer}#state"`);
+    expect(html).not.toMatch(/value="(acceptOffer|refuseOffer)"/);
+    for (const [answer, intent] of [
+      ["accept", "acceptOffer"],
+      ["refuse", "refuseOffer"],
+    ]) {
+      const asked = (await page(there, undefined, `${path}?confirm=${answer}`)).html;
+      expect(asked.indexOf("R$ 3.200 por mês")).toBeGreaterThan(0);
+      expect(asked.indexOf("R$ 3.200 por mês")).toBeLessThan(asked.indexOf(`value="${intent}"`));
+      expect(asked.match(/value="(acceptOffer|refuseOffer)"/g)).toHaveLength(1);
+    }
+  });
+
+  it("is offered where the company broke its promise, and nowhere else", async () => {
+    const press = /value="close"/;
+    expect((await page({ [viewCall]: { body: anApplicationResponse() } })).html).not.toMatch(press);
+    const late = anApplicationResponse({ daysLate: 3, canClose: true });
+    expect((await page({ [viewCall]: { body: late } })).html).toMatch(press);
+  });
+
+  it("without an answer leaves a dated proof", async () => {
+    const closed = {
+      state: "unanswered",
+      turn: "ended",
+      nextAction: null,
+      changedAt: "2026-11-25T15:00:00.000Z",
+    } as const;
+    const { html } = await page({ [viewCall]: { body: anApplicationResponse(closed) } });
+    expect(html).toContain("Comprovante de candidatura sem resposta");
+    for (const said of ["MTZ-7K3Q-92XF", "20 de novembro de 2026", "25 de novembro de 2026 às 12:00", "15 dias"])
+      expect(html).toContain(said);
+  });
+});
+
+describe("what is over", () => {
+  /** An application to a vacancy that is open, after this end. */
+  const ended = (to: Application["state"], by: Application["history"][number]["by"], reason: string | null) =>
+    anApplicationResponse({
+      state: to,
+      turn: "ended",
+      nextAction: null,
+      canWithdraw: false,
+      canReapply: true,
+      history: [{ at: "2026-11-16T12:00:00.000Z", from: "submitted", to, by, reason }],
+    });
+  const toMain = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+
+  it.each(["notSelected", "talentPool", "retracted", "unanswered"] as const)(
+    "%s: others alike come first, and only then to apply anew to who has refused",
+    async (state) => {
+      const { html } = await page({ [viewCall]: { body: ended(state, "company", "Outra pessoa foi escolhida.") } });
+      expect(html.indexOf("Ver vagas parecidas")).toBeGreaterThan(0);
+      expect(html.indexOf("Ver vagas parecidas")).toBeLessThan(html.indexOf("Candidatar-se de novo"));
+      expect(html).not.toMatch(/A vaga (encerrou|continua aberta)/);
+    },
+  );
+
+  it("an end of one's own leads back to the vacancy first", async () => {
+    const { html } = await page({ [viewCall]: { body: ended("refused", "candidate", null) } });
+    expect(html.indexOf("Candidatar-se de novo")).toBeLessThan(html.indexOf("Ver vagas parecidas"));
+    expect(html).toContain("A vaga continua aberta.");
+  });
+
+  it("a vacancy that was cancelled is said to be so once", async () => {
+    const { html } = await page({ [viewCall]: { body: ended("cancelled", "system", "A vaga foi cancelada.") } });
+    expect(toMain(html)).not.toContain("A vaga foi cancelada.");
+    expect(toMain(html)).toContain("A empresa cancelou a vaga.");
+    const said = await page({ [viewCall]: { body: ended("cancelled", "company", "O orçamento foi cortado.") } });
+    expect(toMain(said.html)).toContain("O orçamento foi cortado.");
+  });
+
+  it("what was not done is closed with it, and leads nowhere", async () => {
+    const asked = {
+      title: "Conhecimentos de oficina",
+      minutes: 10,
+      timeLimitMinutes: null,
+      items: { least: 3, most: 3 },
+      state: "available",
+      answered: 0,
+      deadlineAt: null,
+      finishedAt: null,
+      availableAt: null,
+      now: "2026-11-20T12:00:00.000Z",
+      test: "customTest",
+      isOpen: false,
+      task: "asked",
+      dueAt: "2026-11-30T12:00:00.000Z",
+      result: null,
+    };
+    const question = { id: "why", text: "Por que esta vaga?", thinkSeconds: 30, answerSeconds: 90, takesLeft: 3 };
+    const interview = {
+      questions: [{ ...question, answer: null }],
+      canPause: true,
+      allowsAudio: true,
+      isOpen: false,
+      canRemove: false,
+      sentAt: null,
+      seenAt: null,
+      hasEarlier: false,
+      dueAt: "2036-11-30T12:00:00.000Z",
+      allowsText: true,
+    };
+    const over = ended("notSelected", "company", "Outra pessoa foi escolhida.");
+    const stages = { at: "2026-11-12T12:00:00.000Z", from: "submitted", to: "inStages", by: "company", reason: null };
+    const { html } = await page({
+      [viewCall]: { body: { ...over, history: [stages, ...over.history] } },
+      [vacancyTestsCall]: { body: { rows: [asked] } },
+      [`GET /candidate/${candidateId}/selectiveProcesses/12/videoInterview`]: { body: interview },
+    });
+    expect(html).toContain("Conhecimentos de oficina");
+    expect(html).toContain("Não é mais preciso");
+    expect(html).toContain("Esta etapa terminou");
+    expect(html).not.toMatch(/href="[^"]*\/(customTest|viewVideoInterview)"/);
+    expect(html).not.toContain("30 de novembro");
+  });
+});
+
+describe("a no", () => {
+  const refused = (reason: string | null, details: Record<string, string> | null = null) =>
+    anApplicationResponse({
+      state: "notSelected",
+      turn: "ended",
+      nextAction: null,
+      canWithdraw: false,
+      details,
+      history: [
+        { at: "2026-11-10T12:00:00.000Z", from: null, to: "submitted", by: "candidate", reason: null },
+        { at: "2026-11-12T12:00:00.000Z", from: "submitted", to: "inReview", by: "company", reason: null },
+        { at: "2026-11-14T12:00:00.000Z", from: "inReview", to: "interview", by: "company", reason: null },
+        { at: "2026-11-16T12:00:00.000Z", from: "interview", to: "notSelected", by: "company", reason },
+      ],
+    });
+  const testCall = (test: string) => `GET /candidate/${candidateId}/tests/${test}`;
+
+  it("gives the reason, what counted for the others, how far one came, and the own results", async () => {
+    const scale = {
+      about: "x",
+      points: 3,
+      most: 4,
+      level: "high",
+      levelName: "Acima da média",
+      reading: "x",
+      raise: null,
+    };
+    const result = {
+      finishedAt: "2026-11-01T12:00:00.000Z",
+      keptUntil: "2027-11-01T12:00:00.000Z",
+      endedBy: "candidate",
+      isShared: false,
+      scales: [{ ...scale, id: "workshop", name: "Oficina" }],
+    };
+    const { html } = await page({
+      [viewCall]: {
+        body: refused("Faltou experiência com câmbio automático.", { whatCounted: "Dois anos de câmbio." }),
+      },
+      [testCall("competencyTest")]: {
+        body: {
+          test: "competencyTest",
+          title: "Teste de competências",
+          minutes: 20,
+          timeLimitMinutes: null,
+          items: { least: 30, most: 30 },
+          state: "done",
+          answered: 30,
+          deadlineAt: null,
+          finishedAt: result.finishedAt,
+          availableAt: null,
+          now: "2026-11-20T12:00:00.000Z",
+          attempt: null,
+          result,
+        },
+      },
+    });
+    for (const said of [
+      "Faltou experiência com câmbio automático.",
+      "O que contou para quem foi escolhido",
+      "Dois anos de câmbio.",
+      "Você chegou até a entrevista",
+      "Acima da média",
+    ])
+      expect(html).toContain(said);
+    expect(html).not.toContain("não informou o motivo");
+  });
+
+  it("without a reason says so, and leads to where one asks; a test that can't be read is left out", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { response, html } = await page({ [viewCall]: { body: refused(null) } });
+    expect(response.status).toBe(200);
+    expect(html).toMatch(/A empresa não informou o motivo\. Se quiser, pergunte a ela\.[^]*?messages=write#messages"/);
+  });
+});
+
+describe("an interview", () => {
+  const set = { state: "interview", turn: "candidate", nextAction: "attendInterview" } as const;
+  const ahead = anInterview({ startsAt: "2036-11-28T17:30:00.000Z" });
+
+  it("is confirmed by the version that the page shows, and says so afterwards", async () => {
+    const { html } = await page({ [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } });
+    expect(html).toMatch(/value="confirm"\/>.*name="sequence" value="0"/);
+    const confirmed = anApplicationResponse({ ...set, interview: { ...ahead, isConfirmed: true } });
+    const after = await page({ [viewCall]: { body: confirmed } });
+    expect(after.html).toContain("Você confirmou presença neste horário.");
+    expect(after.html).not.toMatch(/value="confirm"/);
+  });
+
+  it("its time is that of where the candidate lives, and says so where the vacancy is elsewhere", async () => {
+    const application = anApplicationResponse({ ...set, dueAt: ahead.startsAt, interview: ahead });
+    const inZone = async (timeZone: TimeZone, form?: Record<string, string>) => {
+      const inManaus = { ...application, vacancy: { ...application.vacancy, state: "AM" as const } };
+      return page(
+        {
+          [userCall]: { body: { ...user, timeZone, expiresAt: "2037-01-01T00:00:00.000Z" } },
+          [viewCall]: { body: inManaus },
+          [moveCall("otherTime")]: { body: inManaus },
+        },
+        form,
+      );
+    };
+    const there = await inZone("America/Manaus");
+    expect(there.html).toContain("28 de novembro de 2036 às 13:30</time></strong></p>");
+    expect(there.html).toContain("três horários em que você pode (horário de Manaus)");
+    const elsewhere = await inZone("America/Sao_Paulo");
+    expect(elsewhere.html).toMatch(/às 14:30<\/time><\/strong> \((<!-- -->)?horário de Brasília/);
+
+    const proposed: Record<string, string> = { intent: "otherTime" };
+    for (const [at, time] of ["09:00", "09:30", "10:00"].entries()) {
+      proposed[`times[${at}].day`] = "2036-11-27";
+      proposed[`times[${at}].time`] = time;
+    }
+    const { calls } = await inZone("America/Manaus", proposed);
+    const sent = calls.find(({ method }) => method === "POST");
+    expect(sent?.body).toMatchObject({
+      times: ["2036-11-27T13:00:00.000Z", "2036-11-27T13:30:00.000Z", "2036-11-27T14:00:00.000Z"],
+    });
+  });
+
+  it("what is chosen for another time stays where a proposal is missing or stands twice", async () => {
+    const there = { [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } };
+    const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const same = Object.fromEntries(
+      [0, 1, 2].flatMap((at) => [
+        [`times[${at}].day`, day],
+        [`times[${at}].time`, "09:30"],
+      ]),
+    );
+    for (const times of [same, { ...same, "times[1].day": "" }]) {
+      const { response, html, calls } = await page(there, { intent: "otherTime", ...times });
+      expect(response.status).toBe(400);
+      expect(html).toContain("data-error-summary");
+      expect(html.match(/value="09:30" selected=""/g)).toHaveLength(3);
+      expect(calls.some(({ method }) => method === "POST")).toBe(false);
+    }
+    // No list has these; somebody may send them all the same.
+    for (const time of ["99:99", "24:30", "12:60"]) {
+      const { response } = await page(there, { intent: "otherTime", ...same, "times[0].time": time });
+      expect(response.status).toBe(400);
+    }
+  });
+
+  it("what was asked for and answered stands in the history", async () => {
+    const requests = [
+      {
+        id: "5c1e3c34-9c0e-4b43-8f0b-222222222222",
+        kind: "adaptation" as const,
+        at: "2026-11-11T12:00:00.000Z",
+        times: [],
+        adaptations: ["largerText" as const],
+        note: "Uso lupa",
+        isGranted: true,
+        answer: "Claro, imprimimos em letra grande.",
+        answeredAt: "2026-11-12T12:00:00.000Z",
+      },
+    ];
+    const { html } = await page({ [viewCall]: { body: anApplicationResponse({ requests }) } });
+    for (const said of ["Pedido de adaptação", "Letras maiores. Uso lupa", "Pedido aceito", "letra grande"])
+      expect(html).toContain(said);
+  });
+});
+
+describe("its forms", () => {
+  const there = { [viewCall]: { body: anApplicationResponse() } };
+  const invited = {
+    [viewCall]: {
+      body: anApplicationResponse({ state: "invited", turn: "candidate", nextAction: "answerInvitation", missing: [] }),
+    },
+    [candidateCall]: { body: aProfile({ phone: "11912345678" }) },
+  };
+
+  it.each([
+    [{ intent: "withdraw", reason: " Mudei " }, "withdraw", { reason: "Mudei" }],
+    [{ intent: "undo" }, "undoWithdrawal", undefined],
+    [{ intent: "decline", reason: "Longe" }, "answerInvitation", { accepted: false, reason: "Longe" }],
+    [{ intent: "acceptOffer", version: "2" }, "answerOffer", { accepted: true, version: 2 }],
+    [
+      { intent: "refuseOffer", version: "1", reason: " Longe " },
+      "answerOffer",
+      { accepted: false, version: 1, reason: "Longe" },
+    ],
+    [{ intent: "close" }, "closeUnanswered", undefined],
+    [{ intent: "confirm", sequence: "2" }, "confirmInterview", { sequence: 2 }],
+    [
+      {
+        intent: "otherTime",
+        "times[0].day": "2026-11-27",
+        "times[0].time": "09:00",
+        "times[1].day": "2026-11-27",
+        "times[1].time": "18:30",
+        "times[2].day": "2026-11-30",
+        "times[2].time": "22:30",
+        note: "",
+      },
+      "askOtherTime",
+      { times: ["2026-11-27T12:00:00.000Z", "2026-11-27T21:30:00.000Z", "2026-12-01T01:30:00.000Z"], note: "" },
+    ],
+    [
+      { intent: "adaptation", adaptations: "extraTime", note: " Leio devagar " },
+      "askAdaptation",
+      { adaptations: ["extraTime"], note: "Leio devagar" },
+    ],
+  ] as const)("%j calls %s and leads to an address that was not posted to", async (form, name, body) => {
+    const { response, calls } = await page({ ...there, [moveCall(name)]: { body: anApplicationResponse() } }, form);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toMatch(/^\/dashboard\/progressSelectiveProcess\/12\?changed=\w+$/);
+    expect(calls.find(({ method }) => method === "POST")?.body).toEqual(body);
+  });
+
+  it("a discarded draft leads to the list", async () => {
+    const { response } = await page(
+      {
+        [viewCall]: { body: anApplicationResponse({ state: "draft", turn: "candidate", nextAction: "finishDraft" }) },
+        [moveCall("withdraw")]: { body: anApplicationResponse() },
+      },
+      { intent: "withdraw" },
+    );
+    expect(response.headers.get("location")).toBe("/dashboard/mySelectiveProcesses");
+  });
+
+  it("a 409 says that it changed and shows how it is now", async () => {
+    const { response, html } = await page(
+      {
+        [viewCall]: {
+          body: anApplicationResponse({ state: "cancelled", turn: "ended", nextAction: null, canWithdraw: false }),
+        },
+        [moveCall("withdraw")]: { status: 409, body: { code: "illegalTransition", message: "x" } },
+      },
+      { intent: "withdraw" },
+    );
+    expect(response.status).toBe(409);
+    expect(html).toContain("Esta candidatura mudou");
+    expect(html).toContain("Vaga cancelada");
+  });
+
+  it("declining without a reason is a 400 on its field, and moves nothing", async () => {
+    const { response, html, calls } = await page(
+      {
+        ...invited,
+      },
+      { intent: "decline", reason: " " },
+    );
+    expect(response.status).toBe(400);
+    expect(html).toContain("Informe o motivo");
+    expect(calls.some(({ method }) => method === "POST")).toBe(false);
+  });
+
+  it.each<Record<string, string>>([
+    { intent: "apply", message: "Quero muito" },
+    { intent: "decline", reason: "Mudei de cidade" },
+  ])("an invitation that can't be answered is said on the form, and what was typed is kept: %j", async (form) => {
+    const refused = { status: 409, body: { code: "vacancyClosed", message: "x" } };
+    const { response, html } = await page(
+      { ...invited, [moveCall("answerInvitation")]: refused, [applyCall]: refused },
+      form,
+    );
+    expect(response.status).toBe(409);
+    expect(html).toContain("data-error-summary");
+    expect(html).toMatch(/value="Mudei de cidade"|>Quero muito</);
+  });
+
+  it("an invitation begins with the company's own words", async () => {
+    const words = "Vimos o seu trabalho com câmbio.";
+    const invitation = { at: "2026-11-20T12:00:00.000Z", from: null, to: "invited", by: "company", reason: words };
+    const application = invited[viewCall].body;
+    const { html } = await page({ ...invited, [viewCall]: { body: { ...application, history: [invitation] } } });
+    const card = html.slice(html.indexOf('id="state"'));
+    expect(card.indexOf(words)).toBeGreaterThan(0);
+    expect(card.indexOf(words)).toBeLessThan(card.indexOf("A empresa quer você nesta seleção"));
+    expect(card.indexOf(words)).toBeLessThan(card.indexOf("<form"));
+    expect(card).toContain("Aceitar e enviar candidatura");
+  });
+
+  it("an invitation shows all that the company will get before one press accepts and sends it", async () => {
+    const { html } = await page(invited);
+    expect(html).toContain("O que a empresa recebe");
+    expect(html).toContain("(11) 91234-5678");
+    expect(html.indexOf("O que a empresa recebe")).toBeLessThan(html.indexOf("Aceitar e enviar candidatura"));
+    expect(html).not.toMatch(/name="intent" value="accept"/);
+    const { response, calls } = await page(
+      { ...invited, [applyCall]: { body: { ...anApplicationResponse(), created: false } } },
+      { intent: "apply", message: "Até logo" },
+    );
+    expect(response.status).toBe(302);
+    expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ message: "Até logo" });
+  });
+
+  it("an answer to an invitation that is none any more says that it changed, and shows how it is now", async () => {
+    const { response, html } = await page(
+      {
+        [viewCall]: { body: anApplicationResponse() },
+        [moveCall("answerInvitation")]: { status: 409, body: { code: "illegalTransition", message: "x" } },
+      },
+      { intent: "decline", reason: "Longe" },
+    );
+    expect(response.status).toBe(409);
+    expect(html).toContain("Esta candidatura mudou");
+    expect(html).toContain("Vez da empresa");
+  });
+
+  it("a reason that is too long comes back as it was typed", async () => {
+    const reason = "longo ".repeat(80);
+    const { response, html } = await page(there, { intent: "withdraw", reason });
+    expect(response.status).toBe(400);
+    expect(html).toContain(reason.trim());
+  });
+
+  it("with the API down the form comes back to be sent again", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { response, html } = await page(
+      { ...there, [moveCall("withdraw")]: "down" },
+      { intent: "withdraw", reason: "Mudei de cidade" },
+    );
+    expect(response.status).toBe(503);
+    expect(html).toContain('value="Mudei de cidade"');
+  });
+
+  it("an intent that no button has is a 400", async () => {
+    expect((await page(there, { intent: "hire" })).response.status).toBe(400);
+  });
+});

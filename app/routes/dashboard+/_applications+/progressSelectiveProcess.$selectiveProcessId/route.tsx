@@ -1,0 +1,154 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { listHref } from "~/services/applications/progress/list";
+import { CompanyLink } from "~/components/vacancies/companies/CompanyLink";
+import { RecordLine } from "~/components/vacancies/companies/RecordLine";
+import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+import { EarlierTests, VacancyTestLinks } from "~/components/applications/assessments/VacancyTestLinks";
+import { EarlierInterview, InterviewCard } from "~/components/applications/videoInterviews/InterviewCard";
+import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
+import { ErrorScreen } from "~/components/kit/layout/ErrorScreen";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { paths } from "~/services/server/navigation/paths";
+import { candidateAction, candidateLoader, requireSender } from "~/services/requests/handlers.server";
+import { retryHeaders } from "~/services/requests/forms/problems.server";
+import { parseVacancyId } from "~/services/vacancies/vacancy/action.server";
+import { Adaptation } from "./Adaptation";
+import { ContactCode } from "./ContactCode";
+import { handleProgressForm } from "./action.server";
+import { readConfirm } from "./form";
+import { HeldAlert } from "./HeldAlert";
+import { History } from "./History";
+import { loadProgress, type ProgressPage } from "./loader.server";
+import { markRead } from "./markRead.server";
+import { Messages } from "./Messages";
+import { readThreadQuery } from "./messages";
+import { Milestones } from "./Milestones";
+import { NoApplication } from "./NoApplication";
+import { Receipt } from "./Receipt";
+import type { FormResponse } from "./response.server";
+import { Similar } from "./Similar";
+import { Turn } from "./Turn";
+import { WithdrawForm } from "./WithdrawForm";
+import { ChangedAlert } from "~/components/vacancies/vacancy/VacancyAlerts";
+import { TextLink } from "~/components/ui/textLink";
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, candidateId }) => {
+    const { showsAll, ...asked } = readThreadQuery(request);
+    const page = await loadProgress(api, candidateId, parseVacancyId(params.selectiveProcessId), showsAll);
+    if (page.thread?.unread) await markRead(request, { api, candidateId }, page.application.id);
+    return {
+      ...page,
+      confirm: readConfirm(request),
+      ...asked,
+    };
+  });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  if (request.headers.get("content-type")?.startsWith("multipart/")) await requireSender(request);
+  return candidateAction(request, (context) =>
+    handleProgressForm({ ...context, selectiveProcessId: parseVacancyId(params.selectiveProcessId) }),
+  );
+}
+
+export const handle: RouteHandle<ProgressPage> = {
+  title: (t, page) =>
+    page
+      ? `${page.application.vacancy.roleName} · ${t("applications:progress.title")}`
+      : t("applications:progress.title"),
+  mainForm: ({ application, form, confirm, thread }) =>
+    form
+      ? "apply"
+      : application.state === "offer" && confirm === "refuse"
+        ? "refuseOffer"
+        : thread?.canWrite
+          ? "message"
+          : application.canWithdraw
+            ? "withdraw"
+            : null,
+};
+
+export const headers = retryHeaders;
+
+export default function ProgressScreen() {
+  const lang = useVacancyLanguage();
+  const { t } = useTranslation("applications");
+  const page = useLoaderData<typeof loader>();
+  const response: FormResponse | undefined = useActionData<typeof action>();
+  const facts = useVacancyFacts();
+  const { application } = page;
+  const { vacancy } = application;
+  const hasChanged = response?.changed ?? isFormGone(page, response?.intent);
+  return (
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+      <p className="print:hidden">
+        <TextLink to={listHref({})}>{t("progress.back")}</TextLink>
+      </p>
+      {hasChanged ? <ChangedAlert /> : null}
+      {application.isHeld ? <HeldAlert /> : null}
+      <header>
+        <h1 lang={lang}>{vacancy.roleName}</h1>
+        <p>
+          <CompanyLink name={vacancy.companyName} /> · {facts.place(vacancy)}
+        </p>
+        {page.record ? (
+          <p className="text-sm text-muted-foreground">
+            <RecordLine record={page.record} />
+          </p>
+        ) : null}
+      </header>
+      <div className="grid grid-cols-1 items-start gap-6 md:gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-6">
+          <Turn page={page} response={hasChanged ? undefined : response} />
+          {page.interview ? (
+            <InterviewCard interview={page.interview} selectiveProcessId={vacancy.id} now={page.now} />
+          ) : null}
+          {page.hasEarlierInterview ? <EarlierInterview selectiveProcessId={vacancy.id} /> : null}
+          <VacancyTestLinks selectiveProcessId={vacancy.id} tests={page.tests} />
+          <EarlierTests selectiveProcessId={vacancy.id} tests={page.earlierTests} />
+          <Messages page={page} response={hasChanged ? undefined : response} />
+          <Milestones application={application} now={page.now} />
+          <Adaptation application={application} response={hasChanged ? undefined : response} />
+          <History application={application} />
+        </div>
+        <aside className="flex flex-col gap-4">
+          <Receipt application={application} />
+          {application.contactCode ? (
+            <ContactCode
+              code={application.contactCode}
+              result={response?.intent === "reportContact" ? response.result : undefined}
+            />
+          ) : null}
+          <p className="print:hidden">
+            <TextLink to={paths.vacancy(vacancy.id)}>{t("progress.viewVacancy")}</TextLink>
+          </p>
+          {application.canWithdraw ? (
+            <WithdrawForm
+              isDraft={application.state === "draft"}
+              result={response?.intent === "withdraw" ? response.result : undefined}
+            />
+          ) : null}
+        </aside>
+      </div>
+      <Similar page={page} />
+    </main>
+  );
+}
+
+/** Tells whether the form that came back has no place on the page any more, because the application has moved on. */
+function isFormGone({ application, form }: ProgressPage, intent: FormResponse["intent"] | undefined): boolean {
+  if (intent === "apply") return form === null;
+  return intent === "decline" && application.state !== "invited";
+}
+
+/** Somebody who has not applied to this vacancy meets no dead end, because they can apply. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isWithoutApplication =
+    isRouteErrorResponse(error) &&
+    error.status === 404 &&
+    (error.data as { code?: string } | null)?.code === "notFound";
+  return isWithoutApplication ? <NoApplication /> : <ErrorScreen />;
+}

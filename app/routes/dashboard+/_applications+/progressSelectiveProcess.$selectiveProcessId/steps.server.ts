@@ -1,0 +1,58 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { answerOffer, closeUnanswered, confirmInterview } from "#contract/applications/progress";
+import { getText } from "~/services/server/serve/formData.server";
+import { redirectWithToast } from "~/services/requests/forms/form.server";
+import { disableAutoCoercion, toReply } from "~/services/requests/forms/problems.server";
+import type { VacancyActionContext } from "~/services/vacancies/vacancy/invitation.server";
+import { reasonForm } from "./form";
+import { findApplication, sayChanged, type FormResponse } from "./response.server";
+
+// What a candidate does with an application on its way: each step leads back to the page with a toast.
+
+export async function acceptOffer(context: VacancyActionContext, here: string) {
+  const { params } = await findApplication(context);
+  const body = { accepted: true, version: readVersion(context.form) } as const;
+  const attempt = await context.api.attempt(answerOffer, { params, body });
+  if (!attempt.ok && attempt.problem.code === "offerReplaced")
+    return data<FormResponse>({ intent: "acceptOffer", replaced: true }, { status: attempt.status });
+  if (!attempt.ok) return sayChanged("acceptOffer", attempt);
+  return redirectWithToast(context.request, here, { kind: "success", text: "offerAccepted" });
+}
+
+export async function refuseOffer(context: VacancyActionContext, here: string) {
+  const submission = parseWithZod(context.form, { schema: reasonForm, disableAutoCoercion });
+  if (submission.status !== "success")
+    return data<FormResponse>({ intent: "refuseOffer", result: submission.reply() }, { status: 400 });
+  const { params } = await findApplication(context);
+  const body = { accepted: false, version: readVersion(context.form), reason: submission.value.reason } as const;
+  const attempt = await context.api.attempt(answerOffer, { params, body });
+  if (!attempt.ok && attempt.problem.code === "offerReplaced")
+    return data<FormResponse>(
+      { intent: "refuseOffer", result: toReply(submission, attempt.problem) },
+      { status: attempt.status },
+    );
+  if (!attempt.ok) return sayChanged("refuseOffer", attempt);
+  return redirectWithToast(context.request, here, { kind: "info", text: "offerRefused" });
+}
+
+/** Reads the version that the page showed. A number that no page has is none of any version. */
+const readVersion = (form: VacancyActionContext["form"], name = "version"): number =>
+  Number(/^\d{1,6}$/.exec(getText(form, name))?.[0] ?? "999999");
+
+export async function close(context: VacancyActionContext, here: string) {
+  const { params } = await findApplication(context);
+  const attempt = await context.api.attempt(closeUnanswered, { params });
+  if (!attempt.ok) return sayChanged("close", attempt);
+  return redirectWithToast(context.request, here, { kind: "info", text: "closedUnanswered" });
+}
+
+export async function confirm(context: VacancyActionContext, here: string) {
+  const { params } = await findApplication(context);
+  const attempt = await context.api.attempt(confirmInterview, {
+    params,
+    body: { sequence: readVersion(context.form, "sequence") },
+  });
+  if (!attempt.ok) return sayChanged("confirm", attempt);
+  return redirectWithToast(context.request, here, { kind: "success", text: "interviewConfirmed" });
+}

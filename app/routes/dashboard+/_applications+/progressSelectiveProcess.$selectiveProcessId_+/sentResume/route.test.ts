@@ -1,0 +1,66 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { emptySections } from "#contract/candidates/resume";
+import { viewSentResume, type SentResume } from "#contract/applications/sentResume";
+import {
+  anApplicationResponse,
+  apiOfAna,
+  candidateId,
+  cookieOfAna,
+  dashboardPage,
+  viewCall,
+} from "#tests/applicationPages";
+import { aProfile } from "#tests/factories/people";
+import { aJob } from "#tests/factories/resumes";
+import { visit } from "#tests/pages";
+import * as screen from "./route";
+
+const ask = dashboardPage("progressSelectiveProcess/:selectiveProcessId/sentResume", screen);
+const application = anApplicationResponse();
+const sentCall = `GET /candidate/${candidateId}/applications/${application.id}/sentResume`;
+
+const aSentResume = (overrides: Partial<SentResume> = {}) =>
+  viewSentResume.response.parse({
+    ...emptySections,
+    sentAt: "2026-11-10T12:00:00.000Z",
+    message: "Moro perto.",
+    person: { ...aProfile(), email: "ana@exemplo.com" },
+    disability: null,
+    isReadByCompany: true,
+    ...overrides,
+  });
+
+async function page(answers: Parameters<typeof apiOfAna>[0]) {
+  vi.stubGlobal("fetch", apiOfAna({ [viewCall]: { body: application }, ...answers }).fetch);
+  const response = await ask(
+    visit("/dashboard/progressSelectiveProcess/12/sentResume", { cookie: await cookieOfAna() }),
+  );
+  return { status: response.status, html: await response.text() };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it("shows all that went along, whole, and nothing that did not", async () => {
+  const sent = aSentResume({ work: [{ ...aJob, summary: "Freios. ".repeat(100) }], disability: "visual" });
+  const { html } = await page({ [sentCall]: { body: sent } });
+  for (const text of ["529.982.247-25", "ana@exemplo.com", "Moro perto.", "Visual", "Mecânico de veículos"])
+    expect(html).toContain(text);
+  expect(html).toContain("Freios. ".repeat(100).trim());
+  expect(html).toContain("O que você mudou depois não chega a esta empresa.");
+  expect(html).toContain('id="work"');
+  expect(html).not.toMatch(/id="(education|schooling|licence|salary)"/);
+});
+
+it("says that the company reads it no more", async () => {
+  const { html } = await page({ [sentCall]: { body: aSentResume({ isReadByCompany: false }) } });
+  expect(html).toContain("a empresa não lê mais esta cópia");
+  expect(html).toContain("Nada mais do currículo foi junto.");
+});
+
+it("is not there where nothing was sent, and says so when the API server is down", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  expect((await page({ [sentCall]: { status: 404, body: { code: "notFound", message: "x" } } })).status).toBe(404);
+  expect((await page({ [sentCall]: "down" })).status).toBe(503);
+});

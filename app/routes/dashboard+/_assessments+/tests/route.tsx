@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { listTests } from "#contract/applications/assessments";
+import { Rights } from "~/components/applications/assessments/Rights";
+import { TestAction, TestFacts, TestState } from "~/components/applications/assessments/TestIntroduction";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { candidateLoader } from "~/services/requests/handlers.server";
+import { paths } from "~/services/server/navigation/paths";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+
+/** The candidate's tests, and the introduction to the competency test (docs/requirements.md, 2.9). */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, candidateId }) => ({
+    tests: (await api.call(listTests, { params: { id: candidateId } })).rows,
+  }));
+
+export const handle: RouteHandle = { title: (t) => t("tests:title") };
+
+export default function TestsScreen() {
+  const { t } = useTranslation("tests");
+  const { tests } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+      <h1>{t("title")}</h1>
+      <p>{t("lead")}</p>
+      <div className="flex max-w-[44rem] flex-col gap-4">
+        {tests.map((test) => (
+          <Card asChild key={test.test}>
+            <section aria-labelledby={test.test}>
+              <h2 id={test.test}>{t(`${test.test}.title`)}</h2>
+              <TestState test={test} />
+              <p>{t(`${test.test}.what`)}</p>
+              <TestFacts test={test} purpose={t(`${test.test}.purpose`)} who={t("who")} stands={t("stands")} />
+              {test.test === "competencyTest" ? (
+                <TestAction test={test} screen={paths.competencyTest()} />
+              ) : (
+                <p>
+                  <Button asChild variant="outline" size="lg">
+                    <Link to={test.state === "available" ? paths.valuesTest() : paths.valuesTestAnswer()}>
+                      {t(`valuesOpen.${test.state}`)}
+                    </Link>
+                  </Button>
+                </p>
+              )}
+            </section>
+          </Card>
+        ))}
+        <Rights test="competencyTest" />
+      </div>
+    </main>
+  );
+}

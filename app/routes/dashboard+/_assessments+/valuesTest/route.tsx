@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { viewTest } from "#contract/applications/assessments";
+import { Rights } from "~/components/applications/assessments/Rights";
+import { TestAction, TestFacts, TestState } from "~/components/applications/assessments/TestIntroduction";
+import { Card } from "~/components/ui/card";
+import { LinkLine } from "~/components/ui/textLink";
+import { candidateLoader } from "~/services/requests/handlers.server";
+import { paths } from "~/services/server/navigation/paths";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+
+/** The introduction to the values test (docs/requirements.md, 2.9). */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, candidateId }) => ({
+    test: await api.call(viewTest, { params: { id: candidateId, test: "valuesTest" } }),
+  }));
+
+export const handle: RouteHandle = { title: (t) => t("tests:valuesTest.title") };
+
+export default function ValuesIntroductionScreen() {
+  const { t } = useTranslation("tests");
+  const { test } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+      <LinkLine to={paths.tests()}>{t("backToTests")}</LinkLine>
+      <h1>{t("valuesTest.title")}</h1>
+      <div className="flex max-w-[44rem] flex-col gap-4">
+        <Card>
+          <TestState test={test} />
+          <p>{t("valuesTest.what")}</p>
+          <TestFacts test={test} purpose={t(`${test.test}.purpose`)} who={t("who")} stands={t("stands")} />
+          <p>{t("valuesTest.howToAnswer")}</p>
+          <TestAction test={test} screen={paths.valuesTestAnswer()} />
+        </Card>
+        <Rights test="valuesTest" />
+      </div>
+    </main>
+  );
+}

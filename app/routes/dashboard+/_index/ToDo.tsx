@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Turn, ApplicationRow } from "#contract/applications/application";
+import { listHref } from "~/services/applications/progress/list";
+import { ApplicationCard } from "~/components/applications/progress/ApplicationCard";
+import { Icon } from "~/components/ui/icon";
+import { LineWithLink } from "~/components/kit/layout/LineWithLink";
+
+interface ToDoProps {
+  /** It is true if the candidate never applied and was never invited: nothing is to do then. */
+  isNew: boolean;
+  urgent: ApplicationRow[];
+  /** Those with an interview that was confirmed, which asks for nothing more than to be there. */
+  upcoming: ApplicationRow[];
+  turns: Record<Turn, number>;
+  now: string;
+}
+
+/** Shows the applications where it is the candidate's turn, then, in one line, those that wait for companies. */
+export function ToDo({ isNew, urgent, upcoming, turns, now }: ToDoProps) {
+  const { t } = useTranslation("applications");
+  if (isNew) return null;
+  const more = turns.candidate - urgent.length;
+  return (
+    <section className="flex flex-col gap-4" aria-labelledby="todo">
+      <h2 id="todo">{t("home.todo")}</h2>
+      {urgent.length > 0 ? (
+        <Cards applications={urgent} now={now} />
+      ) : (
+        <p className="flex items-center gap-2">
+          <Icon name="success" className="text-success" />
+          {t("home.nothing")}
+        </p>
+      )}
+      {more > 0 ? (
+        <p>
+          <Link to={listHref({ turn: "candidate" })} className="inline-flex min-h-11 items-center">
+            {t("home.todoMore", { count: more })}
+          </Link>
+        </p>
+      ) : null}
+      {upcoming.length > 0 ? (
+        <>
+          <h2>{t("home.upcoming")}</h2>
+          <Cards applications={upcoming} now={now} />
+        </>
+      ) : null}
+      {turns.company > 0 ? (
+        <LineWithLink text={t("home.waiting", { count: turns.company })}>
+          <Link to={listHref({ turn: "company" })} className="inline-flex min-h-11 items-center">
+            {t("actions.wait")}
+          </Link>
+        </LineWithLink>
+      ) : null}
+    </section>
+  );
+}
+
+function Cards({ applications, now }: { applications: ApplicationRow[]; now: string }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 *:grid">
+      {applications.map((application) => (
+        <li key={application.id}>
+          <ApplicationCard application={application} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { openSocketTicket } from "#contract/candidates/notification";
+import { authenticate, visitorApi } from "~/services/requests/auth/authentication.server";
+import { readForm } from "~/services/requests/forms/form.server";
+
+/**
+ * Opens a ticket of the socket, so that no script holds the access token: 401 without a login, 503 without the API
+ * (docs/decisions/0027).
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  await readForm(request);
+  const headers = { "cache-control": "no-store" };
+  const { user, hasFailed } = await authenticate(request);
+  if (!user) return Response.json({ ticket: null }, { status: hasFailed ? 503 : 401, headers });
+  const attempt = await (
+    await visitorApi(request)
+  ).attempt(openSocketTicket, {}, { outage: true, notAuthenticated: true });
+  if (!attempt.ok) return Response.json({ ticket: null }, { status: attempt.status === 401 ? 401 : 503, headers });
+  return Response.json({ ticket: attempt.response.ticket, userId: user.id, typeUser: user.typeUser }, { headers });
+}

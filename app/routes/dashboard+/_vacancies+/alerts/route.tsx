@@ -1,0 +1,125 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { listAlerts, changeAlert, createAlert, muteRole, removeAlert } from "#contract/vacancies/alert";
+import { getNotificationPreferences } from "#contract/candidates/candidate";
+import { listSavedSearches } from "#contract/vacancies/savedSearch";
+import { AlertList, MutedRoles } from "~/components/vacancies/alerts/AlertList";
+import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { EmptyState } from "~/components/kit/layout/EmptyState";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { ButtonLink, LinkLine, TextLink } from "~/components/ui/textLink";
+import { candidateAction, candidateLoader, type ActionContext } from "~/services/requests/handlers.server";
+import { paths, asChanged } from "~/services/server/navigation/paths";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { z } from "zod";
+import { alertForm, toChange } from "~/services/vacancies/search/alertForm";
+import { redirectWithToast } from "~/services/requests/forms/form.server";
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, candidateId }) => {
+    const params = { id: candidateId };
+    const [{ rows, mutedRoles }, saved, preferences] = await Promise.all([
+      api.call(listAlerts, { params }),
+      api.call(listSavedSearches, { params }),
+      api.call(getNotificationPreferences, { params }),
+    ]);
+    return data({
+      rows,
+      mutedRoles,
+      saved: saved.rows.filter(({ hasAlert }) => !hasAlert),
+      hasMails: preferences.receiveNewJobNotifications,
+    });
+  });
+
+export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changeAlerts);
+
+export const handle: RouteHandle = { title: (t) => t("alerts:title") };
+
+export default function AlertsScreen() {
+  const { t } = useTranslation("alerts");
+  const { rows, mutedRoles, saved, hasMails } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 pt-4 pb-8">
+      <h1>{t("title")}</h1>
+      <p>{t("lead")}</p>
+      {hasMails ? null : (
+        <Alert>
+          <AlertDescription>
+            <p>{t("mailsOff")}</p>
+            <LinkLine to={paths.notificationPreferences()}>{t("preferences")}</LinkLine>
+          </AlertDescription>
+        </Alert>
+      )}
+      {rows.length ? (
+        <section aria-labelledby="alerts" className="flex flex-col gap-3">
+          <h2 id="alerts">{t("list")}</h2>
+          <AlertList alerts={rows} searchPath={paths.search()} />
+        </section>
+      ) : (
+        <EmptyState
+          title={t("empty")}
+          drawing="search"
+          action={<ButtonLink to={paths.search()}>{t("search")}</ButtonLink>}
+        >
+          <p>{t("emptyText")}</p>
+        </EmptyState>
+      )}
+      {saved.length ? (
+        <section aria-labelledby="saved" className="flex flex-col gap-2">
+          <h2 id="saved">{t("saved")}</h2>
+          <ul>
+            {saved.map(({ id, name, query }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-3">
+                <TextLink to={`${paths.search()}?${query}`}>{name}</TextLink>
+                <IntentButton
+                  intent="create"
+                  fields={{ name, query }}
+                  variant="outline"
+                  size="sm"
+                  pendingLabel={t("creating")}
+                  aria-label={t("notifyMeOf", { name })}
+                >
+                  {t("notifyMe")}
+                </IntentButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <MutedRoles roles={mutedRoles} />
+    </main>
+  );
+}
+
+const createForm = z.object({
+  intent: z.literal("create"),
+  name: z.string().min(1).max(80),
+  query: z.string().max(2000),
+});
+
+/** Makes an alert of a saved search, or changes one. What is gone already is as good as deleted. */
+async function changeAlerts({ request, form, api, candidateId }: ActionContext) {
+  const parsed = z.union([createForm, alertForm]).safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw data({ code: "invalid", message: "" }, { status: 400 });
+  const wanted = parsed.data;
+  const id = candidateId;
+  const done = (text: "alertCreated" | "alertsChanged" | "alertRemoved") =>
+    redirectWithToast(request, asChanged(paths.alerts()), { kind: "success", text });
+  if (wanted.intent === "create") {
+    await api.call(createAlert, { params: { id }, body: { name: wanted.name, query: wanted.query } });
+    return done("alertCreated");
+  }
+  if ("role" in wanted) {
+    await api.call(muteRole, { params: { id }, body: { role: wanted.role, isMuted: wanted.intent === "mute" } });
+    return done("alertsChanged");
+  }
+  const params = { id, alertId: wanted.alertId };
+  if (wanted.intent === "remove") {
+    await api.call(removeAlert, { params });
+    return done("alertRemoved");
+  }
+  const { pace, isPaused } = toChange(wanted) ?? {};
+  await api.call(changeAlert, { params, body: { pace, isPaused } });
+  return done("alertsChanged");
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CompanyName } from "~/components/kit/format/CompanyText";
+import { usePayParts } from "~/components/kit/format/usePayParts";
+import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
+import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+import { ApplySection } from "~/components/vacancies/vacancy/ApplySection";
+import { InvitationWords } from "~/components/vacancies/vacancy/InvitationWords";
+import { ChangedAlert } from "~/components/vacancies/vacancy/VacancyAlerts";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
+import { paths } from "~/services/server/navigation/paths";
+import { findFormPlace } from "~/services/vacancies/vacancy/page";
+import { handleVacancyForm, parseVacancyId } from "~/services/vacancies/vacancy/action.server";
+import { loadVacancy } from "~/services/vacancies/vacancy/loader.server";
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, candidateId }) => ({
+    page: await loadVacancy(api, candidateId, parseVacancyId(params.selectiveProcessId)),
+    item: new URL(request.url).searchParams.get("item"),
+  }));
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  candidateAction(request, (context) =>
+    handleVacancyForm({ ...context, selectiveProcessId: parseVacancyId(params.selectiveProcessId) }),
+  );
+
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t, data) => (data ? `${t("vacancy:apply.title")}: ${data.page.vacancy.roleName}` : t("pages:notFound.title")),
+  mainForm: ({ page }) => (findFormPlace(page) ? "apply" : null),
+};
+
+/** Applies to a vacancy, which stands there in three lines: what is missing is asked, and the button is in sight. */
+export default function ApplyScreen() {
+  const { t } = useTranslation("vacancy");
+  const { page, item } = useLoaderData<typeof loader>();
+  const response = useActionData<typeof action>();
+  const facts = useVacancyFacts();
+  const { vacancy } = page;
+  const pay = usePayParts()(vacancy.payment, vacancy.commissionPayment.length > 0);
+  return (
+    <main id="content" tabIndex={-1} className="page-width pt-2 pb-8 flex flex-col gap-3">
+      <p>
+        <Link to={paths.vacancy(vacancy.id)} className="inline-flex min-h-11 items-center">
+          {t("apply.back")}
+        </Link>
+      </p>
+      <h1 lang={useVacancyLanguage()}>{vacancy.roleName}</h1>
+      <p className="text-sm">
+        <CompanyName name={vacancy.company.name} /> · {facts.place(vacancy)} · {pay.amount}
+      </p>
+      <div className="flex flex-col gap-4 max-w-[44rem]">
+        <InvitationWords application={page.application} />
+        {response?.intent === "decline" && page.application?.state !== "invited" ? <ChangedAlert /> : null}
+        <ApplySection page={page} response={response} hasForm item={item} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { shownSections } from "#contract/base/choices";
+import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { aProfile } from "#tests/factories/people";
+import { aResume, aJob, aSection } from "#tests/factories/resumes";
+import { findGluedWords } from "#tests/gluedWords";
+import { visit } from "#tests/pages";
+import * as screen from "./route";
+
+const ask = dashboardPage("user", screen);
+
+const counted = { rows: [], page: 1, limit: 1, total: 38, totalIsExact: true, facets: null };
+
+async function page(answer: Parameters<typeof apiOfAna>[0][string], isNew = false) {
+  const resume = isNew ? aResume({}) : aResume({ work: aSection([aJob]), languages: aSection([]) });
+  const calls = {
+    [`GET /candidate/${candidateId}`]: answer,
+    [`GET /candidate/${candidateId}/resume`]: { body: resume },
+    "GET /selectiveProcess/listAll": { body: counted },
+  };
+  vi.stubGlobal("fetch", apiOfAna(calls).fetch);
+  const response = await ask(visit("/dashboard/user", { cookie: await cookieOfAna() }));
+  return { response, html: await response.text() };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("Meu Currículo", () => {
+  it("shows what was told, as people write it, with the way to correct it", async () => {
+    const { response, html } = await page({ body: aProfile({ id: candidateId, number: null, complement: "Fundos" }) });
+    expect(response.status).toBe(200);
+    for (const text of [
+      "Ana Souza",
+      "(19) 98123-4567",
+      "ana@exemplo.com",
+      "Rua A, s/n – Fundos, Centro",
+      "Campinas – SP, CEP 13010-111",
+    ])
+      expect(html).toContain(text);
+    expect(html).not.toContain("529.982.247-25");
+    expect(findGluedWords(html)).toEqual([]);
+    expect(html).toContain('href="/dashboard/user/edit"');
+    expect(html).toContain('href="/dashboard/user/settings/email"');
+    // The menu marks this entry, and on the settings below this address none.
+    expect(html).toMatch(/<a(?=[^>]*aria-current="page")(?=[^>]*href="\/dashboard\/user")[^>]*>Meu Currículo/);
+  });
+
+  it("shows every section as a row with what is in it: what was told, that there is none, and what is open", async () => {
+    const { html } = await page({ body: aProfile({ id: candidateId }) });
+    const section = (name: string) => new RegExp(`<section id="${name}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "";
+    for (const name of shownSections) expect(html.match(new RegExp(`id="${name}"`, "g")), name).toHaveLength(1);
+    expect(section("work")).toContain('href="/dashboard/user/edit/work"');
+    expect(section("work")).toContain("Mecânico de veículos");
+    expect(section("languages")).toContain("Você informou que não tem.");
+    const empty = /<section aria-labelledby="empty-title"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
+    expect(empty).toContain("Ainda não preenchido");
+    expect(empty).toMatch(/id="licence"[^]*?href="\/dashboard\/user\/edit\/licence"[^>]*>CNH/);
+    expect(empty).toMatch(/id="education"[^]*?href="\/dashboard\/user\/edit\/education\/new"/);
+    expect(empty).not.toContain('id="work"');
+    const jumps = /<nav aria-labelledby="jump"[^]*?<\/nav>/.exec(html)?.[0] ?? "";
+    for (const name of shownSections) expect(jumps).toContain(`href="#${name}"`);
+  });
+
+  it("offers to fill in or to import first, and a video last; a photo, which only its person sees, is not asked for", async () => {
+    const { html } = await page({ body: aProfile({ id: candidateId }) }, true);
+    const order = ["stepGo", "/dashboard/user/import", 'id="empty-title"', "addVideoResume"];
+    expect(html).not.toContain("/dashboard/user/photo");
+    const found = order.map((text) => html.indexOf(text === "stepGo" ? ">Preencher<" : text));
+    expect(found.every((at) => at > 0)).toBe(true);
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+  });
+
+  it("says the one next thing to tell, and what it opens: counted, not promised", async () => {
+    const { html } = await page({ body: aProfile({ id: candidateId }) });
+    const step = /<section aria-labelledby="next-step"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
+    expect(step).toContain("Com a escolaridade preenchida, 38 vagas em São Paulo mostram se você atende");
+    expect(step).toContain('href="/dashboard/user/edit/schooling"');
+    expect(step).not.toContain("%");
+  });
+
+  it("with the API down is a 503 in Portuguese", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { response, html } = await page("down");
+    expect(response.status).toBe(503);
+    expect(html).toContain("O serviço está fora do ar");
+  });
+});

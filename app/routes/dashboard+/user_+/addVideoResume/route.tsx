@@ -1,0 +1,108 @@
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { MAX_VIDEO_SECONDS, saveVideoResume } from "#contract/applications/video";
+import { Form } from "~/components/kit/forms/Form";
+import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { Note } from "~/components/ui/alert";
+import { Card } from "~/components/ui/card";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { LinkLine } from "~/components/ui/textLink";
+import { RecorderPart } from "~/components/applications/video/RecorderPart";
+import { VideoField } from "~/components/applications/video/VideoField";
+import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
+import { retryHeaders } from "~/services/requests/forms/problems.server";
+import { paths } from "~/services/server/navigation/paths";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { receiveVideoForm, saveUploadedVideo, type Destination } from "~/services/applications/video/receive.server";
+
+/** Where the video résumé is recorded with the phone's own camera, or chosen, and sent (docs/design.md, section 8). */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, ({ user }) =>
+    Promise.resolve({
+      hasVideo: user.videoUrl !== null,
+      isAgain: new URL(request.url).searchParams.has("again"),
+    }),
+  );
+
+/** A form brings the file itself; a script that has sent it in parts brings the name of its upload. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  request.headers.get("content-type")?.startsWith("multipart/")
+    ? receiveVideoForm(request, videoResume)
+    : candidateAction(request, (context) => saveUploadedVideo(context, videoResume));
+
+const videoResume: Destination = {
+  form: paths.addVideoResume(),
+  again: paths.addVideoResumeAgain(),
+  saved: paths.viewVideoResume(),
+  toast: "videoSaved",
+  save: ({ api, user }, uploadId) =>
+    api.attempt(saveVideoResume, { params: { id: user.id }, body: { uploadId } }, { outage: true }),
+};
+
+export const handle: RouteHandle = { title: (t) => t("video:add.title") };
+
+export const headers = retryHeaders;
+
+/** Whoever wants to think first has so long, in s. */
+const THINK_SECONDS = 30;
+/** So many takes are kept on the device at once: three of three minutes weigh 35 MB. */
+const MOST_TAKES = 3;
+
+export default function AddVideoResumeScreen() {
+  const { t } = useTranslation(["video", "recorder"]);
+  const { hasVideo, isAgain } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<{ file: File; stored: File }>({ id: "video", lastResult });
+  return (
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+      <LinkLine to={hasVideo ? paths.viewVideoResume() : paths.resume()}>
+        {t(hasVideo ? "backToVideo" : "back")}
+      </LinkLine>
+      <h1>{t("add.title")}</h1>
+      {isAgain && !lastResult ? <Note className="max-w-[44rem]">{t("add.again")}</Note> : null}
+      <p className="max-w-[44rem]">
+        {t("add.lead")} {t("add.who")}
+      </p>
+      <RecorderPart
+        formId={form.id}
+        fileId={fields.stored.id}
+        asks={{
+          about: "",
+          question: t("recorder:question"),
+          thinkSeconds: THINK_SECONDS,
+          // A second is left for the encoder, which ends at a whole picture.
+          answerSeconds: MAX_VIDEO_SECONDS - 1,
+          canPause: true,
+          allowsSound: false,
+          mostTakes: MOST_TAKES,
+        }}
+        form={paths.addVideoResume()}
+        poster={paths.videoPoster()}
+        saved={paths.viewVideoResume()}
+      />
+      <Card className="max-w-[44rem]">
+        <Collapsible>
+          <CollapsibleTrigger>
+            <h2 className="text-base">{t("add.before")}</h2>
+          </CollapsibleTrigger>
+          <ul className="list-disc ps-5">
+            {(["say", "quality", "light", "wifi"] as const).map((tip) => (
+              <li key={tip}>{t(`add.tips.${tip}`)}</li>
+            ))}
+          </ul>
+        </Collapsible>
+        <Form form={form} encType="multipart/form-data" labels={{ file: t("add.camera") }}>
+          <VideoField field={fields.file} from="camera" />
+          <VideoField field={fields.stored} from="stored" />
+          <p>{t("add.patience")}</p>
+          <SubmitButton size="lg" className="w-full" pendingLabel={t("add.sending")}>
+            {t("add.send")}
+          </SubmitButton>
+        </Form>
+        {hasVideo ? <p>{t("add.replaces")}</p> : null}
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ProfileEditor, type ProfileAnswer } from "~/components/candidates/account/ProfileEditor";
+import { ButtonLink, LinkLine } from "~/components/ui/textLink";
+import { loadProfile, saveProfile } from "~/services/candidates/account/profileEditing.server";
+import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
+import { getText } from "~/services/server/serve/formData.server";
+import { retryHeaders } from "~/services/requests/forms/problems.server";
+import { asChanged, paths } from "~/services/server/navigation/paths";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+
+/** Whether this is the registration's second step (docs/decisions/0007), which asks what the first did not. */
+const isStepTwo = (request: Request) => new URL(request.url).searchParams.get("step") === "2";
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, (context) => loadProfile(context, isStepTwo(request) ? "missing" : "you"));
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  candidateAction(request, (context) =>
+    // Where nothing was missing, the form that came is the other one.
+    isStepTwo(request) && getText(context.form, "part") === "missing"
+      ? saveProfile(context, "missing", asChanged(paths.home()))
+      : saveProfile(context, "you", asChanged(paths.resume())),
+  );
+
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t, loaded) => t(loaded?.part === "missing" ? "profile:secondTitle" : "profile:editTitle"),
+  mainForm: () => "section",
+};
+
+export const headers = retryHeaders;
+
+export default function EditProfileScreen() {
+  const { t } = useTranslation("profile");
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as ProfileAnswer | undefined;
+  const isSecondStep = loaded.part === "missing";
+  return (
+    <main id="content" tabIndex={-1} data-in-place="" className="page-width py-4 flex flex-col gap-4">
+      {isSecondStep ? null : <LinkLine to={paths.resume()}>{t("back")}</LinkLine>}
+      <h1>{t(isSecondStep ? "secondTitle" : "editTitle")}</h1>
+      <p>{t(isSecondStep ? "secondLead" : "editLead")}</p>
+      {isSecondStep ? (
+        <p>
+          <ButtonLink to={paths.home()} variant="outline">
+            {t("skip")}
+          </ButtonLink>
+        </p>
+      ) : null}
+      <ProfileEditor {...loaded} answer={answer} />
+    </main>
+  );
+}

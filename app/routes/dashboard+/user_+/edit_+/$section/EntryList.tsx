@@ -1,0 +1,118 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ListSection } from "#contract/candidates/resume";
+import { EntryWords } from "~/components/candidates/resume/EntryWords";
+import { useEntryText } from "~/components/candidates/resume/useEntryText";
+import { Form } from "~/components/kit/forms/Form";
+import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { PageLinks } from "~/components/kit/layout/PageLinks";
+import { Icon } from "~/components/ui/icon";
+import { ButtonLink } from "~/components/ui/textLink";
+import type { EntryPage } from "~/services/candidates/resume/entryPages";
+import { type AnyEntry, MOST_ENTRIES } from "~/services/candidates/resume/sections";
+import { paths } from "~/services/server/navigation/paths";
+
+/** `seen` tells whether an entry has changed since it was shown. */
+export interface SeenEntry {
+  entry: AnyEntry;
+  seen: string;
+}
+
+interface EntryListProps extends EntryPage<SeenEntry> {
+  section: ListSection;
+  /** True where the person has said that there is nothing to tell. */
+  isNone: boolean;
+}
+
+/** A page of a section's entries, with what one can do with each. One form holds the buttons of all. */
+export function EntryList({ section, entries, before, count, page, pages, isNone }: EntryListProps) {
+  const { t } = useTranslation("resume");
+  const write = useEntryText(section);
+  const add =
+    count < MOST_ENTRIES ? (
+      <Button asChild variant={count > 0 ? "outline" : "default"}>
+        <Link to={paths.editEntry(section, "new")}>
+          <Icon name="add" />
+          {t(count > 0 ? "addAnother" : `sections.${section}.add`)}
+        </Link>
+      </Button>
+    ) : (
+      <p>{t("full", { count: MOST_ENTRIES })}</p>
+    );
+  if (count === 0)
+    return (
+      <>
+        <p>{t(isNone ? "toldNone" : `sections.${section}.empty`)}</p>
+        <div className="flex flex-wrap gap-3">
+          {add}
+          {isNone ? null : (
+            <IntentButton intent="none" variant="outline">
+              {t(`sections.${section}.none`)}
+            </IntentButton>
+          )}
+        </div>
+      </>
+    );
+  return (
+    <>
+      <div>{add}</div>
+      <Form>
+        <ol className="flex max-w-[44rem] flex-col gap-4">
+          {entries.map(({ entry, seen }, index) => {
+            const { title } = write(entry);
+            return (
+              <li key={entry.id} id={`e-${entry.id}`} className="scroll-mt-24">
+                <Card asChild>
+                  <article className="gap-3! wrap-anywhere">
+                    <h2 className="text-lg">{title}</h2>
+                    <div>
+                      <EntryWords section={section} entry={entry} />
+                    </div>
+                    <div className="flex flex-wrap gap-2">
+                      <ButtonLink to={paths.editEntry(section, entry.id)} variant="outline" size="sm">
+                        <Icon name="edit" />
+                        {t("edit")}
+                        <span className="sr-only"> {title}</span>
+                      </ButtonLink>
+                      {before > 0 ? <MoveButton name="top" id={entry.id} title={title} /> : null}
+                      {before + index > 0 ? <MoveButton name="up" id={entry.id} title={title} /> : null}
+                      {before + index < count - 1 ? <MoveButton name="down" id={entry.id} title={title} /> : null}
+                    </div>
+                    <Collapsible>
+                      <CollapsibleTrigger className="justify-start! text-sm text-muted-foreground">
+                        {t("remove")}
+                        <span className="sr-only"> {title}</span>
+                      </CollapsibleTrigger>
+                      <CollapsibleContent className="flex flex-col items-start gap-2">
+                        <p>{t("removeLead", { title })}</p>
+                        <SubmitButton name="remove" value={`${entry.id}.${seen}`} variant="destructive" size="sm">
+                          {t("removeYes")}
+                          <span className="sr-only"> {title}</span>
+                        </SubmitButton>
+                      </CollapsibleContent>
+                    </Collapsible>
+                  </article>
+                </Card>
+              </li>
+            );
+          })}
+        </ol>
+      </Form>
+      <PageLinks page={page} pages={pages} toHref={(other) => paths.editSection(section, other)} />
+    </>
+  );
+}
+
+function MoveButton({ name, id, title }: { name: "top" | "up" | "down"; id: string; title: string }) {
+  const { t } = useTranslation("resume");
+  return (
+    <SubmitButton name={name} value={id} variant="outline" size="sm">
+      {t(name)}
+      <span className="sr-only"> {title}</span>
+    </SubmitButton>
+  );
+}

@@ -1,0 +1,131 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { randomUUID } from "node:crypto";
+import { useTranslation } from "react-i18next";
+import type { ListSection } from "#contract/candidates/resume";
+import { ConflictAlert } from "~/components/candidates/resume/ConflictAlert";
+import { EntryFields } from "~/components/candidates/resume/EntryFields";
+import { EntryWords } from "~/components/candidates/resume/EntryWords";
+import { SectionForm } from "~/components/candidates/resume/SectionForm";
+import { useEntryText } from "~/components/candidates/resume/useEntryText";
+import { useSectionLabels } from "~/components/candidates/resume/useSectionLabels";
+import { LinkLine } from "~/components/ui/textLink";
+import { candidateAction, candidateLoader, type ActionContext } from "~/services/requests/handlers.server";
+import { entryForm } from "~/services/candidates/resume/forms.server";
+import {
+  changeList,
+  putEntry,
+  readResume,
+  findWayBack,
+  asContentProblem,
+} from "~/services/candidates/resume/saving.server";
+import { findEntryPage } from "~/services/candidates/resume/entryPages";
+import { isListSection, type AnyEntry } from "~/services/candidates/resume/sections";
+import { toEntryValues } from "~/services/candidates/resume/values";
+import { redirectWithToast, toSeen } from "~/services/requests/forms/form.server";
+import { getText } from "~/services/server/serve/formData.server";
+import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
+import { asChanged, paths } from "~/services/server/navigation/paths";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** One entry of a list of the currículo, or another one ("new"). */
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  candidateLoader(request, async (candidate) => {
+    const { section, id } = parsePlace(params);
+    const entries: readonly AnyEntry[] = id === null ? [] : (await readResume(candidate))[section].content;
+    const entry = entries.find((each) => each.id === id) ?? null;
+    // An entry that another tab has removed is told as new: what is typed of it is not lost.
+    return {
+      section,
+      isNew: entry === null,
+      entryId: id ?? randomUUID(),
+      back: paths.editSection(section, id ? findEntryPage(entries, id) : 1),
+      seen: toSeen(entry ?? undefined),
+      values: toEntryValues(section, entry),
+    };
+  });
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  candidateAction(request, (context) => saveEntry(context, parsePlace(params)));
+
+function parsePlace({ section, entry }: LoaderFunctionArgs["params"]): { section: ListSection; id: string | null } {
+  if (section && isListSection(section)) {
+    if (entry === "new") return { section, id: null };
+    if (entry && uuid.test(entry)) return { section, id: entry };
+  }
+  throw data(null, { status: 404 });
+}
+
+/** Saves an entry alone. One that was changed meanwhile comes back with both texts. */
+async function saveEntry(context: ActionContext, place: { section: ListSection; id: string | null }) {
+  const { request, form } = context;
+  const { section } = place;
+  const posted = getText(form, "entryId");
+  const id = place.id ?? (uuid.test(posted) ? posted : randomUUID());
+  const submission = parseWithZod(form, { schema: entryForm(section, id), disableAutoCoercion });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const entry = submission.value;
+  const seen = getText(form, "seen");
+  const change = await changeList(context, section, id, (entries) => putEntry(entries, entry, seen));
+  if ("conflict" in change) {
+    const conflict = { entry: change.conflict, seen: toSeen(change.conflict ?? undefined) };
+    return data({ result: submission.reply(), conflict }, { status: 409 });
+  }
+  if (!change.attempt.ok) return failedForm(request, submission, asContentProblem(change.attempt));
+  const page = findEntryPage(change.attempt.response.content as readonly AnyEntry[], id);
+  const to = findWayBack(request, `${asChanged(paths.editSection(section, page))}#e-${id}`);
+  return redirectWithToast(request, to, { kind: "success", text: "updated" });
+}
+
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t, loaded) => (loaded ? t(`resume:sections.${loaded.section}.title`) : t("resume:title")),
+  mainForm: () => "section",
+};
+
+export const headers = retryHeaders;
+
+/** What comes back of the form: what was wrong with it, or what another tab has saved meanwhile. */
+interface Answered {
+  result?: SubmissionResult;
+  /** The entry is null where the other tab has removed it. */
+  conflict?: { entry: AnyEntry | null; seen: string };
+}
+
+export default function EntryScreen() {
+  const { t } = useTranslation("resume");
+  const { section, isNew, entryId, back, seen, values } = useLoaderData<typeof loader>();
+  const { result, conflict } = (useActionData<typeof action>() ?? {}) as Answered;
+  const labels = useSectionLabels(section);
+  const write = useEntryText(section);
+  return (
+    <main id="content" tabIndex={-1} data-in-place="" className="page-width py-4 flex flex-col gap-4">
+      <LinkLine to={back}>{t("backTo", { section: t(`sections.${section}.title`) })}</LinkLine>
+      <h1>{t(`sections.${section}.${isNew ? "add" : "change"}`)}</h1>
+      {conflict ? (
+        <ConflictAlert>
+          {conflict.entry ? (
+            <>
+              <p className="font-medium">{write(conflict.entry).title}</p>
+              <EntryWords section={section} entry={conflict.entry} isWhole />
+            </>
+          ) : null}
+        </ConflictAlert>
+      ) : null}
+      <SectionForm
+        values={values}
+        result={result}
+        seen={seen}
+        seenNow={conflict?.seen}
+        entryId={entryId}
+        labels={labels}
+        back={back}
+      >
+        {(find) => <EntryFields section={section} find={find} />}
+      </SectionForm>
+    </main>
+  );
+}

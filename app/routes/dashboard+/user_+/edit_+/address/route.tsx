@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ProfileEditor, type ProfileAnswer } from "~/components/candidates/account/ProfileEditor";
+import { LinkLine } from "~/components/ui/textLink";
+import { loadProfile, saveProfile } from "~/services/candidates/account/profileEditing.server";
+import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
+import { retryHeaders } from "~/services/requests/forms/problems.server";
+import { asChanged, paths } from "~/services/server/navigation/paths";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, (context) => loadProfile(context, "address"));
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  candidateAction(request, (context) => saveProfile(context, "address", `${asChanged(paths.resume())}#address`));
+
+export const handle: RouteHandle = {
+  title: (t) => t("profile:editAddress"),
+  mainForm: () => "section",
+};
+
+export const headers = retryHeaders;
+
+export default function EditAddressScreen() {
+  const { t } = useTranslation("profile");
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as ProfileAnswer | undefined;
+  return (
+    <main id="content" tabIndex={-1} data-in-place="" className="page-width py-4 flex flex-col gap-4">
+      <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
+      <h1>{t("editAddress")}</h1>
+      <p className="max-w-form">{t("addressLead")}</p>
+      <ProfileEditor {...loaded} answer={answer} />
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { useSectionLabels } from "~/components/candidates/resume/useSectionLabels";
+import { Card } from "~/components/ui/card";
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { findPlace, type Review } from "~/services/candidates/resume/review";
+
+/** Says of each field of a file that could not stay as it was what became of it. */
+export function Changes({ changes }: { changes: Review["changes"] }) {
+  const { t } = useTranslation("resumeFile");
+  if (changes.length === 0) return null;
+  return (
+    <Card>
+      <Collapsible>
+        <CollapsibleTrigger>{t("changes.title", { count: changes.length })}</CollapsibleTrigger>
+        <CollapsibleContent>
+          <ul className="flex flex-col gap-2 wrap-anywhere">
+            {changes.map((change) => (
+              <Change key={`${change.path} ${change.how}`} {...change} />
+            ))}
+          </ul>
+        </CollapsibleContent>
+      </Collapsible>
+    </Card>
+  );
+}
+
+function Change({ path, how, was, now }: Review["changes"][number]) {
+  const { t } = useTranslation(["resumeFile", "resume"]);
+  const { section, number, field } = findPlace(path);
+  const labels = useSectionLabels(section ?? "work");
+  const title = section && t(`resume:sections.${section}.title`);
+  const place = [title && number ? `${title} ${number}` : title, section ? (labels[field] ?? field) : field];
+  return (
+    <li>
+      <span className="font-medium">{place.filter(Boolean).join(" · ")}</span>
+      {`: “${was}” → `}
+      {how === "changed" ? `“${now ?? ""}”` : t(`changes.${how}`)}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { placeSections } from "#contract/base/choices";
+import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { Card } from "~/components/ui/card";
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
+import type { Review } from "~/services/candidates/resume/review";
+
+/** So many paragraphs are shown at once; more of them are folded. */
+const MOST_OPEN = 3;
+
+/** What of a file found no place, by paragraph. One press puts it into a section, and what was typed stays. */
+export function Unplaced({ paragraphs }: { paragraphs: Review["unplaced"] }) {
+  const { t } = useTranslation(["resumeFile", "resume"]);
+  if (paragraphs.length === 0) return null;
+  return (
+    <Card>
+      <Collapsible open={paragraphs.length <= MOST_OPEN}>
+        <CollapsibleTrigger>{t("unplaced.title", { count: paragraphs.length })}</CollapsibleTrigger>
+        <CollapsibleContent>
+          <p className="pb-3">{t("unplaced.lead")}</p>
+          <ul className="flex flex-col gap-4">
+            {paragraphs.map(({ index, text }) => (
+              <li key={index} className="flex flex-col gap-2 border-s-4 ps-3">
+                <p id={`unplaced-${index}`} className="whitespace-pre-line wrap-anywhere">
+                  {text}
+                </p>
+                <div role="group" aria-labelledby={`unplaced-${index}`} className="flex flex-wrap gap-2">
+                  {placeSections.map((section) => (
+                    <SubmitButton key={section} name="place" value={`${section} ${index}`} variant="outline" size="sm">
+                      {t(`resume:sections.${section}.title`)}
+                    </SubmitButton>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </CollapsibleContent>
+      </Collapsible>
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { useForm } from "@conform-to/react";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { viewProposal } from "#contract/candidates/resumeProposal";
+import { FirstSubmit } from "~/components/kit/forms/FirstSubmit";
+import { Form } from "~/components/kit/forms/Form";
+import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { toFindField } from "~/components/candidates/resume/sectionFields";
+import { useSectionLabels } from "~/components/candidates/resume/useSectionLabels";
+import { Note } from "~/components/ui/alert";
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { TextLink } from "~/components/ui/textLink";
+import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
+import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
+import { retryHeaders } from "~/services/requests/forms/problems.server";
+import { confirmReview, toSeenKept, type ReviewAnswer } from "~/services/candidates/resume/review.server";
+import { countLost, toMissingValues, toReview } from "~/services/candidates/resume/review";
+import { readResume } from "~/services/candidates/resume/saving.server";
+import type { SectionValues } from "~/services/candidates/resume/values";
+import { paths } from "~/services/server/navigation/paths";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { Changes } from "./Changes";
+import { ExtraReview } from "./ExtraReview";
+import { ListReview } from "./ListReview";
+import { SingleReview } from "./SingleReview";
+import { Unplaced } from "./Unplaced";
+
+/** What was read from a file, beside what the currículo has: nothing of it is stored before the person confirms it. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async (candidate) => {
+    const attempt = await candidate.api.attempt(viewProposal, { params: { id: candidate.candidateId } });
+    if (!attempt.ok) throw redirect(paths.importResume());
+    const review = toReview(await readResume(candidate), attempt.response.proposed);
+    return { review, seen: toSeenKept(review), proposal: attempt.response.expiresAt };
+  });
+
+export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, confirmReview);
+
+export const handle: RouteHandle = {
+  title: (t) => t("resumeFile:reviewTitle"),
+  mainForm: () => "review",
+};
+
+export const headers = retryHeaders;
+
+export default function ReviewScreen() {
+  const { t } = useTranslation("resumeFile");
+  const { review, seen, proposal } = useLoaderData<typeof loader>();
+  const { result, isChanged, isOther, ...answer }: ReviewAnswer = useActionData<typeof action>() ?? {};
+  const kept = useKeptReview(proposal);
+  const taken = answer.taken ?? kept?.taken;
+  const incomplete = review.lists.flatMap(({ section, read }) =>
+    read.filter(({ isWhole }) => !isWhole).map((each) => ({ section, ...each })),
+  );
+  const [form, fields] = useForm<Record<string, SectionValues>>({
+    id: "review",
+    lastResult: result,
+    defaultValue: Object.fromEntries(
+      incomplete.map((each) => [each.name, kept?.entries[each.name] ?? toMissingValues(each.section, each)]),
+    ),
+  });
+  const known = fields as Record<string, { getFieldset(): object } | undefined>;
+  const find = (name: string) => toFindField(known[name]?.getFieldset() ?? {});
+  const labels = useReviewLabels(incomplete.map(({ name }) => name));
+  return (
+    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+      <h1>{t("reviewTitle")}</h1>
+      <p className="max-w-[44rem]">{t("reviewLead")}</p>
+      {review.unreadPages.length > 0 ? (
+        <Note>{t("unread", { count: review.unreadPages.length, pages: review.unreadPages.join(", ") })}</Note>
+      ) : null}
+      <Changes changes={review.changes} />
+      {isChanged || isOther ? <Note>{t(isOther ? "other" : "changed")}</Note> : null}
+      <Form form={form} labels={labels} className="max-w-none">
+        <FirstSubmit />
+        <input type="hidden" name="intent" value="takeOver" />
+        <input type="hidden" name="seen" value={kept?.seen ?? seen} />
+        <input type="hidden" name="proposal" value={proposal} />
+        {review.lists.map((list) => (
+          <ListReview key={list.section} {...list} isPicture={review.isPicture} taken={taken} find={find} />
+        ))}
+        {review.singles.map((single) => (
+          <SingleReview key={single.section} {...single} isPicture={review.isPicture} taken={taken} />
+        ))}
+        <ExtraReview parts={review.extra} taken={taken} />
+        <Unplaced paragraphs={review.unplaced} />
+        <SubmitButton size="lg" className="max-w-[44rem]" saves>
+          {t("confirm")}
+        </SubmitButton>
+      </Form>
+      <TextLink to={paths.importResume()}>{t("another")}</TextLink>
+      <Collapsible className="max-w-[44rem]">
+        <CollapsibleTrigger>{t("forget")}</CollapsibleTrigger>
+        <CollapsibleContent>
+          <p className="pb-3">{t("forgetLoses", { count: countLost(review) })}</p>
+          <IntentButton intent="forget" fields={{ proposal }} variant="outline">
+            {t("forgetYes")}
+          </IntentButton>
+        </CollapsibleContent>
+      </Collapsible>
+    </main>
+  );
+}
+
+/** What of this form was kept while the session had ended. What was kept of another file's page fits nothing here. */
+function useKeptReview(shown: string) {
+  const fields = usePendingFields("takeOver", "review");
+  if (!fields || fields.proposal !== shown) return null;
+  const { take = [], seen, ...entries } = fields;
+  return {
+    taken: [take].flat() as string[],
+    seen: typeof seen === "string" ? seen : "",
+    entries: entries as Record<string, SectionValues>,
+  };
+}
+
+function useReviewLabels(names: readonly string[]): Record<string, string> {
+  const [work, education, certificates, languages, links] = [
+    useSectionLabels("work"),
+    useSectionLabels("education"),
+    useSectionLabels("certificates"),
+    useSectionLabels("languages"),
+    useSectionLabels("links"),
+  ];
+  const ofSection: Record<string, Record<string, string>> = { work, education, certificates, languages, links };
+  return Object.fromEntries(
+    names.flatMap((name) =>
+      Object.entries(ofSection[name.replace(/\d[^]*/, "")] ?? {}).map(([field, text]) => [`${name}.${field}`, text]),
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
+import { visit } from "#tests/pages";
+import { paths } from "~/services/server/navigation/paths";
+import * as screen from "./route";
+
+const ask = dashboardPage("user/photo", screen);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const user = "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11";
+const uploadCall = `POST /user/${user}/photo`;
+
+async function send(file: Blob, cookie: string | undefined, apiResponses: Parameters<typeof apiOfAna>[0] = {}) {
+  const stub = apiOfAna(apiResponses);
+  vi.stubGlobal("fetch", stub.fetch);
+  const form = new FormData();
+  form.set("file", file, "eu.jpg");
+  const request = visit(paths.photo(), { form, ...(cookie !== undefined && { cookie }) });
+  const response = await ask(request);
+  return { response, request, html: await response.text(), calls: stub.calls };
+}
+
+it("nobody's photo is read: the login comes first", async () => {
+  const { response, request, calls } = await send(new Blob(["x"]), undefined);
+  expect(response.headers.get("location")).toMatch(/^\/auth\/login/);
+  expect(request.bodyUsed).toBe(false);
+  expect(calls).toEqual([]);
+});
+
+it.each([
+  ["none", new Blob([]), {}, 400, "Escolha uma foto primeiro"],
+  ["11 MB", new Blob([new Uint8Array(11_000_000)]), {}, 413, "Escolha uma de até 10 MB"],
+  ["one that the API server can't read", new Blob(["x"]), refused("unsupportedMedia", 415, "photoHeic"), 415, "HEIC"],
+  ["one, while the API server is down", new Blob(["x"]), refused("unavailable", 503), 503, "O serviço está fora do ar"],
+])("%s: the form says what to do", async (_, file, apiResponses, status, text) => {
+  const { response, html } = await send(file, await cookieOfAna(), apiResponses);
+  expect(response.status).toBe(status);
+  expect(html).toContain(text);
+  expect(html).toContain('type="file"');
+});
+
+it("where the API server can't say whose session it is, the page is the 503", async () => {
+  const down = { [userCall]: { status: 503, body: { code: "unavailable", message: "x" } } };
+  const { response } = await send(new Blob(["x"]), await cookieOfAna(), down);
+  expect(response.status).toBe(503);
+});
+
+function refused(code: string, status: number, reason?: string) {
+  return { [uploadCall]: { status, body: { code, message: "x", ...(reason && { fields: { file: [reason] } }) } } };
+}

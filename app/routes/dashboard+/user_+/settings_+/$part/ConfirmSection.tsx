@@ -1,0 +1,57 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { Account } from "#contract/candidates/account";
+import { Form } from "~/components/kit/forms/Form";
+import { paths } from "~/services/server/navigation/paths";
+import type { ConfirmForm } from "./form";
+import type { Wanted } from "./response.server";
+import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./ConfirmationFields";
+
+/** The screens that show themselves to a recent login alone. */
+const screens: Partial<Record<Wanted["wanted"], () => string>> = {
+  secondFactor: paths.ownSecondFactor,
+  passkeys: paths.ownPasskeys,
+  calendar: paths.ownCalendar,
+};
+
+interface ConfirmSectionProps {
+  /** The form's id: the page's main form has it otherwise, to which the footer's choices belong (useMainForm.ts). */
+  id: string;
+  account: Account;
+  wanted: Wanted;
+  /** The address of the page on which it stands. */
+  href: string;
+  result: SubmissionResult | undefined;
+}
+
+/** Asks for the password or a passkey again before what a stranger at an open session must not do. */
+export function ConfirmSection({ id, account, wanted, href, result }: ConfirmSectionProps) {
+  const { t } = useTranslation("settings");
+  const [form, fields] = useForm<ConfirmForm>({ id, lastResult: result });
+  return (
+    <>
+      <p>{t("confirm.lead")}</p>
+      <ConfirmablePart account={account} instead={null}>
+        <Form form={form} action={href}>
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="wanted" value={wanted.wanted} />
+          {wanted.sessionId ? <input type="hidden" name="sessionId" value={wanted.sessionId} /> : null}
+          {wanted.lasting ? <input type="hidden" name="lasting" value={wanted.lasting} /> : null}
+          <ConfirmationFields account={account} fields={fields} />
+          <ConfirmationButtons account={account} label={t("confirm.submit")} pendingLabel={t("confirm.pending")} />
+        </Form>
+      </ConfirmablePart>
+      {account.hasPassword ? null : (
+        <p>
+          {/* A new login is as good as a password. */}
+          <a
+            href={paths.socialStart("linkedin", screens[wanted.wanted]?.() ?? href)}
+            className="inline-flex min-h-11 items-center"
+          >
+            {t("confirm.byLinkedIn")}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { Account } from "#contract/candidates/account";
+import { CodeField } from "~/components/candidates/auth/CodeField";
+import { Form } from "~/components/kit/forms/Form";
+import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { TextField } from "~/components/kit/forms/TextField";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
+import { paths } from "~/services/server/navigation/paths";
+import type { CodeForm, EmailForm } from "./form";
+import { NeedsPassword } from "./NeedsPassword";
+import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./ConfirmationFields";
+
+interface EmailSectionProps {
+  account: Account;
+  result: SubmissionResult | undefined;
+  /** What came back of the code that was typed. */
+  codeResult?: SubmissionResult | undefined;
+}
+
+/** The e-mail with which a person logs in. After a session that ended, what was typed comes back, but no password. */
+export function EmailSection({ account, result, codeResult }: EmailSectionProps) {
+  const { t } = useTranslation("settings");
+  return (
+    <>
+      <p>
+        {t("email.current")} <strong className="break-words">{account.email}</strong>
+      </p>
+      {account.pendingEmail !== null ? (
+        <Waiting text={t("email.changeWaits", { email: account.pendingEmail })} isChange codeResult={codeResult} />
+      ) : account.emailConfirmed ? null : (
+        <Waiting text={t("email.unconfirmed")} isChange={false} codeResult={codeResult} />
+      )}
+      {account.identities.includes("linkedin") ? <LinkedInLogin account={account} /> : null}
+      <ConfirmablePart account={account} instead={<NeedsPassword hasPasskey={account.passkeys > 0} />}>
+        <ChangeEmail key={account.email} account={account} result={result} />
+      </ConfirmablePart>
+    </>
+  );
+}
+
+interface WaitingProps extends Pick<EmailSectionProps, "codeResult"> {
+  text: string;
+  isChange: boolean;
+}
+
+/** An e-mail that waits for the press on its link, or for its code. The person can have a new link, or take it back. */
+function Waiting({ text, isChange, codeResult }: WaitingProps) {
+  const { t } = useTranslation("settings");
+  const button = { action: paths.setting("email"), variant: "outline" as const, pendingLabel: t("email.waitPending") };
+  return (
+    <Alert variant="warning" role={undefined}>
+      <AlertDescription>
+        <p className="break-words">{text}</p>
+        <Code result={codeResult} />
+        <div className="flex flex-wrap gap-2">
+          <IntentButton {...button} intent="resendConfirmation">
+            {t("email.resend")}
+          </IntentButton>
+          {isChange ? (
+            <IntentButton {...button} intent="cancelEmailChange">
+              {t("email.cancelChange")}
+            </IntentButton>
+          ) : null}
+        </div>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+function Code({ result }: { result: SubmissionResult | undefined }) {
+  const { t } = useTranslation("settings");
+  const pendingForm = usePendingFields<CodeForm>("code", "code-form");
+  const [form, fields] = useForm<CodeForm>({ id: "code-form", lastResult: result, defaultValue: pendingForm });
+  return (
+    <Form form={form} labels={{ code: t("email.code") }} action={paths.setting("email")}>
+      <input type="hidden" name="intent" value="code" />
+      <CodeField field={fields.code} label={t("email.code")} hint={t("email.codeHint")} isNumeric />
+      <SubmitButton className="wrap-anywhere" variant="outline" pendingLabel={t("email.codePending")}>
+        {t("email.codeSubmit")}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** The login by a provider can be ended once there is a password. Without one nobody could enter the account. */
+function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
+  const { t } = useTranslation("settings");
+  return (
+    <div className="flex flex-wrap items-center gap-2 justify-between">
+      <p>{t("email.linkedin")}</p>
+      {account.hasPassword ? (
+        <IntentButton
+          action={paths.setting("email")}
+          intent="unlinkLinkedIn"
+          variant="outline"
+          pendingLabel={t("email.unlinking")}
+        >
+          {t("email.unlink")}
+        </IntentButton>
+      ) : null}
+    </div>
+  );
+}
+
+function ChangeEmail({ account, result }: Omit<EmailSectionProps, "codeResult">) {
+  const { t } = useTranslation("settings");
+  const pendingForm = usePendingFields<EmailForm>("email", "email-form");
+  const [form, fields] = useForm<EmailForm>({ id: "email-form", lastResult: result, defaultValue: pendingForm });
+  return (
+    <Form
+      form={form}
+      labels={{
+        email: t("email.field"),
+        currentPassword: t("currentPassword"),
+        secondFactor: t("secondFactor.code"),
+      }}
+      action={paths.setting("email")}
+    >
+      <input type="hidden" name="intent" value="email" />
+      <TextField
+        field={fields.email}
+        label={t("email.field")}
+        hint={t("email.hint")}
+        type="email"
+        autoComplete="email"
+        enterKeyHint="next"
+      />
+      <ConfirmationFields account={account} fields={fields} />
+      <ConfirmationButtons account={account} label={t("email.submit")} pendingLabel={t("email.pending")} />
+    </Form>
+  );
+}

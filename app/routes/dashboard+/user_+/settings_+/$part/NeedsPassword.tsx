@@ -1,0 +1,16 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LineWithLink } from "~/components/kit/layout/LineWithLink";
+import { paths } from "~/services/server/navigation/paths";
+
+/** A form that asks for the current password first has a person who came by another provider make one. */
+export function NeedsPassword({ hasPasskey }: { hasPasskey: boolean }) {
+  const { t } = useTranslation("settings");
+  return (
+    <LineWithLink text={t(hasPasskey ? "needsPasswordOrPasskey" : "needsPassword")}>
+      <Link to={paths.setting("password")} className="inline-flex min-h-11 items-center">
+        {t("password.create")}
+      </Link>
+    </LineWithLink>
+  );
+}

@@ -1,0 +1,157 @@
+import { data, redirect } from "@remix-run/node";
+import {
+  askDeletion,
+  cancelDeletion,
+  changeUser,
+  IDLE_HOURS,
+  setSessionIdle,
+  shareSession,
+} from "#contract/candidates/account";
+import { endCalendarFeed } from "#contract/applications/calendarFeed";
+import { cancelEmailChange, confirmEmailByCode, resendEmailConfirmation } from "#contract/candidates/email";
+import type { ActionContext } from "~/services/requests/handlers.server";
+import { renewSession, type OpenedSession } from "~/services/requests/auth/openSession.server";
+import { redirectWithToast } from "~/services/requests/forms/form.server";
+import { mailResetLink } from "~/services/requests/auth/passwordReset.server";
+import { confirm, endDevice, endOthers, unlinkLinkedIn } from "./confirm.server";
+import { bareForm, codeForm, emailForm, idleForm, passwordForm } from "./form";
+import { endPendingForm } from "~/services/requests/forms/pendingSubmission.server";
+import { paths } from "~/services/server/navigation/paths";
+import { again, changedHref, hideFields, parse, parseConfirmed, refused } from "./response.server";
+import { removeKnownBrowser } from "~/services/requests/auth/knownBrowser.server";
+import { changeSession } from "~/services/requests/auth/session.server";
+import { CLEAR_STORAGE, serializeSharedPhone } from "~/services/requests/auth/sharedPhone.server";
+
+/** Handles the forms of these pages, by the button pressed. Returns the form to show again, or the way on. */
+export async function changeSettings(context: ActionContext) {
+  switch (context.form.get("intent")) {
+    case "email":
+      return changeEmail(context);
+    case "resendConfirmation":
+      return resendConfirmation(context);
+    case "code":
+      return confirmByCode(context);
+    case "cancelEmailChange":
+      return cancelChange(context);
+    case "password":
+      return changePassword(context);
+    case "createPassword":
+      return mailPasswordLink(context);
+    case "unlinkLinkedIn":
+      return unlinkLinkedIn(context);
+    case "endSession":
+      return endDevice(context);
+    case "endSessions":
+      return endOthers(context);
+    case "endCalendar":
+      return endCalendar(context);
+    case "sessionIdle":
+      return changeIdle(context);
+    case "sharePhone":
+      return sharePhone(context);
+    case "confirm":
+      return confirm(context);
+    case "close":
+      return closeAccount(context);
+    case "cancelDeletion":
+      return cancelDeletionOfAccount(context);
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+/** A form of this page that came back, and waited, waits no longer. */
+const renew = async (request: Request, renewed: OpenedSession, text: "emailAsked" | "ownPasswordChanged") =>
+  renewSession(request, renewed, changedHref(request), {
+    ...(await endPendingForm(request)),
+    toast: { kind: "success", text },
+  });
+
+async function changeEmail({ request, form, user, api }: ActionContext) {
+  const submission = parseConfirmed(form, emailForm);
+  if (submission.status !== "success") return again("email", submission.reply({ hideFields }));
+  const attempt = await api.attempt(changeUser, { params: { id: user.id }, body: submission.value });
+  if (!attempt.ok) return refused("email", request, submission, attempt);
+  return renew(request, attempt.response, "emailAsked");
+}
+
+async function resendConfirmation({ request, user, api }: ActionContext) {
+  const attempt = await api.attempt(resendEmailConfirmation, { params: { id: user.id } });
+  return redirectWithToast(
+    request,
+    changedHref(request),
+    attempt.ok ? { kind: "success", text: "confirmationSent" } : { kind: "error", text: "mailFailed" },
+  );
+}
+
+/** Where the code confirmed another e-mail, every session has ended, this one too. */
+async function confirmByCode({ request, form, user, api }: ActionContext) {
+  const submission = parse(form, codeForm);
+  if (submission.status !== "success") return again("code", submission.reply());
+  const attempt = await api.attempt(confirmEmailByCode, { params: { id: user.id }, body: submission.value });
+  if (!attempt.ok) return refused("code", request, submission, attempt);
+  return attempt.response.purpose === "change"
+    ? redirectWithToast(request, paths.login(), { kind: "success", text: "emailChanged" })
+    : redirectWithToast(request, changedHref(request), { kind: "success", text: "emailConfirmed" });
+}
+
+async function cancelChange({ request, user, api }: ActionContext) {
+  await api.call(cancelEmailChange, { params: { id: user.id } });
+  return redirectWithToast(request, changedHref(request), { kind: "success", text: "emailChangeCancelled" });
+}
+
+async function changePassword({ request, form, user, api }: ActionContext) {
+  const submission = parseConfirmed(form, passwordForm);
+  if (submission.status !== "success") return again("password", submission.reply({ hideFields }));
+  const attempt = await api.attempt(changeUser, { params: { id: user.id }, body: submission.value });
+  if (!attempt.ok) return refused("password", request, submission, attempt);
+  return renew(request, attempt.response, "ownPasswordChanged");
+}
+
+/** What is sent that the list does not have comes from no form of ours. */
+async function changeIdle({ request, form, user, api }: ActionContext) {
+  const typed = idleForm.safeParse({ hours: form.get("hours") });
+  if (!typed.success) throw data(null, { status: 400 });
+  const hours = IDLE_HOURS.find((value) => String(value) === typed.data.hours) ?? null;
+  await api.call(setSessionIdle, { params: { id: user.id }, body: { hours } });
+  return redirectWithToast(request, changedHref(request), { kind: "success", text: "updated" });
+}
+
+async function endCalendar({ request, api, candidateId }: ActionContext) {
+  await api.call(endCalendarFeed, { params: { id: candidateId } });
+  return redirectWithToast(request, changedHref(request), { kind: "success", text: "calendarEnded" });
+}
+
+/** A person who came by another provider never had a password, and gets one as those do who forgot theirs. */
+async function mailPasswordLink({ request, user }: ActionContext) {
+  const attempt = await mailResetLink(request, user.email);
+  return redirectWithToast(
+    request,
+    changedHref(request),
+    attempt.ok ? { kind: "success", text: "passwordLinkSent" } : { kind: "error", text: "mailFailed" },
+  );
+}
+
+async function closeAccount({ request, form, user, api }: ActionContext) {
+  const submission = parseConfirmed(form, bareForm);
+  if (submission.status !== "success") return again("close", submission.reply({ hideFields }));
+  const attempt = await api.attempt(askDeletion, { params: { id: user.id }, body: submission.value });
+  if (!attempt.ok) return refused("close", request, submission, attempt);
+  return redirectWithToast(request, changedHref(request), { kind: "info", text: "deletionAsked" });
+}
+
+async function cancelDeletionOfAccount({ request, user, api }: ActionContext) {
+  await api.call(cancelDeletion, { params: { id: user.id } });
+  return redirectWithToast(request, changedHref(request), { kind: "success", text: "deletionCancelled" });
+}
+
+/** Makes the session one on a shared phone, and takes away what the browser kept of the person. */
+async function sharePhone({ request, user, api }: ActionContext) {
+  await api.call(shareSession, { params: { id: user.id } });
+  const headers = new Headers(CLEAR_STORAGE);
+  const toast = { kind: "success", text: "updated" } as const;
+  headers.append("set-cookie", await changeSession(request, { remember: false, pendingForm: null, toast }));
+  headers.append("set-cookie", await serializeSharedPhone(true));
+  headers.append("set-cookie", await removeKnownBrowser(request, user.email));
+  return redirect(changedHref(request), { headers });
+}

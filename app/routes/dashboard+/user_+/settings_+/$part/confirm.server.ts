@@ -1,0 +1,101 @@
+import { data, redirect } from "@remix-run/node";
+import { confirmSession, endOtherSession, endOtherSessions, unlinkIdentity } from "#contract/candidates/account";
+import { ApiError, type Failure } from "~/services/server/api/client.server";
+import { continueSession } from "~/services/requests/auth/openSession.server";
+import type { ActionContext } from "~/services/requests/handlers.server";
+import { redirectWithToast } from "~/services/requests/forms/form.server";
+import { asChanged, paths } from "~/services/server/navigation/paths";
+import { bareForm, confirmForm, endAccessForm, endSessionForm } from "./form";
+import {
+  again,
+  changedHref,
+  hideFields,
+  parse,
+  parseConfirmed,
+  refused,
+  type FormResponse,
+  type Wanted,
+} from "./response.server";
+
+/* A stranger at an open session must not do these things, so they take a recent login, or a confirmation. */
+
+export async function unlinkLinkedIn({ request, user, api }: ActionContext) {
+  const attempt = await api.attempt(unlinkIdentity, { params: { id: user.id, provider: "linkedin" } });
+  if (!attempt.ok) return askPassword(attempt, { wanted: "unlinkLinkedIn" });
+  return redirectWithToast(request, changedHref(request), { kind: "success", text: "linkedInOut" });
+}
+
+/** The device is out, as the person wanted, whether its session ended now or was over already. */
+export async function endDevice({ request, form, user, api }: ActionContext) {
+  const submission = parse(form, endSessionForm);
+  if (submission.status !== "success") throw data(null, { status: 400 });
+  const { sessionId } = submission.value;
+  const attempt = await api.attempt(endOtherSession, { params: { id: user.id, sessionId } });
+  if (!attempt.ok) return askPassword(attempt, { wanted: "endSession", sessionId });
+  return redirectWithToast(request, changedHref(request), { kind: "success", text: "deviceOut" });
+}
+
+/** Ends the other ways into the account, with what was made to last where the box is ticked. */
+export async function endOthers({ request, form, user, api }: ActionContext) {
+  const submission = parse(form, endAccessForm);
+  if (submission.status !== "success") throw data(null, { status: 400 });
+  const { lasting } = submission.value;
+  const query = lasting ? { lasting: "1" as const } : {};
+  const attempt = await api.attempt(endOtherSessions, { params: { id: user.id }, query });
+  if (!attempt.ok) return askPassword(attempt, { wanted: "endSessions", lasting });
+  return redirectWithToast(request, changedHref(request), { kind: "success", text: "devicesOut" });
+}
+
+/** Returns the page with the question for the password, because the login is too old for what was wanted. */
+function askPassword({ status, problem }: Failure, wanted: Wanted) {
+  if (problem.code !== "confirmationNeeded") throw new ApiError(status, problem);
+  return data<FormResponse>({ intent: "confirm", wanted }, { status });
+}
+
+/** Gives the confirmation to the API server, and does what was wanted under the session's new token. */
+export async function confirm(context: ActionContext) {
+  const { request, form, user, api } = context;
+  const submission = parseConfirmed(form, bareForm);
+  const wanted = parseWanted(form);
+  if (!wanted) throw data(null, { status: 400 });
+  if (submission.status !== "success") return again("confirm", submission.reply({ hideFields }), wanted);
+  const attempt = await api.attempt(confirmSession, { params: { id: user.id }, body: submission.value });
+  if (!attempt.ok) return refused("confirm", request, submission, attempt, wanted);
+  const { cookie, ...renewed } = await continueSession(request, attempt.response);
+  try {
+    return await doWanted({ ...context, ...renewed }, wanted, cookie);
+  } catch (error) {
+    // The former token is over, so no other answer but one with the new one may leave.
+    if (!(error instanceof ApiError)) throw error;
+    return redirectWithToast(renewed.request, changedHref(request), { kind: "error", text: "saveFailed" });
+  }
+}
+
+function doWanted(context: ActionContext, { wanted }: Wanted, cookie: string) {
+  const headers = { "set-cookie": cookie };
+  switch (wanted) {
+    case "unlinkLinkedIn":
+      return unlinkLinkedIn(context);
+    case "endSession":
+      return endDevice(context);
+    case "endSessions":
+      return endOthers(context);
+    case "export":
+      return redirect(paths.accountExport(), { headers });
+    case "secondFactor":
+      return redirect(asChanged(paths.ownSecondFactor()), { headers });
+    case "passkeys":
+      return redirect(asChanged(paths.ownPasskeys()), { headers });
+    case "calendar":
+      return redirect(asChanged(paths.ownCalendar()), { headers });
+  }
+}
+
+function parseWanted(form: FormData): Wanted | null {
+  const named = confirmForm.safeParse({
+    wanted: form.get("wanted"),
+    sessionId: form.get("sessionId") ?? undefined,
+    lasting: form.get("lasting") ?? undefined,
+  });
+  return named.success ? named.data : null;
+}

@@ -1,0 +1,60 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { passkeyAssertionSchema } from "#contract/candidates/passkey";
+import type { Failure } from "~/services/server/api/client.server";
+import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
+import { parsePasskey } from "~/services/requests/auth/passkeyField.server";
+import { translator } from "~/services/requests/i18n/i18n.server";
+import { asChanged } from "~/services/server/navigation/paths";
+import { typedConfirmation, type ConfirmForm } from "./form";
+
+/** The change that needs a recent login, the device that it is about, and whether what lasts ends too. */
+export interface Wanted {
+  wanted: ConfirmForm["wanted"];
+  sessionId?: string | undefined;
+  lasting?: "on" | undefined;
+}
+
+export interface FormResponse {
+  intent: "email" | "code" | "password" | "close" | "confirm";
+  result?: SubmissionResult | undefined;
+  /** The change that is made once the person has confirmed it. */
+  wanted?: Wanted;
+}
+
+/** The page never sends a password back, nor a code that works once. */
+export const hideFields = ["currentPassword", "password", "secondFactor", "passkey"];
+
+export const parse = <S extends z.ZodType>(form: FormData, schema: S) =>
+  parseWithZod(form, { schema, disableAutoCoercion });
+
+/** Parses a form with what confirms it: a passkey's answer, or else what was typed. */
+export function parseConfirmed<S extends z.ZodType>(form: FormData, schema: S) {
+  const passkey = parsePasskey(form, passkeyAssertionSchema);
+  const signed = z.object({}).transform(() => ({ passkey: passkey ?? undefined }));
+  return parse(form, z.intersection(schema, passkey ? signed : typedConfirmation));
+}
+
+export const again = (intent: FormResponse["intent"], result: SubmissionResult, wanted?: Wanted) =>
+  data<FormResponse>({ intent, result, ...(wanted && { wanted }) }, { status: 400 });
+
+export async function refused<T>(
+  intent: FormResponse["intent"],
+  request: Request,
+  submission: Parameters<typeof failedForm<T>>[1],
+  failure: Failure,
+  wanted?: Wanted,
+) {
+  if (failure.problem.fields?.passkey) {
+    const t = await translator(request, "settings");
+    const result = submission.reply({ formErrors: [t("passkeys.failed")], hideFields });
+    return data<FormResponse>({ intent, result, ...(wanted && { wanted }) }, { status: 422 });
+  }
+  const { data: reply, init } = await failedForm(request, submission, failure, { hideFields });
+  return data<FormResponse>({ intent, ...reply, ...(wanted && { wanted }) }, init ?? undefined);
+}
+
+/** The address of this page again, with the change made. */
+export const changedHref = (request: Request) => asChanged(new URL(request.url).pathname);

@@ -1,0 +1,562 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
+import { getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { sessionStorage } from "~/services/requests/auth/session.server";
+import { preferenceCookie } from "~/services/requests/auth/preferences.server";
+import * as settings from "./route";
+
+const ask = dashboardPage("user/settings/:part", settings);
+const pathOf = (part: string) => `/dashboard/user/settings/${part}`;
+const path = pathOf("email");
+const id = "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11";
+const user = {
+  id,
+  email: "ana@exemplo.com",
+  candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" },
+  videoUrl: null,
+  photoUrl: null,
+  typeUser: 1,
+  deletionAt: null,
+};
+const sessionId = "5c1e3c34-9c0e-4b43-8f0b-222222222222";
+const aSession = {
+  id: sessionId,
+  device: "",
+  createdAt: "2026-11-20T12:00:00.000Z",
+  lastSeenAt: "2026-11-20T12:00:00.000Z",
+  expiresAt: "2026-12-20T12:00:00.000Z",
+  isCurrent: false,
+};
+const own = {
+  ...aSession,
+  id: "5c1e3c34-9c0e-4b43-8f0b-333333333333",
+  device: "Mozilla/5.0 (Linux; Android 10; K) Chrome/130.0.0.0 Mobile Safari/537.36",
+  isCurrent: true,
+};
+const account = {
+  email: "ana@exemplo.com",
+  hasPassword: true,
+  identities: [],
+  deletionAt: null,
+  sessions: [aSession, own],
+};
+const noFeed = { key: null, createdAt: null };
+const renewed = { accessToken: "token-renewed", expiresAt: "2030-01-01T00:00:00.000Z", user };
+
+const accountCall = `GET /user/${id}/account`;
+const changeCall = `PUT /user/${id}`;
+const deletionCall = `POST /user/${id}/deletion`;
+const there = { [accountCall]: { body: account } };
+
+/** The screen on which the button with an intent stands. */
+const screenOf = ({ intent, wanted = intent }: Record<string, string>) =>
+  pathOf(
+    { password: "password", createPassword: "password", close: "close", cancelDeletion: "close" }[wanted ?? ""] ??
+      (/^(end|share|sessionIdle)/.test(wanted ?? "") ? "devices" : "email"),
+  );
+
+async function page(
+  apiResponses: Parameters<typeof apiOfAna>[0],
+  form?: Record<string, string>,
+  cookie?: string,
+  at = screenOf(form ?? {}),
+) {
+  const stub = apiOfAna(apiResponses);
+  vi.stubGlobal("fetch", stub.fetch);
+  const response = await ask(visit(at, { cookie: cookie ?? (await cookieOfAna()), ...(form ? { form } : {}) }));
+  return { response, html: await response.text(), calls: stub.calls };
+}
+
+const readSessionData = async (response: Response) =>
+  (await sessionStorage.getSession(getSessionCookie(response))).data;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = (apiResponses: Parameters<typeof apiOfAna>[0], part: string) =>
+  page(apiResponses, undefined, undefined, pathOf(part));
+
+describe("the screens of the settings", () => {
+  it.each([
+    ["email", "E-mail", /<input[^>]*name="email"/],
+    ["password", "Senha", /<input[^>]*name="password"/],
+    ["devices", "Aparelhos e acessos", /value="endSession"/],
+    ["appearance", "Idioma e aparência", /<select[^>]*name="language"/],
+    ["data", "Seus dados", /<a href="\/dashboard\/user\/settings\/export"/],
+    ["close", "Encerrar a conta", /value="close"/],
+  ])("%s: its own title, the way back, and no script needed", async (part, title, control) => {
+    const { response, html } = await open(there, part);
+    expect(response.status).toBe(200);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toMatch(control);
+    expect(html).toContain('href="/dashboard/user/settings"');
+  });
+
+  it("devices lists every key of the account, and ends all but this session by one form", async () => {
+    const keys = {
+      passkeys: 2,
+      identities: ["linkedin"],
+      whatsApp: "5519981234567",
+      calendarSince: "2026-11-20T12:00:00.000Z",
+      resetUntil: "2026-11-21T12:30:00.000Z",
+      sessions: [{ ...aSession, hasNotices: true }, own],
+    };
+    const { html } = await open({ [accountCall]: { body: { ...account, ...keys } } }, "devices");
+    for (const text of [
+      "2 chaves de acesso",
+      "LinkedIn",
+      "WhatsApp com final 4567",
+      "Endereço da agenda",
+      "Link para criar uma nova senha",
+      ">recebe avisos<",
+    ])
+      expect(html).toContain(text);
+    for (const intent of ["unlinkLinkedIn", "endCalendar", "endSessions"])
+      expect(html).toMatch(new RegExp(`name="intent" value="${intent}"`));
+    expect(html).toMatch(/<input[^>]*name="lasting"[^>]*type="checkbox"/);
+  });
+
+  it("devices offers no end of what lasts to whoever has no password, and no end at all where nothing is", async () => {
+    const noPassword = { ...account, hasPassword: false, passkeys: 1 };
+    const { html } = await open({ [accountCall]: { body: noPassword } }, "devices");
+    expect(html).toContain('value="endSessions"');
+    expect(html).not.toContain('name="lasting"');
+    const alone = await open({ [accountCall]: { body: { ...account, sessions: [own] } } }, "devices");
+    expect(alone.html).toContain("Nada mais abre a sua conta");
+    expect(alone.html).not.toContain('value="endSessions"');
+  });
+
+  it("another one is nowhere", async () => {
+    expect((await open(there, "unknown")).response.status).toBe(404);
+  });
+
+  it("data asks for the password, and for that alone, where the export needs it", async () => {
+    const { html } = await page(there, undefined, undefined, `${pathOf("data")}?confirm=export`);
+    expect(html).toContain("<h1>Confirme que é você</h1>");
+    expect(html).toMatch(/name="wanted" value="export"/);
+    expect(html).not.toContain("Baixar meus dados");
+  });
+
+  it("password asks for it, and then leads to the second factor, where that page needs it", async () => {
+    const at = `${pathOf("password")}?confirm=secondFactor`;
+    const { html } = await page(there, undefined, undefined, at);
+    expect(html).toContain("<h1>Confirme que é você</h1>");
+    expect(html).toMatch(/name="wanted" value="secondFactor"/);
+    const confirmed = {
+      [`POST /user/${id}/confirmation`]: { body: { ...renewed, confirmedUntil: renewed.expiresAt } },
+    };
+    const form = { intent: "confirm", wanted: "secondFactor", currentPassword: "segredo" };
+    const { response } = await page({ ...there, ...confirmed }, form, undefined, pathOf("password"));
+    expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/settings\/second-factor\?changed=/);
+    expect(await readSessionData(response)).toMatchObject({ accessToken: "token-renewed" });
+  });
+
+  it("offers a passkey beside the password, and alone where there is none", async () => {
+    const signs = "data-passkey=&quot;get&quot;";
+    const passwordless = { hasPassword: false, identities: ["linkedin"] };
+    for (const [part, query] of [
+      ["email", ""],
+      ["password", ""],
+      ["close", ""],
+      ["data", "?confirm=export"],
+    ] as const) {
+      const show = async (more: object) =>
+        (await page({ [accountCall]: { body: { ...account, ...more } } }, undefined, undefined, pathOf(part) + query))
+          .html;
+      expect(await show({})).not.toContain(signs);
+      const beside = await show({ passkeys: 1 });
+      expect(beside, part).toContain(signs);
+      expect(beside).toContain('type="password"');
+      expect(beside).not.toContain('data-passkey-part=""');
+      const alone = await show({ ...passwordless, passkeys: 1 });
+      expect(alone).toContain(signs);
+      expect(alone).not.toContain('name="currentPassword"');
+      // Without scripts, or where the browser has no passkey, there is another way.
+      expect(alone).toMatch(/data-passkey-part="" hidden=""/);
+      const other = { data: "Entrar de novo com o LinkedIn", password: 'value="createPassword"' };
+      expect(alone).toContain(other[part as keyof typeof other] ?? "ou crie uma senha antes");
+    }
+  });
+
+  it("asks for a code beside the password of who has a second factor", async () => {
+    const withFactor = { [accountCall]: { body: { ...account, secondFactorSince: "2026-11-20T12:00:00.000Z" } } };
+    for (const part of ["email", "password", "close"]) {
+      expect((await open(withFactor, part)).html).toMatch(/<input[^>]*name="secondFactor"/);
+      expect((await open(there, part)).html).not.toContain('name="secondFactor"');
+    }
+  });
+
+  it("says when each session ends, at the latest and without use", async () => {
+    const sessions = [{ ...own, endsAt: "2026-12-25T12:00:00.000Z" }];
+    const { html } = await open({ [accountCall]: { body: { ...account, sessionIdleHours: 24, sessions } } }, "devices");
+    const text = html.replace(/<[^>]*>/g, "");
+    expect(text).toMatch(/sai da conta em 25 de dezembro de 2026[^,]*ou, sem uso, em 20 de dezembro de 2026/);
+    expect(text).toContain("por até 30 dias; sem isso, por até 24 horas");
+    expect(html).toMatch(/<option[^>]*value="24"[^>]*selected/);
+  });
+
+  it("names the devices, this one first, and lets out the others only", async () => {
+    const { html } = await open(there, "devices");
+    expect(html.indexOf("Chrome no Android")).toBeLessThan(html.indexOf("Aparelho desconhecido"));
+    expect(html).toContain("este aparelho");
+    expect(html.match(/value="endSession"/g)).toHaveLength(1);
+    expect(html).toMatch(new RegExp(`name="sessionId" value="${sessionId}"`));
+    expect(html.match(/value="endSessions"/g)).toHaveLength(1);
+  });
+
+  it("of who has no password offers to make one, and nothing that wants one", async () => {
+    const withoutPassword = { [accountCall]: { body: { ...account, hasPassword: false, identities: ["linkedin"] } } };
+    expect((await open(withoutPassword, "password")).html).toContain('value="createPassword"');
+    const { html } = await open(withoutPassword, "email");
+    expect(html).toContain("Você também entra com o LinkedIn.");
+    expect(html).toContain(`href="${pathOf("password")}"`);
+    expect(html, "the only way in").not.toContain('value="unlinkLinkedIn"');
+    for (const part of ["email", "password", "close"])
+      expect((await open(withoutPassword, part)).html).not.toContain('type="password"');
+  });
+
+  it("lets go of LinkedIn who has a password too", async () => {
+    const { html } = await page({ [accountCall]: { body: { ...account, identities: ["linkedin"] } } });
+    expect(html).toContain("Você também entra com o LinkedIn.");
+    expect(html).toContain('value="unlinkLinkedIn"');
+  });
+
+  it("while the account waits to be erased says until when, with the way back", async () => {
+    const deletionAt = "2026-11-28T12:00:00.000Z";
+    const { html } = await open(
+      {
+        [userCall]: { body: { ...user, deletionAt, expiresAt: renewed.expiresAt } },
+        [accountCall]: { body: { ...account, deletionAt } },
+      },
+      "close",
+    );
+    expect(html).toMatch(/Sua conta vai ser apagada[\s\S]*28 de novembro de 2026/);
+    expect(html.match(/value="cancelDeletion"/g)).toHaveLength(2);
+    expect(html).not.toContain('value="close"');
+  });
+
+  it("with the API down is a 503 in Portuguese", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { response, html } = await page({ [accountCall]: "down" });
+    expect(response.status).toBe(503);
+    expect(html).toContain("O serviço está fora do ar");
+  });
+});
+
+describe("its forms", () => {
+  it.each([
+    [
+      { intent: "email", email: " Nova@Exemplo.com ", currentPassword: "segredo" },
+      { email: "nova@exemplo.com", currentPassword: "segredo" },
+      "emailAsked",
+    ],
+    [
+      { intent: "password", password: "garagem azul velha", currentPassword: "segredo" },
+      { password: "garagem azul velha", currentPassword: "segredo" },
+      "ownPasswordChanged",
+    ],
+  ])("%j puts the new session into the cookie", async (form, body, text) => {
+    const { response, calls } = await page({ ...there, [changeCall]: { body: renewed } }, form);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toMatch(new RegExp(`^${screenOf(form)}\\?changed=\\w+$`));
+    expect(calls.find(({ method }) => method === "PUT")?.body).toEqual(body);
+    expect(await readSessionData(response)).toMatchObject({
+      accessToken: "token-renewed",
+      __flash_toast__: { text },
+    });
+  });
+
+  it.each([true, false])("remember stays %s", async (remember) => {
+    const session = await sessionStorage.getSession();
+    session.set("accessToken", "token-of-ana");
+    session.set("remember", remember);
+    session.set("pendingForm", { key: "k", page: path });
+    const cookie = (await sessionStorage.commitSession(session)).split(";")[0];
+    const { response } = await page(
+      {
+        ...there,
+        [changeCall]: { body: renewed },
+        "GET /pendingSubmission/k": { status: 404, body: { code: "notFound", message: "x" } },
+      },
+      { intent: "email", email: "nova@exemplo.com", currentPassword: "segredo" },
+      cookie,
+    );
+    expect(response.headers.get("set-cookie")?.includes("Max-Age=2592000")).toBe(remember);
+    expect(await readSessionData(response)).toMatchObject({ remember });
+    expect(await readSessionData(response)).not.toHaveProperty("pendingForm");
+  });
+
+  it.each([
+    [{ intent: "email", email: "ana", currentPassword: "segredo" }, "O email deve ser um endereço de email válido"],
+    [{ intent: "email", email: "nova@exemplo.com", currentPassword: "" }, "A senha é obrigatória"],
+    [
+      { intent: "password", currentPassword: "segredo", password: "curta" },
+      "Use uma senha com pelo menos 8 caracteres",
+    ],
+    [{ intent: "password" }, "A senha é obrigatória"],
+    [{ intent: "close", currentPassword: "" }, "A senha é obrigatória"],
+  ])("%j is a 400 on its field, and asks the API server nothing", async (form, text) => {
+    const { response, html, calls } = await page(there, form);
+    expect(response.status).toBe(400);
+    expect(html).toContain(text);
+    expect(html).not.toContain('value="segredo"');
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+
+  it("a wrong password: the e-mail stays as it was typed, the password does not", async () => {
+    const { response, html } = await page(
+      {
+        ...there,
+        [changeCall]: {
+          status: 400,
+          body: { code: "invalid", message: "x", fields: { currentPassword: ["passwordWrong"] } },
+        },
+      },
+      { intent: "email", email: "nova@exemplo.com", currentPassword: "segredo" },
+    );
+    expect(response.status).toBe(400);
+    expect(html).toContain("Essa não é a senha atual");
+    expect(html).toMatch(/<input[^>]*name="email"[^>]*value="nova@exemplo.com"/);
+    expect(html).not.toContain("segredo");
+    // The other forms say nothing about it.
+    expect(html.match(/Essa não é a senha atual/g)).toHaveLength(2);
+  });
+
+  const assertion = {
+    id: "AAAA",
+    rawId: "AAAA",
+    type: "public-key",
+    response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA", userHandle: "AAAA" },
+  };
+  const passkey = JSON.stringify(assertion);
+
+  it.each([
+    [{ intent: "email", email: "nova@exemplo.com", currentPassword: "" }, changeCall, { email: "nova@exemplo.com" }],
+    [{ intent: "password", password: "nova oficina verde" }, changeCall, { password: "nova oficina verde" }],
+    [{ intent: "close", currentPassword: "" }, deletionCall, {}],
+    [{ intent: "confirm", wanted: "export" }, `POST /user/${id}/confirmation`, {}],
+  ])("%j is confirmed by a passkey, and asks for no password then", async (form, call, sent) => {
+    const body = { ...renewed, confirmedUntil: renewed.expiresAt, deletionAt: renewed.expiresAt };
+    const { response, calls } = await page({ ...there, [call]: { body } }, { ...form, passkey });
+    expect(response.status).toBe(302);
+    expect(calls.find(({ method, path: called }) => `${method} ${called}` === call)?.body).toEqual({
+      ...sent,
+      passkey: assertion,
+    });
+  });
+
+  it("a passkey that is not the account's: says so, and the e-mail stays as it was typed", async () => {
+    const { response, html } = await page(
+      {
+        ...there,
+        [changeCall]: { status: 400, body: { code: "invalid", message: "x", fields: { passkey: ["invalid"] } } },
+      },
+      { intent: "email", email: "nova@exemplo.com", passkey },
+    );
+    expect(response.status).toBe(422);
+    expect(html).toContain("Não deu certo. Tente de novo.");
+    expect(html).toMatch(/<input[^>]*name="email"[^>]*value="nova@exemplo.com"/);
+    expect(html).not.toContain("clientDataJSON");
+  });
+
+  it("where what was wanted fails after the confirmation, the new token is kept, and the page says it", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const confirmCall = `POST /user/${id}/confirmation`;
+    const { response } = await page(
+      {
+        ...there,
+        [confirmCall]: { body: { ...renewed, confirmedUntil: renewed.expiresAt } },
+        [`DELETE /user/${id}/sessions`]: "down",
+      },
+      { intent: "confirm", wanted: "endSessions", currentPassword: "segredo" },
+    );
+    expect(await readSessionData(response)).toMatchObject({
+      accessToken: "token-renewed",
+      __flash_toast__: { kind: "error", text: "saveFailed" },
+    });
+  });
+
+  it("an e-mail that is taken is told on its field", async () => {
+    const { response, html } = await page(
+      {
+        ...there,
+        [changeCall]: { status: 409, body: { code: "emailTaken", message: "x", fields: { email: ["emailTaken"] } } },
+      },
+      { intent: "email", email: "nova@exemplo.com", currentPassword: "segredo" },
+    );
+    expect(response.status).toBe(409);
+    expect(html).toContain("Já existe uma conta com este e-mail");
+  });
+
+  it("too many guesses: says when to come back", async () => {
+    const { response, html } = await page(
+      { ...there, [deletionCall]: { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 61 } } },
+      { intent: "close", currentPassword: "segredo" },
+    );
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "61"]);
+    expect(html).toContain("Tente de novo em 2 minutos");
+  });
+
+  it.each([
+    [
+      { intent: "close", currentPassword: "segredo" },
+      deletionCall,
+      { deletionAt: "2026-11-28T12:00:00.000Z" },
+      "deletionAsked",
+    ],
+    [{ intent: "cancelDeletion" }, `DELETE /user/${id}/deletion`, { cancelled: true }, "deletionCancelled"],
+    [{ intent: "endSession", sessionId }, `DELETE /user/${id}/sessions/${sessionId}`, { ended: true }, "deviceOut"],
+    [{ intent: "endSessions" }, `DELETE /user/${id}/sessions`, { ended: 2 }, "devicesOut"],
+    [{ intent: "endCalendar" }, `DELETE /candidate/${user.candidate.id}/calendarFeed`, noFeed, "calendarEnded"],
+    [{ intent: "unlinkLinkedIn" }, `DELETE /user/${id}/identities/linkedin`, { unlinked: true }, "linkedInOut"],
+    [{ intent: "createPassword" }, "POST /user/forgotPassword", { accepted: true }, "passwordLinkSent"],
+  ])("%j calls %s, and says so", async (form, call, body, text) => {
+    const { response, calls } = await page({ ...there, [call]: { body } }, form);
+    expect(response.headers.get("location")).toMatch(/\?changed=/);
+    expect(calls.map(({ method, path: called }) => `${method} ${called}`)).toContain(call);
+    expect(await readSessionData(response)).toMatchObject({ __flash_toast__: { text } });
+  });
+
+  it.each([
+    [{ intent: "endSession", sessionId }, `DELETE /user/${id}/sessions/${sessionId}`, { ended: true }],
+    [{ intent: "endSessions" }, `DELETE /user/${id}/sessions`, { ended: 2 }],
+    [{ intent: "endSessions", lasting: "on" }, `DELETE /user/${id}/sessions`, { ended: 2 }],
+    [{ intent: "unlinkLinkedIn" }, `DELETE /user/${id}/identities/linkedin`, { unlinked: true }],
+  ])("%j asks for the password where the login is too old, and then does it at once", async (form, call, body) => {
+    const needed = { status: 403, body: { code: "confirmationNeeded", message: "x" } };
+    const asked = await page({ ...there, [call]: needed }, form);
+    expect(asked.response.status).toBe(403);
+    expect(asked.html).toContain("Confirme que é você");
+    // No button of the page belongs to a form that this question has taken the place of.
+    for (const [, id] of asked.html.matchAll(/ form="([^"]+)"/g)) expect(asked.html).toContain(`id="${id}"`);
+    const { intent, ...rest } = form;
+    const given = { ...rest, intent: "confirm", wanted: intent };
+    const confirmCall = `POST /user/${id}/confirmation`;
+    const wrong = {
+      status: 400,
+      body: { code: "invalid", message: "x", fields: { currentPassword: ["passwordWrong"] } },
+    };
+    const again = await page({ ...there, [confirmCall]: wrong }, { ...given, currentPassword: "não é esta" });
+    expect(again.html).toMatch(new RegExp(`name="wanted" value="${intent}"`));
+    const { response, calls } = await page(
+      { ...there, [call]: { body }, [confirmCall]: { body: { ...renewed, confirmedUntil: renewed.expiresAt } } },
+      { ...given, currentPassword: "segredo" },
+    );
+    expect(await readSessionData(response)).toMatchObject({ accessToken: "token-renewed" });
+    const changes = calls
+      .filter(({ method }) => method !== "GET")
+      .map(({ method, path: called }) => `${method} ${called}`);
+    expect(changes).toEqual([confirmCall, call]);
+  });
+
+  it.each([
+    [{ intent: "endSessions" }, ""],
+    [{ intent: "endSessions", lasting: "on" }, "?lasting=1"],
+    [{ intent: "confirm", wanted: "endSessions", lasting: "on", currentPassword: "segredo" }, "?lasting=1"],
+  ])("%j ends what lasts only where the box is ticked", async (form, query) => {
+    const confirmed = { body: { ...renewed, confirmedUntil: renewed.expiresAt } };
+    const answers = { [`DELETE /user/${id}/sessions`]: { body: { ended: 2 } } };
+    const stub = apiOfAna({ ...there, ...answers, [`POST /user/${id}/confirmation`]: confirmed });
+    const addresses: string[] = [];
+    vi.stubGlobal("fetch", (address: string, init?: Parameters<typeof stub.fetch>[1]) => {
+      addresses.push(address);
+      return stub.fetch(address, init);
+    });
+    await ask(visit(pathOf("devices"), { cookie: await cookieOfAna(), form }));
+    const [called] = addresses.filter((address) => new URL(address).pathname.endsWith("/sessions"));
+    expect(called).toMatch(new RegExp(`/sessions${query.replace("?", "\\?")}$`));
+  });
+
+  it.each([
+    ["24", 24],
+    ["", null],
+  ])("sessions that end without use after %j hours are chosen", async (typed, hours) => {
+    const call = `PUT /user/${id}/sessionIdle`;
+    const { response, calls } = await page(
+      { ...there, [call]: { body: { hours } } },
+      { intent: "sessionIdle", hours: typed },
+    );
+    expect(calls.find(({ method }) => method === "PUT")).toMatchObject({ body: { hours } });
+    expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/settings\/devices\?changed=/);
+  });
+
+  it("a link that could not be mailed is no success", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { response } = await page({ ...there, "POST /user/forgotPassword": "down" }, { intent: "createPassword" });
+    expect(await readSessionData(response)).toMatchObject({ __flash_toast__: { kind: "error", text: "mailFailed" } });
+  });
+
+  it.each<Record<string, string>>([
+    { intent: "erase" },
+    {},
+    { intent: "endSession" },
+    { intent: "sessionIdle", hours: "1" },
+    { intent: "endSession", sessionId: "" },
+    { intent: "endSession", sessionId: "../deletion" },
+  ])("%j is a 400 that does nothing", async (form) => {
+    const { response, calls } = await page(there, { ...form, x: "x" });
+    expect(response.status).toBe(400);
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+
+  it("with the session over an e-mail is kept, and no password", async () => {
+    const stub = stubbedApi({
+      [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
+      "POST /pendingSubmission": { status: 201, body: { key: "the-key" } },
+    });
+    vi.stubGlobal("fetch", stub.fetch);
+    const response = await ask(
+      visit(path, {
+        cookie: await cookieOfAna(),
+        form: { intent: "email", email: "nova@exemplo.com", currentPassword: "segredo" },
+      }),
+    );
+    expect(response.headers.get("location")).toBe("/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings%2Femail");
+    expect(stub.calls.find(({ method }) => method === "POST")?.body).toEqual({
+      path,
+      userId: user.id,
+      fields: [
+        ["intent", "email"],
+        ["email", "nova@exemplo.com"],
+      ],
+    });
+  });
+});
+
+describe("a shared phone (docs/decisions/0009)", () => {
+  it("is one by a press: the session ends with the browser, and what it kept of the person goes", async () => {
+    const share = `POST /user/${id}/sharedPhone`;
+    const apiResponses = { ...there, [share]: { body: { expiresAt: "2026-11-21T12:30:00.000Z" } } };
+    const { response, calls } = await page(apiResponses, { intent: "sharePhone" });
+    expect(calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([share.slice(5)]);
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.find((line) => line.startsWith("session="))).not.toMatch(/max-age/i);
+    expect(cookies.find((line) => line.startsWith("shared="))).not.toMatch(/max-age/i);
+    expect(cookies.find((line) => line.startsWith("browser="))).toContain("Max-Age=0");
+    expect(response.headers.get("clear-site-data")).toBe('"storage"');
+  });
+
+  it("says that it is one, here and among the devices, and offers nothing that takes it back", async () => {
+    expect((await open(there, "devices")).html).toContain('value="sharePhone"');
+    const sessions = [aSession, { ...own, isShared: true }];
+    const { html } = await open({ [accountCall]: { body: { ...account, sessions } } }, "devices");
+    expect(html).toContain("Este celular está marcado como compartilhado");
+    expect(html).toContain(">celular compartilhado<");
+    expect(html).not.toContain('value="sharePhone"');
+  });
+
+  it("keeps no form that comes after the session's end, and no preference longer than the browser is open", async () => {
+    const { response, calls } = await page(
+      { [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } } },
+      { intent: "email", email: "ana.nova@exemplo.com" },
+      `${await cookieOfAna()}; shared=dHJ1ZQ%3D%3D`,
+    );
+    expect(response.headers.get("location")).toContain("/auth/login");
+    expect(calls.map(({ path }) => path)).not.toContain("/pendingSubmission");
+    expect((await readSessionData(response)).pendingForm).toBeUndefined();
+    const shared = new Request("http://localhost:3000/", { headers: { cookie: "shared=dHJ1ZQ%3D%3D" } });
+    expect(preferenceCookie(shared, "side", "collapsed")).not.toContain("Max-Age");
+  });
+});

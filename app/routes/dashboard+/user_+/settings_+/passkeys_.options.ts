@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { beginPasskey } from "#contract/candidates/passkey";
+import { authenticate, visitorApi } from "~/services/requests/auth/authentication.server";
+import { readForm } from "~/services/requests/forms/form.server";
+
+/** Tells a script what a passkey is made with (app/enhance/passkey.ts). 401 and 403 have the page loaded anew. */
+export async function action({ request }: ActionFunctionArgs) {
+  await readForm(request);
+  const headers = { "cache-control": "no-store" };
+  const { user, hasFailed } = await authenticate(request);
+  if (!user) return Response.json(null, { status: hasFailed ? 503 : 401, headers });
+  const api = await visitorApi(request);
+  const attempt = await api.attempt(
+    beginPasskey,
+    { params: { id: user.id } },
+    { outage: true, notAuthenticated: true },
+  );
+  if (!attempt.ok) return Response.json(null, { status: attempt.status, headers });
+  return Response.json(attempt.response, { headers });
+}

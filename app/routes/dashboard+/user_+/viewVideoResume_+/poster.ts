@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { saveVideoPoster, viewVideoPoster } from "#contract/applications/video";
+import { candidateFile, toOwnFile } from "~/services/requests/fileLoader.server";
+import { candidateAction } from "~/services/requests/handlers.server";
+import { getText } from "~/services/server/serve/formData.server";
+import { paths } from "~/services/server/navigation/paths";
+
+/** The still of the candidate's own video. No cache keeps it, because the phone may be somebody else's tomorrow. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateFile(request, paths.viewVideoResume(), async ({ api, user }) =>
+    toOwnFile(await api.call(viewVideoPoster, { params: { id: user.id } }), "image/webp"),
+  );
+
+/** Takes the still that the recorder's script made (app/islands/recorder/poster.ts). Where it fails, there is none. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  candidateAction(request, async ({ api, user, form }) => {
+    const image = getText(form, "poster");
+    const attempt = await api.attempt(saveVideoPoster, { params: { id: user.id }, body: { image } });
+    return new Response(null, { status: attempt.ok ? 204 : attempt.status });
+  });

@@ -1,5 +1,0 @@
-import { z } from "zod";
-import { passkeyNameSchema } from "#contract/passkey";
-
-export const nameForm = z.object({ name: passkeyNameSchema });
-export type NameForm = z.input<typeof nameForm>;

@@ -1,0 +1,50 @@
+import type { ShownItem } from "#contract/applications/assessments";
+import { MAX_PHOTO_BYTES } from "#contract/candidates/user";
+import { fieldName, readRevision } from "./answers";
+import type { AnswerFileCalls, Attempted } from "./testCalls";
+
+/** Why a file was not taken; `fields` are by item. */
+interface Refusal {
+  status: number;
+  code: string;
+  fields?: Record<string, string[]>;
+}
+
+/** Sends on the files that a page brings, or deletes the one that its button names. Null where nothing was refused. */
+export async function saveFiles(
+  form: FormData,
+  items: readonly ShownItem[],
+  calls: AnswerFileCalls | undefined,
+): Promise<Refusal | null> {
+  for (const { id, kind } of items) {
+    if (kind !== "file" || !calls) continue;
+    const revision = readRevision(id, form);
+    const file = form.get(fieldName(id));
+    const refusal =
+      form.get("go") === "removeFile"
+        ? toRefusal(id, await calls.remove(id, revision))
+        : file instanceof Blob && file.size > 0
+          ? await sendFile(id, revision, file, calls)
+          : null;
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+async function sendFile(item: string, revision: number, file: Blob, calls: AnswerFileCalls): Promise<Refusal | null> {
+  if (file.size > MAX_PHOTO_BYTES) return { status: 413, code: "tooLarge", fields: { [item]: ["fileTooLarge"] } };
+  const body = new FormData();
+  // The API server reads the kind from the bytes, and has no use for the name.
+  body.set("file", file, "answer");
+  return toRefusal(item, await calls.send(item, revision, body));
+}
+
+/**
+ * What the API server says of the file stands on its item. That the time is over, or too much was sent, is the page's.
+ */
+function toRefusal(item: string, attempt: Attempted): Refusal | null {
+  if (attempt.ok) return null;
+  const { status, problem } = attempt;
+  const codes = problem.fields?.file ?? problem.fields?.[item];
+  return { status, code: problem.code, ...(codes && { fields: { [item]: codes } }) };
+}

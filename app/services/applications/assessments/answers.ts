@@ -1,0 +1,132 @@
+import type { AnswerValue, ShownItem } from "#contract/applications/assessments";
+import type { PendingFields } from "~/services/requests/forms/pendingSubmission";
+
+/** The values of a form's fields by name, as they were posted. */
+export type FieldValues = Record<string, string[]>;
+
+/** The name of an item's field. A ranking has one for each option, a date one for each part. */
+export const fieldName = (itemId: string, part?: string) => `answer.${itemId}${part ? `.${part}` : ""}`;
+
+export const dateParts = ["day", "month", "year"] as const;
+
+/** The name of the field that says which revision of an item's answer the page has shown. */
+export const revisionName = (itemId: string) => `revision.${itemId}`;
+
+/** An answer as a page sends it. */
+export interface SentAnswer {
+  item: string;
+  value: AnswerValue;
+  revision: number;
+}
+
+/**
+ * Reads the answers of the items that a page showed. What can't be read goes on as it is: the API says what is wrong.
+ */
+export function readAnswers(items: readonly ShownItem[], form: FormData): SentAnswer[] {
+  return items.map((item) => ({
+    item: item.id,
+    value: readAnswer(item, form),
+    revision: readRevision(item.id, form),
+  }));
+}
+
+/** A page that says none has shown no answer. */
+export function readRevision(itemId: string, form: FormData): number {
+  const revision = Number(form.get(revisionName(itemId)));
+  return Number.isInteger(revision) && revision > 0 ? revision : 0;
+}
+
+function readAnswer(item: ShownItem, form: FormData): AnswerValue {
+  const text = (part?: string) => {
+    const value = form.get(fieldName(item.id, part));
+    return typeof value === "string" ? value.trim() : "";
+  };
+  switch (item.kind) {
+    case "singleChoice":
+    case "shortText":
+    case "longText":
+      return text() || null;
+    case "multipleChoice":
+      return form.getAll(fieldName(item.id)).filter((value) => typeof value === "string");
+    case "ranking":
+      return readRanking(item, text);
+    case "yesNo":
+      return text() === "" ? null : text() === "yes";
+    case "scale":
+    case "number":
+      return readNumber(text());
+    case "file":
+      // A file is sent by itself (answerFiles.server.ts). Its item is saved as shown, which leaves what is there.
+      return null;
+    case "date":
+      return readDate(dateParts.map((part) => text(part)));
+  }
+}
+
+/**
+ * The options by their places. Where places are missing or stand twice it is no ranking; with none at all it is blank.
+ */
+function readRanking({ options = [] }: ShownItem, text: (part: string) => string): AnswerValue {
+  const placed = options.map(({ id }) => ({ id, place: Number(text(id)) })).filter(({ place }) => place >= 1);
+  if (placed.length === 0) return null;
+  if (new Set(placed.map(({ place }) => place)).size < placed.length) return ["?"];
+  return placed.sort((a, b) => a.place - b.place).map(({ id }) => id);
+}
+
+/** People write 2,5 and 1.500 as well as 2.5. */
+function readNumber(text: string): AnswerValue {
+  if (text === "") return null;
+  const plain =
+    /,\d+$/.test(text) || /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll(".", "").replace(",", ".") : text;
+  const number = Number(plain);
+  return Number.isFinite(number) ? number : text;
+}
+
+function readDate([day = "", month = "", year = ""]: string[]): AnswerValue {
+  if (!day && !month && !year) return null;
+  return `${year.padStart(4, "0")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** What the fields of an item show for an answer that is stored. */
+export function toFieldValues(item: ShownItem): FieldValues {
+  const { id, answer, kind } = item;
+  if (answer === null || kind === "file") return {};
+  if (kind === "ranking" && Array.isArray(answer))
+    return Object.fromEntries(answer.map((option, index) => [fieldName(id, option), [String(index + 1)]]));
+  if (kind === "date" && typeof answer === "string") {
+    const [year = "", month = "", day = ""] = answer.split("-");
+    return { [fieldName(id, "day")]: [day], [fieldName(id, "month")]: [month], [fieldName(id, "year")]: [year] };
+  }
+  if (typeof answer === "boolean") return { [fieldName(id)]: [answer ? "yes" : "no"] };
+  if (kind === "number") return { [fieldName(id)]: [String(answer).replace(".", ",")] };
+  return { [fieldName(id)]: [answer].flat().map(String) };
+}
+
+/** The field that names the items of a page whose answers are written, and not chosen. */
+export const WRITTEN = "written";
+
+/** The fields of a form that came, by name. */
+export function toTyped(form: FormData): FieldValues {
+  const typed: FieldValues = {};
+  for (const [name, value] of form)
+    if (typeof value === "string" && /^(answer|revision)\./.test(name)) (typed[name] ??= []).push(value);
+  return typed;
+}
+
+/** What was written for the items of a page that was posted, as its form says which of them are written. */
+export const listTexts = ({ shown, written, typed }: { shown: string[]; written: string[]; typed: FieldValues }) =>
+  shown
+    .filter((item) => written.includes(item))
+    .flatMap((item) => typed[fieldName(item)] ?? [])
+    .filter((text) => text.trim() !== "");
+
+/** The fields of a form that was kept (pendingSubmission.ts), by name. */
+export function flattenFields(fields: PendingFields, before = ""): FieldValues {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]): [string, string[]][] =>
+      typeof value === "string" || Array.isArray(value)
+        ? [[before + name, [value].flat().filter((one) => typeof one === "string")]]
+        : Object.entries(flattenFields(value, `${before}${name}.`)),
+    ),
+  );
+}

@@ -1,0 +1,23 @@
+import type { TestView } from "#contract/applications/assessments";
+import type { SentAnswer } from "./answers";
+
+/** What every test can be asked, whosever it is. */
+export interface TestCalls {
+  view(): Promise<SeenTest>;
+  start(body: { extraTime: boolean }): Promise<Attempted>;
+  save(answers: SentAnswer[]): Promise<Attempted>;
+  finish(): Promise<Attempted>;
+  addTime(reason: "adaptation" | "lostConnection"): Promise<Attempted>;
+  /** Only companies' tests ask for files. */
+  files?: AnswerFileCalls;
+}
+export type SeenTest = Pick<TestView, "attempt">;
+export type Attempted =
+  | { ok: true; response: SeenTest }
+  | { ok: false; status: number; problem: { code: string; fields?: Record<string, string[]> | undefined } };
+
+/** What a test can be asked whose items ask for files. `revision` is the item's as the page showed it. */
+export interface AnswerFileCalls {
+  send(item: string, revision: number, file: FormData): Promise<Attempted>;
+  remove(item: string, revision: number): Promise<Attempted>;
+}

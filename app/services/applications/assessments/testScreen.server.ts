@@ -1,0 +1,205 @@
+import { data, redirect } from "@remix-run/node";
+import {
+  addTestTime,
+  deleteTestResult,
+  finishTest,
+  LOST_CONNECTION_MINUTES,
+  saveAnswers,
+  shareTestResult,
+  startTest,
+  viewTest,
+  type OwnTest,
+} from "#contract/applications/assessments";
+import type { ActionContext } from "~/services/requests/handlers.server";
+import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
+import type { Candidate } from "~/services/requests/auth/authentication.server";
+import { redirectWithToast } from "~/services/requests/forms/form.server";
+import { asChanged } from "~/services/server/navigation/paths";
+import type { Toast } from "~/services/server/navigation/toast";
+import { saveFiles } from "./answerFiles.server";
+import { listTexts, readAnswers, toTyped, WRITTEN, type FieldValues } from "./answers";
+import { findPage, readPlace, toPages } from "./pages";
+import type { SeenTest, TestCalls } from "./testCalls";
+
+/** A test's screens: the one that asks, and shows the result, and the one that introduces it; and its calls. */
+export interface TestScreens {
+  screen: string;
+  introduction: string;
+  calls: (candidate: Pick<Candidate, "api" | "candidateId">) => TestCalls;
+}
+
+/** A candidate's own test, which can be shared and deleted too. */
+export interface OwnTestPaths {
+  test: OwnTest;
+  screen: string;
+  introduction: string;
+}
+
+const toScreens = ({ test, ...paths }: OwnTestPaths): TestScreens => ({
+  ...paths,
+  calls: ({ api, candidateId: id }) => {
+    const params = { id, test };
+    return {
+      view: () => api.call(viewTest, { params }),
+      start: (body) => api.attempt(startTest, { params, body }),
+      save: (answers) => api.attempt(saveAnswers, { params, body: { answers } }),
+      finish: () => api.attempt(finishTest, { params }),
+      addTime: (reason) => api.attempt(addTestTime, { params, body: { reason } }),
+    };
+  },
+});
+
+/** What a form answers that could not be taken. */
+export interface TestProblem {
+  code: string;
+  /** By item. */
+  fields: Record<string, string[]>;
+  /** The items of the page that was posted; none where the form was no page of them. */
+  shown: string[];
+  /** Those of them whose answers are written, and not chosen. */
+  written: string[];
+  /** What was typed, which comes back. */
+  typed: FieldValues;
+}
+
+export type LoadedTest = Awaited<ReturnType<typeof loadTest>>;
+
+/** Loads the screen that asks. Who has not begun is led to the introduction, which says what there is to know first. */
+export const loadTest = (request: Request, { test, introduction }: OwnTestPaths) =>
+  candidateLoader(request, async ({ api, candidateId }) => {
+    const view = await api.call(viewTest, { params: { id: candidateId, test } });
+    if (!view.attempt && !view.result) throw redirect(introduction);
+    return { view, ...findPlace(request, view) };
+  });
+
+/** Where the address, or what was left off, leads in an attempt. */
+export function findPlace(request: Request, { attempt }: SeenTest) {
+  return {
+    place: attempt ? readPlace(new URL(request.url).searchParams, toPages(attempt), attempt.next) : null,
+    lostMinutes: LOST_CONNECTION_MINUTES,
+  };
+}
+
+/** Carries out what a form of the screens of a candidate's own test asks for. */
+export const runTestAction = (request: Request, paths: OwnTestPaths) =>
+  candidateAction(request, async (context) => {
+    const { form, api, candidateId } = context;
+    const params = { id: candidateId, test: paths.test };
+    const lead = (to: string, text: Toast["text"]) => redirectWithToast(request, to, { kind: "success", text });
+    switch (form.get("intent")) {
+      case "share": {
+        await api.call(shareTestResult, { params, body: { isShared: form.get("isShared") === "on" } });
+        return lead(asChanged(paths.screen), "updated");
+      }
+      case "delete": {
+        await api.call(deleteTestResult, { params });
+        return lead(asChanged(paths.introduction), "testDeleted");
+      }
+      default:
+        return runAction(context, toScreens(paths));
+    }
+  });
+
+/** Carries out what a form of any test's screens asks for. */
+export async function runAction(context: ActionContext, screens: TestScreens) {
+  const { form, request } = context;
+  const { screen, introduction } = screens;
+  const calls = screens.calls(context);
+  switch (form.get("intent")) {
+    case "start": {
+      const attempt = await calls.start({ extraTime: form.get("extraTime") === "on" });
+      return redirect(attempt.ok ? screen : introduction);
+    }
+    case "testAnswers": {
+      const go = form.get("go");
+      return go === "adaptation" || go === "lostConnection"
+        ? addTime(context, calls, screen, go)
+        : save(context, calls, screen);
+    }
+    case "adaptation":
+    case "lostConnection":
+      return addTime(context, calls, screen, form.get("intent") === "adaptation" ? "adaptation" : "lostConnection");
+    case "finish": {
+      const attempt = await calls.finish();
+      if (attempt.ok) return redirectWithToast(request, asChanged(screen), { kind: "success", text: "testFinished" });
+      return fail(form, attempt.status, attempt.problem);
+    }
+    default:
+      throw data({ code: "invalid", message: "" }, { status: 400 });
+  }
+}
+
+/**
+ * Asks for more time, and saves what the form has of a page: what came too late is saved in the time that came back.
+ */
+async function addTime(
+  context: ActionContext,
+  calls: TestCalls,
+  screen: string,
+  reason: "adaptation" | "lostConnection",
+) {
+  const { form, request } = context;
+  const attempt = await calls.addTime(reason);
+  if (!attempt.ok) return fail(form, attempt.status, attempt.problem);
+  if (form.has("shown")) return save(context, calls, screen);
+  const text = reason === "adaptation" ? "testMoreTime" : "testTimeBack";
+  return redirectWithToast(request, asChanged(screen), { kind: "success", text });
+}
+
+/** Saves the items of a page, and leads on: to the page after it, before it, or to the review. */
+async function save({ form, request }: ActionContext, calls: TestCalls, screen: string) {
+  const before = await calls.view();
+  const shown = readShown(form);
+  const items = findItems(before).filter(({ id }) => shown.includes(id));
+  if (items.length === 0) return fail(form, 409, { code: before.attempt ? "questionsGone" : "testEnded" });
+  const refusal = await saveFiles(form, items, calls.files);
+  if (refusal) return fail(form, refusal.status, refusal);
+  const attempt = await calls.save(readAnswers(items, form));
+  if (!attempt.ok) return fail(form, attempt.status, attempt.problem);
+  const gone = toProblem(
+    form,
+    { code: "questionsPartlyGone" },
+    shown.filter((id) => !items.some((item) => item.id === id)),
+  );
+  // The rest of the page is saved. What another tab's answer has taken away is shown, to be copied.
+  if (listTexts(gone).length > 0) return data(gone, { status: 409 });
+  const after = attempt.response.attempt;
+  if (!after) return redirect(screen);
+  const blank = items.filter(({ id }) => after.missing.includes(id));
+  // What can't be left out is asked for here, and not only at the end. The rest of the page is saved already.
+  if (form.get("go") === "next" && blank.length > 0)
+    return fail(form, 400, { code: "invalid", fields: Object.fromEntries(blank.map(({ id }) => [id, ["required"]])) });
+  const pages = toPages(after);
+  const here = findPage(pages, items[0]?.id) ?? 1;
+  const go = form.get("go");
+  if (go === "removeFile")
+    return redirectWithToast(request, `${asChanged(screen)}&page=${here}`, { kind: "info", text: "documentRemoved" });
+  const page = go === "back" ? here - 1 : here + 1;
+  if (go === "adaptation" || go === "lostConnection") {
+    const text = go === "adaptation" ? "testMoreTime" : "testTimeBack";
+    return redirectWithToast(request, `${asChanged(screen)}&page=${here}`, { kind: "success", text });
+  }
+  return redirect(
+    go === "review" || page > pages.length ? `${screen}?page=review` : `${screen}?page=${Math.max(1, page)}`,
+  );
+}
+
+const readShown = (form: FormData) => form.getAll("shown").filter((item) => typeof item === "string");
+const readWritten = (form: FormData) => form.getAll(WRITTEN).filter((item) => typeof item === "string");
+const findItems = ({ attempt }: SeenTest) => attempt?.sections.flatMap(({ items }) => items) ?? [];
+
+interface Refusal {
+  code: string;
+  fields?: Record<string, string[]> | undefined;
+}
+
+const fail = (form: FormData, status: number, refusal: Refusal) =>
+  data(toProblem(form, refusal, readShown(form)), { status });
+
+const toProblem = (form: FormData, { code, fields = {} }: Refusal, shown: string[]): TestProblem => ({
+  code,
+  fields,
+  shown,
+  written: readWritten(form),
+  typed: toTyped(form),
+});

@@ -1,0 +1,58 @@
+import {
+  addVacancyTestTime,
+  finishVacancyTest,
+  removeAnswerFile,
+  saveVacancyAnswers,
+  sendAnswerFile,
+  startVacancyTest,
+  viewVacancyTest,
+  type VacancyTest,
+} from "#contract/applications/vacancyAssessment";
+import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
+import { paths } from "~/services/server/navigation/paths";
+import { parseVacancyId, toWhich } from "~/services/vacancies/vacancy/action.server";
+import { runAction, findPlace, type TestScreens } from "./testScreen.server";
+
+interface Of {
+  request: Request;
+  params: { selectiveProcessId?: string | undefined };
+}
+
+/** Loads a test of a vacancy. Where it was not begun the same screen introduces it. */
+export const loadVacancyTest = ({ request, params }: Of, test: VacancyTest) =>
+  candidateLoader(request, async ({ api, candidateId }) => {
+    const selectiveProcessId = parseVacancyId(params.selectiveProcessId);
+    const query = toWhich(request);
+    const view = await api.call(viewVacancyTest, { params: { id: candidateId, selectiveProcessId, test }, query });
+    return { view, isEarlier: query.earlier !== undefined, selectiveProcessId, ...findPlace(request, view) };
+  });
+
+export type LoadedVacancyTest = Awaited<ReturnType<typeof loadVacancyTest>>;
+
+/** Carries out what a form of the screen of a vacancy's test asks for. */
+export const runVacancyTestAction = ({ request, params }: Of, test: VacancyTest) =>
+  candidateAction(request, (context) => runAction(context, toScreens(parseVacancyId(params.selectiveProcessId), test)));
+
+function toScreens(selectiveProcessId: number, test: VacancyTest): TestScreens {
+  const screen = paths.vacancyTest(selectiveProcessId, test);
+  return {
+    screen,
+    introduction: screen,
+    calls: ({ api, candidateId: id }) => {
+      const params = { id, selectiveProcessId, test };
+      return {
+        view: () => api.call(viewVacancyTest, { params, query: {} }),
+        start: (body) => api.attempt(startVacancyTest, { params, body }),
+        save: (answers) => api.attempt(saveVacancyAnswers, { params, body: { answers } }),
+        finish: () => api.attempt(finishVacancyTest, { params }),
+        files: {
+          send: (item, revision, body) =>
+            api.attempt(sendAnswerFile, { params: { ...params, item }, query: { revision }, body }, { outage: true }),
+          remove: (item, revision) =>
+            api.attempt(removeAnswerFile, { params: { ...params, item }, query: { revision } }),
+        },
+        addTime: (reason) => api.attempt(addVacancyTestTime, { params, body: { reason } }),
+      };
+    },
+  };
+}

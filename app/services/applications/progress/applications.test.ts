@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import {
+  applicationStates,
+  nextActions,
+  type Application,
+  type ApplicationState,
+} from "#contract/applications/application";
+import { catalogues } from "~/locales/catalogues.server";
+import { languages } from "~/locales/languages";
+import { createCalendar } from "./calendar";
+import { byUrgency, countTurn, listHref, readListQuery } from "./list";
+import { toMilestones } from "./milestones";
+
+describe.each(languages)("texts in %s", (language) => {
+  const texts = catalogues[language].applications;
+
+  test.each(applicationStates)("the state %s has a name and says what it means", (state) => {
+    expect(texts.states[state].name).not.toBe("");
+    expect(texts.states[state].text).toMatch(/[.!]$/);
+  });
+
+  test.each(nextActions)("the next action %s has words for its button", (action) => {
+    expect(texts.actions[action]).not.toBe("");
+  });
+
+  test("no two states have the same name", () => {
+    expect(new Set(applicationStates.map((state) => texts.states[state].name)).size).toBe(applicationStates.length);
+  });
+});
+
+describe("the list's address", () => {
+  test.each(["", "turn=company", "turn=ended&page=3", "page=2"])("reads and writes ?%s", (query) => {
+    const path = listHref(readListQuery(new URLSearchParams(query)));
+    expect(path).toBe(`/dashboard/mySelectiveProcesses${query ? `?${query}` : ""}`);
+  });
+
+  test.each(["turn=somebody", "page=0", "page=-1", "page=1e9", "page=%00", "turn[]=company"])(
+    "does without ?%s",
+    (query) => {
+      expect(readListQuery(new URLSearchParams(query))).toEqual({ turn: null, page: 1 });
+    },
+  );
+
+  test("counts one turn, or all", () => {
+    const counts = { candidate: 1, company: 20, ended: 300 };
+    expect([countTurn(counts, "company"), countTurn(counts, null)]).toEqual([20, 321]);
+  });
+});
+
+describe("byUrgency", () => {
+  const changedAt = "2026-11-01T12:00:00.000Z";
+  const sorted = (...items: Pick<Application, "nextAction" | "dueAt">[]) =>
+    items
+      .map((item) => ({ ...item, changedAt }))
+      .sort(byUrgency)
+      .map(({ nextAction }) => nextAction);
+
+  test("what is due soonest comes first, what has no date last", () => {
+    expect(
+      sorted(
+        { nextAction: "sendDocuments", dueAt: null },
+        { nextAction: "finishDraft", dueAt: "2026-12-02T03:00:00.000Z" },
+        { nextAction: "answerInvitation", dueAt: "2026-12-01T03:00:00.000Z" },
+      ),
+    ).toEqual(["answerInvitation", "finishDraft", "sendDocuments"]);
+  });
+
+  test("without dates an interview goes before an invitation, and that before a draft", () => {
+    expect(
+      sorted(
+        { nextAction: "finishDraft", dueAt: null },
+        { nextAction: "answerInvitation", dueAt: null },
+        { nextAction: "attendInterview", dueAt: null },
+      ),
+    ).toEqual(["attendInterview", "answerInvitation", "finishDraft"]);
+  });
+});
+
+describe("milestonesOf", () => {
+  const at = (index: number) => `2026-11-0${index + 1}T12:00:00.000Z`;
+  const stages = [{}];
+
+  /** Makes an application that went through these states, one a day. */
+  function went(...states: ApplicationState[]) {
+    const history = states.map((to, index) => ({
+      at: at(index),
+      from: states[index - 1] ?? null,
+      to,
+      by: "company" as const,
+      reason: null,
+    }));
+    return toMilestones({
+      state: states.at(-1) ?? "draft",
+      history,
+      changedAt: at(states.length - 1),
+      vacancy: { stages },
+    });
+  }
+  const inShort = (steps: ReturnType<typeof went>) =>
+    steps.map(({ milestone, state }) => `${milestone}:${state}`).join(" ");
+
+  test("a sent application: sent is done, the rest is ahead", () => {
+    expect(inShort(went("submitted"))).toBe(
+      "sending:done review:ahead stages:ahead interview:ahead offer:ahead hiring:ahead",
+    );
+  });
+
+  test("what the company passed over is left out", () => {
+    expect(inShort(went("submitted", "inReview", "offer"))).toBe("sending:done review:done offer:current hiring:ahead");
+  });
+
+  test("an end stands where the way broke off, with its date", () => {
+    const steps = went("invited", "draft", "submitted", "notSelected");
+    expect(inShort(steps)).toBe("invitation:done sending:done ended:current");
+    expect(steps.at(-1)?.at).toBe(at(3));
+  });
+
+  test.each(["discarded", "closedUnsent"] as const)("a draft that ended %s was never sent", (state) => {
+    expect(inShort(went("draft", state))).toBe("ended:current");
+    expect(inShort(went("invited", "draft", state))).toBe("invitation:done ended:current");
+  });
+
+  test("taken back and resumed it goes on from where it was", () => {
+    expect(inShort(went("submitted", "inReview", "withdrawn", "inReview"))).toBe(
+      "sending:done review:current stages:ahead interview:ahead offer:ahead hiring:ahead",
+    );
+  });
+
+  test("hired is done", () => {
+    expect(inShort(went("submitted", "inReview", "finalist", "offer", "accepted", "hired"))).toBe(
+      "sending:done review:done decision:done offer:done hiring:done",
+    );
+  });
+
+  test("a vacancy without steps announces none", () => {
+    const steps = toMilestones({ state: "submitted", history: [], changedAt: at(0), vacancy: { stages: [] } });
+    expect(steps.map(({ milestone }) => milestone)).not.toContain("stages");
+  });
+
+  test.each(applicationStates)("%s: exactly one step stands now, or all are done", (state) => {
+    const current = went("submitted", state).filter((step) => step.state === "current");
+    expect(current).toHaveLength(state === "submitted" || state === "hired" ? 0 : 1);
+  });
+});
+
+describe("calendarOf (RFC 5545)", () => {
+  const file = createCalendar(
+    [
+      {
+        uid: "8f7c@motriz",
+        startsAt: "2026-11-28T17:30:00.000Z",
+        changedAt: "2026-11-21T10:00:00.000Z",
+        duration: 60,
+        summary: "Entrevista: Mecânico; Chefe, Concessionária São João da Boa Vista do Mogi das Cruzes Automóveis",
+        description: "Primeira linha\nSegunda \\ linha",
+        location: "Rua A, 10",
+        url: "http://localhost:3000/dashboard/progressSelectiveProcess/12",
+        sequence: 2,
+        status: "CONFIRMED",
+      },
+    ],
+    "Motriz",
+  );
+
+  test("ends each line by CRLF, none longer than 75 octets", () => {
+    expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    expect(file.replace(/\r\n/g, "")).not.toMatch(/[\r\n]/);
+    for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  test("unfolded it says the instant in UTC and escapes texts", () => {
+    const lines = file.replace(/\r\n /g, "").split("\r\n");
+    expect(lines).toContain("DTSTART:20261128T173000Z");
+    expect(lines).toContain("DTSTAMP:20261121T100000Z");
+    expect(lines).toContain(
+      "SUMMARY:Entrevista: Mecânico\\; Chefe\\, Concessionária São João da Boa Vista do Mogi das Cruzes Automóveis",
+    );
+    expect(lines).toContain("DESCRIPTION:Primeira linha\\nSegunda \\\\ linha");
+    expect(lines).toContain("LOCATION:Rua A\\, 10");
+  });
+
+  test("a calendar that asks by itself is told how often, as the standard and as older programs write it", () => {
+    const lines = createCalendar([], "Motriz", { name: "Entrevistas", minutes: 60 }).split("\r\n");
+    for (const line of ["NAME:Entrevistas", "REFRESH-INTERVAL;VALUE=DURATION:PT60M", "X-PUBLISHED-TTL:PT60M"])
+      expect(lines).toContain(line);
+  });
+});

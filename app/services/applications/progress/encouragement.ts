@@ -1,0 +1,12 @@
+import type { Application } from "#contract/applications/application";
+
+type Reached = "sent" | "review" | "stages" | "interview" | "finalist";
+
+/** Finds how far an application came: the last words are about that, because it is true, and the person's own. */
+export function findReached(history: Application["history"]): Reached {
+  const states = new Set(history.map(({ to }) => to));
+  if (states.has("finalist")) return "finalist";
+  if (states.has("interview")) return "interview";
+  if (states.has("inStages")) return "stages";
+  return states.has("inReview") ? "review" : "sent";
+}

@@ -1,0 +1,37 @@
+import type { Application } from "#contract/applications/application";
+import type { TFunction } from "i18next";
+import type { Meeting } from "./calendar";
+
+interface Interviewed {
+  applicationId: string;
+  interview: NonNullable<Application["interview"]> & { startsAt: string };
+  roleName: string;
+  companyName: string | null;
+  city: string;
+  state: string;
+  /** The number to quote, where the person's own page shows it. */
+  protocol: string | null;
+  url: string;
+}
+
+/** Writes an interview as a meeting. Its name is the same in the file and in the feed, so calendars show it once. */
+export function toMeeting(
+  { applicationId, interview, roleName, companyName, city, state, protocol, url }: Interviewed,
+  t: TFunction<"applications">,
+): Meeting {
+  const { startsAt, changedAt, minutes, sequence, details, isCancelled, isConfirmed } = interview;
+  const names = { role: roleName, company: companyName ?? "" };
+  const lines = [...Object.values(details ?? {}), ...(protocol ? [t("calendar.protocol", { protocol })] : [])];
+  return {
+    uid: `${applicationId}@${new URL(url).hostname}`,
+    startsAt,
+    changedAt,
+    duration: minutes,
+    sequence,
+    status: isCancelled ? "CANCELLED" : isConfirmed ? "CONFIRMED" : "TENTATIVE",
+    summary: t(companyName ? "calendar.summaryAt" : "calendar.summary", names),
+    description: lines.join("\n"),
+    location: details?.address ?? details?.place ?? details?.link ?? `${city} (${state})`,
+    url,
+  };
+}

@@ -1,0 +1,144 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, redirect } from "@remix-run/node";
+import type { FieldProblem } from "#contract/base/fieldProblem";
+import type { Problem, ProblemCode } from "#contract/base/problem";
+import { ApiError, isSessionEnd, toApiError, type Failure } from "~/services/server/api/client.server";
+import type { ActionContext } from "~/services/requests/handlers.server";
+import { uploadInParts, UploadRefused } from "~/services/server/api/uploads.server";
+import { findCandidate, leadToLogin, type Candidate } from "~/services/requests/auth/authentication.server";
+import { getText } from "~/services/server/serve/formData.server";
+import { redirectWithToast } from "~/services/requests/forms/form.server";
+import { beginAnswer } from "~/services/server/serve/context.server";
+import { asChanged, paths } from "~/services/server/navigation/paths";
+import type { Toast } from "~/services/server/navigation/toast";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { Busboy } from "@fastify/busboy";
+import { isOwnForm } from "~/services/requests/forms/formToken.server";
+
+/** The API server makes one video at a time, each within 90 s with ffmpeg (docs/design.md, section 8). In ms. */
+const READING = 150_000;
+
+/** What a recording becomes, and where its form is. */
+export interface Destination {
+  form: string;
+  /** The form's address for whoever had to log in in the midst: it says that nothing was sent. */
+  again: string;
+  saved: string;
+  toast: Toast["text"];
+  /** Has a complete upload become what it is sent for. */
+  save(candidate: Pick<Candidate, "api" | "user" | "candidateId">, uploadId: string): Promise<{ ok: true } | Failure>;
+}
+
+/** Passes a form's video on to the API server as it arrives, never whole in memory. Failures answer the form. */
+export async function receiveVideoForm(request: Request, destination: Destination) {
+  try {
+    const candidate = await findCandidate(request);
+    // Nothing of what a stranger sends is read.
+    if (typeof candidate === "string") {
+      throw candidate === "nobody"
+        ? await leadToLogin(request, destination.again)
+        : redirect(paths.register(destination.form));
+    }
+    return await receive(request, candidate, destination);
+  } catch (error) {
+    const failure = error instanceof UploadRefused ? toApiError(error.answer) : error;
+    if (isSessionEnd(failure)) throw await leadToLogin(request, destination.again);
+    if (failure instanceof ApiError) return toRefusal(failure);
+    throw failure;
+  }
+}
+
+async function receive(request: Request, candidate: Candidate, destination: Destination) {
+  const sent = await readFileForm(request, async (bytes) => ({
+    upload: await uploadInParts(candidate.api.upload, bytes),
+  }));
+  if (!sent) return refuse(400, { file: "videoMissing" });
+  if (sent.upload === "tooLarge") return refuse(413, { file: "videoTooLarge" });
+  // A file without a byte is what a full phone leaves of a recording.
+  if (!sent.upload) return refuse(415, { file: "videoBroken" });
+  return save({ request, ...candidate }, destination, sent.upload.uploadId);
+}
+
+/** Has an upload that a script has completed become what it was sent for (docs/decisions/0024). */
+export const saveUploadedVideo = (context: ActionContext, destination: Destination) =>
+  save(context, destination, getText(context.form, "uploadId"));
+
+async function save(
+  { request, ...candidate }: Pick<ActionContext, "request" | "api" | "user" | "candidateId">,
+  destination: Destination,
+  uploadId: string,
+) {
+  beginAnswer(READING);
+  const attempt = await destination.save(candidate, uploadId);
+  if (!attempt.ok) return toRefusal(attempt);
+  return redirectWithToast(request, asChanged(destination.saved), { kind: "success", text: destination.toast });
+}
+
+function toRefusal({ status, problem }: Pick<ApiError, "status" | "problem">) {
+  const [reason] = problem.fields?.file ?? [];
+  if (reason) return refuse(status, { file: reason as FieldProblem });
+  // An upload that is not there any more, or never was: only sending it again helps.
+  const code = problem.code === "notFound" || problem.code === "invalid" ? "uploadIncomplete" : problem.code;
+  return code === "tooLarge"
+    ? refuse(status, { file: "videoTooLarge" })
+    : refuse(status, { "": code }, problem.retryAfter);
+}
+
+function refuse(status: number, problem: { file: FieldProblem } | { "": ProblemCode }, retryAfter?: number) {
+  const errors = Object.entries(problem).map(([name, code]): [string, string[]] => [name, [code as string]]);
+  const result: SubmissionResult = { status: "error", error: Object.fromEntries(errors) };
+  const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
+  return data({ result }, { status, ...(headers && { headers }) });
+}
+
+/** A form has a few short texts, and up to three fields for a file of which all but one are left empty. */
+const limits = { files: 3, fields: 8, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 32 };
+
+/**
+ * Reads a form whose file is too large for the memory: `take` gets the bytes of the first file that was chosen while
+ * they arrive, and how fast it reads is how fast they come. Returns what `take` returned, null where none was chosen.
+ * What is left when `take` has ended or failed is read and thrown away, because a browser shows no answer before it has
+ * sent all. Throws the 400 page for a form that can't be read, and the 403 page for one that is not ours; rejects where
+ * the browser went away.
+ */
+async function readFileForm<R>(request: Request, take: (bytes: Readable) => Promise<R>): Promise<R | null> {
+  const fields = new FormData();
+  const parser = createParser(request.headers.get("content-type") ?? "");
+  let taking: Promise<R> | null = null;
+  let open: Readable | null = null;
+  const begin = async (bytes: Readable) => {
+    // The token stands before the file in every form of ours.
+    if (!(await isOwnForm(fields, request.headers))) throw refusal(403);
+    return take(bytes);
+  };
+  parser.on("field", (name, value) => fields.append(name, value));
+  parser.on("file", (_field, bytes, name) => {
+    // A field that was left empty comes as a file without a name.
+    if (!name || taking) return void bytes.resume();
+    open = bytes;
+    taking = begin(bytes);
+    // Its failure is thrown below, once all has arrived.
+    taking.catch(() => undefined).finally(() => bytes.resume());
+  });
+  const body = request.body as ReadableStream<Uint8Array> | null;
+  try {
+    if (body) await pipeline(Readable.fromWeb(body), parser);
+  } catch (error) {
+    (open as Readable | null)?.destroy(error as Error);
+    throw request.signal.aborted ? error : refusal(400);
+  }
+  return taking;
+}
+
+function createParser(type: string) {
+  try {
+    return new Busboy({ headers: { "content-type": type }, limits });
+  } catch {
+    throw refusal(400);
+  }
+}
+
+const refusal = (status: 400 | 403) =>
+  data({ code: status === 400 ? "invalid" : "forbidden", message: "" } satisfies Problem, { status });

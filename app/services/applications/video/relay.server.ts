@@ -1,0 +1,143 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { endpointPath } from "#contract/base/endpoint";
+import { UPLOADS_PATH, viewVideoResumeFile } from "#contract/applications/video";
+import { dropRest } from "~/services/server/serve/formArrival.server";
+import { paths } from "~/services/server/navigation/paths";
+import { viewInterviewFile } from "#contract/applications/videoInterview";
+import { isUploadPath, readInterviewFilePath, toApiPath, toBrowserPath } from "~/services/server/serve/videoPaths";
+import { findRelayed } from "~/services/requests/auth/openSession.server";
+
+/** Whether the bytes of this address pass by Remix, which would hold a whole video for a slow phone. */
+export const isRelayedPath = (path: string): boolean =>
+  path === paths.videoResumeFile() || readInterviewFilePath(path) !== null || isUploadPath(path);
+
+/** Passes a video's bytes on as they come, played or sent (tus 1.0.0). The API server judges whose they are. */
+export async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [path = ""] = (request.url ?? "").split("?", 1);
+  try {
+    await (isUploadPath(path) ? passUploadOn(path, request, response) : sendFile(path, request, response));
+  } catch (error) {
+    if (response.destroyed || response.headersSent) return void response.destroy();
+    console.error(`a video was not passed on: ${String(error)}`);
+    response.writeHead(503, { ...TUS, "retry-after": "5" }).end();
+  }
+}
+
+/**
+ * Each call of an upload has its own connection: browsers silently repeat a request on a lost one that was reused
+ * (docs/decisions/0024).
+ */
+const ONE_CALL = { connection: "close" };
+const TUS = { "tus-resumable": "1.0.0", ...ONE_CALL };
+
+/** Passes a call of an upload on, with these headers alone: nothing of hosts, methods, paths or types is believed. */
+async function passUploadOn(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const method = request.method ?? "GET";
+  const target = toApiPath(path);
+  const isOfAll = target === UPLOADS_PATH;
+  if (!target || !(isOfAll ? method === "POST" : ["HEAD", "PATCH", "DELETE"].includes(method)))
+    return void response.writeHead(404, TUS).end();
+  const caller = await findRelayed(toCookies(request));
+  if (!caller) {
+    dropRest(request);
+    return void response.writeHead(401, TUS).end();
+  }
+  const { status, headers, body } = await caller.stream({
+    method,
+    path: target,
+    headers: {
+      "content-length": "0",
+      ...pick(request.headers, [
+        "content-length",
+        "content-type",
+        "tus-resumable",
+        "upload-defer-length",
+        "upload-length",
+        "upload-offset",
+      ]),
+    },
+    body: method === "PATCH" ? request : null,
+  });
+  // What an early refusal leaves is read and thrown away, or the browser would not get to it.
+  dropRest(request);
+  const { location } = headers;
+  response.writeHead(status, {
+    ...pick(headers, [
+      "content-length",
+      "content-type",
+      "retry-after",
+      "tus-resumable",
+      "upload-defer-length",
+      "upload-length",
+      "upload-offset",
+    ]),
+    ...(location?.startsWith(`${UPLOADS_PATH}/`) && { location: toBrowserPath(location) }),
+    "cache-control": "no-store",
+    ...ONE_CALL,
+  });
+  await pipeline(body, response);
+}
+
+/** Sends the video résumé, or a recorded answer. No cache keeps it: the phone may be another's tomorrow. */
+async function sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const recording = readInterviewFilePath(path);
+  const caller = await findRelayed(toCookies(request));
+  const query = new URL(request.url ?? "", "http://here.invalid").searchParams;
+  const isDownload = query.has("download");
+  const answer = await caller?.stream({
+    method: "GET",
+    path: recording
+      ? endpointPath(viewInterviewFile, { id: caller.userId, ...recording }) +
+        (query.has("earlier") ? "?earlier=1" : "")
+      : endpointPath(viewVideoResumeFile, { id: caller.userId }) + (isDownload ? "?download=1" : ""),
+    headers: pick(request.headers, ["range", "if-range"]),
+    body: null,
+  });
+  if (!answer || answer.status === 401) {
+    answer?.body.resume();
+    const page = recording ? paths.viewVideoInterview(recording.selectiveProcessId) : paths.viewVideoResume();
+    return void response.writeHead(303, { location: paths.login(page) }).end();
+  }
+  const { status, headers, body } = answer;
+  // A bucket that browsers reach answers the download itself.
+  if (status === 307 && isDownload) {
+    body.resume();
+    const { location = paths.viewVideoResume() } = headers;
+    return void response.writeHead(303, { location, "cache-control": "no-store" }).end();
+  }
+  // The API server says in JSON why there is none; that is of no use to a player.
+  if (status >= 400 && status !== 416) {
+    body.resume();
+    return void response.writeHead(status).end();
+  }
+  response.writeHead(status, {
+    ...pick(headers, ["accept-ranges", "content-length", "content-range", "content-type"]),
+    "content-disposition": isDownload ? `attachment; filename="${toFileName(headers["content-type"])}"` : "inline",
+    "content-security-policy": "default-src 'none'; media-src 'self'; frame-ancestors 'none'",
+    "cache-control": "private, no-store",
+  });
+  if (request.method === "HEAD") {
+    body.destroy();
+    return void response.end();
+  }
+  await pipeline(body, response);
+}
+
+/** "video/webm" becomes "video.webm"; sound alone in an mp4 is called m4a. */
+function toFileName(type = "video/mp4"): string {
+  const names: Record<string, string> = { "audio/mp4": "audio.m4a", "audio/mpeg": "audio.mp3" };
+  return names[type] ?? type.replace("/", ".");
+}
+
+/** Wraps the cookies of a Node request in a web Request, which the session's functions read. */
+export const toCookies = ({ headers }: IncomingMessage): Request =>
+  new Request("http://here.invalid", { headers: { cookie: headers.cookie ?? "" } });
+
+const pick = (headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name): [string, string][] => {
+      const value = headers[name];
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );

@@ -1,9 +1,0 @@
-import type { z } from "zod";
-import { parseJson } from "#contract/parseJson";
-import { getText } from "~/services/serve/formData.server";
-
-/** Reads what a passkey answered from the field in which its button sends it. Null where it is none. */
-export function parsePasskey<S extends z.ZodType>(form: FormData, schema: S): z.output<S> | null {
-  const parsed = schema.safeParse(parseJson(getText(form, "passkey")));
-  return parsed.success ? parsed.data : null;
-}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { profileFields } from "#contract/candidates/candidate";
+import type { FieldProblem } from "#contract/base/fieldProblem";
+import { say } from "#contract/base/text";
+
+const fields = profileFields.shape;
+
+// Our own words also say what is wrong with a field that a form did not post at all, or posted as a file or twice.
+const filled = z.string(say("required"));
+
+/** A field that a form may lack. If the form has it, it wants an answer. */
+const perhaps = <S extends z.ZodType<unknown, string>>(schema: S) =>
+  z.string(say("required")).optional().pipe(schema.optional());
+
+/** A field that is asked, or else may stay empty, which says nothing. */
+export const answer = <S extends z.ZodType<unknown, string>>(schema: S, isAsked: boolean) =>
+  z
+    .string(say("invalid"))
+    .optional()
+    .transform((text) => (text?.trim() ? text : undefined))
+    .pipe(
+      (isAsked ? filled.pipe(schema) : schema.optional()) as z.ZodType<z.output<S> | undefined, string | undefined>,
+    );
+
+/** A phone may have Brazil's own country code, because browsers fill the phone in with it. */
+const nationalPhone = filled
+  .transform((text) => text.replace(/^\s*\+\s*55/, "").replace(/^\s*0(?=\d{2}\D*\d{4})/, ""))
+  .pipe(fields.phone);
+
+/** The date's three fields, joined to YYYY-MM-DD. If each is empty, the question is unanswered. */
+const birthDate = (isAsked: boolean) =>
+  z
+    .object(
+      { day: z.string().max(20).optional(), month: z.string().max(20).optional(), year: z.string().max(20).optional() },
+      say("required"),
+    )
+    .optional()
+    .transform(({ day = "", month = "", year = "" } = {}, context) => {
+      if (`${day}${month}${year}`.trim() !== "")
+        return [year.trim(), month.trim().padStart(2, "0"), day.trim().padStart(2, "0")].join("-");
+      if (isAsked) context.addIssue({ code: "custom", message: "required" satisfies FieldProblem });
+      return isAsked ? z.NEVER : undefined;
+    })
+    // zod passes over what is wrong with an absent field whose schema may end in nothing.
+    .pipe(
+      (isAsked ? fields.birthDate : fields.birthDate.optional()) as z.ZodType<string | undefined, string | undefined>,
+    );
+
+/**
+ * The house number is an integer. Empty and "s/n" (there is none) are null. A form without the field says nothing
+ * (docs/requirements.md, sections 3 and 5).
+ */
+const number = z
+  .string(say("numberInvalid"))
+  .max(32, say("numberInvalid"))
+  .optional()
+  .transform((text) =>
+    text === undefined
+      ? undefined
+      : /^(?:s[/.]?n[ºo°.]*)?$/i.test(text.replace(/\s/g, ""))
+        ? null
+        : /^[\s\d.]+$/.test(text)
+          ? Number(text.replace(/\D/g, "") || NaN)
+          : NaN,
+  )
+  .pipe(fields.number.optional());
+
+export const profileItems = ["cpf", "birthDate", "address"] as const;
+export type ProfileItem = (typeof profileItems)[number];
+/** What the second step of the registration is about (docs/decisions/0007). */
+export const secondStep: readonly ProfileItem[] = ["cpf", "birthDate"];
+
+/** What candidates tell of themselves, in the screens' order. Of fields not asked for, an empty one says nothing. */
+export const profileForm = (items: readonly string[]) =>
+  z.object({
+    name: perhaps(fields.name),
+    cpf: answer(fields.cpf, items.includes("cpf")),
+    birthDate: birthDate(items.includes("birthDate")),
+    phone: nationalPhone.optional(),
+    cep: answer(fields.cep, items.includes("address")),
+    street: answer(fields.street, items.includes("address")),
+    number,
+    complement: z.string(say("invalid")).optional().pipe(fields.complement.optional()),
+    district: answer(fields.district, items.includes("address")),
+    city: perhaps(fields.city),
+    state: z.string(say("stateInvalid")).optional().pipe(fields.state.optional()),
+  });
+
+export type ProfileForm = z.input<ReturnType<typeof profileForm>>;
+
+/** The registration's own fields of a profile: its first step. `number` is an integer or null, as its call has it. */
+export const firstStep = {
+  name: filled.pipe(fields.name),
+  phone: nationalPhone,
+  city: filled.pipe(fields.city),
+  state: z.string(say("stateInvalid")).pipe(fields.state),
+  number: number.transform((value) => value ?? null),
+};

@@ -1,0 +1,20 @@
+import { DAY_MS } from "#contract/base/time";
+import { fullDay } from "~/services/server/format/days";
+import { dateFormat, steadySpaces } from "~/services/server/format/intl";
+
+const monthAndYear = dateFormat({ month: "long", year: "numeric" });
+
+/** Writes a date of which the year, the month or the day was told: "2019", "março de 2019", "5 de março de 2019". */
+export function partialDateText(date: string, language: string): string {
+  const [year = "", month, day] = date.split("-");
+  if (!month) return year;
+  const instant = new Date(`${year}-${month}-${day ?? "15"}T15:00:00.000Z`);
+  return day ? fullDay(instant.toISOString(), language) : steadySpaces(monthAndYear(language).format(instant));
+}
+
+/** Tells how many days are left until a date of which the day may be open: then its month's or its year's last one. */
+export function daysUntilEnd(date: string, now: Date): number {
+  const [year = 0, month = 12, day] = date.split("-").map(Number);
+  const end = day ? Date.UTC(year, month - 1, day) : Date.UTC(year, month, 0);
+  return Math.floor((end - now.getTime()) / DAY_MS) + 1;
+}

@@ -1,0 +1,50 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "@remix-run/node";
+import { MAX_RESUME_FILE_BYTES } from "#contract/candidates/resumeProposal";
+import type { FieldProblem } from "#contract/base/fieldProblem";
+import type { ProblemCode } from "#contract/base/problem";
+import type { Failure } from "~/services/server/api/client.server";
+import { beginAnswer } from "~/services/server/serve/context.server";
+
+/** Takes the file of a form as the body of a call, or returns the form's answer where it is missing or too large. */
+function toFileBody(form: FormData): FormData | ReturnType<typeof refuseFile> {
+  const file = form.get("file");
+  if (!(file instanceof Blob) || file.size === 0) return refuseFile(400, { file: "fileMissing" });
+  if (file.size > MAX_RESUME_FILE_BYTES) return refuseFile(413, { file: "fileTooLarge" });
+  const body = new FormData();
+  body.set("file", file, "file");
+  return body;
+}
+
+/** A file is read for 10 s at most, a picture for 30 s more, and each may wait for its turn. In ms. */
+const READING = 60_000;
+
+/** Has a form's file read by a call. Returns the call's answer, or the form's where the file was refused. */
+export async function readFile<Response>(
+  form: FormData,
+  call: (body: FormData) => Promise<{ ok: true; response: Response } | Failure>,
+) {
+  const body = toFileBody(form);
+  if (!(body instanceof FormData)) return { refusal: body };
+  beginAnswer(READING);
+  const attempt = await call(body);
+  return attempt.ok ? { response: attempt.response } : { refusal: toFileRefusal(attempt) };
+}
+
+/** The form's answer to a file that was not read. A file can't be kept, so it is chosen again. */
+function toFileRefusal({ status, problem }: Failure) {
+  const [reason] = problem.fields?.file ?? [];
+  return refuseFile(status, reason ? { file: reason as FieldProblem } : { "": problem.code }, problem.retryAfter);
+}
+
+type Refusal = { file: FieldProblem } | { "": ProblemCode };
+
+function refuseFile(status: number, problem: Refusal, retryAfter?: number) {
+  const errors = Object.entries(problem).map(([name, code]) => [name, [code as string]]);
+  const result: SubmissionResult = {
+    status: "error",
+    error: Object.fromEntries<string[]>(errors as [string, string[]][]),
+  };
+  const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
+  return data({ result }, { status, ...(headers && { headers }) });
+}

@@ -1,0 +1,71 @@
+import type { Candidate } from "#contract/candidates/candidate";
+import type { SingleSection, ListSection } from "#contract/candidates/resume";
+import type { Resume } from "#contract/candidates/resumeCalls";
+import { writeAddress, writePhone } from "~/services/candidates/account/profile";
+import { writeEntry, type ResumeTexts } from "~/services/candidates/resume/entryText";
+import { findState } from "~/services/candidates/resume/sections";
+import { writeRows } from "~/services/candidates/resume/singleRows";
+import { phoneHref } from "~/services/server/format/links";
+import type { PrintedSection, ResumeDocument } from "./resumeDocument";
+
+/** What a printed currículo says only where the person wants it to. */
+export const printChoices = ["address", "salary"] as const;
+export type PrintChoice = (typeof printChoices)[number];
+
+interface Printed {
+  candidate: Candidate;
+  email: string;
+  resume: Resume;
+  choices: readonly PrintChoice[];
+}
+
+/** Writes a currículo for print, without disability (one consent a vacancy), CPF and birth date (after hiring). */
+export function toResumeDocument(printed: Printed, texts: ResumeTexts, title: string): ResumeDocument {
+  const { candidate, email, resume, choices } = printed;
+  const { label, summary, roles } = resume.objective.content;
+  const phone = writePhone(candidate.phone);
+  const address = choices.includes("address")
+    ? writeAddress(candidate, texts.t("print.noNumber"))
+    : [`${candidate.city} – ${candidate.state}`];
+  const single = (section: SingleSection) => writeSingle(resume, section, texts);
+  const list = (section: ListSection) => writeList(resume, section, texts);
+  return {
+    language: texts.language,
+    title,
+    name: candidate.name,
+    label: label ?? (roles.map(({ name }) => name).join(" · ") || undefined),
+    contacts: [
+      { text: phone, link: phoneHref(phone) ?? undefined },
+      { text: email, link: `mailto:${email}` },
+      ...address.map((text) => ({ text })),
+    ],
+    sections: [
+      ...(summary ? [{ title: texts.t("sections.objective.title"), entries: [{ lines: [], summary }] }] : []),
+      ...list("work"),
+      ...(resume.education.content.length > 0 ? list("education") : single("schooling")),
+      ...list("certificates"),
+      ...list("languages"),
+      ...single("licence"),
+      ...single("availability"),
+      ...(choices.includes("salary") ? single("salary") : []),
+      ...list("links"),
+    ],
+  };
+}
+
+function writeList(resume: Resume, section: ListSection, texts: ResumeTexts): PrintedSection[] {
+  const { content } = resume[section];
+  if (content.length === 0) return [];
+  const entries = content.map((entry) => {
+    const { lines, link, ...words } = writeEntry(section, entry, texts);
+    return { ...words, lines: lines.map((text) => ({ text, link })) };
+  });
+  return [{ title: texts.t(`sections.${section}.title`), entries }];
+}
+
+function writeSingle(resume: Resume, section: SingleSection, texts: ResumeTexts): PrintedSection[] {
+  if (findState(resume, section) !== "filled") return [];
+  const rows = writeRows(section, resume[section].content, texts).filter(([, value]) => value);
+  const lines = rows.map(([name, value]) => ({ text: name.endsWith("?") ? `${name} ${value}` : `${name}: ${value}` }));
+  return lines.length > 0 ? [{ title: texts.t(`sections.${section}.title`), entries: [{ lines }] }] : [];
+}

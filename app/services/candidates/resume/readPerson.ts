@@ -1,0 +1,20 @@
+import { fold } from "#contract/base/fold";
+import { states } from "#contract/base/choices";
+import type { Proposed } from "#contract/candidates/resumeProposal";
+import { stateNames } from "~/locales/states";
+
+const names = ["name", "email", "phone", "city", "state"] as const;
+
+export type ReadFields = Partial<Record<(typeof names)[number], string>>;
+
+/** Makes the fields of a registration of what a file says of its person. What it does not say is left out. */
+export function toRegistrationFields(person: Proposed["person"]): ReadFields {
+  const told = { ...person, state: person.state && findState(person.state) };
+  return Object.fromEntries(names.flatMap((name) => (told[name]?.trim() ? [[name, told[name].trim()]] : [])));
+}
+
+const plain = (text: string) => fold(text.trim());
+
+/** Files write a state by its letters or by its name, with accents or without. */
+const findState = (text: string): string | undefined =>
+  states.find((state) => [state, stateNames[state]].some((known) => plain(known) === plain(text)));

@@ -1,0 +1,126 @@
+import type { ListSection, Section, SingleSection } from "#contract/candidates/resume";
+import * as calls from "#contract/candidates/resumeCalls";
+import type { Resume } from "#contract/candidates/resumeCalls";
+import type { Api, Attempt, Failure } from "~/services/server/api/client.server";
+import { toSeen } from "~/services/requests/forms/form.server";
+import type { AnyEntry, AnySingle } from "./sections";
+import { asChanged, paths } from "~/services/server/navigation/paths";
+
+/** One call has the shape of all of them; the content is of the section that is named beside it. */
+type SaveCall = typeof calls.saveWork;
+const saveCalls = {
+  work: calls.saveWork,
+  education: calls.saveEducation,
+  certificates: calls.saveCertificates,
+  languages: calls.saveLanguages,
+  links: calls.saveLinks,
+  objective: calls.saveObjective,
+  schooling: calls.saveSchooling,
+  licence: calls.saveLicence,
+  availability: calls.saveAvailability,
+  salary: calls.saveSalary,
+} as unknown as Record<Section, SaveCall>;
+
+/** How often a change of a list is tried again on what another tab has just saved. */
+const TRIES = 3;
+
+export interface Whose {
+  api: Api;
+  candidateId: string;
+}
+
+export const readResume = ({ api, candidateId }: Whose) => api.call(calls.getResume, { params: { id: candidateId } });
+
+/** Names a disability that is kept, without the instant of its consent; another one where none is kept. */
+export const toSeenDisability = (kept: Resume["disability"]): string =>
+  toSeen(kept && { kind: kept.kind, needs: kept.needs });
+
+const putSection = ({ api, candidateId }: Whose, section: Section, expectedVersion: number, content: unknown) =>
+  api.attempt(saveCalls[section], {
+    params: { id: candidateId },
+    body: { expectedVersion, content: content as never },
+  });
+
+/** Saves a section that is one thing, if it is still of the version that the form was filled with. */
+export const saveSingle = (whose: Whose, section: SingleSection, version: number, content: AnySingle) =>
+  putSection(whose, section, version, content);
+
+export type ListChange = { attempt: Attempt<SaveCall> } | { conflict: AnyEntry | null };
+
+/** Changes a list as it is by now. `change` returns null where the entry `id` is not what the form was filled with. */
+export async function changeList(
+  whose: Whose,
+  section: ListSection,
+  id: string,
+  change: (entries: readonly AnyEntry[]) => readonly AnyEntry[] | null,
+): Promise<ListChange> {
+  for (let tries = 1; ; tries++) {
+    const { [section]: kept } = await readResume(whose);
+    const entries: readonly AnyEntry[] = kept.content;
+    const changed = change(entries);
+    if (!changed) return { conflict: entries.find((entry) => entry.id === id) ?? null };
+    const attempt = await putSection(whose, section, kept.version, changed);
+    const isOvertaken = !attempt.ok && attempt.problem.code === "changedMeanwhile";
+    if (!isOvertaken || tries === TRIES) return { attempt };
+  }
+}
+
+/** Puts an entry in its place, or first. Null where it is not as `seen`. What the form does not show of it stays. */
+export function putEntry(entries: readonly AnyEntry[], entry: AnyEntry, seen: string): readonly AnyEntry[] | null {
+  const old = entries.find(({ id }) => id === entry.id);
+  const merged = old ? merge(old, entry) : entry;
+  // Pressed twice, the second time finds what the first has saved.
+  if (toSeen(old) !== seen && toSeen(old) !== toSeen(merged)) return null;
+  return old ? entries.map((each) => (each === old ? merged : each)) : [entry, ...entries];
+}
+
+const dates = ["startDate", "endDate", "date", "expires"] as const;
+
+function merge(old: AnyEntry, entry: AnyEntry): AnyEntry {
+  const before: Record<string, unknown> = { ...old };
+  const now: Record<string, unknown> = { ...entry };
+  for (const name of dates) {
+    const [was, is] = [before[name], now[name]];
+    if (typeof was === "string" && typeof is === "string" && was.startsWith(`${is}-`) && is.length === "YYYY-MM".length)
+      now[name] = was;
+  }
+  return { ...before, ...now } as AnyEntry;
+}
+
+/** Moves an entry one place up or down. At the end, and where it is gone, nothing changes. */
+export function moveEntry(entries: readonly AnyEntry[], id: string, by: -1 | 1): readonly AnyEntry[] {
+  const from = entries.findIndex((entry) => entry.id === id);
+  const to = from + by;
+  const [one, other] = [entries[from], entries[to]];
+  if (!one || !other) return entries;
+  return entries.map((entry, index) => (index === from ? other : index === to ? one : entry));
+}
+
+/** Moves an entry to the top. Where it is gone, nothing changes. */
+export const moveEntryToTop = (entries: readonly AnyEntry[], id: string): readonly AnyEntry[] =>
+  // The sort is stable, so that all others keep their order.
+  entries.toSorted((one, other) => Number(other.id === id) - Number(one.id === id));
+
+/** Takes an entry out; null where it is not as `seen` any more, because another tab has saved it. */
+export function removeEntry(entries: readonly AnyEntry[], id: string, seen: string): readonly AnyEntry[] | null {
+  const old = entries.find((entry) => entry.id === id);
+  return old && toSeen(old) !== seen ? null : entries.filter((entry) => entry !== old);
+}
+
+/** Where a saved section leads: to the vacancy it was opened from, or back to applying to it, else to `to`. */
+export function findWayBack(request: Request, to: string): string {
+  const { searchParams } = new URL(request.url);
+  const vacancy = searchParams.get("vacancy");
+  if (!vacancy || !/^[1-9]\d{0,15}$/.test(vacancy)) return to;
+  return searchParams.get("back") === "apply"
+    ? asChanged(paths.apply(vacancy))
+    : `${asChanged(paths.vacancy(vacancy))}#asked`;
+}
+
+/** Names the fields of a refusal as the form has them: "content.3.name" becomes "name". */
+export function asContentProblem(failure: Failure): Failure {
+  const { fields } = failure.problem;
+  if (!fields) return failure;
+  const named = Object.entries(fields).map(([path, codes]) => [path.replace(/^content\.(\d+\.)?/, ""), codes] as const);
+  return { ...failure, problem: { ...failure.problem, fields: Object.fromEntries(named) } };
+}

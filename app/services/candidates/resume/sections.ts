@@ -1,0 +1,50 @@
+import { listSections, singleSections, type shownSections } from "#contract/base/choices";
+import type { Content, Entry, ListSection, Section, SingleSection } from "#contract/candidates/resume";
+import type { Resume } from "#contract/candidates/resumeCalls";
+
+/**
+ * The sections that have a form of their own here. Personal data have theirs in
+ * services/candidates/account/profileForm.ts.
+ */
+export type ShownSection = (typeof shownSections)[number];
+
+export const isListSection = (name: string): name is ListSection => (listSections as readonly string[]).includes(name);
+const isSingleSection = (name: string): name is SingleSection => (singleSections as readonly string[]).includes(name);
+export const isShownSection = (name: string): name is ShownSection =>
+  isListSection(name) || isSingleSection(name) || name === "disability";
+
+/** Any entry of any list; what it has beside its id follows from the section. */
+export type AnyEntry = Entry<ListSection>;
+/** What a section that is one thing holds, a disability too; null where none is kept. */
+export type AnySingle = Content<SingleSection> | NonNullable<Resume["disability"]> | null;
+
+/** "none" is an answer too: whoever never worked has said so. */
+export type SectionState = "filled" | "none" | "empty";
+
+/** Tells whether anything was told in a section. */
+export function findState(resume: Resume, section: ShownSection): SectionState {
+  if (section === "disability") return resume.disability ? "filled" : "empty";
+  const { content, version } = resume[section];
+  if (Array.isArray(content)) return content.length > 0 ? "filled" : version > 0 ? "none" : "empty";
+  return isTold(section as Exclude<Section, ListSection>, content) ? "filled" : "empty";
+}
+
+function isTold(section: SingleSection, content: Content<SingleSection>): boolean {
+  const told: Record<string, unknown> = content;
+  switch (section) {
+    case "objective":
+      return Boolean(told.summary) || Boolean(told.label) || (told.roles as unknown[]).length > 0;
+    case "schooling":
+      return told.level !== null;
+    case "licence":
+      return told.categories !== null;
+    case "salary":
+      return told.minimum !== null;
+    case "availability":
+      return Object.values(told).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
+  }
+}
+
+/** The longest text of an entry in characters, as the contract has it, without loading zod. */
+export const LONGEST_SUMMARY = 4000;
+export const MOST_ENTRIES = 200;

@@ -1,0 +1,67 @@
+import { roleFamilies } from "#contract/base/roleFamilies";
+import { foldCity } from "#contract/base/fold";
+import { suggestCities } from "~/services/requests/places/cities.server";
+import { areas, courses, issuers, schools } from "./knownNames";
+
+/** As many as these fit under a field on a phone. */
+const MOST_SUGGESTED = 7;
+/** Fewer letters begin too much. */
+const LEAST_TYPED = 2;
+/** Words of so many letters are nobody's gender. */
+const SHORT_WORD = 4;
+
+/** What a field of the currículo can be filled with; `more` stands beside it in the list. */
+export interface Known {
+  text: string;
+  more: string;
+}
+
+const alone = (texts: readonly string[]): Known[] => texts.map((text) => ({ text, more: "" }));
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const roles: readonly (Known & { cbo: string | null })[] = roleFamilies.flatMap(({ cbo, terms }) =>
+  terms.map((term) => ({ text: capitalize(term), more: cbo ? `CBO ${writeCbo(cbo)}` : "", cbo })),
+);
+
+const known = {
+  role: roles,
+  area: alone(areas),
+  course: alone(courses),
+  school: alone(schools),
+  issuer: alone(issuers),
+} satisfies Record<string, readonly Known[]>;
+
+/** The lists of the currículo. A "place" is a city of the country, with its state. */
+export type KnownList = keyof typeof known | "place";
+export const isKnownList = (name: string | null): name is KnownList =>
+  name === "place" || (name !== null && Object.hasOwn(known, name));
+
+/** Suggests what begins with the text, then what has a word that does, whatever the gender ("vendedora"). */
+export function suggestKnown(list: KnownList, typed: string): Known[] {
+  if (list === "place") return alone(suggestCities(typed, null).map(([name, state]) => `${name} – ${state}`));
+  const begun = toNeuter(typed);
+  if (begun.length < LEAST_TYPED) return [];
+  const matches = known[list].filter(({ text }) => ` ${toNeuter(text)}`.includes(` ${begun}`));
+  const begins = ({ text }: Known) => (toNeuter(text).startsWith(begun) ? 0 : 1);
+  return matches
+    .sort((a, b) => begins(a) - begins(b))
+    .slice(0, MOST_SUGGESTED)
+    .map(({ text, more }) => ({ text, more }));
+}
+
+/** Writes a text without its gender: "vendedora" and "vendedor", "mecânica" and "mecânico" are one. */
+const toNeuter = (text: string) =>
+  foldCity(text)
+    .split(" ")
+    .map((word) => (word.length > SHORT_WORD ? word.replace(/[ao]s?$/, "") : word))
+    .join(" ");
+
+const codes = new Map(roles.flatMap(({ text, cbo }) => (cbo ? [[toNeuter(text), cbo] as const] : [])));
+
+/** Finds the CBO code of a role that the trade calls so, by the whole of its name. Undefined where none is known. */
+export const findCbo = (role: string): string | undefined => codes.get(toNeuter(role));
+
+/** Writes a code as the Classificação Brasileira de Ocupações does: "9144-05". */
+export function writeCbo(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "@remix-run/node";
+import {
+  claimVisitorProposal as claimCall,
+  deleteVisitorProposal as forgetCall,
+  openSentProposal,
+  proposeVisitorResume,
+  consumeVisitorProposal,
+  viewVisitorProposal,
+} from "#contract/candidates/resumeProposal";
+import type { ProblemCode } from "#contract/base/problem";
+import { MINUTE_MS } from "#contract/base/time";
+import { publicApi, type Api } from "~/services/server/api/client.server";
+import type { Brought, Login } from "~/services/requests/auth/openSession.server";
+import { changeSession, readSession } from "~/services/requests/auth/session.server";
+import { isSharedPhone } from "~/services/requests/auth/sharedPhone.server";
+import { asChanged, paths } from "~/services/server/navigation/paths";
+import { readFile } from "./fileUpload.server";
+import { toRegistrationFields, type ReadFields } from "./readPerson";
+
+// What was read from the file of somebody who has yet to register waits at the API server. Its key is in the session's
+// cookie and nowhere else: not in an address, and not in a page. The link of a message has another key, which is
+// exchanged once (docs/decisions/0022 and 0056). Phones go from hand to hand, so that nothing of it is shown but to the
+// journey that began it, and to whoever knows the file's e-mail or telephone (docs/decisions/0021).
+
+/** The failures of calls that nobody has to wait for, or to hear of. */
+const anyFailure = { outage: true, notAuthenticated: true } as const;
+
+/** For how long a shared phone knows the key, in ms: as long as a session without use (docs/decisions/0009). */
+const SHARED_PHONE_MS = 30 * MINUTE_MS;
+
+/** For how long the page that a file led to shows what was read, in ms. Then its person says that it is theirs. */
+const JOURNEY_MS = 5 * MINUTE_MS;
+
+export async function proposeVisitorFile(request: Request, form: FormData, api: Api) {
+  const read = await readFile(form, (body) => api.attempt(proposeVisitorResume, { body }, { outage: true }));
+  if (read.refusal) return read.refusal;
+  return beginJourney(request, read.response);
+}
+
+/**
+ * Opens the link of a message with a visitor's file, once: leads to the registration, or where somebody is logged in to
+ * the review. `api` is that of whoever is logged in, or null; `number` the WhatsApp number that they say to have sent
+ * it from. Returns why not, where it is over, about somebody else than who is logged in, or from another number.
+ */
+export async function openSentFile(request: Request, api: Api | null, number: string) {
+  const { sentResumeKey: key } = await readSession(request);
+  if (!key) return "over";
+  const params = { key };
+  if (!api) {
+    const attempt = await publicApi.attempt(openSentProposal, { params, body: number === "" ? {} : { number } });
+    if (attempt.ok) return beginJourney(request, attempt.response);
+    if (attempt.status === 404) return "over";
+    if (attempt.status === 403) return number === "" ? "required" : "notSender";
+    if (attempt.status === 429) return "tooManyRequests";
+    throw data(attempt.problem, { status: attempt.status });
+  }
+  const attempt = await api.attempt(consumeVisitorProposal, { params });
+  if (attempt.ok)
+    return redirect(asChanged(paths.reviewResumeFile()), {
+      headers: { "set-cookie": await changeSession(request, { sentResumeKey: null, sentResumeByNumber: null }) },
+    });
+  if (attempt.status === 403) return "notYours";
+  if (attempt.status === 404) return "over";
+  throw data(attempt.problem, { status: attempt.status });
+}
+
+/** Remembers what was read in this browser, and leads to the registration that begins with it. */
+async function beginJourney(request: Request, { key, expiresAt }: { key: string; expiresAt: string }) {
+  await clearProposalCookie(request);
+  const isSooner = isSharedPhone(request) && Date.parse(expiresAt) > Date.now() + SHARED_PHONE_MS;
+  const until = isSooner ? new Date(Date.now() + SHARED_PHONE_MS).toISOString() : expiresAt;
+  const journey = randomUUID();
+  const kept = { key, expiresAt: until, readAt: new Date().toISOString(), journey };
+  return redirect(`${asChanged(paths.register())}&journey=${journey}`, {
+    headers: {
+      "set-cookie": await changeSession(request, {
+        resumeProposal: kept,
+        sentResumeKey: null,
+        sentResumeByNumber: null,
+      }),
+    },
+  });
+}
+
+/** What this browser has, as long as it is of use. */
+async function findKept(request: Request) {
+  const { resumeProposal } = await readSession(request);
+  return resumeProposal && Date.parse(resumeProposal.expiresAt) > Date.now() ? resumeProposal : null;
+}
+
+export interface WaitingFile {
+  readAt: string;
+}
+
+/** Tells when a file was read in this browser that no account has yet; null for none. The API server is not asked. */
+export async function findWaitingFile(request: Request): Promise<WaitingFile | null> {
+  const kept = await findKept(request);
+  return kept && { readAt: kept.readAt };
+}
+
+/** Returns what a registration begins with where a file was read on the way to it. Null for any other page. */
+export async function findReadPerson(request: Request): Promise<ReadFields | null> {
+  const kept = await findKept(request);
+  const isJourney = kept !== null && new URL(request.url).searchParams.get("journey") === kept.journey;
+  if (!isJourney || Date.parse(kept.readAt) + JOURNEY_MS < Date.now()) return null;
+  const attempt = await publicApi.attempt(viewVisitorProposal, { params: { key: kept.key } }, anyFailure);
+  return attempt.ok ? toRegistrationFields(attempt.response.proposed.person) : null;
+}
+
+/** Returns what a registration begins with, for whoever knows the file's e-mail or telephone; else why not. */
+export async function claimReadPerson(
+  request: Request,
+  contact: string,
+): Promise<{ read: ReadFields } | { problem: "notInFile" | ProblemCode } | { isGone: true }> {
+  const kept = await findKept(request);
+  if (kept === null) return { isGone: true };
+  const attempt = await publicApi.attempt(claimCall, { params: { key: kept.key }, body: { contact } }, anyFailure);
+  if (attempt.ok) return { read: toRegistrationFields(attempt.response.person) };
+  if (attempt.status === 404) return { isGone: true };
+  return { problem: attempt.status === 403 ? "notInFile" : attempt.problem.code };
+}
+
+/** Forgets what was read, here and at the API server, and leads on. */
+export async function discardVisitorProposal(request: Request, to: string) {
+  await clearProposalCookie(request);
+  return redirect(to, { headers: { "set-cookie": await changeSession(request, { resumeProposal: null }) } });
+}
+
+/** A failure is not waited for: without its key nobody reads a proposal, and it ends by itself. */
+async function clearProposalCookie(request: Request): Promise<void> {
+  const { resumeProposal } = await readSession(request);
+  if (resumeProposal) await publicApi.attempt(forgetCall, { params: { key: resumeProposal.key } }, anyFailure);
+}
+
+/**
+ * At a login, hands what was read in this browser to the account, where it is confirmed, or deletes it where it is
+ * about somebody else, as the API server tells by its e-mail and telephone. A registration that has yet to be completed
+ * leaves it. The review is the next page where nobody asked for another one.
+ */
+export async function moveVisitorProposal({ request, api, user, to }: Login): Promise<Brought> {
+  const kept = await findKept(request);
+  if (kept !== null && !user.candidate) return {};
+  const change = { resumeProposal: null };
+  if (kept === null) return { change };
+  const attempt = await api.attempt(consumeVisitorProposal, { params: { key: kept.key } }, anyFailure);
+  if (attempt.ok && (to === paths.home() || to === paths.secondStep())) return { change, to: paths.reviewResumeFile() };
+  if (attempt.ok) return { change: { ...change, toast: { kind: "info", text: "resumeWaits" } } };
+  if (attempt.status !== 403) return { change };
+  await clearProposalCookie(request);
+  return { change: { ...change, toast: { kind: "info", text: "resumeNotTaken" } } };
+}

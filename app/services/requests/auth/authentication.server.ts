@@ -1,0 +1,145 @@
+import type { Sender } from "~/services/server/serve/visit.server";
+import { redirect } from "@remix-run/node";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { CANDIDATE_USER_TYPE, getUserByAccessToken, login, type User } from "#contract/candidates/user";
+import { ApiError, createApi, publicApi, type Api, type Attempt } from "~/services/server/api/client.server";
+import { getText } from "~/services/server/serve/formData.server";
+import { oncePerRequest, requestContext } from "~/services/server/serve/context.server";
+import { paths } from "~/services/server/navigation/paths";
+import { findKnownBrowser } from "./knownBrowser.server";
+import { getPath, safePath } from "./returnPath.server";
+import { changeSession, readSession, readAccessToken, sessionStorage } from "./session.server";
+import { CLEAR_STORAGE, SHARED_PHONE_FIELD } from "./sharedPhone.server";
+
+export const authenticator = new Authenticator<Attempt<typeof login>>(sessionStorage);
+
+/**
+ * Logs in by e-mail and password. The form says what came of it, whatever it is (docs/requirements.md, section 7:
+ * typeUser=1).
+ */
+authenticator.use(
+  new FormStrategy(async ({ form, request }) =>
+    publicApi.attempt(
+      login,
+      {
+        query: { typeUser: CANDIDATE_USER_TYPE },
+        body: {
+          email: getText(form, "email"),
+          password: getText(form, "password"),
+          ...(form.get(SHARED_PHONE_FIELD) === "on"
+            ? { remember: false, sharedPhone: true }
+            : { remember: form.get("remember") === "on" }),
+          knownBrowser: await findKnownBrowser(request, getText(form, "email")),
+        },
+      },
+      { outage: true },
+    ),
+  ),
+  "password",
+);
+
+/** The authentication of docs/requirements.md, section 4. A page is rendered only once it is initialized. */
+export interface Authentication {
+  isAuthenticated: boolean;
+  isInitialized: true;
+  /** The API could not say whose token it is. Nobody is logged in, and the token may be good all the same. */
+  hasFailed: boolean;
+  user: User | null;
+  /** The instant when the session ends, as ISO. Null when nobody is logged in. */
+  expiresAt: string | null;
+  /** Whether others use the phone too, so that nothing is kept on it (docs/decisions/0009). */
+  isShared: boolean;
+  /** The API in the name of whoever is logged in, or of nobody, for calls that anyone may make. */
+  api: Api;
+}
+
+const nobody: Authentication = {
+  isAuthenticated: false,
+  isInitialized: true,
+  hasFailed: false,
+  user: null,
+  expiresAt: null,
+  isShared: false,
+  api: publicApi,
+};
+
+/** Turns the session's token into its user, once a request (docs/design.md, section 3). */
+export async function authenticate(request: Request): Promise<Authentication> {
+  const token = await readAccessToken(request);
+  if (!token) return nobody;
+  return oncePerRequest("user", async () => {
+    const api = createApi(token);
+    const attempt = await api.attempt(
+      getUserByAccessToken,
+      { query: { accessToken: token } },
+      { outage: true, notAuthenticated: true },
+    );
+    // 401 alone says that the token is no good. Anything else says nothing of it, a proxy's 403 or 404 neither.
+    if (!attempt.ok) return { ...nobody, hasFailed: attempt.status !== 401 };
+    const { expiresAt, isShared, ...user } = attempt.response;
+    requestContext().timeZone = user.timeZone;
+    return { ...nobody, isAuthenticated: true, user, expiresAt, isShared, api };
+  });
+}
+
+export const visitorApi = async (request: Request): Promise<Api> => (await authenticate(request)).api;
+
+export interface Candidate {
+  user: User;
+  candidateId: string;
+  api: Api;
+}
+
+/** Finds who is logged in. "incomplete": LinkedIn began this registration. Rejects where the API can't be asked. */
+export async function findCandidate(request: Request): Promise<Candidate | "nobody" | "incomplete"> {
+  const { hasFailed, user, api } = await authenticate(request);
+  if (hasFailed) throw new ApiError(503, { code: "unavailable", message: "" });
+  if (!user) return "nobody";
+  return user.candidate ? { user, candidateId: user.candidate.id, api } : "incomplete";
+}
+
+/**
+ * Returns the logged-in candidate, else leads to the login and back, or to what a registration misses. Rejects with
+ * ApiError as `findCandidate` does.
+ */
+export async function requireCandidate(request: Request, path = getPath(request)): Promise<Candidate> {
+  const candidate = await findCandidate(request);
+  if (candidate === "nobody") throw await leadToLogin(request, path);
+  if (candidate === "incomplete") throw redirect(paths.register(safePath(path)));
+  return candidate;
+}
+
+/** The way to the login and back to `path`. Where a session has ended, the browser's storage is cleared. */
+export async function leadToLogin(request: Request, path: string): Promise<Response> {
+  const hadSession = (await readSession(request)).hasToken;
+  const cookie = await changeSession(request, { accessToken: null });
+  const login = refusesCookies(request) ? paths.loginWithoutCookies : paths.login;
+  return redirect(login(safePath(path)), { headers: { "set-cookie": cookie, ...(hadSession && CLEAR_STORAGE) } });
+}
+
+/** Whether the login's own form led here without the cookie that it had just set: this browser refuses cookies. */
+function refusesCookies({ headers }: Request): boolean {
+  const from = headers.get("referer");
+  return !headers.has("cookie") && URL.canParse(from ?? "") && new URL(from ?? "").pathname === paths.login();
+}
+
+/** Leads a logged-in user on from login and register (docs/requirements.md, 6), or to what is missing. */
+export async function requireNobody(request: Request, to = paths.home()): Promise<void> {
+  const { user } = await authenticate(request);
+  if (user) throw redirect(user.candidate ? to : paths.register(to));
+}
+
+/** Returns the user, and their API, who has yet to complete a registration by LinkedIn. Null for anybody else. */
+export async function incompleteUser(request: Request): Promise<{ user: User; api: Api } | null> {
+  const { user, api } = await authenticate(request);
+  return user && !user.candidate ? { user, api } : null;
+}
+
+/** Finds who sends, before anything else is read. `asks` asks the API server; where that fails the cookie counts. */
+export async function findSender(request: Request, { asks }: { asks: boolean }): Promise<Sender> {
+  const [token, { userId = null }] = [await readAccessToken(request), await readSession(request)];
+  if (!token) return { userId: null, isMember: false };
+  const isNobody = asks && (await findCandidate(request).catch(() => null)) === "nobody";
+  return { userId, isMember: !isNobody };
+}

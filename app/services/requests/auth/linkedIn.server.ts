@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import { createSession, type SessionStorage } from "@remix-run/node";
+import { decodeJwt } from "jose";
+import { Authenticator, AuthorizationError } from "remix-auth";
+import { LinkedinStrategy, type LinkedInExtraParams, type LinkedInProfile } from "remix-auth-linkedin";
+import { z } from "zod";
+import { timeLeft } from "~/services/server/serve/context.server";
+import { env } from "~/services/server/serve/env.server";
+import { paths } from "~/services/server/navigation/paths";
+
+/** The time limit for each of LinkedIn's answers, in ms. */
+const TIMEOUT = 8_000;
+/** The key under which remix-auth-oauth2 keeps a state in the session that it is given. */
+const STATE_KEY = "oauth2:state";
+
+/** LinkedIn did not answer as it should. The message is for the log and holds nothing of the person. */
+class LinkedInError extends Error {}
+
+const text = z.string().catch("");
+const userinfoSchema = z.object({
+  sub: z.string().min(1),
+  name: text,
+  given_name: text,
+  family_name: text,
+  picture: text,
+  locale: text,
+  email: text,
+  email_verified: z.boolean().catch(false),
+});
+const tokenSchema = z.object({ access_token: z.string().min(1), id_token: z.string().min(1), scope: text });
+
+/** Adds to remix-auth-linkedin time limits, checks of each answer, other addresses, and the ID token. */
+class CheckedLinkedInStrategy extends LinkedinStrategy<string> {
+  constructor(clientID: string, clientSecret: string, callbackURL: string) {
+    super(
+      { clientID, clientSecret, callbackURL, scope: ["openid", "profile", "email"] },
+      ({ extraParams, profile }) => {
+        const idToken = String(extraParams.id_token);
+        // If the two differ, the profile is somebody else's (OpenID Connect Core 1.0, section 5.3.2).
+        if (decodeJwt(idToken).sub !== profile.id)
+          throw new LinkedInError("userinfo is of another subject than the token");
+        return Promise.resolve(idToken);
+      },
+    );
+    this.authorizationURL = env.LINKEDIN_AUTHORIZATION_URL;
+    this.tokenURL = env.LINKEDIN_TOKEN_URL;
+  }
+
+  protected override async fetchAccessToken(
+    code: string,
+    params: URLSearchParams,
+  ): Promise<{ accessToken: string; extraParams: LinkedInExtraParams }> {
+    const body = new URLSearchParams([
+      ...params,
+      ["code", code],
+      ["client_id", this.clientID],
+      ["client_secret", this.clientSecret],
+    ]);
+    const { access_token: accessToken, ...extraParams } = await ask("token", tokenSchema, this.tokenURL, {
+      method: "POST",
+      body,
+    });
+    return { accessToken, extraParams };
+  }
+
+  protected override async userProfile(accessToken: string): Promise<LinkedInProfile> {
+    const raw = await ask("userinfo", userinfoSchema, env.LINKEDIN_USERINFO_URL, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    return {
+      provider: "linkedin",
+      id: raw.sub,
+      displayName: raw.name,
+      name: { familyName: raw.family_name, givenName: raw.given_name },
+      emails: [{ value: raw.email }],
+      photos: [{ value: raw.picture }],
+      _json: raw,
+    };
+  }
+}
+
+async function ask<Schema extends z.ZodType>(
+  what: string,
+  schema: Schema,
+  address: string,
+  init: RequestInit,
+): Promise<z.output<Schema>> {
+  const response = await fetch(address, {
+    ...init,
+    redirect: "error",
+    signal: AbortSignal.timeout(Math.min(TIMEOUT, timeLeft())),
+  }).catch((error: unknown) => {
+    throw new LinkedInError(`${what} can't be reached: ${error instanceof Error ? error.name : "?"}`);
+  });
+  if (!response.ok) throw new LinkedInError(`${what} answered ${response.status}`);
+  const body = schema.safeParse(await response.json().catch(() => null));
+  if (body.success) return body.data;
+  throw new LinkedInError(`${what} answered something else than agreed`);
+}
+
+const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, PUBLIC_ORIGIN: origin } = env;
+/**
+ * The return route. It is absolute, because a relative one would trust X-Forwarded-Host (docs/requirements.md, section
+ * 2).
+ */
+const callback = origin ? origin + paths.socialReturn("linkedin") : null;
+const strategy =
+  clientId && clientSecret && callback ? new CheckedLinkedInStrategy(clientId, clientSecret, callback) : null;
+
+export const isLinkedInOn = strategy !== null;
+
+/** A session of one login's own, in which remix-auth looks for its state (pendingLogins.server.ts). */
+function createAuthenticator(session: ReturnType<typeof createSession>): Authenticator<string> {
+  const storage: SessionStorage = {
+    getSession: () => Promise.resolve(session),
+    commitSession: () => Promise.resolve(""),
+    destroySession: () => Promise.resolve(""),
+  };
+  if (!strategy) throw new Error("The login by LinkedIn is not set up.");
+  return new Authenticator<string>(storage, { throwOnError: true }).use(strategy, "linkedin");
+}
+
+/** The nonce of the login with this secret state (OpenID Connect Core 1.0, 3.1.2.1): it ties a token to this login. */
+export const toNonce = (state: string) => createHash("sha256").update(`nonce ${state}`).digest("base64url");
+
+/** Returns where LinkedIn asks the person, and the state that has to come back. Rejects where the login is off. */
+export async function createAuthorization(): Promise<{ url: string; state: string }> {
+  const session = createSession();
+  const thrown: unknown = await createAuthenticator(session)
+    .authenticate("linkedin", new Request(origin + paths.socialStart("linkedin")))
+    .catch((response: unknown) => response);
+  const state: unknown = session.get(STATE_KEY);
+  const url = thrown instanceof Response ? thrown.headers.get("location") : null;
+  if (!url || typeof state !== "string") throw thrown;
+  const withNonce = new URL(url);
+  withNonce.searchParams.set("nonce", toNonce(state));
+  return { url: withNonce.href, state };
+}
+
+/** Returns the ID token for a code whose state was checked. Null, with a line in the log, where LinkedIn fails. */
+export async function fetchIdToken(code: string, state: string): Promise<string | null> {
+  try {
+    const request = new Request(`${callback}&${new URLSearchParams({ code, state }).toString()}`);
+    return await createAuthenticator(createSession({ [STATE_KEY]: state })).authenticate("linkedin", request);
+  } catch (error) {
+    if (!(error instanceof AuthorizationError)) throw error;
+    // The log gets only our own words, because another's could hold the code.
+    console.error(`linkedin: ${error.cause instanceof LinkedInError ? error.cause.message : "the login failed"}`);
+    return null;
+  }
+}

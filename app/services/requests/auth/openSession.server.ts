@@ -1,0 +1,134 @@
+import { redirect, type TypedResponse } from "@remix-run/node";
+import type { z } from "zod";
+import { logout, type sessionSchema } from "#contract/candidates/user";
+import { createApi, type Api, streamCall, type StreamedCall } from "~/services/server/api/client.server";
+import { rememberBrowser } from "./knownBrowser.server";
+import { changeSession, destroySession, readSession, readAccessToken, type SessionChange } from "./session.server";
+import { CLEAR_STORAGE, isSharedPhone } from "./sharedPhone.server";
+import { paths } from "~/services/server/navigation/paths";
+import type { OpenResponse } from "~/services/server/api/transport.server";
+
+export type OpenedSession = z.output<typeof sessionSchema>;
+
+/** A login, as what it brings along sees it. */
+export interface Login {
+  request: Request;
+  user: OpenedSession["user"];
+  api: Api;
+  to: string;
+  isShared: boolean;
+  /** Whether the session that this browser had before was another user's. */
+  isOfAnother: boolean;
+}
+
+export interface Brought {
+  /** How the session changes. */
+  change?: SessionChange;
+  cookies?: string[];
+  to?: string;
+}
+
+/** What a login brings along, in this order (services/shell/screen/atLogin.server.ts). */
+export type AtLogin = readonly ((login: Login) => Promise<Brought>)[];
+
+/** Opens the session in the browser. Each token comes in a new cookie value, so that none can be fixed beforehand. */
+export async function openSession(
+  request: Request,
+  opened: OpenedSession,
+  to: string,
+  options: {
+    atLogin: AtLogin;
+    remember: boolean;
+    /** Others use this phone too. Then the session is not remembered, whatever `remember` says. */
+    isShared: boolean;
+    socialName?: string | null;
+    /** The API server has ended the session that this browser had, so it need not be revoked. */
+    renews?: boolean;
+  } & Pick<SessionChange, "toast">,
+): Promise<TypedResponse<never>> {
+  const { atLogin, isShared, renews, toast, socialName = null } = options;
+  if (!renews) await endTokenBefore(request, opened.accessToken);
+  const { userId } = await readSession(request);
+  const { user } = opened;
+  const isOfAnother = userId !== undefined && userId !== user.id;
+  const login = { request, user, api: createApi(opened.accessToken), to, isShared, isOfAnother };
+  const brought: Brought[] = [];
+  for (const bring of atLogin) brought.push(await bring(login));
+
+  // A person who does not want to be remembered leaves nothing behind on a phone that others use too.
+  const remember = options.remember && !isShared;
+  const cookie = await changeSession(request, {
+    accessToken: opened.accessToken,
+    userId: user.id,
+    remember,
+    // Whatever was begun before as somebody else, or planted, ends here.
+    resetKey: null,
+    emailKey: null,
+    socialLink: null,
+    secondStep: null,
+    socialName,
+    toast,
+    ...(Object.assign({}, ...brought.map(({ change }) => change)) as SessionChange),
+  });
+  const cookies = [cookie, ...brought.flatMap((each) => each.cookies ?? [])];
+  if (remember) cookies.push(await rememberBrowser(request, user.email));
+  const headers = new Headers(isShared || isOfAnother ? CLEAR_STORAGE : {});
+  for (const value of cookies) headers.append("set-cookie", value);
+  return redirect(brought.find((each) => each.to)?.to ?? to, { headers });
+}
+
+/** Ends the other session of this browser, so that a new login leaves none behind. A failure is not waited for. */
+async function endTokenBefore(request: Request, opened: string): Promise<void> {
+  const token = await readAccessToken(request);
+  if (token === undefined || token === opened) return;
+  await createApi(token).attempt(logout, {}, { outage: true, notAuthenticated: true });
+}
+
+/**
+ * Replaces an ended session by the new one, remembered as the former was. `change` is what else changes ("Updating the
+ * profile or the password re-initializes the session": docs/requirements.md, section 4).
+ */
+export async function renewSession(
+  request: Request,
+  { accessToken, user }: OpenedSession,
+  to: string,
+  change: SessionChange,
+): Promise<TypedResponse<never>> {
+  const cookie = await changeSession(request, { accessToken, userId: user.id, ...change });
+  return redirect(to, { headers: { "set-cookie": cookie } });
+}
+
+/** Replaces the token within the same request. Returns the request as sent from now on, the API and the cookie. */
+export async function continueSession(
+  request: Request,
+  { accessToken }: Pick<OpenedSession, "accessToken">,
+): Promise<{ request: Request; api: Api; cookie: string }> {
+  const cookie = await changeSession(request, { accessToken });
+  const headers = new Headers(request.headers);
+  // Of two cookies with the same name the first one counts.
+  headers.set("cookie", [cookie.split(";")[0], request.headers.get("cookie")].join("; "));
+  return { request: new Request(request.url, { headers }), api: createApi(accessToken), cookie };
+}
+
+/** Revokes the token, ends the session and sets these cookies. Returns null where the API server was not reached. */
+export async function closeSession(request: Request, cookies: string[]): Promise<Response | null> {
+  const token = await readAccessToken(request);
+  if (token) {
+    const attempt = await createApi(token).attempt(logout, {}, { outage: true, notAuthenticated: true });
+    // A token that no longer works is as good as revoked.
+    if (!attempt.ok && attempt.status !== 401) return null;
+  }
+  // Nothing that the person saw stays for the next one at this browser. Theme and language are in cookies, which stay,
+  // and the next page mirrors them again (app/enhance/settingsMirror.ts).
+  const headers = new Headers({ "clear-site-data": '"cache", "storage"' });
+  const ended = await destroySession(request, { isShared: isSharedPhone(request) });
+  for (const cookie of [ended, ...cookies]) headers.append("set-cookie", cookie);
+  return redirect(paths.loginAfter("logout"), { headers });
+}
+
+export async function findRelayed(
+  request: Request,
+): Promise<{ userId: string; stream: (call: StreamedCall) => Promise<OpenResponse> } | null> {
+  const [token, { userId }] = [await readAccessToken(request), await readSession(request)];
+  return token && userId ? { userId, stream: (call) => streamCall(token, call) } : null;
+}

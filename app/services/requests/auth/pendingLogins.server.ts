@@ -1,0 +1,65 @@
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { MINUTE_MS } from "#contract/base/time";
+import { cookiePrefix, env, isHttps } from "~/services/server/serve/env.server";
+
+const MINUTES = 10;
+/** The number of tabs that may log in at once. */
+const MOST = 5;
+/** The limit of the list as JSON, in bytes: with base64 and the signature it still fits a cookie's 4,096. */
+const MOST_BYTES = 2_600;
+
+const pendingSchema = z
+  .array(
+    z.object({
+      state: z.string(),
+      returnTo: z.string().nullable(),
+      expiresAt: z.number(),
+      isShared: z.boolean().catch(false),
+    }),
+  )
+  .catch([]);
+export type PendingLogin = z.output<typeof pendingSchema>[number];
+
+/**
+ * The logins that this browser has begun at a provider. They have a cookie of their own, so that only the browser that
+ * began one can end it (nobody can be logged in as somebody else by a link), and it is signed, so that nobody makes one
+ * up.
+ */
+const cookie = createCookie(`${cookiePrefix}social`, {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: isHttps,
+  secrets: env.SESSION_SECRET,
+  maxAge: MINUTES * 60,
+});
+
+async function readPending(request: Request): Promise<PendingLogin[]> {
+  const pending = pendingSchema.parse(await cookie.parse(request.headers.get("cookie")));
+  return pending.filter(({ expiresAt }) => expiresAt > Date.now());
+}
+
+const write = (pending: PendingLogin[]) => cookie.serialize(pending, pending.length > 0 ? {} : { maxAge: 0 });
+
+/** Returns the cookie that keeps a login begun now. The oldest logins give way to it. */
+export async function rememberLogin(
+  request: Request,
+  { state, returnTo, isShared }: Omit<PendingLogin, "expiresAt">,
+): Promise<string> {
+  const expiresAt = Date.now() + MINUTES * MINUTE_MS;
+  const fits = (pending: PendingLogin[]) => pending.length <= MOST && JSON.stringify(pending).length <= MOST_BYTES;
+  let pending = [...(await readPending(request)), { state, returnTo, expiresAt, isShared }];
+  while (pending.length > 1 && !fits(pending)) pending = pending.slice(1);
+  return write(fits(pending) ? pending : [{ state, returnTo: null, expiresAt, isShared }]);
+}
+
+/** Returns the login of this state, and the cookie that deletes it: it works once. Null if not ours, used or old. */
+export async function claimLogin(
+  request: Request,
+  state: string | null,
+): Promise<{ login: PendingLogin; cookie: string } | null> {
+  const pending = await readPending(request);
+  const login = pending.find((one) => one.state === state);
+  return login ? { login, cookie: await write(pending.filter((one) => one !== login)) } : null;
+}

@@ -1,0 +1,26 @@
+import { serialize } from "cookie";
+import { DAY_S } from "#contract/base/time";
+import { isSharedPhone } from "~/services/requests/auth/sharedPhone.server";
+import { cookiePrefix, isHttps } from "~/services/server/serve/env.server";
+
+/** A year, in seconds. */
+const MAX_AGE = 365 * DAY_S;
+
+/**
+ * Writes a preference's `set-cookie`, for a year; null removes it. `readable` lets scripts mirror it (docs/design.md,
+ * section 3).
+ */
+export function preferenceCookie(
+  request: Request,
+  name: string,
+  value: string | null,
+  { readable = false } = {},
+): string {
+  return serialize(cookiePrefix + name, value ?? "", {
+    path: "/",
+    sameSite: "lax",
+    httpOnly: !readable,
+    maxAge: value === null ? 0 : isSharedPhone(request) ? undefined : MAX_AGE,
+    secure: isHttps,
+  });
+}

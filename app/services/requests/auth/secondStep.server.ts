@@ -1,0 +1,34 @@
+import { redirect, type TypedResponse } from "@remix-run/node";
+import type { z } from "zod";
+import type { secondStepSchema } from "#contract/candidates/user";
+import { paths } from "~/services/server/navigation/paths";
+import { openSession, type AtLogin, type OpenedSession } from "./openSession.server";
+import { changeSession, type SessionFields } from "./session.server";
+
+type SecondStep = NonNullable<SessionFields["secondStep"]>;
+
+/** Opens the session of a login and leads on, or to the second factor where the account has one. */
+export function openOrLeadOn(
+  request: Request,
+  response: OpenedSession | z.output<typeof secondStepSchema>,
+  returnTo: string | null,
+  { atLogin, toast, ...place }: Omit<SecondStep, "key"> & { atLogin: AtLogin },
+): Promise<TypedResponse<never>> {
+  return "secondStep" in response
+    ? leadToSecondStep(request, { ...response.secondStep, ...place, toast }, returnTo)
+    : openSession(request, response, returnTo ?? paths.home(), {
+        atLogin,
+        ...place,
+        toast: { kind: "success", text: toast },
+      });
+}
+
+/** Leads on to that question. What the login was asked for waits in the session until it is answered. */
+export async function leadToSecondStep(
+  request: Request,
+  step: SecondStep,
+  returnTo: string | null,
+): Promise<TypedResponse<never>> {
+  const cookie = await changeSession(request, { secondStep: step, socialLink: null });
+  return redirect(paths.secondFactor(returnTo), { headers: { "set-cookie": cookie } });
+}

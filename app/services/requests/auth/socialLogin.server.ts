@@ -1,0 +1,67 @@
+import { redirect } from "@remix-run/node";
+import { socialLogin } from "#contract/candidates/social";
+import type { ProblemCode } from "#contract/base/problem";
+import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
+import { publicApi } from "~/services/server/api/client.server";
+import { storedLanguage } from "~/services/requests/i18n/i18n.server";
+import { paths } from "~/services/server/navigation/paths";
+import { openSession, type AtLogin } from "./openSession.server";
+import { leadToSecondStep } from "./secondStep.server";
+import { changeSession } from "./session.server";
+import type { SocialProblem } from "./social";
+
+/** The login's reasons for the API server's refusals. Any other is a failure of ours, or of the provider's. */
+const problems: Partial<Record<ProblemCode, SocialProblem>> = {
+  socialEmailMissing: "noEmail",
+  socialPasswordMissing: "noPassword",
+  forbidden: "refused",
+  tooManyRequests: "busy",
+  unavailable: "unavailable",
+  notFound: "off",
+};
+
+/** Hands LinkedIn's ID token to the API server, and leads on by its answer, or back to the login with the reason. */
+export async function loginByIdToken(
+  request: Request,
+  idToken: string,
+  nonce: string,
+  { returnTo, isShared, atLogin }: { returnTo: string | null; isShared: boolean; atLogin: AtLogin },
+): Promise<Response> {
+  const language = storedLanguage(request);
+  const attempt = await publicApi.attempt(
+    socialLogin,
+    {
+      query: { typeUser: CANDIDATE_USER_TYPE },
+      body: {
+        provider: "linkedin",
+        idToken,
+        nonce,
+        ...(isShared && { sharedPhone: true }),
+        ...(language && { language }),
+      },
+    },
+    { outage: true },
+  );
+  if (!attempt.ok) return redirect(paths.login(returnTo, problems[attempt.problem.code] ?? "failed"));
+  const { response } = attempt;
+  if (response.outcome === "secondStep")
+    return leadToSecondStep(request, { ...response.secondStep, remember: true, isShared, toast: "loggedIn" }, returnTo);
+  if (response.outcome === "session") {
+    const { user, name } = response;
+    return user.candidate
+      ? openSession(request, response, returnTo ?? paths.home(), {
+          atLogin,
+          remember: true,
+          isShared,
+          toast: { kind: "success", text: "loggedIn" },
+        })
+      : openSession(request, response, paths.register(returnTo), {
+          atLogin,
+          remember: true,
+          isShared,
+          socialName: name,
+        });
+  }
+  const cookie = await changeSession(request, { socialLink: { key: response.key, email: response.email, isShared } });
+  return redirect(paths.linkAccount(returnTo), { headers: { "set-cookie": cookie } });
+}

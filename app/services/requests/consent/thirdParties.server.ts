@@ -1,0 +1,44 @@
+import { consentVersion, type Categories } from "./consent";
+import type { ThirdParties } from "~/services/server/navigation/rootData";
+import { env, type Env } from "~/services/server/serve/env.server";
+import { hasSecret } from "~/services/server/serve/secretParameters.server";
+
+/** Returns the third parties that the operator has set, under the category that allows them. */
+export function configuredParties(from: Env = env): { statistics: ThirdParties; recording: ThirdParties } {
+  const {
+    GA_MEASUREMENT_ID: analytics,
+    SENTRY_DSN: errors,
+    FEEDBACK_SCRIPT_URL: feedback,
+    HOTJAR_SITE_ID: recording,
+  } = from;
+  return {
+    statistics: { ...(analytics && { analytics }), ...(errors && { errors }), ...(feedback && { feedback }) },
+    recording: { ...(recording && { recording }), ...(errors && { replay: true as const }) },
+  };
+}
+
+/** Returns what a choice is made on: the text, and whom it names. A further third party asks everyone again. */
+export function versionInForce(from: Env = env): string {
+  const { statistics, recording } = configuredParties(from);
+  return [consentVersion, ...Object.keys(statistics), ...Object.keys(recording)].join("+");
+}
+
+export function asksConsent(from: Env = env): boolean {
+  return versionInForce(from) !== consentVersion;
+}
+
+/** Finds the third parties that may load on the page at `url`; undefined where none may. */
+export function findThirdParties(
+  url: string,
+  { statistics, recording }: Categories,
+  from: Env = env,
+): ThirdParties | undefined {
+  const configured = configuredParties(from);
+  const { replay, ...recorder } = configured.recording;
+  const parties: ThirdParties = {
+    ...(statistics && configured.statistics),
+    ...(recording && recorder),
+    ...(statistics && recording && replay && { replay }),
+  };
+  return Object.keys(parties).length > 0 && !hasSecret(url) ? parties : undefined;
+}

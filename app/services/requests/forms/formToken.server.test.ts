@@ -1,0 +1,83 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { env } from "~/services/server/serve/env.server";
+import { getFormToken, isOwnForm } from "./formToken.server";
+import { newContext, runInContext } from "~/services/server/serve/context.server";
+
+const address = "http://localhost:3000/auth/login";
+
+/**
+ * Asks for a page as a browser that says nothing of itself. Returns the token in its forms, and the browser's cookie.
+ */
+async function openPage(cookie?: string): Promise<{ token: string; cookie: string | null }> {
+  const page = await getFormToken(new Request(address, { headers: cookie ? { cookie } : {} }));
+  return { token: page.token ?? "", cookie: page.cookie?.split(";")[0] ?? null };
+}
+
+/**
+ * Tells whether a form with this token is taken from a browser that sends this cookie, and says nothing of where the
+ * form comes from.
+ */
+function isTaken(token: string | null, cookie: string | null, needsFormToken = true): Promise<boolean> {
+  const form = new FormData();
+  if (token !== null) form.set("csrf", token);
+  return runInContext(newContext({ needsFormToken }), () => isOwnForm(form, new Headers(cookie ? { cookie } : {})));
+}
+
+const cookieWith = (token: string) => `form=${encodeURIComponent(btoa(JSON.stringify(token)))}`;
+const signed = (value: string, secret: string, purpose = "form token:") =>
+  `${value}.${createHmac("sha256", secret).update(`${purpose}${value}`).digest("base64url")}`;
+
+describe("the token of a form", () => {
+  it("lets the form in that came with the cookie", async () => {
+    const { token, cookie } = await openPage();
+    expect(token).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+    expect(await isTaken(token, cookie)).toBe(true);
+  });
+
+  it("is the same on the next page, and another one in another browser", async () => {
+    const first = await openPage();
+    expect(await openPage(first.cookie ?? "")).toEqual({ token: first.token, cookie: null });
+    const other = await openPage();
+    expect(other.token).not.toBe(first.token);
+    expect(await isTaken(other.token, first.cookie)).toBe(false);
+  });
+
+  it("is not sent to a browser that says where its requests come from, nor asked of a form that the guard let pass", async () => {
+    const modern = new Request(address, { headers: { "sec-fetch-site": "same-origin" } });
+    expect(await getFormToken(modern)).toEqual({ token: null, cookie: null });
+    expect(await isTaken(null, null, false)).toBe(true);
+  });
+
+  it("is in a cookie that no script reads", async () => {
+    const { cookie } = await getFormToken(new Request(address));
+    expect(cookie).toMatch(/^form=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it("is refused where the form or the cookie has none", async () => {
+    const { token, cookie } = await openPage();
+    expect(await isTaken(null, cookie)).toBe(false);
+    expect(await isTaken("", cookie)).toBe(false);
+    expect(await isTaken(token, null)).toBe(false);
+    expect(await isTaken(token, "form=")).toBe(false);
+  });
+
+  it.each([
+    ["no signature", "abc"],
+    ["an empty signature", "abc."],
+    ["nothing at all", "."],
+    ["another secret's signature", signed("abc", "another secret, and a long one")],
+    ["this secret's signature of something else", signed("abc", env.SESSION_SECRET[0], "")],
+    ["more after its signature", `${signed("abc", env.SESSION_SECRET[0])}.more`],
+  ])("is refused with %s, though form and cookie agree, and the next page brings a new one", async (_, forged) => {
+    expect(await isTaken(forged, cookieWith(forged))).toBe(false);
+    const page = await openPage(cookieWith(forged));
+    expect(page.token).not.toBe(forged);
+    expect(await isTaken(page.token, page.cookie)).toBe(true);
+  });
+
+  it("takes its own signature", async () => {
+    const own = signed("abc", env.SESSION_SECRET[0]);
+    expect(await isTaken(own, cookieWith(own))).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { cookiePrefix, env, isHttps } from "~/services/server/serve/env.server";
+import { sign } from "~/services/server/serve/signature.server";
+import { getText } from "~/services/server/serve/formData.server";
+import { requestContext } from "~/services/server/serve/context.server";
+
+const FIELD = "csrf";
+
+const tokenCookie = createCookie(`${cookiePrefix}form`, {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: isHttps,
+});
+
+/**
+ * Makes the signed token of the forms of a page, for the browsers that say neither Sec-Fetch-Site nor Origin nor
+ * Referer (docs/design.md, section 3). A browser that sends Sec-Fetch-Site never needs it, so its pages don't carry it.
+ * Returns the token, and the cookie to set where it is new.
+ */
+export async function getFormToken(request: Request): Promise<{ token: string | null; cookie: string | null }> {
+  if (request.headers.has("sec-fetch-site")) return { token: null, cookie: null };
+  const known = await readToken(request.headers);
+  if (known) return { token: known, cookie: null };
+  const token = createToken();
+  return { token, cookie: await tokenCookie.serialize(token) };
+}
+
+/** Tells whether a form may be acted on. It may where the guard saw that it is ours, and else only with its token. */
+export async function isOwnForm(form: FormData, headers: Headers): Promise<boolean> {
+  if (!requestContext().needsFormToken) return true;
+  const token = await readToken(headers);
+  return token !== null && isSame(getText(form, FIELD), token);
+}
+
+/** Returns the token that a browser's cookie brings, or null where it brings none, or one that was not signed here. */
+async function readToken(headers: Headers): Promise<string | null> {
+  const token: unknown = await tokenCookie.parse(headers.get("cookie"));
+  if (typeof token !== "string") return null;
+  const [value = ""] = token.split(".", 1);
+  return env.SESSION_SECRET.some((secret) => isSame(token, withSignature(value, secret))) ? token : null;
+}
+
+/** Makes 256 random bits and their signature, as "value.signature" in base64url. */
+function createToken(): string {
+  return withSignature(randomBytes(32).toString("base64url"), env.SESSION_SECRET[0]);
+}
+
+const withSignature = (value: string, secret: string): string => `${value}.${sign(secret, `form token:${value}`)}`;
+
+/** Compares in constant time, so that the time does not tell how much of a guess was right. */
+function isSame(guess: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(guess), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

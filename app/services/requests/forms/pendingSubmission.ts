@@ -1,0 +1,37 @@
+import { parse } from "@conform-to/react";
+import { useRouteLoaderData } from "@remix-run/react";
+import { useRootData } from "~/services/server/navigation/rootData";
+
+export interface PendingForm {
+  key: string;
+  path: string;
+  fields: [string, string][];
+}
+
+/** Returns the form that was kept while the session had ended and belongs on this page, or null where there is none. */
+function usePendingForm(): PendingForm | null {
+  return (
+    useRouteLoaderData<{ pendingForm: PendingForm | null }>("routes/dashboard+/_layout/route")?.pendingForm ?? null
+  );
+}
+
+/** What a kept form's fields hold. "birthDate.day" is a field within a field, "times[0].day" one of a list's. */
+export interface PendingFields {
+  [name: string]: string | string[] | PendingFields | PendingFields[];
+}
+
+/** Returns the kept fields of the form with this intent or id, as default values; undefined where none was kept. */
+export function usePendingFields<Fields = PendingFields>(intent: string, id = intent): Partial<Fields> | undefined {
+  const typedForm = useRootData()?.typedForm;
+  const pendingForm = usePendingForm();
+  const isPending = pendingForm?.fields.some(([name, value]) => name === "intent" && value === intent);
+  const kept = typedForm?.form === id ? typedForm.fields : isPending ? pendingForm?.fields : undefined;
+  return kept?.length ? (toPendingFields(kept) as Partial<Fields>) : undefined;
+}
+
+/** Makes of a form's entries what conform takes as default values: by conform's own reading of names. */
+function toPendingFields(entries: PendingForm["fields"]): PendingFields {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return parse(form, { resolve: (value) => ({ value }) }).payload as PendingFields;
+}

@@ -1,0 +1,240 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { viewAccount } from "#contract/candidates/account";
+import { sendContactMessage } from "#contract/candidates/contact";
+import { listOpenVacancyIds } from "#contract/vacancies/vacancy";
+import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
+import { createPages, getSessionCookie, visit } from "#tests/pages";
+import { ErrorScreen } from "~/components/kit/layout/ErrorScreen";
+import { sessionStorage } from "~/services/requests/auth/session.server";
+import { candidateAction, candidateLoader, publicAction, publicLoader } from "./handlers.server";
+
+const act = vi.fn(() => Promise.resolve(null));
+const ask = dashboardPage("form", {
+  default: () => null,
+  action: ({ request }: ActionFunctionArgs) => candidateAction(request, act),
+});
+
+const user = {
+  id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
+  email: "ana@exemplo.com",
+  candidate: null,
+  videoUrl: null,
+  photoUrl: null,
+  typeUser: 1,
+  expiresAt: "2030-01-01T00:00:00.000Z",
+};
+const incomplete = (apiResponses: Parameters<typeof apiOfAna>[0] = {}) => {
+  const stub = apiOfAna({ [userCall]: { body: user }, ...apiResponses });
+  vi.stubGlobal("fetch", stub.fetch);
+  return stub;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  act.mockReset();
+});
+
+describe("a user whose registration LinkedIn began", () => {
+  it("is led from the dashboard to what is missing, stays logged in, and comes back after it", async () => {
+    incomplete();
+    const response = await ask(visit("/dashboard/form?a=b", { cookie: await cookieOfAna() }));
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      "/auth/register?returnTo=%2Fdashboard%2Fform%3Fa%3Db",
+    ]);
+    expect(getSessionCookie(response)).toBeUndefined();
+  });
+
+  it("loses no form: it is kept until the registration is complete", async () => {
+    const { calls } = incomplete({ "POST /pendingSubmission": { status: 201, body: { key: "kept" } } });
+    const response = await ask(
+      visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá", password: "segredo" } }),
+    );
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      "/auth/register?returnTo=%2Fdashboard%2Fform",
+    ]);
+    expect((await sessionStorage.getSession(getSessionCookie(response))).data).toMatchObject({
+      accessToken: "token-of-ana",
+      pendingForm: { key: "kept", page: "/dashboard/form" },
+    });
+    expect(calls.at(-1)?.body).toEqual({ path: "/dashboard/form", fields: [["message", "Olá"]], userId: user.id });
+    expect(act).not.toHaveBeenCalled();
+  });
+});
+
+it("a form of a session that has ended is kept, and the token forgotten", async () => {
+  incomplete({
+    [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
+    "POST /pendingSubmission": { status: 201, body: { key: "kept" } },
+  });
+  const response = await ask(visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá" } }));
+  expect(response.headers.get("location")).toBe("/auth/login?returnTo=%2Fdashboard%2Fform");
+  const { data } = await sessionStorage.getSession(getSessionCookie(response));
+  expect(data).toMatchObject({ pendingForm: { key: "kept", page: "/dashboard/form" } });
+  expect(data).not.toHaveProperty("accessToken");
+});
+
+it.each([
+  ["from the login's form and without any cookie", "/auth/login?returnTo=%2Fvagas", undefined, true],
+  ["from the login's form with a cookie", "/auth/login", "settings=%7B%7D", false],
+  ["from another page", "/vagas", undefined, false],
+  ["from nowhere", null, undefined, false],
+])("who comes %s is told that the browser refuses cookies, or is not", async (_, from, cookie, isTold) => {
+  const request = visit("/dashboard/form", { cookie });
+  if (from) request.headers.set("referer", new URL(from, request.url).href);
+  expect((await ask(request)).headers.get("location")).toBe(
+    `/auth/login?${isTold ? "cookies=denied&" : ""}returnTo=%2Fdashboard%2Fform`,
+  );
+});
+
+it("a form of a session that does not say whose it was is kept for nobody", async () => {
+  const { calls } = incomplete({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } } });
+  const session = await sessionStorage.getSession();
+  session.set("accessToken", "token-of-ana");
+  const cookie = (await sessionStorage.commitSession(session)).split(";")[0];
+  const response = await ask(visit("/dashboard/form", { cookie, form: { message: "Olá" } }));
+  expect(response.headers.get("location")).toBe("/auth/login?returnTo=%2Fdashboard%2Fform");
+  expect(calls.map(({ path }) => path)).not.toContain("/pendingSubmission");
+});
+
+it("a form that can't be kept, because the API is gone by then, is on the page that sends it again", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  incomplete({
+    [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
+    "POST /pendingSubmission": "down",
+  });
+  const response = await ask(
+    visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá, tudo bem?" } }),
+  );
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain("Olá, tudo bem?");
+});
+
+const accountId = "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11";
+const accountCall = `GET /user/${accountId}/account`;
+const refusal = (status: number, code: string) => ({ status, body: { code, message: "x" } });
+
+describe("a candidate's loader", () => {
+  const visitScreen = async (apiResponses: Parameters<typeof apiOfAna>[0]) => {
+    const stub = apiOfAna(apiResponses);
+    vi.stubGlobal("fetch", stub.fetch);
+    const screen = dashboardPage("account", {
+      default: () => null,
+      ErrorBoundary: ErrorScreen,
+      loader: ({ request }: LoaderFunctionArgs) =>
+        candidateLoader(request, async ({ api, user: { id } }) => {
+          await api.call(viewAccount, { params: { id } });
+          return null;
+        }),
+    });
+    return { response: await screen(visit("/dashboard/account?a=b", { cookie: await cookieOfAna() })), ...stub };
+  };
+
+  it("leads to the login and back where the token was revoked after it was looked at, and forgets the token", async () => {
+    const { response } = await visitScreen({ [accountCall]: refusal(401, "notAuthenticated") });
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      "/auth/login?returnTo=%2Fdashboard%2Faccount%3Fa%3Db",
+    ]);
+    const { data } = await sessionStorage.getSession(getSessionCookie(response));
+    expect(data).not.toHaveProperty("accessToken");
+  });
+
+  it.each([
+    [404, "notFound"],
+    [503, "unavailable"],
+  ])("is the page with the failed call's status, %s", async (status, code) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { response } = await visitScreen({ [accountCall]: refusal(status, code) });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toContain("text/html");
+    expect(getSessionCookie(response)).toBeUndefined();
+  });
+
+  it("is the 503 page, and asks nothing else, where nobody can say who is logged in", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { response, calls } = await visitScreen({ [userCall]: "down" });
+    expect(response.status).toBe(503);
+    expect(calls.every(({ path }) => path.includes("getUserByAcessToken"))).toBe(true);
+  });
+
+  it.each([403, 404, 400])(
+    "takes no %i for the end of the session: the token stays, and the page is the 503",
+    async (status) => {
+      const { response } = await visitScreen({ [userCall]: { status, body: {} } });
+      expect([response.status, getSessionCookie(response)]).toEqual([503, undefined]);
+    },
+  );
+});
+
+describe("a candidate's action", () => {
+  it("asks once who is logged in", async () => {
+    const stub = apiOfAna({});
+    vi.stubGlobal("fetch", stub.fetch);
+    act.mockResolvedValue(null);
+    await candidateAction(visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá" } }), act);
+    expect(stub.calls).toHaveLength(1);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it("saves the form where the token was revoked after it was looked at, and leads to the login", async () => {
+    const stub = apiOfAna({
+      [accountCall]: refusal(401, "notAuthenticated"),
+      "POST /pendingSubmission": { status: 201, body: { key: "kept" } },
+    });
+    vi.stubGlobal("fetch", stub.fetch);
+    const screen = dashboardPage("form", {
+      default: () => null,
+      action: ({ request }: ActionFunctionArgs) =>
+        candidateAction(request, ({ api, user: { id } }) => api.call(viewAccount, { params: { id } })),
+    });
+    const response = await screen(visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá" } }));
+    expect(response.headers.get("location")).toBe("/auth/login?returnTo=%2Fdashboard%2Fform");
+    const { data } = await sessionStorage.getSession(getSessionCookie(response));
+    expect(data).toEqual({ userId: accountId, pendingForm: { key: "kept", page: "/dashboard/form" } });
+    expect(stub.calls.at(-1)?.body).toEqual({
+      path: "/dashboard/form",
+      fields: [["message", "Olá"]],
+      userId: accountId,
+    });
+  });
+});
+
+describe("a public screen", () => {
+  const message = { name: "Ana", email: "ana@exemplo.com", message: "Olá, tudo bem?" };
+  const screen = createPages({
+    screen: {
+      path: "contact",
+      module: {
+        default: () => null,
+        ErrorBoundary: ErrorScreen,
+        loader: () => publicLoader(({ api }) => api.call(listOpenVacancyIds, { query: { after: 0 } })),
+        action: ({ request }: ActionFunctionArgs) =>
+          publicAction(request, ({ api }) => api.call(sendContactMessage, { body: message })),
+      },
+    },
+  });
+
+  it("is the page with the failed call's status", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.stubGlobal("fetch", apiOfAna({ "GET /selectiveProcess/openIds": refusal(429, "tooManyRequests") }).fetch);
+    const response = await screen(visit("/contact"));
+    expect([response.status, response.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
+  });
+
+  it.each([
+    ["the API server is down", "down", 503],
+    ["a session ended meanwhile", refusal(401, "notAuthenticated"), 503],
+    ["there were too many before it", refusal(429, "tooManyRequests"), 429],
+    ["the API server's disk is full", refusal(503, "noSpace"), 503],
+  ] as const)("sends its form again where %s", async (_, apiResponse, status) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.stubGlobal("fetch", apiOfAna({ "POST /contactMessage": apiResponse }).fetch);
+    const response = await screen(visit("/contact", { form: { message: "Olá, tudo bem?" } }));
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain("Olá, tudo bem?");
+  });
+});

@@ -1,0 +1,61 @@
+import i18next, { type i18n, type TFunction } from "i18next";
+import { RemixI18Next } from "remix-i18next/server";
+import { catalogues } from "~/locales/catalogues.server";
+import type { Namespace } from "~/locales/catalogue";
+import { defaultLanguage, isLanguage, languageKey, languages, type Language } from "~/locales/languages";
+import { compileTexts } from "./compiledTexts.server";
+import { readCookie } from "~/services/server/serve/settings.server";
+
+const options = {
+  supportedLngs: [...languages],
+  fallbackLng: defaultLanguage,
+  defaultNS: "shell",
+  interpolation: { escapeValue: false },
+};
+
+/** The language comes from the cookie alone: Portuguese until another is chosen (docs/design.md, section 4). */
+const remixI18n = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage: defaultLanguage,
+    order: ["custom"],
+    findLocale: (request) => Promise.resolve(readCookie(request, languageKey)),
+  },
+  i18next: options,
+});
+
+/** Returns the language that was stored by choice; null where none was. */
+export function storedLanguage(request: Request): Language | null {
+  const stored = readCookie(request, languageKey);
+  return isLanguage(stored) ? stored : null;
+}
+
+export async function detectLanguage(request: Request): Promise<Language> {
+  const language = await remixI18n.getLocale(request);
+  return isLanguage(language) ? language : defaultLanguage;
+}
+
+const instances = new Map<Language, i18n>();
+
+/** Returns the texts of a language, ready to render with. They are made once a language, not once a request. */
+export function getI18n(language: Language): i18n {
+  const known = instances.get(language);
+  if (known) return known;
+  const instance = i18next.createInstance();
+  void instance.init({
+    ...options,
+    lng: language,
+    resources: { [language]: catalogues[language] },
+    ns: Object.keys(catalogues[language]),
+    initImmediate: false,
+    react: { useSuspense: false },
+  });
+  compileTexts(instance, language);
+  instances.set(language, instance);
+  return instance;
+}
+
+/** Returns the function that writes texts for loaders and actions, which need words for titles, toasts and files. */
+export async function translator<N extends Namespace>(request: Request, namespace: N): Promise<TFunction<N>> {
+  return getI18n(await detectLanguage(request)).getFixedT(null, namespace) as unknown as TFunction<N>;
+}

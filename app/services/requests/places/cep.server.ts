@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { stateSchema } from "#contract/base/enums";
+
+/** The time that the answer may take, in ms. A person waits for it. */
+const PATIENCE_MS = 2_000;
+/** An answer has a few hundred characters. */
+const LONGEST_ANSWER = 20_000;
+
+const text = z.string().max(160).nullish();
+/** An answer in the words of ViaCEP, or in those of BrasilAPI. */
+const answerSchema = z.union([
+  z.object({ logradouro: text, bairro: text, localidade: z.string().min(1).max(100), uf: stateSchema }),
+  z.object({ street: text, neighborhood: text, city: z.string().min(1).max(100), state: stateSchema }),
+]);
+
+/** What a CEP tells of an address. Street and district are "" where a town has one CEP alone. */
+interface FoundAddress {
+  street: string;
+  district: string;
+  city: string;
+  state: string;
+}
+
+export type CepAnswer = { found: FoundAddress } | { problem: "invalid" | "unknown" | "failed" };
+
+/** Looks a CEP up with the operator's service (CEP_LOOKUP_URL). What is late or wrong is `failed`: the person types. */
+export async function lookUpCep(service: string, typed: string): Promise<CepAnswer> {
+  const cep = typed.replace(/\D/g, "");
+  if (cep.length !== 8) return { problem: "invalid" };
+  try {
+    const response = await fetch(service.replace("{cep}", cep), {
+      headers: { accept: "application/json" },
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (response.status === 404) return { problem: "unknown" };
+    const body = (await response.text()).slice(0, LONGEST_ANSWER);
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+    const answer = JSON.parse(body) as Record<string, unknown>;
+    // ViaCEP says so with a 200.
+    if (answer.erro) return { problem: "unknown" };
+    const told = answerSchema.parse(answer);
+    const [street, district, city, state] =
+      "uf" in told
+        ? [told.logradouro, told.bairro, told.localidade, told.uf]
+        : [told.street, told.neighborhood, told.city, told.state];
+    return { found: { street: street ?? "", district: district ?? "", city, state } };
+  } catch (error) {
+    // The CEP is somebody's address, so the log has the reason alone.
+    console.warn("a CEP could not be looked up:", error instanceof Error ? error.name : "unknown");
+    return { problem: "failed" };
+  }
+}

@@ -1,0 +1,235 @@
+import type { Readable } from "node:stream";
+import { z } from "zod";
+import {
+  endpointPath,
+  endpointQuery,
+  type Endpoint,
+  type EndpointResponse,
+  type EndpointBody,
+  type EndpointParams,
+  type EndpointQuery,
+} from "#contract/base/endpoint";
+import { UPLOADS_PATH } from "#contract/applications/video";
+import { NO_BODY_MESSAGE, problemSchema, type Problem, type ProblemCode } from "#contract/base/problem";
+import { WEB_ORIGIN_HEADER, WEB_SECRET_HEADER } from "#contract/base/webSettings";
+import { parseJson } from "#contract/base/parseJson";
+import { traceHeaders } from "#contract/base/tracing";
+import { sign } from "~/services/server/serve/signature.server";
+import { env } from "~/services/server/serve/env.server";
+import { requestContext, timeLeft, toErrorNumber } from "~/services/server/serve/context.server";
+import { sendRequest, streamRequest, type ApiResponse, type OpenResponse } from "./transport.server";
+import type { SendUpload } from "./uploads.server";
+
+/** By these the API server knows the web, and notices where the two are configured differently. */
+const ownHeaders = env.WEB_TO_API_KEY && {
+  "x-web-key": env.WEB_TO_API_KEY[0],
+  [WEB_ORIGIN_HEADER]: env.PUBLIC_ORIGIN ?? "",
+  [WEB_SECRET_HEADER]: sign(env.WEB_TO_API_KEY[0], `session secret ${env.SESSION_SECRET[0]}`).slice(0, 12),
+};
+
+const apiUrl = env.API_URL.replace(/\/$/, "");
+
+type Part<K extends string, T> = [T] extends [undefined] ? { [key in K]?: undefined } : { [key in K]: T };
+type EndpointInput<C extends Endpoint> = Part<"params", EndpointParams<C>> &
+  Part<"query", EndpointQuery<C>> &
+  Part<"body", EndpointBody<C>>;
+
+/** A call that failed. It has the response's body, or "Something went wrong" (docs/requirements.md, section 8). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.message);
+    this.name = "ApiError";
+  }
+}
+
+/** A call that failed, as a value. */
+export interface Failure {
+  ok: false;
+  status: number;
+  problem: Problem;
+}
+
+export type Attempt<C extends Endpoint> = { ok: true; response: EndpointResponse<C> } | Failure;
+
+/** The failures that `attempt` returns as a value besides the refusals. */
+export interface AttemptOptions {
+  /** It also returns that the API server is down or broken (5xx), for who has words of their own for that. */
+  outage?: boolean;
+  /** It also returns that the token is no longer good (401), for the calls that ask just this. */
+  notAuthenticated?: boolean;
+}
+
+/** Loaders and actions run inside the functions of handlers.server.ts, which make pages of its rejections. */
+export interface Api {
+  /** It rejects with ApiError. */
+  call<C extends Endpoint>(endpoint: C, input: EndpointInput<C>): Promise<EndpointResponse<C>>;
+  /** Returns refusals that a person can act on (4xx, without a token also 401), else rejects with ApiError. */
+  attempt<C extends Endpoint>(endpoint: C, input: EndpointInput<C>, options?: AttemptOptions): Promise<Attempt<C>>;
+  /** It makes one call of an upload in parts, which is no endpoint. It rejects with ApiError where nobody answers. */
+  upload: SendUpload;
+}
+
+/** Makes the API as one visitor sees it; `token` is null for a stranger. The contract parses every response. */
+export function createApi(token: string | null): Api {
+  return {
+    call: (endpoint, input) => send(endpoint, input, token),
+    attempt: async (endpoint, input, { outage = false, notAuthenticated = token === null } = {}) => {
+      try {
+        return { ok: true, response: await send(endpoint, input, token) };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status >= 500 && !outage) throw error;
+        if (isSessionEnd(error) && !notAuthenticated) throw error;
+        return { ok: false, status: error.status, problem: error.problem };
+      }
+    },
+    upload: (call) =>
+      sendRequest({
+        ...call,
+        url: apiUrl + call.path,
+        headers: { ...callHeaders(token), ...call.headers },
+        timeout: PART_MS,
+      }).catch((error: unknown) => {
+        throw noAnswer(`${call.method} ${UPLOADS_PATH}`, error);
+      }),
+  };
+}
+
+export const publicApi: Api = createApi(null);
+
+/** The timeout for one part of a file, which the API server writes to its disk, in ms. */
+const PART_MS = 30_000;
+/** The idle timeout of a file transfer, in ms. A phone that changes its cell is silent for a minute and more. */
+const IDLE_MS = 120_000;
+
+/** Passes a request's bytes on to the API server in the name of `token`, and the answer's back (relay.server.ts). */
+export const streamCall = (token: string, { path, headers, ...call }: StreamedCall): Promise<OpenResponse> =>
+  streamRequest({ ...call, url: apiUrl + path, headers: { ...callHeaders(token), ...headers }, idle: IDLE_MS });
+
+/** A call whose bytes are passed on while they come. `path` is the API server's. */
+export interface StreamedCall {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Readable | null;
+}
+
+/** Tells whether a call failed because its token is no longer good: revoked, expired, or of an erased account. */
+export function isSessionEnd(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.problem.code === "notAuthenticated";
+}
+
+async function send<C extends Endpoint>(
+  call: C,
+  input: EndpointInput<C>,
+  token: string | null,
+): Promise<EndpointResponse<C>> {
+  const { params, query, body } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const sent = await encodeBody(body);
+  const headers = { ...callHeaders(token), ...sent?.headers };
+
+  let answer: ApiResponse;
+  try {
+    answer = await sendRequest({
+      url: apiUrl + endpointPath(call, params) + endpointQuery(query),
+      method: call.method,
+      headers,
+      body: sent?.bytes,
+      // Longer than any call takes. A page's calls share it, so that two that hang take no longer than one.
+      timeout: timeLeft(),
+    });
+  } catch (error) {
+    throw noAnswer(`${call.method} ${call.path}`, error);
+  }
+  if (answer.status < 200 || answer.status > 299) {
+    const error = toApiError(answer);
+    if (error.status >= 500)
+      console.error(`error ${toErrorNumber()}: api ${call.method} ${call.path}: ${answer.status} ${error.message}`);
+    throw error;
+  }
+  const response = call.response.safeParse(call.contentType ? answer.bytes : parseJson(toText(answer)));
+  if (response.success) return response.data as EndpointResponse<C>;
+  console.error(`api ${call.method} ${call.path}: answer against the contract: ${response.error.message}`);
+  throw new ApiError(503, { code: "unavailable", message: NO_BODY_MESSAGE });
+}
+
+/** What every call says besides what it is about: who calls, for whom, and from where. */
+function callHeaders(token: string | null): Record<string, string> {
+  const { visitorAddress, visitorAgent, requestId } = requestContext();
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "x-request-id": requestId,
+    ...traceHeaders(),
+  };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (ownHeaders && visitorAddress) {
+    Object.assign(headers, ownHeaders);
+    headers["x-visitor-address"] = visitorAddress;
+    // A header can hold whatever a browser sent; the API server cuts it to the same length.
+    headers["x-visitor-agent"] = visitorAgent.replace(/[^ -~]/g, "").slice(0, 256);
+  }
+  return headers;
+}
+
+function noAnswer(call: string, error: unknown): ApiError {
+  console.error(`api ${call}: ${String(error)}`);
+  return new ApiError(503, { code: "unavailable", message: NO_BODY_MESSAGE });
+}
+
+export const toApiError = (answer: ApiResponse): ApiError =>
+  new ApiError(toErrorStatus(answer.status), toProblem(answer));
+
+interface EncodedBody {
+  bytes: string | Uint8Array;
+  headers: Record<string, string>;
+}
+
+/** Writes what is sent with a call: JSON, or a form with a file as the bytes that a browser would send. */
+async function encodeBody(body: unknown): Promise<EncodedBody | undefined> {
+  if (body === undefined) return undefined;
+  if (!(body instanceof FormData))
+    return { bytes: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const encoded = new Response(body);
+  const type = encoded.headers.get("content-type") ?? "";
+  // The API server takes a file only with this header (docs/requirements.md, section 7).
+  const headers = { "content-type": type, "x-requested-with": "XMLHttpRequest" };
+  return { bytes: new Uint8Array(await encoded.arrayBuffer()), headers };
+}
+
+const toText = ({ bytes }: ApiResponse) => bytes.toString("utf8");
+
+/** The API never answers with a redirect. One is not followed, because the token would go where it points. */
+const toErrorStatus = (status: number) => (status < 400 ? 503 : status);
+
+/** The codes of statuses without a body of ours, by a proxy or another API server. Any other is "unavailable". */
+const codes: Partial<Record<number, ProblemCode>> = {
+  400: "invalid",
+  401: "notAuthenticated",
+  403: "forbidden",
+  404: "notFound",
+  410: "expired",
+  413: "tooLarge",
+  415: "unsupportedMedia",
+  422: "invalid",
+  429: "tooManyRequests",
+};
+
+/** What another API server may say: an object with a message, or just the message. */
+const foreignMessage = z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]);
+
+function toProblem(answer: ApiResponse): Problem {
+  const [status, text] = [answer.status, toText(answer)];
+  const body = parseJson(text);
+  const problem = problemSchema.safeParse(body);
+  if (problem.success) return problem.data;
+  const foreign = foreignMessage.safeParse(body ?? (text.startsWith("<") ? "" : text));
+  const message = foreign.success ? foreign.data : "";
+  return { code: codes[status] ?? "unavailable", message: message.trim().slice(0, 300) || NO_BODY_MESSAGE };
+}

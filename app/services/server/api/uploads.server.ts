@@ -1,0 +1,106 @@
+import { MAX_VIDEO_BYTES, UPLOADS_PATH } from "#contract/applications/video";
+import type { ApiResponse } from "./transport.server";
+
+/** So much of a file is held in memory before it goes on to the API server. */
+const PART_BYTES = 2_000_000;
+
+/** Makes one call to the API server in a person's name. */
+export type SendUpload = (call: {
+  method: "POST" | "PATCH" | "DELETE";
+  path: string;
+  headers: Record<string, string>;
+  body?: Uint8Array;
+}) => Promise<ApiResponse>;
+
+/** The API server did not take a part of a file. */
+export class UploadRefused extends Error {
+  override name = "UploadRefused";
+
+  constructor(readonly answer: ApiResponse) {
+    super(`an upload was answered ${answer.status}`);
+  }
+}
+
+/**
+ * Sends a file on to the API server while it arrives, in parts of 2 MB (the protocol tus 1.0.0), so that a file of any
+ * size costs the web no more memory than that, and no call takes long. Returns the upload's name, null for an empty
+ * file, and "tooLarge" for one beyond the limit, whose rest is not read. Rejects with UploadRefused, or as `send` does;
+ * what was sent until then is given up.
+ */
+export async function uploadInParts(
+  send: SendUpload,
+  file: AsyncIterable<Uint8Array>,
+): Promise<{ uploadId: string } | "tooLarge" | null> {
+  const upload = new Upload(send);
+  try {
+    for await (const bytes of file) {
+      if (upload.size + bytes.length > MAX_VIDEO_BYTES) {
+        await upload.cancel();
+        return "tooLarge";
+      }
+      await upload.add(bytes);
+    }
+    return await upload.complete();
+  } catch (error) {
+    await upload.cancel();
+    throw error;
+  }
+}
+
+class Upload {
+  size = 0;
+  private path: string | null = null;
+  private waiting: Uint8Array[] = [];
+  private waitingBytes = 0;
+
+  constructor(private readonly send: SendUpload) {}
+
+  async add(bytes: Uint8Array): Promise<void> {
+    this.waiting.push(bytes);
+    this.waitingBytes += bytes.length;
+    this.size += bytes.length;
+    if (this.waitingBytes >= PART_BYTES) await this.flush({});
+  }
+
+  async complete(): Promise<{ uploadId: string } | null> {
+    if (this.size === 0) return null;
+    const path = await this.flush({ "upload-length": String(this.size) });
+    return { uploadId: path.split("/").at(-1) ?? "" };
+  }
+
+  /** Deletes what was sent. Where that fails too, the API server does it after a day. */
+  async cancel(): Promise<void> {
+    if (this.path) await this.send({ method: "DELETE", path: this.path, headers: tus }).catch(() => undefined);
+  }
+
+  private async flush(headers: Record<string, string>): Promise<string> {
+    this.path ??= await this.begin();
+    const body = Buffer.concat(this.waiting);
+    const offset = this.size - body.length;
+    const answer = await this.send({
+      method: "PATCH",
+      path: this.path,
+      headers: {
+        ...tus,
+        ...headers,
+        "upload-offset": String(offset),
+        "content-type": "application/offset+octet-stream",
+        "content-length": String(body.length),
+      },
+      body,
+    });
+    if (answer.status !== 204) throw new UploadRefused(answer);
+    [this.waiting, this.waitingBytes] = [[], 0];
+    return this.path;
+  }
+
+  private async begin(): Promise<string> {
+    const headers = { ...tus, "upload-defer-length": "1", "content-length": "0" };
+    const answer = await this.send({ method: "POST", path: UPLOADS_PATH, headers });
+    const path = answer.headers.location;
+    if (answer.status !== 201 || !path?.startsWith(`${UPLOADS_PATH}/`)) throw new UploadRefused(answer);
+    return path;
+  }
+}
+
+const tus = { "tus-resumable": "1.0.0" };

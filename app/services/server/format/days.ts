@@ -1,0 +1,84 @@
+import { DAY_MS } from "#contract/base/time";
+import { dateFormat, relativeFormat, steadySpaces } from "./intl";
+
+// Swedish writes dates as ISO 8601 does.
+const isoDay = dateFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
+const weekday = { weekday: "long", day: "numeric", month: "long" } as const;
+const nearDay = dateFormat(weekday);
+const farDay = dateFormat({ ...weekday, year: "numeric" });
+const longDay = dateFormat({ dateStyle: "long" });
+const longMoment = dateFormat({ dateStyle: "long", timeStyle: "short" });
+const shortTime = dateFormat({ timeStyle: "short" });
+const zoneOffset = dateFormat({ timeZoneName: "longOffset" });
+
+/** Returns the calendar day of an instant where the candidate lives: "2026-11-28". */
+export function calendarDay(instant: string | Date): string {
+  return isoDay("sv").format(new Date(instant));
+}
+
+/** Counts whole calendar days from `from` to `to`. The count is negative where `to` is earlier. */
+export function daysBetween(from: string | Date, to: string | Date): number {
+  return Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / DAY_MS);
+}
+
+/** Writes a day as people say it: "hoje", "há 3 dias", "há 2 semanas", "em 4 dias". */
+export function relativeDay(instant: string, now: string, language: string): string {
+  const days = daysBetween(now, instant);
+  const size = Math.abs(days);
+  const format = relativeFormat(language);
+  if (size < 14) return steadySpaces(format.format(days, "day"));
+  if (size < 60) return steadySpaces(format.format(Math.trunc(days / 7), "week"));
+  return steadySpaces(format.format(Math.trunc(days / 30), "month"));
+}
+
+const MINUTE_MS = 60 * 1000;
+
+/** Writes how long ago something was: "agora", "há 3 minutos", "há 5 horas", "ontem", "há 3 dias". */
+export function timeAgo(instant: string, now: string, language: string): string {
+  const minutes = Math.trunc((Date.parse(now) - Date.parse(instant)) / MINUTE_MS);
+  const format = relativeFormat(language);
+  if (minutes < 1) return steadySpaces(format.format(0, "second"));
+  if (minutes < 60) return steadySpaces(format.format(-minutes, "minute"));
+  if (minutes < 24 * 60) return steadySpaces(format.format(-Math.trunc(minutes / 60), "hour"));
+  return relativeDay(instant, now, language);
+}
+
+/** A day that is nearer than this needs no year. In days. */
+const HALF_A_YEAR = 180;
+
+/** Writes a day, "sexta, 28 de novembro", with the year where it is half a year or more from `now`. */
+export function dayText(instant: string, now: string, language: string): string {
+  const isNear = Math.abs(daysBetween(now, instant)) < HALF_A_YEAR;
+  const text = (isNear ? nearDay : farDay)(language).format(new Date(instant));
+  // Nobody says the "-feira" of a weekday.
+  return steadySpaces(text.replace("-feira", ""));
+}
+
+/** Writes the full date, for titles and receipts: "28 de novembro de 2026". */
+export function fullDay(instant: string, language: string): string {
+  return steadySpaces(longDay(language).format(new Date(instant)));
+}
+
+/** Writes the full date with the time of day: "28 de novembro de 2026 às 14:30". */
+export function fullMoment(instant: string, language: string): string {
+  return steadySpaces(longMoment(language).format(new Date(instant)));
+}
+
+/** Reads a day and a time of day in the page's zone: "2026-11-28" and "14:30". */
+export function toInstant(day: string, time: string): Date {
+  const noon = new Date(`${day}T12:00:00Z`);
+  const name = zoneOffset("en")
+    .formatToParts(noon)
+    .find(({ type }) => type === "timeZoneName")?.value;
+  return new Date(`${day}T${time}:00${name?.slice("GMT".length) || "Z"}`);
+}
+
+/** Writes the time of day alone: "14:05". */
+export function timeOfDay(instant: string, language: string): string {
+  return steadySpaces(shortTime(language).format(new Date(instant)));
+}
+
+/** Returns the last moment of a deadline: for people, what ends at midnight ends on the day before. */
+export function lastMoment(instant: string): string {
+  return new Date(Date.parse(instant) - 1).toISOString();
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { asChanged, paths } from "./paths";
+
+test("the login's screens remember where one was going, and why one is there", () => {
+  expect(paths.login()).toBe("/auth/login");
+  expect(paths.login(null)).toBe("/auth/login");
+  expect(paths.login("/dashboard/x?a=1")).toBe("/auth/login?returnTo=%2Fdashboard%2Fx%3Fa%3D1");
+  expect(paths.login("/dashboard", "denied")).toBe("/auth/login?social=denied&returnTo=%2Fdashboard");
+  expect(paths.register("/dashboard")).toBe("/auth/register?returnTo=%2Fdashboard");
+  expect(paths.socialStart("linkedin", null)).toBe("/auth/social/start?provider=linkedin");
+});
+
+test("a changed screen has another address and the same path", () => {
+  expect(asChanged(paths.progress(12))).toMatch(/^\/dashboard\/progressSelectiveProcess\/12\?changed=\w+$/);
+});
+
+/**
+ * The files of `app/` that are shipped. app/enhance is left out, because it is measured in bytes and reads addresses
+ * from the page.
+ */
+const shipped = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|^enhance\/|^services\/server\/navigation\/paths\.ts$/.test(file),
+);
+
+/** A quoted text that begins like a screen's path, or a link, form or redirect to the landing page. */
+const literal =
+  /["'`]\/(auth|dashboard|vagas|empresas|logos|contact|privacy|terms|accessibility|preferences|maintenance|404|500)(?![\w-])|(to|href|action)="\/"|redirect\("\/"\)/;
+
+const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
+
+test("no screen's path is written anywhere else", () => {
+  expect(shipped.length).toBeGreaterThan(200);
+  const found = shipped.flatMap((file) =>
+    readFileSync(join("app", file), "utf8")
+      .split("\n")
+      .flatMap((line, index) =>
+        literal.test(line) && !isComment(line) ? [`app/${file}:${index + 1}: ${line.trim()}`] : [],
+      ),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { answerInOrder } from "#contract/base/answerInOrder";
+import { preventCaching } from "./cacheHeaders.server";
+import { env } from "./env.server";
+import { capConnections, CONNECTIONS_OF_A_NETWORK, findMostConnections } from "./connections.server";
+import { LONGEST_ARRIVAL } from "./formLimits.server";
+import { judge } from "./guard.server";
+import { setHeaders } from "./headers.server";
+import { setListening } from "./listening.server";
+import { createLog } from "./log.server";
+import { isMetricsServer, serveMetrics } from "./metrics.server";
+import { getAddress } from "./proxy.server";
+import { passSocketOn } from "./socketPipe.server";
+import { answerVisit } from "./steps.server";
+import { delayClose, isStopping, stopInTime } from "./stopping.server";
+import { leadToUnseen } from "./unseenAddress.server";
+import { openVisit, type Passes } from "./visit.server";
+import { countRequest } from "./visitorLimits.server";
+
+/**
+ * Completes remix-serve (docs/decisions/0002): headers on every answer, the guard before anything is read, a context
+ * for each request, time limits, a log without secrets, and a stop that ends. `entry.server.tsx` imports it, and is
+ * loaded before remix-serve listens, so no first request goes without.
+ */
+export function completeRemixServe(passes: Passes): void {
+  log.takeOverMorgan();
+  log.takeOverConsole();
+  stopInTime();
+  setListening();
+  serveMetrics();
+  subscribe("http.server.request.start", (message) => {
+    const { server } = message as { server: Server };
+    // Node publishes this before the server's own "request" event, so the first request finds the guard in place too.
+    if (!isMetricsServer(server) && !completed.has(server)) complete(server, passes);
+  });
+}
+
+const log = createLog(env.LOG_LEVEL);
+
+const completed = new WeakSet<Server>();
+
+/** Puts the steps of a visit (steps.server.ts) before a server's listeners, one request of a connection at a time. */
+export function complete(server: Server, passes: Passes): void {
+  completed.add(server);
+  const listeners = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request");
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    setHeaders(response, request.url ?? "/");
+    preventCaching(response);
+    leadToUnseen(request, response);
+    const visit = openVisit(request, response, passes.isRelayedPath);
+    answerVisit(visit, { listeners, passes, log }).catch((error: unknown) => {
+      console.error("a request was not answered:", error);
+      response.destroy();
+    });
+  });
+  answerInOrder(server);
+
+  server.headersTimeout = 10_000;
+  // formArrival.server.ts answers before that, and says why.
+  server.requestTimeout = LONGEST_ARRIVAL + 15_000;
+  server.keepAliveTimeout = 65_000;
+  // Behind a proxy all connections come from one address, and the proxy has to count.
+  const isDirect = env.RATE_LIMITS && env.TRUST_PROXY === 0;
+  capConnections(server, { network: isDirect ? CONNECTIONS_OF_A_NETWORK : Infinity, all: findMostConnections() });
+  delayClose(server);
+  passSocketOn(server, { getAddress, isAllowed: isOwnHandshake });
+}
+
+/** Whether a page of ours asks for the socket (RFC 6455, 10.2), and its network has not asked for too much. */
+function isOwnHandshake(request: IncomingMessage): boolean {
+  const { headers, url = "/" } = request;
+  // To open a socket is a change as the guard sees it. Of what says where it comes from, every browser sends Origin.
+  const asked = { host: headers.host, origin: headers.origin, "content-length": "0" };
+  const verdict = judge({ method: "POST", url, headers: asked, publicOrigin: env.PUBLIC_ORIGIN ?? null });
+  if (!verdict.allowed || verdict.needsFormToken || isStopping()) return false;
+  return !env.RATE_LIMITS || countRequest(getAddress(request), url) === null;
+}

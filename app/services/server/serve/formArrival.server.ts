@@ -1,0 +1,172 @@
+import { open, unlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Transfer } from "#contract/base/places";
+import type { RequestLife } from "#contract/base/requestLife";
+import { refusalPage } from "./refusal.server";
+
+/** The slowest rate at which a form may arrive, in bytes a second: 40 kbit/s, the slowest network still in use. */
+const LEAST_RATE = 5_000;
+/** How long a sender may be silent, in ms: with a form of text in all, with a file between two pieces. */
+const GRACE = { text: 10_000, file: 30_000 };
+/** How long a file may stand still, in ms, however much of it has come: a phone that is gone holds no place. */
+const LONGEST_PAUSE = 60_000;
+/** How often a file that comes in is looked at, in ms. */
+const LOOK = 5_000;
+/** The time for which an unwanted body is still read and thrown away, in ms. */
+const DRAIN = 10_000;
+
+interface FormArrival {
+  /** The longest time that the form may take, in ms. */
+  arrival: number;
+  life: RequestLife;
+  /** Takes a place for the transfer. Returns the function that gives it back. */
+  enter: (transfer: Omit<Transfer, "isKnown">) => () => void;
+}
+
+/**
+ * Waits for a form of text until all of it is there, and leaves it in the request, to be read anew. Resolves with the
+ * form's bytes, or with null if it was ended: it was too slow, its place was needed, or the visitor left. It never
+ * rejects.
+ */
+export function receiveForm(
+  request: IncomingMessage,
+  { arrival, life, enter }: FormArrival,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const length = Number(request.headers["content-length"]);
+  if (!(length > 0)) return Promise.resolve(Buffer.alloc(0));
+  if (life.signal.aborted) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let received = 0;
+    const finish = (form: Buffer<ArrayBuffer> | null) => {
+      clearTimeout(timer);
+      request.off("data", add);
+      resolve(form);
+      leave();
+    };
+    const add = (chunk: Buffer) => {
+      chunks.push(chunk);
+      received += chunk.length;
+      if (received < length) return;
+      const form = Buffer.concat(chunks);
+      // The end has not been seen yet, so the form can be put back for whoever answers.
+      request.pause();
+      request.unshift(form);
+      finish(form);
+    };
+    const end = () => {
+      endLate(request);
+      finish(null);
+    };
+    const timer = setTimeout(end, Math.min(arrival, GRACE.text + (length / LEAST_RATE) * 1_000));
+    const leavePlace = enter({ countBytes: () => received, end });
+    const leave = life.hold(() => {
+      leavePlace();
+      finish(null);
+    });
+    request.on("data", add);
+  });
+}
+
+/** A file that lies on the disk, under no name, until it is put back into its request. */
+interface SpooledFile {
+  putBack: () => Promise<void>;
+}
+
+/**
+ * Receives a form with a file to the disk. The file has no name any more by then, so it is gone with the request, or
+ * with the process. Resolves with null if the disk takes no more, or if the request ended before the form was whole.
+ */
+export async function receiveFile(request: IncomingMessage, life: RequestLife): Promise<SpooledFile | null> {
+  const length = Number(request.headers["content-length"]);
+  const path = join(tmpdir(), `motriz-${randomUUID()}`);
+  const file = await open(path, "wx+", 0o600).catch(() => null);
+  if (!file) return null;
+  const close = life.hold(() => void file.close().catch(() => undefined));
+  await unlink(path);
+  // The last byte stays in the request, since a stream that was read to its end takes nothing back.
+  const most = length - 1;
+  const isWhole = await new Promise<boolean>((resolve) => {
+    let received = 0;
+    let written: Promise<unknown> = Promise.resolve();
+    const finish = (isDone: boolean) => {
+      request.off("readable", readAvailable);
+      resolve(isDone);
+    };
+    const readAvailable = () => {
+      const available = Math.min(request.readableLength, most - received);
+      const chunk = available > 0 ? (request.read(available) as Buffer | null) : null;
+      if (chunk) {
+        const at = received;
+        received += chunk.length;
+        written = written.then(() => file.write(chunk, 0, chunk.length, at));
+        written.catch(() => finish(false));
+      }
+      if (received < most || request.readableLength === 0) return;
+      written.then(
+        () => finish(true),
+        () => finish(false),
+      );
+    };
+    life.hold(() => finish(false));
+    if (!(length > 0)) finish(true);
+    else if (!life.signal.aborted) request.on("readable", readAvailable);
+  });
+  if (!isWhole) return null;
+  return {
+    async putBack() {
+      const form = Buffer.alloc(Math.max(0, most));
+      await file.read(form, 0, form.length, 0);
+      close();
+      if (form.length > 0) request.unshift(form);
+    },
+  };
+}
+
+/** Ends a form with a file that has not arrived within `arrival` ms, or comes too slowly, our own pauses aside. */
+export function endSlowFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  arrival: number,
+  life: RequestLife,
+): void {
+  const { socket } = request;
+  const begun = Date.now();
+  const before = socket.bytesRead;
+  let [seen, ownPause, lastByte] = [before, 0, begun];
+  const timer = setInterval(() => {
+    const now = Date.now();
+    if (request.complete) return clearInterval(timer);
+    if (request.isPaused()) ownPause += LOOK;
+    if (request.isPaused() || socket.bytesRead > seen) lastByte = now;
+    seen = socket.bytesRead;
+    const due = ((now - begun - ownPause - GRACE.file) / 1_000) * LEAST_RATE;
+    if (now - begun <= arrival && seen - before >= due && now - lastByte < LONGEST_PAUSE) return;
+    clearInterval(timer);
+    if (response.headersSent) socket.destroy();
+    else endLate(request);
+  }, LOOK).unref();
+  life.hold(() => clearInterval(timer));
+}
+
+/** Reads and drops the rest of a form that was answered before it had come; cuts it off if that takes long. */
+export function dropRest(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  const timer = setTimeout(() => request.socket.destroy(), DRAIN).unref();
+  request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
+  // A listener that began to read the form needs no more of it: its stream would only fill.
+  request.removeAllListeners("data").resume();
+}
+
+/** Answers 408 and closes the connection: the rest of the form would be taken for the next request. */
+export function endLate({ socket }: IncomingMessage): void {
+  const page = Buffer.from(refusalPage("late"));
+  setTimeout(() => socket.destroy(), DRAIN).unref();
+  socket.end(
+    `HTTP/1.1 408 Request Timeout\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${page.length}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${page.toString()}`,
+    () => socket.destroy(),
+  );
+}

@@ -1,0 +1,114 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { MAX_PART_BYTES } from "#contract/applications/video";
+import { paths } from "~/services/server/navigation/paths";
+import { isUploadPath } from "./videoPaths";
+import { formLimits } from "./formLimits.server";
+
+export interface GuardedRequest {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  /** The configured public origin, or null, in which case it is the one that the Host header names. */
+  publicOrigin: string | null;
+}
+
+export type Verdict =
+  | { allowed: true; needsFormToken: boolean }
+  | {
+      allowed: false;
+      status: 400 | 403 | 405 | 408 | 411 | 413 | 415 | 429 | 503;
+      reason:
+        | "host"
+        | "address"
+        | "crossSite"
+        | "method"
+        | "late"
+        | "length"
+        | "tooLarge"
+        | "videoTooLarge"
+        | "type"
+        | "tooMany"
+        | "overload";
+      /** The seconds after which it is of use to ask again. */
+      retryAfter?: number;
+    };
+
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;.*)?$/i;
+
+/**
+ * Decides on a request before anything of it is read (docs/design.md, section 3). A change (non-GET) must come from our
+ * own pages: `Sec-Fetch-Site` says so, else Origin or Referer. Where a browser sends none of them, the form's own
+ * signed token has to (`needsFormToken`, checked in form.server.ts).
+ */
+export function judge({ method, url, headers, publicOrigin }: GuardedRequest): Verdict {
+  const own = publicOrigin ?? parseHostOrigin(headers.host);
+  if (!own || !parseHostOrigin(headers.host)) return { allowed: false, status: 400, reason: "host" };
+  if (!isReadable(url)) return { allowed: false, status: 400, reason: "address" };
+  if (method === "GET" || method === "HEAD") return { allowed: true, needsFormToken: false };
+  const isUpload = isUploadPath(url.split("?", 1)[0] ?? url);
+  if (method !== "POST" && !(isUpload && (method === "PATCH" || method === "DELETE")))
+    return { allowed: false, status: 405, reason: "method" };
+
+  const site = headers["sec-fetch-site"];
+  const from = headers.origin ?? headers.referer;
+  const isOneClick = isOneClickAddress(url);
+  if (isOneClick) {
+    // RFC 8058: the mail program of a stranger asks, with no cookie and no page of ours. The signed key is its right.
+  } else if (site !== undefined ? site !== "same-origin" : from !== undefined && parseOrigin(from) !== own) {
+    return { allowed: false, status: 403, reason: "crossSite" };
+  }
+
+  if (isUpload) return judgeUpload(method, headers);
+
+  const length = Number(headers["content-length"]);
+  if (headers["transfer-encoding"] !== undefined || !Number.isInteger(length))
+    return { allowed: false, status: 411, reason: "length" };
+  const { bytes, queue } = formLimits(url);
+  if (length > bytes) return { allowed: false, status: 413, reason: queue === "videos" ? "videoTooLarge" : "tooLarge" };
+  if (length > 0 && !formTypes.test(headers["content-type"] ?? ""))
+    return { allowed: false, status: 415, reason: "type" };
+  return { allowed: true, needsFormToken: !isOneClick && site === undefined && from === undefined };
+}
+
+/** Judges a call of an upload in parts: only a PATCH brings bytes, and only a script sends it, with its origin. */
+function judgeUpload(method: string, headers: IncomingHttpHeaders): Verdict {
+  if (headers["sec-fetch-site"] === undefined && headers.origin === undefined && headers.referer === undefined)
+    return { allowed: false, status: 403, reason: "crossSite" };
+  const length = Number(headers["content-length"] ?? (method === "PATCH" ? Number.NaN : 0));
+  if (headers["transfer-encoding"] !== undefined || !Number.isInteger(length))
+    return { allowed: false, status: 411, reason: "length" };
+  if (length > (method === "PATCH" ? MAX_PART_BYTES : 0)) return { allowed: false, status: 413, reason: "tooLarge" };
+  if (method === "PATCH" && headers["content-type"] !== "application/offset+octet-stream")
+    return { allowed: false, status: 415, reason: "type" };
+  return { allowed: true, needsFormToken: false };
+}
+
+/** Tells whether this is the one address that takes a change from elsewhere. */
+const isOneClickAddress = (url: string) => url.split("?", 1)[0] === paths.unsubscribe();
+
+function parseHostOrigin(host: string | undefined): string | null {
+  // A browser only ever sends the letters of a name, an address, or [IPv6], and a port.
+  return host !== undefined && /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host)
+    ? parseOrigin(`http://${host}`)
+    : null;
+}
+
+function parseOrigin(address: string): string | null {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return null;
+  }
+}
+
+/** A path with broken percent-encoding would be an exception deep inside the router, and so would `?_data=`. */
+function isReadable(url: string): boolean {
+  const [path = "", query = ""] = url.split(/\?(.*)/s);
+  try {
+    if (!path.startsWith("/") || decodeURIComponent(path).includes("\0")) return false;
+    // Remix would take it for a call of its own, which this version no longer makes, and log an exception.
+    return !/data/i.test(query) || !new URLSearchParams(query).has("_data");
+  } catch {
+    return false;
+  }
+}

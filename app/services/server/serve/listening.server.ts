@@ -1,0 +1,74 @@
+import http from "node:http";
+import net from "node:net";
+import { paths } from "~/services/server/navigation/paths";
+import { env } from "./env.server";
+import { isMetricsServer } from "./metrics.server";
+
+/**
+ * How many connections the kernel lets wait to be accepted: a thousand visitors at once. Those beyond come again by
+ * themselves after 1, 3 and 7 s.
+ */
+const BACKLOG = 1_024;
+/** How often Node looks for connections whose headers do not come, in ms. Its own interval is 30 s. */
+const LOOK_FOR_SLOW_HEADERS = 2_000;
+
+type Listen = (...given: unknown[]) => net.Server;
+
+/** Under `npm start`: resolves once the API server answers (backend/program/cli/underStart.ts). */
+const ofStart = (globalThis as { [name: symbol]: unknown })[Symbol.for("motriz.mayListen")] as
+  | Promise<void>
+  | undefined;
+
+/**
+ * Has all servers listen with options that only `listen` takes, and only once an API server that starts too is up. Then
+ * it tells `npm start` that pages are answered.
+ */
+export function setListening(
+  server: { listen: Listen } = net.Server.prototype as unknown as { listen: Listen },
+  mayListen = ofStart,
+  prepare = drawOnePage,
+  tell = () => void process.send?.("listening"),
+): void {
+  const { listen } = server;
+  server.listen = function (this: net.Server & { connectionsCheckingInterval?: number }, ...given: unknown[]) {
+    const [port, ...others] = given;
+    if (typeof port !== "number") return listen.apply(this, given);
+    const [host] = others;
+    this.connectionsCheckingInterval = LOOK_FOR_SLOW_HEADERS;
+    const address = { port, backlog: BACKLOG, ...(typeof host === "string" && { host }) };
+    const rest = others.filter((value) => typeof value === "function");
+    if (!mayListen) return listen.call(this, address, ...rest);
+    const isOfPages = !isMetricsServer(this as http.Server);
+    void Promise.all([mayListen, isOfPages ? prepare(this, listen) : null]).then(() => {
+      if (isOfPages) this.once("listening", tell);
+      listen.call(this, address, ...rest);
+    });
+    return this;
+  };
+}
+
+/** In ms. */
+const PATIENCE = 2_000;
+
+/**
+ * Has the server draw a page for nobody, on a port of this machine alone: code that has not run yet makes the first
+ * page take five times as long, and the web waits for the API server meanwhile, which this page does not ask. If it
+ * fails, the first visitor waits.
+ */
+async function drawOnePage(server: net.Server, listen: Listen): Promise<void> {
+  await new Promise<void>((resolve) => {
+    listen.call(server, { port: 0, host: "127.0.0.1" }, () => {
+      const { port } = server.address() as net.AddressInfo;
+      const { host } = new URL(env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${port}`);
+      const headers = { host, "accept-encoding": "br" };
+      const signal = AbortSignal.timeout(PATIENCE);
+      http
+        .get({ port, host: "127.0.0.1", path: paths.terms(), agent: false, headers, signal }, (answer) =>
+          answer.resume().once("close", resolve),
+        )
+        .once("error", () => resolve());
+    });
+  });
+  // Not by the close of stopping.server.ts: this is no stop.
+  await new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { format } from "node:util";
+import morgan from "morgan";
+import pino, { type DestinationStream, type Logger } from "pino";
+import { toAddressPrefix } from "#contract/base/network";
+import { requestContext } from "./context.server";
+import { redact } from "./secretParameters.server";
+
+type Answered = IncomingMessage & { originalUrl?: string };
+
+const requestIds = new WeakMap<IncomingMessage, string>();
+
+export const nameRequest = (request: IncomingMessage, id: string) => void requestIds.set(request, id);
+
+/** Turns remix-serve's log into lines like the API server's, without keys, e-mails, bodies or whole addresses. */
+export function createLog(level: string, destination?: DestinationStream) {
+  const options = { level, base: { pid: process.pid, part: "web" } };
+  let overload = 0;
+  const logger: Logger = destination ? pino(options, destination) : pino(options);
+  let hasToldOfProxy = false;
+  const say =
+    (as: "error" | "warn" | "info" | "debug") =>
+    (...said: unknown[]) =>
+      logger[as]({ reqId: requestContext().requestId }, redact(format(...said)));
+  /** Logs an answer that took so many ms. */
+  const answered = (request: Answered, response: ServerResponse, ms: number) => {
+    // Health checks come every few seconds, as long as the process runs.
+    const isHealth = /^\/(livez|readyz)$/.test(request.originalUrl ?? request.url ?? "");
+    logger[isHealth ? "debug" : "info"](
+      {
+        reqId: requestIds.get(request),
+        method: request.method,
+        url: redact(request.originalUrl ?? request.url ?? ""),
+        status: response.headersSent ? response.statusCode : undefined,
+        ms: Math.round(ms),
+      },
+      "answered",
+    );
+  };
+  return {
+    /** remix-serve logs whole addresses with morgan. We replace its format, so that it writes nothing itself. */
+    takeOverMorgan: () =>
+      void morgan.format("tiny", (tokens, request: Answered, response: ServerResponse) => {
+        answered(request, response, Number(tokens["response-time"]?.(request, response) ?? 0));
+        return undefined;
+      }),
+    answered,
+    /** Turns what Remix, remix-serve and our code write on the console into lines like all others, without secrets. */
+    takeOverConsole: () =>
+      void Object.assign(console, {
+        // remix-serve hands this to `server.close`, which calls it without a word where all went well.
+        error: (...said: unknown[]) => {
+          if (said.length > 0) say("error")(...said);
+        },
+        trace: say("error"),
+        warn: say("warn"),
+        log: say("info"),
+        info: say("info"),
+        debug: say("debug"),
+      }),
+    /** Tells once that requests come by a proxy that is not believed. */
+    untrustedProxy: () => {
+      if (hasToldOfProxy) return;
+      hasToldOfProxy = true;
+      logger.warn(
+        { variable: "TRUST_PROXY" },
+        "TRUST_PROXY: it is 0, and a request has X-Forwarded-For. Where a proxy stands in front, all its visitors share one limit.",
+      );
+    },
+    /** Counts a request that found too many before it. One line tells of all within a second. */
+    overloaded: () => {
+      overload += 1;
+      if (overload > 1) return;
+      setTimeout(() => {
+        logger.warn({ event: "overload", refused: overload }, "too many requests at once");
+        overload = 0;
+      }, 1_000).unref();
+    },
+    /** Logs a request that was refused before anything of it was read. */
+    refused: (request: IncomingMessage, address: string, reason: string) =>
+      logger.warn(
+        {
+          event: reason === "tooMany" ? "limited" : "refused",
+          reason,
+          reqId: requestIds.get(request),
+          method: request.method,
+          url: redact(request.url ?? ""),
+          network: toAddressPrefix(address),
+        },
+        "security event",
+      ),
+  };
+}
+
+export type Log = ReturnType<typeof createLog>;

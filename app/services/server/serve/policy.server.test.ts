@@ -1,0 +1,169 @@
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity, Type } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { describe, expect, it } from "vitest";
+import type { ThirdParties } from "~/services/server/navigation/rootData";
+import { newContext } from "./context.server";
+import { contentSecurityPolicy } from "./policy.server";
+
+const closed =
+  "default-src 'self'; object-src 'none'; script-src 'self' 'nonce-abc'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' ws://localhost:3000; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const dsn = `https://${"0af1".repeat(8)}@o1.ingest.sentry.example:8443/prefix/42`;
+
+/** Returns what a policy allows beyond the closed one, by directive. */
+function opened(parties: ThirdParties): Record<string, string> {
+  const known = new Set(closed.split("; "));
+  return Object.fromEntries(
+    contentSecurityPolicy({ scripts: ["'nonce-abc'"], path: "/", parties })
+      .split("; ")
+      .filter((directive) => !known.has(directive))
+      .map((directive) => {
+        const [name = "", ...sources] = directive.split(" ");
+        return [
+          name,
+          sources
+            .filter((source) => !["'self'", "'nonce-abc'", "data:", "ws://localhost:3000"].includes(source))
+            .join(" "),
+        ];
+      }),
+  );
+}
+
+describe("the Content-Security-Policy", () => {
+  it("is closed where no third party is on", () => {
+    expect(contentSecurityPolicy({ scripts: ["'nonce-abc'"], path: "/" })).toBe(closed);
+    expect(contentSecurityPolicy({ scripts: ["'nonce-abc'"], path: "/", parties: {} })).toBe(closed);
+  });
+
+  it("lets our own pages frame the contact form, and nobody anything else", () => {
+    expect(contentSecurityPolicy({ scripts: ["'nonce-abc'"], path: "/contact/form" })).toBe(
+      closed.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    );
+  });
+
+  it.each<[string, ThirdParties, Record<string, string>]>([
+    [
+      "analytics",
+      { analytics: "G-TEST1234" },
+      {
+        "script-src": "https://*.googletagmanager.com",
+        "img-src": "https://*.google-analytics.com https://*.googletagmanager.com",
+        "connect-src": "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
+      },
+    ],
+    [
+      "error reporting",
+      { errors: dsn },
+      { "script-src": "https://browser.sentry-cdn.com", "connect-src": "https://o1.ingest.sentry.example:8443" },
+    ],
+    [
+      "its replays",
+      { errors: dsn, replay: true },
+      {
+        "script-src": "https://browser.sentry-cdn.com",
+        "connect-src": "https://o1.ingest.sentry.example:8443",
+        "worker-src": "blob:",
+      },
+    ],
+    [
+      "the feedback widget",
+      { feedback: "https://widget.example/a/load.js?id=1" },
+      Object.fromEntries(
+        ["script-src", "style-src", "img-src", "font-src", "connect-src", "frame-src"].map((directive) => [
+          directive,
+          "https://widget.example",
+        ]),
+      ),
+    ],
+    [
+      "session recording",
+      { recording: "123456" },
+      {
+        "script-src": "https://*.hotjar.com",
+        "style-src": "https://*.hotjar.com",
+        "img-src": "https://*.hotjar.com https://*.hotjar.io",
+        "font-src": "https://*.hotjar.com",
+        "connect-src": "https://*.hotjar.com https://*.hotjar.io wss://*.hotjar.com",
+        "frame-src": "https://*.hotjar.com",
+      },
+    ],
+  ])("opens for %s to its own origins alone", (_, parties, expected) => {
+    expect(opened(parties)).toEqual(expected);
+  });
+
+  it("never allows inline or evaluated scripts, whoever is on", () => {
+    const policy = contentSecurityPolicy({
+      scripts: ["'nonce-abc'"],
+      path: "/",
+      parties: {
+        analytics: "G-TEST1234",
+        errors: dsn,
+        replay: true,
+        feedback: "https://widget.example/x.js",
+        recording: "123456",
+      },
+    });
+    expect(policy).not.toContain("unsafe");
+    expect(policy.split("; ").length).toBe(
+      new Set(policy.split("; ").map((directive) => directive.split(" ")[0])).size,
+    );
+  });
+});
+
+describe("Google's evaluator of such policies", () => {
+  const all: ThirdParties = {
+    analytics: "G-TEST1234",
+    errors: dsn,
+    replay: true,
+    feedback: "https://widget.example/x.js",
+    recording: "123456",
+  };
+  const parties = Object.keys(all) as (keyof ThirdParties)[];
+  /** Returns every choice of third parties: 2 to the power of their number. */
+  const variants = Array.from({ length: 2 ** parties.length }, (_, bits) => ({
+    parties: Object.fromEntries(Object.entries(all).filter((__, index) => (bits >> index) & 1)),
+  }));
+
+  /**
+   * These findings are taken as they are. The evaluator can't know what lies on a server, so it warns of every host
+   * that scripts come from: there might be a JSONP endpoint, an old AngularJS or somebody's upload among them. 'self'
+   * is safe, because ours has no JSONP and no AngularJS, and photos are sent as pictures with `nosniff`. A third
+   * party's host is where its maker says that its script is, and it stands there only after consent.
+   */
+  const accepted = new Set([
+    "'self'",
+    "https://*.googletagmanager.com",
+    "https://browser.sentry-cdn.com",
+    "https://widget.example",
+    "https://*.hotjar.com",
+  ]);
+
+  it.each(variants)("finds nothing of high or medium severity: $parties", ({ parties: on }) => {
+    for (const path of ["/", "/contact/form"]) {
+      const policy = contentSecurityPolicy({ scripts: [`'nonce-${newContext().nonce}'`], path, parties: on });
+      const findings = new CspEvaluator(new CspParser(policy).csp)
+        .evaluate()
+        .filter(
+          ({ type, severity, value = "" }) =>
+            !(type === Type.SCRIPT_ALLOWLIST_BYPASS && severity === Severity.MEDIUM_MAYBE && accepted.has(value)),
+        )
+        .map(({ severity, directive, value, description }) => ({
+          severity: Severity[severity],
+          directive,
+          value,
+          description,
+        }));
+      expect(findings).toEqual([]);
+    }
+  });
+
+  it("would find a policy that lets inline scripts run", () => {
+    const policy = contentSecurityPolicy({ scripts: ["'nonce-abc'"], path: "/" }).replace(
+      "'nonce-abc'",
+      "'unsafe-inline'",
+    );
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+    expect(findings.map(({ severity }) => severity)).toContain(Severity.HIGH);
+  });
+});

@@ -1,0 +1,92 @@
+import type { ThirdParties } from "~/services/server/navigation/rootData";
+import { paths } from "~/services/server/navigation/paths";
+import { env } from "./env.server";
+
+type Sources = Record<string, string[]>;
+
+/** The contact form stands in a frame of our own pages; no other site may frame it, and nothing else is framed. */
+export const isFramed = (path: string) => path.split("?", 1)[0] === paths.contactForm();
+
+/** The operator's contact form elsewhere is framed once the visitor has agreed to it (ContactDialog.tsx). */
+const contactForm = env.CONTACT_FORM_URL ? [new URL(env.CONTACT_FORM_URL).origin] : [];
+
+/** The origin of the bell's socket by name, because Safari before 15.4 does not take 'self' for a websocket. */
+const socketOrigin = (env.SOCKET_ORIGIN ?? env.PUBLIC_ORIGIN)?.replace(/^http/, "ws");
+
+/**
+ * The policy of a page allows our own files, and the inline scripts that it names. By the default Firefox allows pages
+ * that are fetched ahead (app/enhance/prefetch.ts); all else has a directive of its own.
+ */
+const own = (scripts: readonly string[], path: string): Sources => ({
+  "default-src": ["'self'"],
+  "object-src": ["'none'"],
+  "script-src": ["'self'", ...scripts],
+  "style-src": ["'self'"],
+  "img-src": ["'self'", "data:"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'", ...(socketOrigin ? [socketOrigin] : [])],
+  "media-src": ["'self'", "blob:"],
+  "manifest-src": ["'self'"],
+  "worker-src": ["'self'"],
+  "frame-src": ["'self'", ...contactForm],
+  "form-action": ["'self'"],
+  "base-uri": ["'none'"],
+  "frame-ancestors": [isFramed(path) ? "'self'" : "'none'"],
+});
+
+/**
+ * What each third party needs, as its maker documents it, without the 'unsafe-inline' and 'unsafe-eval' that some ask
+ * for (developers.google.com/tag-platform/security/guides/csp; help.hotjar.com, "Content Security Policies";
+ * docs.sentry.io, "Loader Script" and "Session Replay"). Of the feedback widget we know only where its script is.
+ */
+const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties[Party]>) => Sources } = {
+  analytics: () => ({
+    "script-src": ["https://*.googletagmanager.com"],
+    "img-src": ["https://*.google-analytics.com", "https://*.googletagmanager.com"],
+    "connect-src": [
+      "https://*.google-analytics.com",
+      "https://*.analytics.google.com",
+      "https://*.googletagmanager.com",
+    ],
+  }),
+  errors: (dsn) => ({ "script-src": ["https://browser.sentry-cdn.com"], "connect-src": [new URL(dsn).origin] }),
+  // A worker made of a blob packs its recordings.
+  replay: () => ({ "worker-src": ["blob:"] }),
+  feedback: (script) => {
+    const { origin } = new URL(script);
+    return Object.fromEntries(
+      ["script-src", "style-src", "img-src", "font-src", "connect-src", "frame-src"].map((directive) => [
+        directive,
+        [origin],
+      ]),
+    );
+  },
+  recording: () => ({
+    "script-src": ["https://*.hotjar.com"],
+    "style-src": ["https://*.hotjar.com"],
+    "img-src": ["https://*.hotjar.com", "https://*.hotjar.io"],
+    "font-src": ["https://*.hotjar.com"],
+    "connect-src": ["https://*.hotjar.com", "https://*.hotjar.io", "wss://*.hotjar.com"],
+    "frame-src": ["https://*.hotjar.com"],
+  }),
+};
+
+/** Returns the Content-Security-Policy of a page. `scripts` allow its inline scripts: a nonce, or their hashes. */
+export function contentSecurityPolicy({
+  scripts,
+  path,
+  parties = {},
+}: {
+  scripts: readonly string[];
+  path: string;
+  parties?: ThirdParties | undefined;
+}): string {
+  const policy = own(scripts, path);
+  for (const [party, value] of Object.entries(parties) as [keyof ThirdParties, never][]) {
+    for (const [directive, sources] of Object.entries(needs[party](value)))
+      policy[directive] = [...(policy[directive] ?? []), ...sources];
+  }
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...new Set(sources)].join(" "))
+    .join("; ");
+}

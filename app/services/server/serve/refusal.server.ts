@@ -1,0 +1,111 @@
+import { escapeUTF8 } from "entities";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { paths } from "~/services/server/navigation/paths";
+import type { Verdict } from "./guard.server";
+import { refusals } from "./metrics.server";
+
+/** What the page of a refusal sends again. */
+export interface RefusedForm {
+  fields: [string, string][];
+  /** The form's token, where this browser's forms carry one. */
+  token: string | null;
+}
+
+export type Refusal = Extract<Verdict, { allowed: false }>;
+
+/** Sent before Remix, catalogues and styles are there, so it stands alone: Portuguese, no script, a way back. */
+const texts: Record<Refusal["reason"], { title: string; text: string }> = {
+  host: { title: "Endereço inválido", text: "Confira o endereço do site e tente de novo." },
+  address: { title: "Endereço inválido", text: "Este endereço está incompleto ou foi digitado errado." },
+  crossSite: {
+    title: "Envio recusado",
+    text: "Este formulário veio de outro site, por isso não foi aceito. Volte e envie pela nossa página.",
+  },
+  method: { title: "Envio recusado", text: "Esta página não aceita esse tipo de envio." },
+  late: {
+    title: "O envio demorou demais",
+    text: "A conexão está lenta e o formulário não chegou inteiro. Volte e envie de novo.",
+  },
+  tooMany: { title: "Muitos acessos", text: "Recebemos muitos pedidos da sua rede. Espere um minuto e tente de novo." },
+  overload: {
+    title: "Muita gente está usando o site agora",
+    text: "Espere alguns segundos e tente de novo.",
+  },
+  length: {
+    title: "Envio recusado",
+    text: "Não conseguimos saber o tamanho do que foi enviado. Volte e tente de novo.",
+  },
+  tooLarge: {
+    title: "O envio é grande demais",
+    text: "Volte e diminua os textos: juntos eles podem ter até 256 kB. O que você digitou continua na página anterior.",
+  },
+  videoTooLarge: {
+    title: "O vídeo é grande demais",
+    text: "O vídeo pode ter até 300 MB. Volte e escolha outro, ou grave de novo: na câmera do celular, escolha 480p antes de gravar e fique em até 3 minutos.",
+  },
+  type: { title: "Envio recusado", text: "Não conseguimos ler este tipo de envio." },
+};
+
+/** Makes the page, with the form that it sends again, or without one. */
+export function refusalPage(reason: Refusal["reason"], form: RefusedForm | null = null): string {
+  const { title, text } = texts[reason];
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
+<body><main><h1>${title}</h1><p>${text}</p>${form ? writeForm(form) : ""}<p><a href="${paths.landing()}">Ir para o início</a></p></main></body></html>`;
+}
+
+/** It has no action, because it goes where it was sent before. Long texts are shown as ErrorScreen.tsx shows them. */
+function writeForm({ fields, token }: RefusedForm): string {
+  const sent: [string, string][] = token === null ? fields : [...fields, ["csrf", token]];
+  const typed = fields.filter(([, value]) => value.length > 3 && value.trim().includes(" "));
+  return `<form method="post"><h2>O que você enviou está guardado aqui</h2><p>Depois aperte o botão para enviar de novo. Não feche esta página.</p>${[
+    ...typed.map(([, value]) => `<blockquote>${escapeUTF8(value)}</blockquote>`),
+    ...sent.map(([name, value]) => `<input type="hidden" name="${escapeUTF8(name)}" value="${escapeUTF8(value)}">`),
+  ].join("")}<button>Tentar enviar de novo</button></form>`;
+}
+
+/** Nothing loads, and the form goes nowhere but to us. */
+const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The time for which what comes is still read and thrown away, in ms. */
+const DRAIN_MS = 10_000;
+/** A browser shows the answer only once it has sent all, and a video is long. */
+const VIDEO_DRAIN_MS = 60_000;
+
+const plainPages = new Map<Refusal["reason"], string>();
+
+/** The page without a form, which is made once: under overload a refusal has to cost little. */
+function plainPage(reason: Refusal["reason"]): string {
+  const page = plainPages.get(reason) ?? refusalPage(reason);
+  plainPages.set(reason, page);
+  return page;
+}
+
+/** Answers at once, but ends only when all was read: a browser that is cut off while it sends shows no answer. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, reason, retryAfter }: Refusal,
+  form: RefusedForm | null = null,
+): void {
+  refusals.inc({ status, cause: reason });
+  const page = Buffer.from(form ? refusalPage(reason, form) : plainPage(reason));
+  const headers: OutgoingHttpHeaders = {
+    "content-type": "text/html; charset=utf-8",
+    "content-length": page.length,
+    "content-security-policy": POLICY,
+    "cache-control": "no-store",
+  };
+  if (status === 405) headers.allow = "GET, HEAD, POST";
+  if (retryAfter !== undefined) headers["retry-after"] = String(retryAfter);
+  // A new connection waits its turn; an open one would ask again at once.
+  if (status === 503) headers.connection = "close";
+  response.writeHead(status, headers);
+  if (request.method !== "HEAD") response.write(page);
+  if (request.readableEnded) return void response.end();
+  const drain = reason === "videoTooLarge" ? VIDEO_DRAIN_MS : DRAIN_MS;
+  const timer = setTimeout(() => request.socket.destroy(), drain);
+  timer.unref();
+  request.once("end", () => response.end());
+  request.once("close", () => clearTimeout(timer));
+  request.resume();
+}

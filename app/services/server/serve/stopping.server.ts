@@ -1,0 +1,75 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { env } from "./env.server";
+import { endSockets } from "./socketPipe.server";
+
+/**
+ * The times of a stop, in ms after the signal: until when new requests are still taken while `/readyz` fails already
+ * (and at most `seen` longer, closeOnceSeen), when the connections of what is under way are cut, and when the process
+ * ends all the same. Only a proxy looks at `/readyz`, so without one nothing is waited for. `npm start` gives the web
+ * 6 s (backend/program/cli/start.ts).
+ */
+const STOP = { taken: env.TRUST_PROXY > 0 ? 2_000 : 0, seen: 500, cut: 4_000, end: 5_000 };
+
+let isStopped = false;
+const servers = new Set<Server>();
+const underWay = new Set<ServerResponse>();
+
+export const isStopping = (): boolean => isStopped;
+
+/** Ends the process in time after a SIGTERM: remix-serve, which listens later, waits for stuck downloads for ever. */
+export function stopInTime(): void {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      if (isStopped) return;
+      isStopped = true;
+      for (const response of underWay) endConnection(response);
+      endSockets();
+      setTimeout(() => {
+        for (const server of servers) server.closeAllConnections();
+      }, STOP.cut).unref();
+      setTimeout(() => process.exit(0), STOP.end).unref();
+    });
+  }
+}
+
+/** Lets a server take requests for a while after it was told to close, until its proxy sends no more. */
+export function delayClose(server: Server): void {
+  servers.add(server);
+  if (STOP.taken === 0) return;
+  const close = server.close.bind(server);
+  server.close = (callback) => {
+    setTimeout(() => closeOnceSeen(server, () => close(callback)), STOP.taken);
+    return server;
+  };
+}
+
+/** Closes a server when no connection waits: the kernel resets those that do. Each round of events accepts one. */
+function closeOnceSeen(server: Server, close: () => void): void {
+  let hasCome = false;
+  const see = () => (hasCome = true);
+  server.on("connection", see);
+  const latest = performance.now() + STOP.seen;
+  const look = () => {
+    const mayWait = hasCome && performance.now() < latest;
+    hasCome = false;
+    if (mayWait) return void setImmediate(look);
+    server.off("connection", see);
+    close();
+  };
+  // The first round begins after this one.
+  setImmediate(() => setImmediate(look));
+}
+
+/** Has each answer of a stop end its connection, so that no client sends its next request into it. */
+export function trackRequest({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (isStopped) return endConnection(response);
+  underWay.add(response);
+  response.once("close", () => {
+    underWay.delete(response);
+    if (isStopped) setImmediate(() => socket.destroySoon());
+  });
+}
+
+function endConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("Connection", "close");
+}

@@ -1,0 +1,29 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { contactMessageSchema, sendContactMessage } from "#contract/candidates/contact";
+import { publicAction } from "~/services/requests/handlers.server";
+import { authenticate, visitorApi } from "~/services/requests/auth/authentication.server";
+import { env } from "~/services/server/serve/env.server";
+import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
+
+/** Loads what the form shows. Somebody who is logged in need not say who they are. */
+export async function loadContactForm(request: Request) {
+  const { user } = await authenticate(request);
+  return {
+    /** The operator's own form is used instead of ours. */
+    isElsewhere: env.CONTACT_FORM_URL !== undefined,
+    isSent: new URL(request.url).searchParams.has("sent"),
+    name: user?.candidate?.name ?? "",
+    email: user?.email ?? "",
+  };
+}
+
+/** Sends what was written, and leads to `to`, where the page says that it was sent. */
+export const sendContactForm = (request: Request, to: string) =>
+  publicAction(request, async ({ form }) => {
+    const submission = parseWithZod(form, { schema: contactMessageSchema, disableAutoCoercion });
+    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+    const api = await visitorApi(request);
+    const attempt = await api.attempt(sendContactMessage, { body: submission.value }, { outage: true });
+    return attempt.ok ? redirect(to) : failedForm(request, submission, attempt);
+  });

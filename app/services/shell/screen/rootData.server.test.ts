@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { apiOfAna, cookieOfAna, userCall } from "#tests/applicationPages";
+import { getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { newContext, runInContext } from "~/services/server/serve/context.server";
+import { loadRootData } from "./rootData.server";
+import { sessionStorage } from "~/services/requests/auth/session.server";
+
+const toast = { kind: "success", text: "passwordChanged" } as const;
+
+/**
+ * Loads a page's data in a session that has a toast to show, and returns it with the cookie that the browser has
+ * afterwards.
+ */
+async function openPage(cookie: string, headers: Record<string, string> = {}) {
+  const { root, headers: response } = await loadRootData(
+    new Request("http://localhost:3000/", { headers: { cookie, ...headers } }),
+  );
+  return { toast: root.toast, cookie: getSessionCookie(new Response(null, { headers: response })) ?? cookie };
+}
+
+async function cookieWithToast(): Promise<string> {
+  const session = await sessionStorage.getSession();
+  session.flash("toast", toast);
+  return (
+    getSessionCookie(new Response(null, { headers: { "set-cookie": await sessionStorage.commitSession(session) } })) ??
+    ""
+  );
+}
+
+describe("a toast", () => {
+  it("is shown once", async () => {
+    const first = await openPage(await cookieWithToast());
+    expect(first.toast).toEqual(toast);
+    expect((await openPage(first.cookie)).toast).toBeNull();
+  });
+
+  it.each(["sec-purpose", "purpose"])("is not spent on a page that is fetched ahead (%s)", async (header) => {
+    const ahead = await openPage(await cookieWithToast(), { [header]: "prefetch" });
+    expect(ahead.toast).toBeNull();
+    expect((await openPage(ahead.cookie)).toast).toEqual(toast);
+  });
+});
+
+it("asks the browser to delete what others left in it, until it says that it has for this person", async () => {
+  vi.stubGlobal("fetch", apiOfAna({}).fetch);
+  const load = async (swept: string) => {
+    const request = visit("/terms", { cookie: `${await cookieOfAna()}; swept=${swept}` });
+    return (await runInContext(newContext({}), () => loadRootData(request))).root;
+  };
+  const { sweeps = "" } = await load("");
+  expect(sweeps).toHaveLength(8);
+  expect(await load("somebody")).toHaveProperty("sweeps", sweeps);
+  expect(await load(sweeps)).not.toHaveProperty("sweeps");
+  vi.unstubAllGlobals();
+});
+
+describe("a token whose user can't be fetched (docs/requirements.md, section 4)", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const refused = (status: number, code: string) => ({ status, body: { code, message: "x" } });
+
+  it.each([
+    ["is not valid", refused(401, "notAuthenticated"), false],
+    ["meets an API server that fails", refused(500, "unexpected"), true],
+    ["meets one that is down", "down", true],
+    ["meets one that has too much to do", refused(429, "tooManyRequests"), true],
+  ] as const)("and that %s: initialized and not authenticated, its cookie is kept: %s", async (_, answer, isKept) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.stubGlobal("fetch", stubbedApi({ [userCall]: answer }).fetch);
+    const request = visit("/terms", { cookie: await cookieOfAna() });
+    const { root, headers } = await runInContext(newContext({}), () => loadRootData(request));
+    expect(root.auth).toEqual({ isAuthenticated: false, isInitialized: true, user: null, expiresAt: null });
+    const cookie = getSessionCookie(new Response(null, { headers }));
+    expect(cookie === undefined).toBe(isKept);
+    if (cookie) expect((await sessionStorage.getSession(cookie)).get("accessToken")).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { alertPaces } from "#contract/base/choices";
+import type { EndpointBody } from "#contract/base/endpoint";
+import type { changeAlertByLink } from "#contract/vacancies/alert";
+
+const alertId = z.uuid();
+const role = z.string().max(120);
+
+/** The forms of a list of alerts: each is a button, or a choice with one. */
+export const alertForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("pace"), alertId, pace: z.enum(alertPaces) }),
+  z.object({ intent: z.literal("pause"), alertId }),
+  z.object({ intent: z.literal("resume"), alertId }),
+  z.object({ intent: z.literal("remove"), alertId }),
+  z.object({ intent: z.literal("mute"), role }),
+  z.object({ intent: z.literal("unmute"), role }),
+]);
+export type AlertForm = z.output<typeof alertForm>;
+
+/** What a form changes of an alert, as the API takes it; null for one that is about a role. */
+export function toChange(form: AlertForm): EndpointBody<typeof changeAlertByLink>["change"] | null {
+  switch (form.intent) {
+    case "pace":
+      return { pace: form.pace };
+    case "pause":
+      return { isPaused: true };
+    case "resume":
+      return { isPaused: false };
+    case "remove":
+      return { isRemoved: true };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { cnhCategories, schoolings } from "#contract/base/choices";
+import type { State } from "#contract/base/enums";
+import { listVacancies } from "#contract/vacancies/vacancy";
+import type { Api } from "~/services/server/api/client.server";
+import type { Candidate } from "#contract/candidates/candidate";
+import { getResume } from "#contract/candidates/resumeCalls";
+import { toApiQuery } from "~/services/vacancies/search/readSearch";
+import { emptySearch } from "~/services/vacancies/search/search";
+import { findSteps, type StepSubject } from "~/services/candidates/resume/steps";
+
+/** The next step, with how many open vacancies compare what it tells; null where none does, or on a failure. */
+export interface NextStep {
+  subject: StepSubject;
+  opens: { count: number; isExact: boolean; state: State } | null;
+}
+
+const asking = {
+  schooling: { schooling: [...schoolings] },
+  licence: { cnh: cnhCategories.filter((category) => category !== "none") },
+};
+
+/** What the first step opens: open vacancies of the candidate's state that ask for it. Null without a step. */
+export async function findNextStep(api: Api, steps: readonly StepSubject[], state: State): Promise<NextStep | null> {
+  const [subject] = steps;
+  if (!subject) return null;
+  const query = subject === "schooling" || subject === "licence" ? asking[subject] : null;
+  if (!query) return { subject, opens: null };
+  // The step is worth showing without the number, too.
+  const counted = await api.attempt(
+    listVacancies,
+    { query: { ...toApiQuery({ ...emptySearch, ...query, state }), limit: 1 } },
+    { outage: true },
+  );
+  const opens = counted.ok ? { count: counted.response.total, isExact: counted.response.totalIsExact, state } : null;
+  return { subject, opens: opens?.count ? opens : null };
+}
+
+/** Loads the next step of a candidate. Null where the currículo can't be read: the screen does without it. */
+export async function loadNextStep(api: Api, candidate: Candidate): Promise<NextStep | null> {
+  const attempt = await api.attempt(getResume, { params: { id: candidate.id } }, { outage: true });
+  return attempt.ok ? findNextStep(api, findSteps(candidate, attempt.response), candidate.state) : null;
+}

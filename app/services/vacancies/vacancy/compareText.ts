@@ -1,0 +1,182 @@
+import { fold } from "#contract/base/fold";
+import { cnhCategories, fluencies } from "#contract/base/choices";
+import type { Cnh } from "#contract/base/enums";
+import type { Content, ListSection } from "#contract/candidates/resume";
+import { daysUntilEnd } from "~/services/candidates/resume/dates";
+import { covers } from "#contract/base/licence";
+import type { Verdict } from "./verdict";
+import { findTellingWords, hasWords } from "./words";
+
+/** What of the currículo a requirement in words may be about. */
+export interface ComparedSections {
+  work: Content<"work">;
+  education: Content<"education">;
+  certificates: Content<"certificates">;
+  languages: Content<"languages">;
+  links: Content<"links">;
+  objective: Content<"objective">;
+  licence: Content<"licence">;
+  availability: Content<"availability">;
+  /** Whoever said that there is none yet. */
+  hasNeverWorked: boolean;
+}
+
+export interface TextFinding {
+  verdict: Verdict;
+  section: ListSection | "licence" | "availability" | "objective";
+  /** The candidate's own course, work or language, where it decides. */
+  own?: string;
+  /** The course or the licence was valid, and is not any more. */
+  isExpired?: true;
+}
+
+/** The rules of safety at work (NR), by number: "NR-10", "NR 10" and "NR10" are one. */
+const findRules = (text: string) => [...fold(text).matchAll(/\bnr\W{0,2}0*(\d{1,2})\b/g)].map(([, number]) => number);
+
+const languages = ["ingles", "espanhol", "frances", "alemao", "italiano", "japones", "mandarim", "libras"];
+const levels: [RegExp, (typeof fluencies)[number]][] = [
+  [/\bfluente|\bfluencia/, "fluent"],
+  [/\bavancad/, "advanced"],
+  [/\bintermediari/, "intermediate"],
+];
+
+/**
+ * Compares a requirement in words with the currículo: what the words name that a section has (a rule of safety at work,
+ * a language, the licence, hours, travelling, moving), and else whether one entry has all that they say. What was not
+ * told is unknown, and not lacking; each finding says where it would be answered. `roleName` is the vacancy's.
+ */
+export function compareText(text: string, told: ComparedSections, now: Date, roleName = ""): TextFinding {
+  const words = fold(text);
+  const [rule] = findRules(text);
+  if (rule !== undefined) return compareRule(rule, told.certificates, now);
+  const language = languages.find((name) => new RegExp(`\\b${name}\\b`).test(words));
+  if (language) return compareLanguage(words, language, told.languages);
+  return (
+    compareLicence(text, words, told.licence, now) ??
+    compareAvailability(words, told.availability) ??
+    compareEntries(words, told, roleName)
+  );
+}
+
+function compareRule(rule: string, certificates: Content<"certificates">, now: Date): TextFinding {
+  const own = certificates.filter(({ name }) => findRules(name).includes(rule));
+  const valid = own.find(({ expires }) => !expires || daysUntilEnd(expires, now) >= 0);
+  if (valid) return { section: "certificates", verdict: "meets", own: valid.name };
+  const [expired] = own;
+  if (expired) return { section: "certificates", verdict: "lacks", own: expired.name, isExpired: true };
+  return { section: "certificates", verdict: "unknown" };
+}
+
+function compareLanguage(words: string, language: string, told: Content<"languages">): TextFinding {
+  const own = told.find((each) => fold(each.language).includes(language));
+  if (!own) return { section: "languages", verdict: "unknown" };
+  const wanted = levels.find(([pattern]) => pattern.test(words))?.[1] ?? "basic";
+  const meets = fluencies.indexOf(own.fluency) >= fluencies.indexOf(wanted);
+  return { section: "languages", verdict: meets ? "meets" : "lacks", own: own.language };
+}
+
+/** EAR, a category, or that one may drive at all. */
+function compareLicence(
+  text: string,
+  words: string,
+  { categories, paidActivity, expires }: Content<"licence">,
+  now: Date,
+): TextFinding | null {
+  const isAboutPay = /\bEAR\b/.test(text) || words.includes("atividade remunerada");
+  if (!isAboutPay && !/\bcnh\b|\bhabilitacao\b|direito de dirigir|carteira de motorista/.test(words)) return null;
+  const section = "licence";
+  if (categories === null) return { section, verdict: "unknown" };
+  const asked = [...text.matchAll(/\b(ACC|[A-E])\b/g)].map(([, name]) => name as Cnh);
+  const has =
+    categories.some((own) => own !== "none") &&
+    (!isAboutPay || paidActivity) &&
+    asked.filter((name) => cnhCategories.includes(name)).every((name) => categories.some((own) => covers(own, name)));
+  if (has && expires && daysUntilEnd(expires, now) < 0)
+    return { section, verdict: "lacks", own: "CNH", isExpired: true };
+  return { section, verdict: has ? "meets" : "lacks" };
+}
+
+function compareAvailability(words: string, told: Content<"availability">): TextFinding | null {
+  const { shifts, travels, relocation, start } = told;
+  const judge = <T>(own: T | null, meets: (own: T) => boolean): TextFinding => ({
+    section: "availability",
+    verdict: own === null ? "unknown" : meets(own) ? "meets" : "lacks",
+  });
+  const ownShifts = shifts.length > 0 ? shifts : null;
+  if (/mudar de cidade|mudanca de cidade/.test(words)) return judge(relocation, (own) => own !== "no");
+  if (/\bviagens\b|\bviajar\b/.test(words)) return judge(travels, Boolean);
+  if (/\binicio imediato\b|comecar (ja|imediatamente)/.test(words)) return judge(start, (own) => own === "now");
+  if (!/disponib|horario|escala|turno|plant/.test(words)) return null;
+  if (/plant/.test(words)) return judge(ownShifts, (own) => own.includes("onCall"));
+  if (/sabado|fim de semana|fins de semana/.test(words))
+    return judge(ownShifts, (own) => own.some((shift) => shift === "saturdays" || shift === "sixByOne"));
+  if (/\b6 ?x ?1\b/.test(words)) return judge(ownShifts, (own) => own.includes("sixByOne"));
+  return judge<never>(null, () => false);
+}
+
+interface Told {
+  section: TextFinding["section"];
+  name: string;
+  text: string;
+}
+
+/** Finds an entry that has all that the words ask; and without one, where it would be told. */
+function compareEntries(words: string, told: ComparedSections, roleName: string): TextFinding {
+  const asked = findTellingWords(words);
+  const isExperience = /\bexperiencia\b|\bter (conduzido|liderado|gerido|trabalhado)\b/.test(words);
+  // How long it was is nothing that words tell.
+  const found =
+    asked.length > 0
+      ? toEntries(told).find(({ text }) => hasWords(text, asked))
+      : isExperience && !/\d|\bmes(es)?\b|\banos?\b/.test(words)
+        ? findSameWork(told.work, roleName)
+        : undefined;
+  if (found) return { section: found.section, verdict: "meets", own: found.name };
+  if (isExperience && told.hasNeverWorked) return { section: "work", verdict: "lacks" };
+  return { section: findSection(words), verdict: "unknown" };
+}
+
+function toEntries({ work, education, certificates, links, objective }: ComparedSections): Told[] {
+  const { label = "", summary = "", roles } = objective;
+  const join = (...texts: (string | readonly string[] | undefined)[]) => texts.flat().filter(Boolean).join("\n");
+  return [
+    ...certificates.map(({ name, issuer }) => ({ section: "certificates" as const, name, text: join(name, issuer) })),
+    ...education
+      .filter(({ status }) => status !== "stopped")
+      .map(({ area, studyType, courses }) => ({
+        section: "education" as const,
+        name: area,
+        text: join(area, studyType, courses),
+      })),
+    ...work.map(({ position, name, description, summary, highlights }) => ({
+      section: "work" as const,
+      name: `${position} – ${name}`,
+      text: join(position, description, summary, highlights),
+    })),
+    ...links.map(({ network, url }) => ({ section: "links" as const, name: network, text: join(network, url) })),
+    {
+      section: "objective" as const,
+      name: summary.length > 60 ? `${summary.slice(0, 60).trimEnd()}…` : summary || label,
+      text: join(
+        label,
+        summary,
+        roles.map(({ name }) => name),
+      ),
+    },
+  ];
+}
+
+function findSameWork(work: Content<"work">, roleName: string): Told | undefined {
+  const [role] = findTellingWords(roleName);
+  const same = role && work.find(({ position }) => hasWords(position, [role]));
+  return same ? { section: "work", name: `${same.position} – ${same.name}`, text: "" } : undefined;
+}
+
+function findSection(words: string): TextFinding["section"] {
+  if (/\bportfolio\b|\blinkedin\b|\binstagram\b/.test(words)) return "links";
+  if (/\bensino\b|\bsuperior\b|graduacao|faculdade|\btecnico em\b|cursando|\bescola\b|curso tecnico/.test(words))
+    return "education";
+  if (/\bcurso|certific|treinamento/.test(words)) return "certificates";
+  if (/conhec|\bsaber\b|pratica|experiencia|vivencia|domin|nocoes|\bter \w{1,30}[ai]do\b/.test(words)) return "work";
+  return "objective";
+}

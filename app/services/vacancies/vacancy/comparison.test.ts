@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { cnhCategories, schoolings } from "#contract/base/choices";
+import { compare } from "./comparison";
+import { covers } from "#contract/base/licence";
+
+const asksNothing = { schooling: null, cnh: [], vacanciesDeficiencies: "notInformed", requirements: [] } as const;
+const noAnswers = { schooling: null, cnh: null, disability: null };
+
+describe("compare", () => {
+  test("a vacancy that asks nothing has no line", () => {
+    expect(compare({ ...asksNothing, cnh: ["none"], requirements: [] }, noAnswers)).toEqual([]);
+  });
+
+  test("what was never told is unknown, not lacking", () => {
+    const lines = compare(
+      { schooling: "secondary", cnh: ["B"], vacanciesDeficiencies: "exclusive", requirements: ["Ter ferramentas"] },
+      noAnswers,
+    );
+    expect(lines.map(({ subject, verdict }) => [subject, verdict])).toEqual([
+      ["schooling", "unknown"],
+      ["cnh", "unknown"],
+      ["disability", "unknown"],
+      ["text", "unknown"],
+    ]);
+  });
+
+  test("a higher schooling meets a lower one, and not the other way round", () => {
+    for (const [index, asked] of schoolings.entries()) {
+      for (const [ownIndex, own] of schoolings.entries()) {
+        const [line] = compare(
+          { ...asksNothing, cnh: [], requirements: [], schooling: asked },
+          { ...noAnswers, schooling: own },
+        );
+        expect(line?.verdict).toBe(ownIndex >= index ? "meets" : "lacks");
+      }
+    }
+  });
+
+  test("each category asked is a line of its own", () => {
+    const lines = compare({ ...asksNothing, requirements: [], cnh: ["A", "B"] }, { ...noAnswers, cnh: ["D"] });
+    expect(lines).toMatchObject([
+      { asked: "A", verdict: "lacks" },
+      { asked: "B", verdict: "meets" },
+    ]);
+  });
+});
+
+describe("covers (CTB art. 143)", () => {
+  test("E, D, C and B each cover those below", () => {
+    const table = cnhCategories.map((own) => cnhCategories.filter((asked) => covers(own, asked)).join(""));
+    expect(Object.fromEntries(cnhCategories.map((own, index) => [own, table[index]]))).toEqual({
+      none: "none",
+      ACC: "ACC",
+      A: "ACCA",
+      B: "B",
+      C: "BC",
+      D: "BCD",
+      E: "BCDE",
+    });
+  });
+});
+
+describe("an apprentice's age (CLT, art. 428)", () => {
+  const apprentice = { ...asksNothing, cnh: [], requirements: [], contractType: "apprentice" as const };
+  const now = new Date("2026-11-25T12:00:00Z");
+  const told = { schooling: null, cnh: null, disability: null };
+  test.each([
+    ["2002-11-26", null, false],
+    ["2002-11-25", null, true],
+    ["2012-11-25", null, false],
+    ["2012-11-26", null, true],
+    ["1990-01-01", "physical", false],
+    [null, null, false],
+  ] as const)("born %s, disability %s: told of it %s", (birthDate, disability, isTold) => {
+    const lines = compare(apprentice, { ...told, birthDate, disability }, null, now);
+    expect(lines.some(({ subject }) => subject === "age")).toBe(isTold);
+  });
+});

@@ -1,0 +1,145 @@
+import { schoolings } from "#contract/base/choices";
+import type { Candidate } from "#contract/candidates/candidate";
+import type { Cnh, Schooling } from "#contract/base/enums";
+import type { Resume } from "#contract/candidates/resumeCalls";
+import type { Vacancy } from "#contract/vacancies/vacancy";
+import { daysUntilEnd } from "~/services/candidates/resume/dates";
+import { compareTerms, type ComparedTerms, type TermLine } from "./compareTerms";
+import { compareText, type TextFinding } from "./compareText";
+import { covers } from "#contract/base/licence";
+import type { Verdict } from "./verdict";
+
+export type AnswerSection = "schooling" | "salary" | TextFinding["section"];
+
+/** One thing that a vacancy asks for, beside what the candidate has told: a line each, and never a score. */
+export type ComparisonLine =
+  | { subject: "schooling"; verdict: Verdict; asked: Schooling; own: Schooling | null }
+  | { subject: "cnh"; verdict: Verdict; asked: Cnh; own: Cnh[] | null; isExpired: boolean }
+  | { subject: "disability"; verdict: Verdict }
+  | { subject: "age"; verdict: "lacks" }
+  | TermLine
+  | { subject: "text"; verdict: Verdict; text: string; finding: TextFinding | null };
+
+/** Returns where a line is answered; null where a currículo has no answer to it: the application asks it then. */
+export function getAnswerSection(line: ComparisonLine): AnswerSection | null {
+  switch (line.subject) {
+    case "schooling":
+      return "schooling";
+    case "cnh":
+      return "licence";
+    case "role":
+      return "objective";
+    case "shift":
+    case "workplace":
+    case "distance":
+      return "availability";
+    case "pay":
+      return "salary";
+    case "disability":
+    case "age":
+      return null;
+    case "text":
+      return line.finding?.section ?? null;
+  }
+}
+
+/** Lists the parts of the currículo in which something that the vacancy asks for is not told yet, or is lacking. */
+export const listAskedSections = (lines: readonly ComparisonLine[]): AnswerSection[] => [
+  ...new Set(
+    lines.flatMap((line) => {
+      const section = line.verdict === "meets" || line.subject === "cnh" ? null : getAnswerSection(line);
+      // Schooling has a line of its own, and what nothing tells is told in no section.
+      const isTold = section === "schooling" || (section === "objective" && line.verdict === "unknown");
+      return section && !isTold ? [section] : [];
+    }),
+  ),
+];
+
+/** What of a currículo is compared, beside what applications ask for themselves. */
+type ComparedResume = Omit<Resume, "schooling" | "disability">;
+
+type CandidateAnswers = Pick<Candidate, "schooling" | "cnh" | "disability"> &
+  Partial<Pick<Candidate, "state" | "birthDate">>;
+
+/** Compares all of a vacancy with all of a currículo. `told` is null where the currículo could not be read. */
+export function compare(
+  vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies" | "requirements"> &
+    Partial<Pick<Vacancy, "contractType">> &
+    ComparedTerms,
+  answers: CandidateAnswers,
+  told: ComparedResume | null = null,
+  now = new Date(),
+): ComparisonLine[] {
+  const lines: ComparisonLine[] = [];
+  if (vacancy.schooling) {
+    const own = findSchooling(answers.schooling, told);
+    lines.push({
+      subject: "schooling",
+      asked: vacancy.schooling,
+      own,
+      verdict: toVerdict(own, (reached) => reaches(reached, vacancy.schooling as Schooling)),
+    });
+  }
+  for (const asked of vacancy.cnh.filter((category) => category !== "none")) {
+    const verdict = toVerdict(answers.cnh, (own) => own.some((category) => covers(category, asked)));
+    const expires = told?.licence.content.expires;
+    const isExpired = verdict === "meets" && Boolean(expires && daysUntilEnd(expires, now) < 0);
+    lines.push({ subject: "cnh", asked, own: answers.cnh, isExpired, verdict: isExpired ? "lacks" : verdict });
+  }
+  if (vacancy.vacanciesDeficiencies === "exclusive")
+    lines.push({ subject: "disability", verdict: answers.disability ? "meets" : "unknown" });
+  if (vacancy.contractType === "apprentice" && isOutsideApprenticeship(answers, now))
+    lines.push({ subject: "age", verdict: "lacks" });
+  if (told) lines.push(...compareTerms(vacancy, told, answers.state));
+  return [...lines, ...compareRequirements(vacancy, told, now)];
+}
+
+/** CLT, art. 428: an apprentice is over 14 and under 24; for people with a disability there is no highest age. */
+function isOutsideApprenticeship({ birthDate, disability }: CandidateAnswers, now: Date): boolean {
+  if (!birthDate) return false;
+  const turns = (age: number) => `${Number(birthDate.slice(0, 4)) + age}${birthDate.slice(4)}`;
+  const today = now.toISOString().slice(0, 10);
+  return today < turns(14) || (!disability && today >= turns(24));
+}
+
+function compareRequirements(
+  { requirements, roleName }: Pick<Vacancy, "requirements"> & ComparedTerms,
+  told: ComparedResume | null,
+  now: Date,
+): ComparisonLine[] {
+  const sections = told && {
+    work: told.work.content,
+    education: told.education.content,
+    certificates: told.certificates.content,
+    languages: told.languages.content,
+    links: told.links.content,
+    objective: told.objective.content,
+    licence: told.licence.content,
+    availability: told.availability.content,
+    hasNeverWorked: told.work.version > 0 && told.work.content.length === 0,
+  };
+  return requirements.map((text) => {
+    const finding = sections && compareText(text, sections, now, roleName);
+    return { subject: "text", verdict: finding?.verdict ?? "unknown", text, finding };
+  });
+}
+
+function toVerdict<T>(own: T | null, meets: (own: T) => boolean): Verdict {
+  return own === null ? "unknown" : meets(own) ? "meets" : "lacks";
+}
+
+/** The highest schooling: the one that was told, or what the education shows. */
+function findSchooling(own: Schooling | null, told: ComparedResume | null): Schooling | null {
+  const shown =
+    told?.education.content.flatMap(({ level, status }) => (level && isReached(level, status) ? level : [])) ?? [];
+  return [...(own ? [own] : []), ...shown].sort((a, b) => schoolings.indexOf(b) - schoolings.indexOf(a))[0] ?? null;
+}
+
+/** A course that goes on, or was left, shows only what its level says itself ("superior em andamento"). */
+const isReached = (level: Schooling, status: string | undefined) =>
+  status === undefined || status === "completed" || /Ongoing$|Incomplete$/.test(level);
+
+/** Schoolings stand in rising order. */
+function reaches(own: Schooling, asked: Schooling): boolean {
+  return schoolings.indexOf(own) >= schoolings.indexOf(asked);
+}

@@ -1,0 +1,73 @@
+import { viewVacancyApplication } from "#contract/applications/application";
+import { findMissing } from "#contract/applications/applicationRules";
+import { getCandidate } from "#contract/candidates/candidate";
+import { getResume } from "#contract/candidates/resumeCalls";
+import { viewVacancy } from "#contract/vacancies/vacancy";
+import { isVacancyOpen } from "#contract/vacancies/vacancyStatus";
+import { compare } from "./comparison";
+import { withDraft, type VacancyPage } from "./page";
+import type { Api } from "~/services/server/api/client.server";
+import { getOrigin } from "~/services/server/serve/origin.server";
+import { paths } from "~/services/server/navigation/paths";
+import { findMarks, markSeen } from "./marks.server";
+
+/** Loads the screen of a vacancy, and marks it as seen: its page, the link to share, and whether it is saved. */
+export async function loadVacancyScreen(
+  request: Request,
+  { api, candidateId }: { api: Api; candidateId: string },
+  selectiveProcessId: number,
+) {
+  const page = await loadVacancy(api, candidateId, selectiveProcessId);
+  const { saved } = await findMarks(request);
+  await markSeen(request, page.vacancy.id);
+  const publicUrl = getOrigin(request) + paths.publicVacancy(page.vacancy.id);
+  return { page, publicUrl, isSaved: saved.includes(page.vacancy.id) };
+}
+
+/** Loads what the page of a vacancy shows to a candidate. A vacancy that does not exist becomes the 404 page. */
+export async function loadVacancy(api: Api, candidateId: string, selectiveProcessId: number): Promise<VacancyPage> {
+  const [vacancy, candidate, application, resume] = await Promise.all([
+    api.call(viewVacancy, { params: { selectiveProcessId }, query: { candidateId } }),
+    api.call(getCandidate, { params: { id: candidateId } }),
+    findApplication(api, candidateId, selectiveProcessId),
+    // The page works without it.
+    api.attempt(getResume, { params: { id: candidateId } }, { outage: true }),
+  ]);
+  const now = new Date();
+  return {
+    now: now.toISOString(),
+    vacancy,
+    isOpen: isVacancyOpen(vacancy, now),
+    comparison: compare(
+      vacancy,
+      {
+        ...withDraft(candidate, application),
+        disability: resume.ok ? (resume.response.disability?.kind ?? null) : null,
+      },
+      resume.ok ? resume.response : null,
+      now,
+    ),
+    candidate: withDraft(candidate, application),
+    resume: resume.ok ? resume.response : null,
+    draft: application?.state === "draft" ? application.responses : null,
+    // A disability is told for one application alone, so a new one asks again (LGPD, art. 11).
+    missing:
+      application && application.missing.length > 0
+        ? application.missing
+        : findMissing(vacancy, { ...candidate, disability: null }),
+    application: application && {
+      state: application.state,
+      turn: application.turn,
+      dueAt: application.dueAt,
+      protocol: application.protocol,
+      submittedAt: application.submittedAt,
+      canReapply: application.canReapply,
+      history: application.history,
+    },
+  };
+}
+
+async function findApplication(api: Api, id: string, selectiveProcessId: number) {
+  const attempt = await api.attempt(viewVacancyApplication, { params: { id, selectiveProcessId } });
+  return attempt.ok ? attempt.response : null;
+}

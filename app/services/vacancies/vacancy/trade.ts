@@ -1,0 +1,42 @@
+import { fold } from "#contract/base/fold";
+
+/** The families of work that have a drawing of their own (app/components/kit/brand/trades.svg). */
+export const trades = [
+  "mechanics",
+  "electrics",
+  "body",
+  "tyres",
+  "wash",
+  "sales",
+  "service",
+  "parts",
+  "driving",
+  "office",
+  "workshop",
+] as const;
+
+export type Trade = (typeof trades)[number];
+
+/** The words by which a role is known, without accents; the first that fits counts. Helpers belong to their trade. */
+const words: readonly [Trade, RegExp][] = [
+  ["driving", /\b(motorista|manobrista|motoboy|motociclista|entregador|condutor|guincho|caminhoneiro|carreteiro)/],
+  ["wash", /\b(lavador|lava.?jato|higienizador|polidor|polimento|estetica automotiva|limpeza|preparador de veiculos)/],
+  ["body", /\b(funil|lanterneiro|chapeador|martelinho|pintor|pintura|colorista)/],
+  ["electrics", /\b(eletric|eletro|auto eletric|instalador|som automotivo)/],
+  ["tyres", /\b(borracheiro|alinha|balanceador|pneu)/],
+  ["parts", /\b(pecas|estoqu|almoxarif|acessorios)/],
+  ["service", /\b(consultor tecnico|consultor de servicos|pos.?venda|recepcionista|recepcao|atendente|garantia)/],
+  ["sales", /\b(vend|comercial|seminovos|avaliador|vistoriador|f&i|sdr|bdc|leads)/],
+  ["mechanics", /\b(mecanic|tecnico automotivo|diesel|motor|injecao|suspensao)/],
+  ["workshop", /\b(oficina|servicos gerais|vigia|porteiro|instrutor)/],
+  [
+    "office",
+    /\b(administrativ|financeir|despachante|documentacao|emplacamento|caixa|marketing|recursos humanos|rh|ti|suporte|contab|fiscal|credito|analista|assistente)\b/,
+  ],
+];
+
+/** Finds the family of a role by its name. A role that we don't know belongs to the workshop, as all of them do. */
+export function findTrade(roleName: string): Trade {
+  const folded = fold(roleName);
+  return words.find(([, pattern]) => pattern.test(folded))?.[0] ?? "workshop";
+}

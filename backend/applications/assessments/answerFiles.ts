@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { and, inArray, isNotNull, lt } from "drizzle-orm";
+import type { AppContext } from "../../http/context";
+import { testAnswers, testAttempts } from "../../platform/db/schema";
+import type { EncodedDocument } from "../documents/file";
+import { notFound } from "../../platform/errors";
+import { deleteNow, deleteRefused, markUnused, readStored, saveUnused } from "../../platform/files/storedFiles";
+import { toFileAnswer, toFileKind, type FileKind } from "./answer";
+import { carryOut } from "./attempts";
+import { getDefinition, type TestAssignment } from "./definitions";
+import { findVisible } from "./draw";
+import { findNewestAttempt } from "./repository";
+import type { TestRecord } from "./view";
+
+/** An item whose answer is a file, and its revision as the page showed it. */
+interface FileItem {
+  item: string;
+  revision?: number | undefined;
+}
+
+/**
+ * Keeps the file of the user's that answers an item, in the place of the one before. The same bytes sent again are the
+ * same file. Throws as `changeAttempt` does, with what is wrong on the item.
+ */
+export async function saveAnswerFile(
+  context: AppContext,
+  assignment: TestAssignment,
+  { userId, item, revision }: FileItem & { userId: string },
+  { bytes, kind }: EncodedDocument,
+): Promise<TestRecord> {
+  const value = toFileAnswer(kind, createHash("sha256").update(bytes).digest("base64url"));
+  const file = await saveUnused(context, userId, bytes, kind);
+  try {
+    const { record, isUsed } = await carryOut(
+      context,
+      assignment,
+      { kind: "file", answer: { item, value, revision } },
+      file,
+    );
+    // The same bytes were there already.
+    if (!isUsed) await deleteNow(context, [file]);
+    return record;
+  } catch (error) {
+    await deleteRefused(context, [file], error);
+    throw error;
+  }
+}
+
+/** Deletes the file that answers an item; it goes a day later. Done twice, it is done once. */
+export async function removeAnswerFile(
+  context: AppContext,
+  assignment: TestAssignment,
+  { item, revision }: FileItem,
+): Promise<TestRecord> {
+  const { record } = await carryOut(context, assignment, { kind: "file", answer: { item, value: null, revision } });
+  return record;
+}
+
+/**
+ * Reads the file that answers an item of the newest attempt. A company reads it once the attempt is finished, and only
+ * of what was asked in the end. Throws ApiProblem notFound, or unavailable where the file is damaged.
+ */
+export async function readAnswerFile(
+  context: AppContext,
+  assignment: TestAssignment,
+  item: string,
+  reader: "candidate" | "company",
+): Promise<{ bytes: Buffer; kind: FileKind }> {
+  const newest = await findNewestAttempt(context.db, assignment);
+  if (!newest || (reader === "company" && !newest.row.scores)) throw notFound();
+  const { answers, items } = newest.state;
+  const isAsked = findVisible(getDefinition(assignment, newest.row.version), items, answers)
+    .flatMap((section) => section.items)
+    .some(({ id }) => id === item);
+  const file = isAsked || reader === "candidate" ? newest.files[item] : undefined;
+  const kind = toFileKind(answers[item] ?? null);
+  if (!file || !kind) throw notFound();
+  return { bytes: await readStored(context, file), kind };
+}
+
+/** Deletes the attempts whose 12 months are over. Their files go a day later. */
+export const deleteOldAttempts = (context: AppContext, now: Date): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    const old = lt(testAttempts.keptUntil, now);
+    const rows = await tx
+      .select({ file: testAnswers.answerFile })
+      .from(testAnswers)
+      .where(
+        and(
+          isNotNull(testAnswers.answerFile),
+          inArray(testAnswers.attemptId, tx.select({ id: testAttempts.id }).from(testAttempts).where(old)),
+        ),
+      );
+    await markUnused(tx, { files: rows.flatMap(({ file }) => file ?? []), now: context.now() });
+    await tx.delete(testAttempts).where(old);
+  });

@@ -1,0 +1,219 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FieldProblem } from "#contract/base/fieldProblem";
+import type { TestDefinition } from "#contract/applications/assessmentDefinition";
+import {
+  CLAIM_MINUTES,
+  EXTRA_TIME_SHARE,
+  LOST_CONNECTION_MINUTES,
+  type AnswerValue,
+} from "#contract/applications/assessments";
+import { MINUTE_MS } from "#contract/base/time";
+import { checkAnswer } from "./answer";
+import { drawItems, findVisible, type Answers } from "./draw";
+
+/** An attempt as it is stored. All instants are the server's; a client's clock is never asked. */
+export interface AttemptState {
+  readonly seed: number;
+  readonly items: readonly string[];
+  readonly startedAt: Date;
+  readonly deadlineAt: Date | null;
+  readonly lastSavedAt: Date;
+  /** What a lost connection gave back; null until it was claimed. */
+  readonly creditSeconds: number | null;
+  readonly hasExtraTime: boolean;
+  readonly finishedAt: Date | null;
+  readonly endedBy: "candidate" | "time" | null;
+  readonly answers: Answers;
+  /** How often each item's answer has changed; absent for one that never had any. */
+  readonly revisions: Readonly<Record<string, number>>;
+}
+
+/** An answer as it comes. `revision` is the item's as the page showed it, where the page says so. */
+export interface GivenAnswer {
+  item: string;
+  value: AnswerValue;
+  revision?: number | undefined;
+}
+
+export type AttemptEvent =
+  | { kind: "save"; answers: readonly GivenAnswer[] }
+  /** What has been sent for an item whose answer is a file; null where it is deleted. */
+  | { kind: "file"; answer: GivenAnswer }
+  | { kind: "finish" }
+  | { kind: "adaptation" }
+  | { kind: "lostConnection" };
+
+/** What an event is refused with; `fields` names items. */
+interface Refusal {
+  code: "invalid" | "answersChanged" | "timeOver" | "testEnded";
+  fields?: Record<string, FieldProblem[]>;
+}
+
+/** Begins an attempt: the draw is made and the deadline is set, once. */
+export function beginAttempt(definition: TestDefinition, seed: number, hasExtraTime: boolean, now: Date): AttemptState {
+  const limit = definition.timeLimitMinutes;
+  const minutes = limit === null ? null : limit + (hasExtraTime ? limit * EXTRA_TIME_SHARE : 0);
+  return {
+    seed,
+    items: drawItems(definition, seed),
+    startedAt: now,
+    deadlineAt: minutes === null ? null : later(now, minutes * MINUTE_MS),
+    lastSavedAt: now,
+    creditSeconds: null,
+    hasExtraTime: minutes !== null && hasExtraTime,
+    finishedAt: null,
+    endedBy: null,
+    answers: {},
+    revisions: {},
+  };
+}
+
+const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+const isLate = ({ deadlineAt }: AttemptState, now: Date) => deadlineAt !== null && now >= deadlineAt;
+
+/** "open": answers are taken. "late": only a lost connection can be claimed. "ended": nothing changes any more. */
+export function findPhase(state: AttemptState, now: Date): "open" | "late" | "ended" {
+  if (state.finishedAt) return "ended";
+  if (!isLate(state, now)) return "open";
+  return canClaim(state, now) ? "late" : "ended";
+}
+
+/** A lost connection is claimed once, before the deadline or within a bound after it. */
+export function canClaim(state: AttemptState, now: Date): boolean {
+  if (state.finishedAt || state.deadlineAt === null || state.creditSeconds !== null) return false;
+  return now < later(state.deadlineAt, CLAIM_MINUTES * MINUTE_MS);
+}
+
+/**
+ * Ends an attempt whose time is over and can't be claimed any more. It ended at its deadline, whenever somebody looks.
+ */
+export function endIfOver(state: AttemptState, now: Date): AttemptState {
+  if (state.finishedAt || findPhase(state, now) !== "ended") return state;
+  return { ...state, finishedAt: state.deadlineAt, endedBy: "time" };
+}
+
+/**
+ * Carries out an event, or refuses it and leaves the attempt as it is. An event that is repeated changes nothing more:
+ * answers are kept by item, and each kind of time is given once.
+ */
+export function step(
+  definition: TestDefinition,
+  before: AttemptState,
+  event: AttemptEvent,
+  now: Date,
+): { state: AttemptState; refusal?: Refusal } {
+  const state = endIfOver(before, now);
+  const phase = findPhase(state, now);
+  const refuse = (refusal: Refusal) => ({ state, refusal });
+  if (phase === "ended") {
+    if (event.kind === "finish" && state.endedBy === "candidate") return { state };
+    return refuse({ code: state.endedBy === "time" ? "timeOver" : "testEnded" });
+  }
+  switch (event.kind) {
+    case "save": {
+      if (phase === "late") return refuse({ code: "timeOver" });
+      return save(definition, state, event.answers, now);
+    }
+    case "file": {
+      if (phase === "late") return refuse({ code: "timeOver" });
+      return saveFile(definition, state, event.answer, now);
+    }
+    case "finish": {
+      const missing = phase === "late" ? [] : findMissing(definition, state);
+      if (missing.length > 0)
+        return refuse({ code: "invalid", fields: Object.fromEntries(missing.map((item) => [item, ["required"]])) });
+      const at = phase === "late" ? state.deadlineAt : now;
+      return { state: { ...state, finishedAt: at, endedBy: phase === "late" ? "time" : "candidate" } };
+    }
+    case "adaptation": {
+      if (phase === "late") return refuse({ code: "timeOver" });
+      if (state.hasExtraTime || state.deadlineAt === null || definition.timeLimitMinutes === null) return { state };
+      const extra = definition.timeLimitMinutes * EXTRA_TIME_SHARE * MINUTE_MS;
+      return { state: { ...state, hasExtraTime: true, deadlineAt: later(state.deadlineAt, extra) } };
+    }
+    case "lostConnection": {
+      if (!canClaim(state, now) || state.deadlineAt === null) return { state };
+      const lost = Math.min(LOST_CONNECTION_MINUTES * MINUTE_MS, now.getTime() - state.lastSavedAt.getTime());
+      const creditSeconds = Math.max(0, Math.floor(lost / 1000));
+      // Who comes back after the deadline needs the time from now on.
+      const from = now > state.deadlineAt ? now : state.deadlineAt;
+      return { state: { ...state, creditSeconds, deadlineAt: later(from, creditSeconds * 1000) } };
+    }
+  }
+}
+
+/**
+ * Saves a page as a whole. An answer that is saved already counts once, whichever page brings it. One that has changed
+ * since its page was shown is not put back: the person decides (docs/decisions/0023).
+ */
+function save(
+  definition: TestDefinition,
+  state: AttemptState,
+  given: readonly GivenAnswer[],
+  now: Date,
+): { state: AttemptState; refusal?: Refusal } {
+  const items = new Map(definition.sections.flatMap((section) => section.items).map((item) => [item.id, item]));
+  const answers: Record<string, AnswerValue> = { ...state.answers };
+  const revisions: Record<string, number> = { ...state.revisions };
+  const fields: Record<string, FieldProblem[]> = {};
+  for (const { item: id, value, revision } of given) {
+    const item = items.get(id);
+    const checked = item && state.items.includes(id) ? checkAnswer(item, value) : { problem: "invalid" as const };
+    if (checked.problem !== undefined) fields[id] = [checked.problem];
+    // A page brings no file: what is there stays, and the item counts as left blank where nothing is.
+    else if (item?.kind === "file" && checked.value !== null) fields[id] = ["invalid"];
+    else if (item?.kind === "file") answers[id] = state.answers[id] ?? null;
+    else if (isDeepStrictEqual(state.answers[id] ?? null, checked.value)) {
+      answers[id] = state.answers[id] ?? null;
+      revisions[id] = state.revisions[id] ?? 0;
+    } else if (isOutdated(state, id, revision)) fields[id] = ["answerChanged"];
+    else {
+      answers[id] = checked.value;
+      revisions[id] = (state.revisions[id] ?? 0) + 1;
+    }
+  }
+  if (Object.keys(fields).length > 0) return { state, refusal: { code: toCode(fields), fields } };
+  return { state: { ...state, answers, revisions, lastSavedAt: now } };
+}
+
+/** Keeps the file of one item, or deletes it. The same file sent again counts once. */
+function saveFile(
+  definition: TestDefinition,
+  state: AttemptState,
+  { item: id, value, revision }: GivenAnswer,
+  now: Date,
+): { state: AttemptState; refusal?: Refusal } {
+  const refuse = (code: "invalid" | "answersChanged", problem: FieldProblem) => ({
+    state,
+    refusal: { code, fields: { [id]: [problem] } },
+  });
+  const item = findVisible(definition, state.items, state.answers)
+    .flatMap((section) => section.items)
+    .find((each) => each.id === id);
+  const checked = item?.kind === "file" ? checkAnswer(item, value) : { problem: "invalid" as const };
+  if (checked.problem !== undefined) return refuse("invalid", checked.problem);
+  const before = state.answers[id] ?? null;
+  if (before === checked.value) return { state };
+  if (isOutdated(state, id, revision)) return refuse("answersChanged", "answerChanged");
+  return {
+    state: {
+      ...state,
+      answers: { ...state.answers, [id]: checked.value },
+      revisions: { ...state.revisions, [id]: (state.revisions[id] ?? 0) + 1 },
+      lastSavedAt: now,
+    },
+  };
+}
+
+const isOutdated = ({ revisions }: AttemptState, id: string, revision: number | undefined) =>
+  revision !== undefined && revision !== (revisions[id] ?? 0);
+
+const toCode = (fields: Record<string, FieldProblem[]>) =>
+  Object.values(fields).flat().includes("answerChanged") ? "answersChanged" : "invalid";
+
+/** The required items that are asked and blank. */
+export const findMissing = (definition: TestDefinition, { items, answers }: AttemptState): string[] =>
+  findVisible(definition, items, answers)
+    .flatMap((section) => section.items)
+    .filter(({ id, required }) => required && (answers[id] ?? null) === null)
+    .map(({ id }) => id);

@@ -1,0 +1,185 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { vacancyTests } from "#contract/base/choices";
+import type { AnyTest } from "#contract/applications/assessments";
+import type { VacancyTest } from "#contract/applications/vacancyAssessment";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { applications } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
+import { markUnused, markUsed } from "../../platform/files/storedFiles";
+import { emit } from "../../messaging/events/events";
+import { beginAttempt, endIfOver, step, type AttemptEvent } from "./attemptSteps";
+import { getCurrentDefinition, getDefinition, type TestAssignment } from "./definitions";
+import {
+  eraseResult,
+  findAttempts,
+  findNewestAttempt,
+  insertAttempt,
+  lockCandidate,
+  setShared,
+  writeChanges,
+  type StoredAttempt,
+} from "./repository";
+import { scoreAnswers } from "./score";
+import { findAvailableAt, type TestRecord } from "./view";
+
+/** For how long an attempt and its result are kept, in months. */
+const KEPT_MONTHS = 12;
+
+/** Reads a test of a candidate. An attempt whose time is over is ended and scored on the way. */
+export async function viewTest(context: AppContext, assignment: TestAssignment): Promise<TestRecord> {
+  const found = await findNewestAttempt(context.db, assignment);
+  if (found && endIfOver(found.state, context.now()) !== found.state) return endOverdue(context, assignment);
+  return readTest(context, context.db, assignment);
+}
+
+const endOverdue = (context: AppContext, assignment: TestAssignment): Promise<TestRecord> =>
+  context.db.transaction(async (transaction) => {
+    await lockCandidate(transaction, assignment.candidateId);
+    await endIfStillOver(context, transaction, assignment);
+    return readTest(context, transaction, assignment);
+  });
+
+async function endIfStillOver(context: AppContext, transaction: Database, assignment: TestAssignment): Promise<void> {
+  const stored = await findNewestAttempt(transaction, assignment);
+  if (!stored) return;
+  const ended = endIfOver(stored.state, context.now());
+  if (ended !== stored.state) await store(context, transaction, assignment, stored, ended);
+}
+
+/** Begins a test. Where an attempt is in progress it is that one, so that two presses, or two devices, begin one. */
+export async function startTest(
+  context: AppContext,
+  assignment: TestAssignment,
+  hasExtraTime: boolean,
+): Promise<TestRecord> {
+  return context.db.transaction(async (transaction) => {
+    await lockCandidate(transaction, assignment.candidateId);
+    await endIfStillOver(context, transaction, assignment);
+    const definition = getCurrentDefinition(assignment);
+    const attempts = await findAttempts(transaction, assignment);
+    if (attempts[0]?.finishedAt !== null || attempts.length === 0) {
+      const now = context.now();
+      if (findAvailableAt(definition, attempts, now)) throw new ApiProblem("testTaken");
+      const state = beginAttempt(definition, randomInt(2 ** 31), hasExtraTime, now);
+      await insertAttempt(
+        transaction,
+        {
+          candidateId: assignment.candidateId,
+          test: assignment.test,
+          applicationId: assignment.applicationId,
+          version: definition.version,
+          keptUntil: inMonths(now),
+        },
+        state,
+      );
+    }
+    return readTest(context, transaction, assignment);
+  });
+}
+
+/**
+ * Carries out an event of an attempt. Throws ApiProblem invalid (400, fields by item), timeOver or testEnded (409); an
+ * attempt that ended meanwhile is stored as ended all the same.
+ */
+export async function changeAttempt(
+  context: AppContext,
+  assignment: TestAssignment,
+  event: AttemptEvent,
+): Promise<TestRecord> {
+  return (await carryOut(context, assignment, event)).record;
+}
+
+/**
+ * Carries out an event as `changeAttempt` does. `answerFile` names the file that the event brings. Returns also
+ * whether it is used: it is not where the event changed nothing.
+ */
+export async function carryOut(
+  context: AppContext,
+  assignment: TestAssignment,
+  event: AttemptEvent,
+  answerFile: string | null = null,
+): Promise<{ record: TestRecord; isUsed: boolean }> {
+  const done = await context.db.transaction(async (transaction) => {
+    await lockCandidate(transaction, assignment.candidateId);
+    const before = await findNewestAttempt(transaction, assignment);
+    if (!before) return { code: "testEnded" as const };
+    const { state, refusal } = step(getDefinition(assignment, before.row.version), before.state, event, context.now());
+    const hasChanged = state !== before.state;
+    if (hasChanged) await store(context, transaction, assignment, before, state, answerFile);
+    if (refusal) return refusal;
+    const old = event.kind === "file" && hasChanged ? before.files[event.answer.item] : undefined;
+    if (old) await markUnused(transaction, { files: [old], now: context.now() });
+    if (answerFile && hasChanged) await markUsed(transaction, answerFile);
+    return { record: await readTest(context, transaction, assignment), isUsed: hasChanged };
+  });
+  if ("code" in done) throw new ApiProblem(done.code, "fields" in done && done.fields ? { fields: done.fields } : {});
+  return done;
+}
+
+async function store(
+  context: AppContext,
+  transaction: Database,
+  assignment: TestAssignment,
+  stored: StoredAttempt,
+  state: StoredAttempt["state"],
+  answerFile: string | null = null,
+): Promise<void> {
+  const isEnding = state.finishedAt !== null && stored.state.finishedAt === null;
+  const definition = getDefinition(assignment, stored.row.version);
+  await writeChanges(
+    transaction,
+    stored,
+    state,
+    isEnding && state.finishedAt
+      ? { scores: scoreAnswers(definition, state.items, state.answers), keptUntil: inMonths(state.finishedAt) }
+      : {},
+    answerFile,
+  );
+  const { test } = assignment;
+  if (!isEnding || !assignment.applicationId || !isVacancyTest(test)) return;
+  const [application] = await transaction
+    .select()
+    .from(applications)
+    .where(eq(applications.id, assignment.applicationId));
+  if (application) await emit(transaction, "test.finished", { application, test, at: context.now() });
+}
+
+const isVacancyTest = (test: AnyTest): test is VacancyTest => (vacancyTests as readonly AnyTest[]).includes(test);
+
+/**
+ * Lets companies that the candidate applies to see the result, or no longer. Throws ApiProblem testEnded without one.
+ */
+export async function shareResult(
+  context: AppContext,
+  assignment: TestAssignment,
+  isShared: boolean,
+): Promise<TestRecord> {
+  const found = await findNewestAttempt(context.db, assignment);
+  if (!found?.row.scores) throw new ApiProblem("testEnded");
+  await setShared(context.db, found.row.id, isShared);
+  return readTest(context, context.db, assignment);
+}
+
+/** Deletes the result and the answers of every finished attempt. Done twice, it is done once. */
+export const deleteResult = (context: AppContext, assignment: TestAssignment): Promise<TestRecord> =>
+  context.db.transaction(async (transaction) => {
+    await lockCandidate(transaction, assignment.candidateId);
+    const erased: string[] = [];
+    for (const { id, finishedAt } of await findAttempts(transaction, assignment))
+      if (finishedAt) erased.push(...(await eraseResult(transaction, id)));
+    await markUnused(transaction, { files: erased, now: context.now() });
+    return readTest(context, transaction, assignment);
+  });
+
+async function readTest(context: AppContext, db: Database, assignment: TestAssignment): Promise<TestRecord> {
+  const [newest, attempts] = [await findNewestAttempt(db, assignment), await findAttempts(db, assignment)];
+  return { assignment, newest, attempts, now: context.now() };
+}
+
+function inMonths(from: Date): Date {
+  const until = new Date(from);
+  until.setUTCMonth(until.getUTCMonth() + KEPT_MONTHS);
+  return until;
+}

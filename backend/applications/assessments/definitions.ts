@@ -1,0 +1,58 @@
+import {
+  testDefinitionSchema,
+  type TestDefinition,
+  type TestDefinitionInput,
+} from "#contract/applications/assessmentDefinition";
+import { ownTests, type AnyTest, type OwnTest } from "#contract/applications/assessments";
+import { competencyContent } from "./competencyTest";
+import { valuesContent } from "./valuesTest";
+
+/** All versions of each test, the one in force last. */
+const contents: Record<OwnTest, readonly TestDefinitionInput[]> = {
+  competencyTest: [competencyContent],
+  valuesTest: [valuesContent],
+};
+const definitions = new Map<OwnTest, readonly TestDefinition[]>();
+
+/** Reads them when somebody first asks: it was a tenth of the time of each start. */
+function findVersions(test: OwnTest): readonly TestDefinition[] {
+  const versions = definitions.get(test) ?? contents[test].map((content) => testDefinitionSchema.parse(content));
+  definitions.set(test, versions);
+  return versions;
+}
+
+/** A test of one candidate: their own, or one of the vacancy that an application is to. */
+export interface TestAssignment {
+  candidateId: string;
+  test: AnyTest;
+  /** Null for the candidate's own tests. */
+  applicationId: string | null;
+  /** All versions, the one in force last. */
+  versions: readonly TestDefinition[];
+}
+
+export const toOwnAssignment = (candidateId: string, test: OwnTest): TestAssignment => ({
+  candidateId,
+  test,
+  applicationId: null,
+  versions: findVersions(test),
+});
+
+export const listOwnAssignments = (candidateId: string): TestAssignment[] =>
+  ownTests.map((test) => toOwnAssignment(candidateId, test));
+
+export function getCurrentDefinition({ test, versions }: Pick<TestAssignment, "test" | "versions">): TestDefinition {
+  const current = versions.at(-1);
+  if (!current) throw new Error(`no definition of ${test}`);
+  return current;
+}
+
+/** Throws for a version that nobody can have begun. */
+export function getDefinition(
+  { test, versions }: Pick<TestAssignment, "test" | "versions">,
+  version: number,
+): TestDefinition {
+  const found = versions.find((each) => each.version === version);
+  if (!found) throw new Error(`no version ${version} of ${test}`);
+  return found;
+}

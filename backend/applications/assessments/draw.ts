@@ -1,0 +1,120 @@
+import {
+  difficulties,
+  type Item,
+  type Section,
+  type TestDefinition,
+} from "#contract/applications/assessmentDefinition";
+import type { AnswerValue } from "#contract/applications/assessments";
+
+/** What was saved, by the item's id. A blank item that was on a saved page is there, as null. */
+export type Answers = Readonly<Record<string, AnswerValue>>;
+
+/** Numbers that look random and are the same for the same seed (mulberry32, public domain), from 0 to below 1. */
+function seeded(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function shuffled<T>(list: readonly T[], random: () => number): T[] {
+  const left = [...list];
+  return list.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as T);
+}
+
+/**
+ * Draws the items of an attempt, in their order. The same definition and seed give the same items. A section that a
+ * condition may leave out is drawn too, because its condition is answered later.
+ */
+export function drawItems({ sections }: TestDefinition, seed: number): string[] {
+  const random = seeded(seed);
+  return sections.flatMap((section) => drawSection(section, random).map(({ id }) => id));
+}
+
+function drawSection({ items, draw, shuffle }: Section, random: () => number): Item[] {
+  const drawn = draw
+    ? difficulties.flatMap((difficulty) =>
+        shuffled(
+          items.filter((item) => item.difficulty === difficulty),
+          random,
+        ).slice(0, draw[difficulty]),
+      )
+    : items;
+  if (shuffle) return shuffled(drawn, random);
+  return items.filter((item) => drawn.includes(item));
+}
+
+/** The order in which an attempt shows the options of an item. A ranking has one of its own too, so that none leads. */
+export function orderOptions<T extends { id: string }>(
+  definition: TestDefinition,
+  item: Item,
+  options: readonly T[],
+  seed: number,
+): T[] {
+  if (!definition.shuffleOptions || (item.kind !== "singleChoice" && item.kind !== "ranking")) return [...options];
+  // The item's place in the order must not depend on which others were drawn.
+  const own = [...item.id].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed);
+  return shuffled(options, seeded(own));
+}
+
+interface VisibleSection {
+  section: Section;
+  items: Item[];
+}
+
+/** Finds what of a draw is asked, as conditions have it with these answers. Sections without an item are left out. */
+export function findVisible(definition: TestDefinition, drawn: readonly string[], answers: Answers): VisibleSection[] {
+  const order = new Map(drawn.map((id, index) => [id, index]));
+  const hidden = new Set<string>();
+  return definition.sections.flatMap((section) => {
+    const isOut = !isMet(section.when, answers, hidden);
+    const items = section.items
+      .filter(({ id }) => order.has(id))
+      .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
+      .filter((item) => {
+        if (!isOut && isMet(item.when, answers, hidden)) return true;
+        hidden.add(item.id);
+        return false;
+      });
+    return items.length > 0 ? [{ section, items }] : [];
+  });
+}
+
+/** An answer that is hidden by a condition itself meets no other. */
+function isMet(when: Item["when"], answers: Answers, hidden: ReadonlySet<string>): boolean {
+  if (!when) return true;
+  if (hidden.has(when.item)) return false;
+  const value = answers[when.item];
+  return Array.isArray(value) ? value.includes(String(when.is)) : value === when.is;
+}
+
+/** Counts the items that a person gets at least and at most, over all answers that conditions ask for. */
+export function countItems({ sections }: TestDefinition): { least: number; most: number } {
+  const sizes = sections.map(({ draw, items, when }) => ({
+    when,
+    least: draw ? draw.easy + draw.medium + draw.hard : items.filter((item) => !item.when).length,
+    most: draw ? draw.easy + draw.medium + draw.hard : items.length,
+    choices: items,
+  }));
+  const always = sizes.filter(({ when }) => !when);
+  const byItem = new Map<string, { size: number; most: number }[]>();
+  for (const { when, most } of sizes)
+    if (when) byItem.set(when.item, [...(byItem.get(when.item) ?? []), { size: most, most }]);
+  const all = sections.flatMap(({ items }) => items);
+  let least = sum(always.map((size) => size.least));
+  let most = sum(always.map((size) => size.most));
+  for (const [id, parts] of byItem) {
+    const item = all.find((each) => each.id === id);
+    const chosen = item?.kind === "multipleChoice" ? (item.most ?? parts.length) : 1;
+    const bySize = parts.map(({ size }) => size).sort((a, b) => a - b);
+    least += item?.required ? (bySize[0] ?? 0) : 0;
+    most += sum(bySize.slice(-chosen));
+  }
+  return { least, most };
+}
+
+/** Adds numbers up; none is 0. */
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -1,0 +1,130 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { companyTestSchema, toDefinition, type CompanyTest } from "#contract/applications/companyAssessment";
+import type { TestsReport } from "#contract/applications/vacancyAssessment";
+import { testDefinitionSchema } from "#contract/applications/assessmentDefinition";
+import type { Language } from "#contract/base/language";
+import type { AppContext } from "../../http/context";
+import { type Reasons, reasonsIn } from "../../messaging/texts/reasons";
+import { digest } from "../../platform/crypto/secret";
+import { vacancies, vacancyTestDefinitions } from "../../platform/db/schema";
+import { parseWithLines, type JsonWithLines } from "./jsonLines";
+import { emit } from "../../messaging/events/events";
+import { ofVersion } from "./vacancyTests";
+
+/** The report names at most this many problems (contract/applications/vacancyAssessment.ts). */
+const MOST_NAMED = 200;
+
+/**
+ * Imports tests of vacancies: a test, a list of them, or `{"tests": […]}`. A test with a problem is left out as a
+ * whole, because without one of its items it would be another test; the others go in. A changed one is a new version,
+ * so that who has begun goes on with theirs. A company's key reaches its own vacancies alone; the operator (null) those
+ * of its feeds and all others.
+ */
+export async function importTests(
+  context: Pick<AppContext, "db" | "now">,
+  text: string,
+  companyId: string | null,
+  language: Language = "en",
+): Promise<TestsReport> {
+  const report: TestsReport = { read: 0, created: 0, changed: 0, unchanged: 0, rejected: 0, problems: [] };
+  const name = (line: number, field: string, reason: string) => {
+    if (report.problems.length < MOST_NAMED) report.problems.push({ line, field, reason });
+  };
+  const reasons = reasonsIn(language);
+  const parsed = parseWithLines(text);
+  if (!parsed.isJson) {
+    name(parsed.line, "", reasons.texts.rows.notJson);
+    return { ...report, rejected: 1, read: 1 };
+  }
+  for (const { path, value } of findTests(parsed)) {
+    report.read += 1;
+    const checked = companyTestSchema.safeParse(value, { error: reasons.toError });
+    const problems = checked.success ? [] : nameProblems(parsed, path, checked.error.issues, reasons);
+    const selectiveProcessId = checked.success ? await findVacancyId(context, checked.data.vacancy, companyId) : null;
+    if (checked.success && selectiveProcessId === null)
+      problems.push([parsed.lineOf([...path, "vacancy"]), "vacancy", reasons.texts.import.noVacancy]);
+    for (const problem of problems) name(...problem);
+    if (checked.success && selectiveProcessId !== null)
+      report[await storeTest(context, selectiveProcessId, checked.data)] += 1;
+    else report.rejected += 1;
+  }
+  return report;
+}
+
+function findTests({ value }: JsonWithLines): { path: (string | number)[]; value: unknown }[] {
+  if (Array.isArray(value)) return value.map((each: unknown, index) => ({ path: [index], value: each }));
+  const tests = (value as { tests?: unknown } | null)?.tests;
+  if (Array.isArray(tests)) return tests.map((each: unknown, index) => ({ path: ["tests", index], value: each }));
+  return [{ path: [], value }];
+}
+
+/** Each problem once, at the line where its value begins. The same path may be refused twice over. */
+function nameProblems(
+  { lineOf }: JsonWithLines,
+  path: (string | number)[],
+  issues: readonly z.core.$ZodIssue[],
+  { toReason }: Reasons,
+): [number, string, string][] {
+  const named = new Map<string, [number, string, string]>();
+  for (const issue of issues) {
+    const field = issue.path.map(String).join(".");
+    const within = [...path, ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];
+    named.set(field, named.get(field) ?? [lineOf(within), field, toReason(issue)]);
+  }
+  return [...named.values()];
+}
+
+/**
+ * Finds a vacancy by its `externalId` among those that the caller's feeds brought, and for a company all that are its
+ * own.
+ */
+export async function findVacancyId(
+  { db }: Pick<AppContext, "db">,
+  externalId: string,
+  companyId: string | null,
+): Promise<number | null> {
+  const rows = await db
+    .select({ id: vacancies.id, source: vacancies.source })
+    .from(vacancies)
+    .where(
+      and(eq(vacancies.externalId, externalId), companyId === null ? undefined : eq(vacancies.companyId, companyId)),
+    );
+  const own = rows.find(({ source }) => source === (companyId ?? ""));
+  return (own ?? rows[0])?.id ?? null;
+}
+
+async function storeTest(
+  { db, now }: Pick<AppContext, "db" | "now">,
+  selectiveProcessId: number,
+  test: CompanyTest,
+): Promise<"created" | "changed" | "unchanged"> {
+  const { vacancy: _, ...content } = test;
+  const contentHash = digest(JSON.stringify(content));
+  return db.transaction(async (transaction) => {
+    // Two imports at once must not write the same version.
+    await transaction
+      .select({ id: vacancies.id })
+      .from(vacancies)
+      .where(eq(vacancies.id, selectiveProcessId))
+      .for("update");
+    const [last] = await transaction
+      .select({ version: vacancyTestDefinitions.version, contentHash: vacancyTestDefinitions.contentHash })
+      .from(vacancyTestDefinitions)
+      .where(ofVersion(selectiveProcessId, test.test))
+      .orderBy(desc(vacancyTestDefinitions.version))
+      .limit(1);
+    if (last?.contentHash === contentHash) return "unchanged";
+    const version = (last?.version ?? 0) + 1;
+    await transaction.insert(vacancyTestDefinitions).values({
+      selectiveProcessId,
+      test: test.test,
+      version,
+      definition: testDefinitionSchema.parse(toDefinition(test, version)),
+      contentHash,
+      createdAt: now(),
+    });
+    await emit(transaction, "vacancy.changed", { selectiveProcessId, at: now() });
+    return last ? "changed" : "created";
+  });
+}

@@ -1,0 +1,170 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database";
+import { candidates, testAnswers, testAttempts } from "../../platform/db/schema";
+import { notFound } from "../../platform/errors";
+import type { AttemptState } from "./attemptSteps";
+import type { TestAssignment } from "./definitions";
+import type { Marks } from "./score";
+import { isDeepStrictEqual } from "node:util";
+
+export type AttemptRow = typeof testAttempts.$inferSelect;
+
+/** An attempt as it is stored, with what only the store needs. */
+export interface StoredAttempt {
+  row: AttemptRow;
+  state: AttemptState;
+  /** The names of files in the file store, by the items that they answer. */
+  files: Readonly<Record<string, string>>;
+  marks: Marks;
+}
+
+/** Whose attempts, and at which test. */
+type AssignmentKey = Pick<TestAssignment, "candidateId" | "test" | "applicationId">;
+
+const whereAttempts = ({ candidateId, test, applicationId }: AssignmentKey) =>
+  and(
+    eq(testAttempts.candidateId, candidateId),
+    eq(testAttempts.test, test),
+    applicationId === null ? isNull(testAttempts.applicationId) : eq(testAttempts.applicationId, applicationId),
+  );
+
+/** Finds the newest attempt of a candidate at a test, with its answers; null where there is none. */
+export async function findNewestAttempt(db: Database, assignment: AssignmentKey): Promise<StoredAttempt | null> {
+  const [row] = await db
+    .select()
+    .from(testAttempts)
+    .where(whereAttempts(assignment))
+    .orderBy(desc(testAttempts.createdAt), desc(testAttempts.id))
+    .limit(1);
+  if (!row) return null;
+  const answers = await db.select().from(testAnswers).where(eq(testAnswers.attemptId, row.id));
+  const files = answers.flatMap(({ item, answerFile }) => (answerFile ? [[item, answerFile] as const] : []));
+  const marks = answers.flatMap(({ item, mark }) => (mark === null ? [] : [[item, mark] as const]));
+  return { row, state: toState(row, answers), files: Object.fromEntries(files), marks: Object.fromEntries(marks) };
+}
+
+/** Reads all attempts of a candidate at a test, newest first. */
+export const findAttempts = (db: Database, assignment: AssignmentKey): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(testAttempts)
+    .where(whereAttempts(assignment))
+    .orderBy(desc(testAttempts.createdAt), desc(testAttempts.id));
+
+/**
+ * Makes one candidate's events run one after the other, on however many devices they happen. Returns whose candidate it
+ * is. Throws ApiProblem notFound.
+ */
+export async function lockCandidate(transaction: Database, candidateId: string): Promise<{ userId: string }> {
+  const whereOwn = eq(candidates.id, candidateId);
+  const [owner] = await transaction
+    .select({ userId: candidates.userId })
+    .from(candidates)
+    .where(whereOwn)
+    .for("update");
+  if (!owner) throw notFound();
+  return owner;
+}
+
+const toState = (row: AttemptRow, answers: (typeof testAnswers.$inferSelect)[]): AttemptState => ({
+  seed: row.seed,
+  items: row.items,
+  startedAt: row.createdAt,
+  deadlineAt: row.deadlineAt,
+  lastSavedAt: row.lastSavedAt,
+  creditSeconds: row.creditSeconds,
+  hasExtraTime: row.hasExtraTime,
+  finishedAt: row.finishedAt,
+  endedBy: row.endedBy,
+  answers: Object.fromEntries(answers.map(({ item, value }) => [item, value ?? null])),
+  revisions: Object.fromEntries(answers.map(({ item, revision }) => [item, revision])),
+});
+
+/** Writes a new attempt. `keptUntil` is when all of it is deleted. */
+export async function insertAttempt(
+  transaction: Database,
+  attempt: AssignmentKey & { version: number; keptUntil: Date },
+  state: AttemptState,
+): Promise<void> {
+  const { items, startedAt, ...columns } = toColumns(state);
+  await transaction.insert(testAttempts).values({ ...attempt, ...columns, items: [...items], createdAt: startedAt });
+}
+
+/**
+ * Writes what an event has changed. One row an item: an answer that comes twice is the same row. `answerFile` is the
+ * name of the file that the changed answer is, where it is one.
+ */
+export async function writeChanges(
+  transaction: Database,
+  { row, state: before }: StoredAttempt,
+  state: AttemptState,
+  more: Partial<Pick<AttemptRow, "scores" | "keptUntil">> = {},
+  answerFile: string | null = null,
+): Promise<void> {
+  const { items, startedAt, ...columns } = toColumns(state);
+  await transaction
+    .update(testAttempts)
+    .set({ ...columns, ...more, items: [...items], createdAt: startedAt })
+    .where(eq(testAttempts.id, row.id));
+  const changed = Object.entries(state.answers).filter(
+    ([item, value]) => !(item in before.answers) || !isDeepStrictEqual(before.answers[item], value),
+  );
+  if (changed.length === 0) return;
+  await transaction
+    .insert(testAnswers)
+    .values(
+      changed.map(([item, value]) => ({
+        attemptId: row.id,
+        item,
+        value,
+        answerFile,
+        savedAt: state.lastSavedAt,
+        revision: state.revisions[item] ?? 0,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [testAnswers.attemptId, testAnswers.item],
+      set: {
+        value: sql`excluded.value`,
+        answerFile: sql`excluded.answer_file`,
+        savedAt: sql`excluded.saved_at`,
+        revision: sql`excluded.revision`,
+      },
+    });
+}
+
+/** The answers have rows of their own. */
+function toColumns(state: AttemptState) {
+  const { seed, items, startedAt, deadlineAt, lastSavedAt, creditSeconds, hasExtraTime, finishedAt, endedBy } = state;
+  return { seed, items, startedAt, deadlineAt, lastSavedAt, creditSeconds, hasExtraTime, finishedAt, endedBy };
+}
+
+/** Writes the points that a company gives to answers of an attempt. */
+export async function writeMarks(transaction: Database, attemptId: string, marks: Marks, at: Date): Promise<void> {
+  for (const [item, mark] of Object.entries(marks))
+    await transaction
+      .update(testAnswers)
+      .set({ mark })
+      .where(and(eq(testAnswers.attemptId, attemptId), eq(testAnswers.item, item)));
+  await transaction.update(testAttempts).set({ markedAt: at }).where(eq(testAttempts.id, attemptId));
+}
+
+/** Sets whether companies see a result. */
+export const setShared = (db: Database, id: string, isShared: boolean) =>
+  db.update(testAttempts).set({ isShared }).where(eq(testAttempts.id, id));
+
+/**
+ * Deletes a result and its answers, and returns the names of their files, which the caller deletes. The row stays, so
+ * that the test is not taken again before its time.
+ */
+export async function eraseResult(transaction: Database, id: string): Promise<string[]> {
+  const rows = await transaction
+    .delete(testAnswers)
+    .where(eq(testAnswers.attemptId, id))
+    .returning({ file: testAnswers.answerFile });
+  await transaction
+    .update(testAttempts)
+    .set({ scores: null, isShared: false, items: [], seed: 0, endedBy: null })
+    .where(eq(testAttempts.id, id));
+  return rows.flatMap(({ file }) => file ?? []);
+}

@@ -1,0 +1,16 @@
+import { importVacancyTests, type TestsReport } from "#contract/applications/vacancyAssessment";
+
+/** Sends tests of vacancies to the API server that has the store open, by its operator API. */
+export async function sendTests(
+  { address, operatorKey }: { address: string; operatorKey: string },
+  tests: string,
+): Promise<TestsReport> {
+  const response = await fetch(`${address}${importVacancyTests.path}`, {
+    method: importVacancyTests.method,
+    headers: { authorization: `Bearer ${operatorKey}`, "content-type": "application/json", "accept-language": "pt-BR" },
+    body: JSON.stringify({ tests }),
+  });
+  if (!response.ok)
+    throw new Error(`The running API server answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+  return importVacancyTests.response.parse(await response.json());
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { z } from "zod";
+import { ownTestSchema, type listSharedResults } from "#contract/applications/assessments";
+import type { AppContext } from "../../http/context";
+import { isEnded } from "../progress/states";
+import { applications } from "../../platform/db/schema";
+import { notFound } from "../../platform/errors";
+import { listOwnAssignments } from "./definitions";
+import { findAttempts } from "./repository";
+import { toResult } from "./view";
+
+/**
+ * Finds what the candidate of an application shares with the company: only of an application that was sent and goes on,
+ * and only what the candidate chose to share. Throws ApiProblem notFound for an application that was not sent.
+ */
+export async function findSharedResults(
+  { db }: AppContext,
+  applicationId: string,
+): Promise<z.output<(typeof listSharedResults)["response"]>> {
+  const [application] = await db
+    .select({ candidateId: applications.candidateId, state: applications.state })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), isNotNull(applications.submittedAt)));
+  if (!application) throw notFound();
+  if (isEnded(application.state)) return { rows: [] };
+  const rows = [];
+  for (const assignment of listOwnAssignments(application.candidateId)) {
+    const newest = (await findAttempts(db, assignment)).find(({ finishedAt }) => finishedAt);
+    const result = newest ? toResult(assignment, newest) : null;
+    if (result?.isShared) rows.push({ test: ownTestSchema.parse(assignment.test), ...result });
+  }
+  return { rows };
+}

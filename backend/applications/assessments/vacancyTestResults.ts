@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { Item } from "#contract/applications/assessmentDefinition";
+import type { AnswerValue } from "#contract/applications/assessments";
+import type { listVacancyTestResults, markVacancyAnswers, VacancyTest } from "#contract/applications/vacancyAssessment";
+import type { FieldProblem } from "#contract/base/fieldProblem";
+import type { AppContext } from "../../http/context";
+import { findApplication } from "../progress/repository";
+import { isEnded } from "../progress/states";
+import { applications } from "../../platform/db/schema";
+import { ApiProblem, notFound } from "../../platform/errors";
+import { emit } from "../../messaging/events/events";
+import { toFileKind } from "./answer";
+import { getDefinition } from "./definitions";
+import { findVisible } from "./draw";
+import { findNewestAttempt, lockCandidate, type StoredAttempt, writeMarks } from "./repository";
+import { findMostMark, type Marks } from "./score";
+import { listAssignments, listMarked, toMark, toVacancyResult, type VacancyTestAssignment } from "./vacancyTests";
+
+/**
+ * Finds the tests of an application's vacancy whose answers its company may read: while the application goes on. Throws
+ * ApiProblem notFound for an application that was not sent.
+ */
+async function findTestsForCompany({ db }: AppContext, applicationId: string): Promise<VacancyTestAssignment[]> {
+  const { candidateId, selectiveProcessId, state, dueAt } = applications;
+  const [application] = await db
+    .select({ candidateId, selectiveProcessId, stage: { state, dueAt } })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), isNotNull(applications.submittedAt)));
+  if (!application) throw notFound();
+  if (isEnded(application.stage.state)) return [];
+  return listAssignments(db, { ...application, applicationId, isEarlier: false });
+}
+
+/** Finds one of them. Throws as above, also where the vacancy has no such test. */
+export async function findTestForCompany(
+  context: AppContext,
+  applicationId: string,
+  test: VacancyTest,
+): Promise<VacancyTestAssignment> {
+  const found = (await findTestsForCompany(context, applicationId)).find((each) => each.test === test);
+  if (!found) throw notFound();
+  return found;
+}
+
+/**
+ * Finds what the candidate of an application has answered in the vacancy's tests, of what was finished. Throws as
+ * above.
+ */
+export async function findVacancyTestResults(
+  context: AppContext,
+  applicationId: string,
+): Promise<z.output<(typeof listVacancyTestResults)["response"]>> {
+  const rows = [];
+  for (const assignment of await findTestsForCompany(context, applicationId)) {
+    const newest = await findNewestAttempt(context.db, assignment);
+    const row = newest && toCompanyResult(assignment, newest);
+    if (row) rows.push(row);
+  }
+  return { rows };
+}
+
+type CompanyResult = z.output<(typeof markVacancyAnswers)["response"]>;
+
+/** What the company reads of an attempt; null where it is not finished, or its result was deleted. */
+function toCompanyResult(assignment: VacancyTestAssignment, stored: StoredAttempt): CompanyResult | null {
+  const result = toVacancyResult(assignment, stored);
+  if (!result) return null;
+  const definition = getDefinition(assignment, stored.row.version);
+  const { answers, items, startedAt } = stored.state;
+  return {
+    ...result,
+    test: assignment.test,
+    title: definition.title,
+    attemptId: stored.row.id,
+    startedAt: startedAt.toISOString(),
+    answers: findVisible(definition, items, answers).flatMap((section) =>
+      section.items.map((item) => {
+        const value = answers[item.id] ?? null;
+        return {
+          id: item.id,
+          question: item.text,
+          value: item.kind === "file" ? toFileKind(value) : value,
+          answer: toWords(item, value),
+          mark: value === null ? null : toMark(item, stored.marks),
+        };
+      }),
+    ),
+  };
+}
+
+/**
+ * Gives the company's points to the open answers of an attempt, all of them at once, and has the candidate told where
+ * that changes any. Throws ApiProblem notFound, answersChanged (409) where the attempt is not the newest one or is not
+ * finished, and invalid (400) with each answer that has no mark, or more than its points.
+ */
+export async function markAnswers(
+  { db, now }: AppContext,
+  assignment: VacancyTestAssignment,
+  { attemptId, marks }: { attemptId: string; marks: Marks },
+): Promise<CompanyResult> {
+  const { test, applicationId, candidateId } = assignment;
+  return db.transaction(async (transaction) => {
+    // Nobody begins another attempt meanwhile.
+    await lockCandidate(transaction, candidateId);
+    const stored = await findNewestAttempt(transaction, assignment);
+    if (stored?.row.id !== attemptId || !stored.row.scores) throw new ApiProblem("answersChanged");
+    const fields = findMarkProblems(listMarked(getDefinition(assignment, stored.row.version), stored.state), marks);
+    if (Object.keys(fields).length > 0) throw new ApiProblem("invalid", { fields });
+    if (!isDeepStrictEqual(marks, stored.marks)) {
+      await writeMarks(transaction, attemptId, marks, now());
+      const record = await findApplication(transaction, applicationId);
+      if (record) await emit(transaction, "test.marked", { record, test, at: now() });
+    }
+    const marked = await findNewestAttempt(transaction, assignment);
+    const result = marked && toCompanyResult(assignment, marked);
+    if (!result) throw notFound();
+    return result;
+  });
+}
+
+/** Finds what is wrong with marks, by their place in the body. */
+function findMarkProblems(items: readonly Item[], marks: Marks): Record<string, FieldProblem[]> {
+  const fields: Record<string, FieldProblem[]> = {};
+  for (const item of items) {
+    const mark = marks[item.id];
+    if (mark === undefined) fields[`marks.${item.id}`] = ["required"];
+    else if (mark > (findMostMark(item) ?? 0)) fields[`marks.${item.id}`] = ["numberTooLarge"];
+  }
+  const known = new Set(items.map(({ id }) => id));
+  for (const id of Object.keys(marks)) if (!known.has(id)) fields[`marks.${id}`] = ["invalid"];
+  return fields;
+}
+
+/** An answer as a person reads it, in the words of its options. */
+function toWords(item: Item, value: AnswerValue): string | null {
+  if (value === null) return null;
+  if (item.kind === "file") return toFileKind(value) === "pdf" ? "Arquivo em PDF" : "Imagem";
+  if (typeof value === "boolean") return value ? "Sim" : "Não";
+  if ("options" in item)
+    return [value]
+      .flat()
+      .map((each) => item.options.find(({ id }) => id === each)?.text ?? String(each))
+      .join("; ");
+  return `${String(value)}${item.kind === "number" && item.unit ? ` ${item.unit}` : ""}`;
+}

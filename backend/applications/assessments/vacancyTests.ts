@@ -1,0 +1,201 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { vacancyTests } from "#contract/base/choices";
+import type { Item, TestDefinition } from "#contract/applications/assessmentDefinition";
+import type {
+  SentAnswer,
+  VacancyTest,
+  VacancyTestResult,
+  VacancyTestView,
+} from "#contract/applications/vacancyAssessment";
+import { applyDueTransitionsForVacancy } from "../progress/applyDueTransitions";
+import { findEarlier } from "../progress/earlier";
+import { findNewestForVacancy } from "../progress/repository";
+import { isEnded } from "../progress/states";
+import { findTestTask } from "../progress/turn";
+import type { ApplicationTimes } from "../progress/deadlines";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { testAttempts, vacancyTestDefinitions } from "../../platform/db/schema";
+import { notFound } from "../../platform/errors";
+import { neverSent } from "../../http/server/operatorReach";
+import { getCurrentDefinition, getDefinition, type TestAssignment } from "./definitions";
+import { findVisible, sum } from "./draw";
+import type { StoredAttempt } from "./repository";
+import { findMostMark, hasKey, isMet, isRight, type Marks, scoreSections } from "./score";
+import { toProgress, toShown, type TestRecord } from "./view";
+
+/** A test of a vacancy, and whether the candidate's application to it goes on. */
+export interface VacancyTestAssignment extends TestAssignment {
+  test: VacancyTest;
+  applicationId: string;
+  isOpen: boolean;
+  /** The candidate has applied anew since, and so may take it again. */
+  isEarlier: boolean;
+  /** Where the application stands, and until when. */
+  stage: Pick<ApplicationTimes, "state" | "dueAt">;
+}
+
+/**
+ * Finds the tests of a vacancy for who has sent an application to it. Throws ApiProblem notFound for everybody else, so
+ * that nobody reads a company's test without applying. With `earlier` they are those of the application before, of
+ * whoever has applied anew.
+ */
+export async function findVacancyTests(
+  context: AppContext,
+  candidateId: string,
+  selectiveProcessId: number,
+  { earlier }: { earlier?: "1" | undefined } = {},
+): Promise<VacancyTestAssignment[]> {
+  const { db } = context;
+  await applyDueTransitionsForVacancy(context, selectiveProcessId);
+  const newest = (await findNewestForVacancy(db, candidateId, selectiveProcessId))?.application;
+  const finished = db
+    .select({ id: testAttempts.applicationId })
+    .from(testAttempts)
+    .where(isNotNull(testAttempts.scores));
+  const application = earlier && newest ? await findEarlier(db, newest.id, finished) : newest;
+  const hasSent = application && !neverSent.includes(application.state) && application.submittedAt !== null;
+  if (!hasSent) throw notFound();
+  const { id: applicationId, state, dueAt } = application;
+  const assignment = { candidateId, applicationId, selectiveProcessId, stage: { state, dueAt } };
+  return listAssignments(db, { ...assignment, isEarlier: earlier !== undefined });
+}
+
+/** Reads the tests of a vacancy, in the order in which they are named, each with all its versions. */
+export async function listAssignments(
+  db: Database,
+  {
+    selectiveProcessId,
+    ...assignment
+  }: Pick<VacancyTestAssignment, "candidateId" | "stage" | "isEarlier"> & {
+    applicationId: string;
+    selectiveProcessId: number;
+  },
+): Promise<VacancyTestAssignment[]> {
+  const rows = await db
+    .select({ test: vacancyTestDefinitions.test, definition: vacancyTestDefinitions.definition })
+    .from(vacancyTestDefinitions)
+    .where(eq(vacancyTestDefinitions.selectiveProcessId, selectiveProcessId))
+    .orderBy(asc(vacancyTestDefinitions.version));
+  return vacancyTests.flatMap((test) => {
+    const versions = rows.filter((row) => row.test === test).map(({ definition }) => definition);
+    return versions.length > 0 ? [{ ...assignment, test, versions, isOpen: !isEnded(assignment.stage.state) }] : [];
+  });
+}
+
+/** Finds one of them. Throws ApiProblem notFound, also where the vacancy has no such test. */
+export async function findVacancyTest(
+  context: AppContext,
+  candidateId: string,
+  selectiveProcessId: number,
+  test: VacancyTest,
+  which: { earlier?: "1" | undefined } = {},
+): Promise<VacancyTestAssignment> {
+  const tests = await findVacancyTests(context, candidateId, selectiveProcessId, which);
+  const found = tests.find((each) => each.test === test);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Makes of what is stored what the candidate sees of a vacancy's test. */
+export function toVacancyView(record: TestRecord, assignment: VacancyTestAssignment): VacancyTestView {
+  const { test, isOpen } = assignment;
+  const result = record.newest ? toVacancyResult(record.assignment, record.newest) : null;
+  const { status, dueAt } = findTask(record, assignment);
+  return {
+    ...toProgress(record, result),
+    test,
+    isOpen,
+    task: status,
+    dueAt: dueAt?.toISOString() ?? null,
+    result,
+    answers: result && record.newest ? listSentAnswers(assignment, record.newest) : [],
+  };
+}
+
+/**
+ * Lists the items that were asked, with what was answered. What was right is told only where the company shows it, and
+ * as long as the test, as it is now, can't be taken again.
+ */
+function listSentAnswers(assignment: VacancyTestAssignment, { row, state, marks }: StoredAttempt): SentAnswer[] {
+  const definition = getDefinition(assignment, row.version);
+  const isAgain = assignment.isEarlier || getCurrentDefinition(assignment).attempts.most > 1;
+  const isShown = definition.showsAnswers && !isAgain;
+  return findAskedItems(definition, state).map((item) => {
+    const answer = state.answers[item.id] ?? null;
+    return {
+      ...toShown(definition, item, state),
+      right: isShown && hasKey(item) ? { isRight: isRight(item, answer), key: item.key } : null,
+      mark: answer === null ? null : toMark(item, marks),
+    };
+  });
+}
+
+const findAskedItems = (definition: TestDefinition, { items, answers }: StoredAttempt["state"]): Item[] =>
+  findVisible(definition, items, answers).flatMap((section) => section.items);
+
+/** The points of an open answer, of how many; null for an item that is not marked. */
+export function toMark(item: Item, marks: Marks): SentAnswer["mark"] {
+  const most = findMostMark(item);
+  return most === null ? null : { points: marks[item.id] ?? null, most };
+}
+
+/** The items of an attempt that its company marks: those that have points and are not blank. */
+export const listMarked = (definition: TestDefinition, state: StoredAttempt["state"]): Item[] =>
+  findAskedItems(definition, state).filter(
+    (item) => findMostMark(item) !== null && (state.answers[item.id] ?? null) !== null,
+  );
+
+/** How a test stands among the candidate's tasks, by what is stored of it. */
+export function findTask({ attempts, now }: Pick<TestRecord, "attempts" | "now">, assignment: VacancyTestAssignment) {
+  const live = attempts.find(({ finishedAt }) => finishedAt === null);
+  const attempt = {
+    isRequired: getCurrentDefinition(assignment).isRequired,
+    isDone: attempts.some(({ finishedAt }) => finishedAt !== null),
+    deadlineAt: live?.deadlineAt?.toISOString() ?? null,
+  };
+  return findTestTask(assignment.stage, attempt, now);
+}
+
+/** The result of a finished attempt; null where there is none, or it was deleted. */
+export function toVacancyResult(
+  assignment: Pick<TestAssignment, "test" | "versions">,
+  { row, state, marks }: StoredAttempt,
+): VacancyTestResult | null {
+  const { finishedAt, endedBy, scores, keptUntil, markedAt } = row;
+  if (!finishedAt || !endedBy || !scores) return null;
+  const definition = getDefinition(assignment, row.version);
+  const sections = scoreSections(definition, state, marks);
+  const [points, most] = [sum(sections.map((each) => each.points)), sum(sections.map((each) => each.most))];
+  const passMark = definition.passMark ?? null;
+  const items = findAskedItems(definition, state);
+  return {
+    finishedAt: finishedAt.toISOString(),
+    keptUntil: keptUntil.toISOString(),
+    endedBy,
+    score:
+      (assignment.test === "customTest" || markedAt) && most > 0
+        ? { points, most, passMark, isPassed: passMark === null || points / most >= passMark, sections }
+        : null,
+    toMark: listMarked(definition, state).filter(({ id }) => marks[id] === undefined).length,
+    markedAt: markedAt?.toISOString() ?? null,
+    requirements: items.flatMap((item) =>
+      item.requirement
+        ? [
+            {
+              id: item.id,
+              text: item.text,
+              kind: item.requirement.kind,
+              isMet: isMet(item, state.answers[item.id] ?? null),
+              reason: item.requirement.reason,
+              mend: item.requirement.mend,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/** Whether a test of this version is the vacancy's. */
+export const ofVersion = (selectiveProcessId: number, test: VacancyTest) =>
+  and(eq(vacancyTestDefinitions.selectiveProcessId, selectiveProcessId), eq(vacancyTestDefinitions.test, test));

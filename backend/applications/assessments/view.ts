@@ -1,0 +1,156 @@
+import type { Item, TestDefinition } from "#contract/applications/assessmentDefinition";
+import { ownTestSchema } from "#contract/applications/assessments";
+import type { Attempt, ShownItem, Test, TestResult, TestView } from "#contract/applications/assessments";
+import { toFileKind } from "./answer";
+import { canClaim, findMissing, findPhase, type AttemptState } from "./attemptSteps";
+import { getCurrentDefinition, getDefinition, type TestAssignment } from "./definitions";
+import { countItems, findVisible, orderOptions } from "./draw";
+import type { AttemptRow, StoredAttempt } from "./repository";
+import { findLevel } from "./score";
+
+/** When a test can be taken again; null where that is now. `attempts` are the candidate's, newest first. */
+export function findAvailableAt(
+  { attempts: { most, months } }: TestDefinition,
+  attempts: readonly AttemptRow[],
+  now: Date,
+): Date | null {
+  // The attempt whose end makes room for one more.
+  const last = attempts[most - 1];
+  if (!last) return null;
+  const again = new Date(last.finishedAt ?? last.createdAt);
+  again.setUTCMonth(again.getUTCMonth() + months);
+  return again > now ? again : null;
+}
+
+/** What is stored of a test of one candidate. */
+export interface TestRecord {
+  assignment: TestAssignment;
+  newest: StoredAttempt | null;
+  /** Newest first. */
+  attempts: readonly AttemptRow[];
+  now: Date;
+}
+
+/** Makes of what is stored what the candidate sees of a test of their own. */
+export function toView(record: TestRecord): TestView {
+  const { assignment, newest } = record;
+  const result = newest ? toResult(assignment, newest.row) : null;
+  return { ...toProgress(record, result), test: ownTestSchema.parse(assignment.test), result };
+}
+
+/** What a candidate sees of any test: how far it is, and the attempt in progress. */
+export function toProgress<R extends { finishedAt: string }>(
+  { assignment, newest, attempts, now }: TestRecord,
+  result: R | null,
+): Omit<TestView, "test" | "result"> {
+  const definition =
+    newest && !newest.row.finishedAt ? getDefinition(assignment, newest.row.version) : getCurrentDefinition(assignment);
+  const attempt = newest && !newest.row.finishedAt ? toAttempt(definition, newest.state, now) : null;
+  const availableAt = attempt ? null : findAvailableAt(definition, attempts, now);
+  const state: Test["state"] = attempt ? "inProgress" : result ? "done" : availableAt ? "waiting" : "available";
+  return {
+    title: definition.title,
+    minutes: definition.minutes,
+    timeLimitMinutes: definition.timeLimitMinutes,
+    items: countItems(definition),
+    state,
+    answered: attempt?.answered ?? 0,
+    deadlineAt: attempt?.deadlineAt ?? null,
+    finishedAt: result?.finishedAt ?? null,
+    availableAt: availableAt?.toISOString() ?? null,
+    now: now.toISOString(),
+    attempt,
+  };
+}
+
+function toAttempt(definition: TestDefinition, state: AttemptState, now: Date): Attempt {
+  const visible = findVisible(definition, state.items, state.answers);
+  const items = visible.flatMap((each) => each.items);
+  return {
+    startedAt: state.startedAt.toISOString(),
+    deadlineAt: state.deadlineAt?.toISOString() ?? null,
+    phase: findPhase(state, now) === "late" ? "late" : "open",
+    hasExtraTime: state.hasExtraTime,
+    canClaimLostConnection: canClaim(state, now),
+    pageSize: definition.pageSize,
+    sections: visible.map(({ section, items: shown }) => ({
+      id: section.id,
+      title: section.title,
+      ...(section.lead === undefined ? {} : { lead: section.lead }),
+      items: shown.map((item) => toShown(definition, item, state)),
+    })),
+    answered: items.filter(({ id }) => (state.answers[id] ?? null) !== null).length,
+    total: items.length,
+    isTotalKnown: listConditions(definition).every(
+      (id) => id in state.answers || !items.some((item) => item.id === id),
+    ),
+    next:
+      items.find(({ id, required }) => (required ? (state.answers[id] ?? null) === null : !(id in state.answers)))
+        ?.id ?? null,
+    missing: findMissing(definition, state),
+  };
+}
+
+/** The items on whose answers it depends what else is asked. */
+const listConditions = ({ sections }: TestDefinition): string[] =>
+  sections.flatMap((section) => [section, ...section.items]).flatMap(({ when }) => (when ? [when.item] : []));
+
+/** An item as its candidate sees it. Each field is named, so that nothing of the key can slip through. */
+export function toShown(definition: TestDefinition, item: Item, { seed, answers, revisions }: AttemptState): ShownItem {
+  const { id, kind, text, hint, required } = item;
+  return {
+    id,
+    kind,
+    text,
+    ...(hint === undefined ? {} : { hint }),
+    required,
+    ...("options" in item
+      ? {
+          options: orderOptions(definition, item, item.options, seed).map((option) => ({
+            id: option.id,
+            text: option.text,
+          })),
+        }
+      : {}),
+    ...(item.kind === "multipleChoice" && item.most !== undefined ? { most: item.most } : {}),
+    ...(item.kind === "scale" ? { steps: item.steps, low: item.low, high: item.high } : {}),
+    ...("min" in item && item.min !== undefined ? { min: item.min } : {}),
+    ...("max" in item && item.max !== undefined ? { max: item.max } : {}),
+    ...(item.kind === "number" && item.unit !== undefined ? { unit: item.unit } : {}),
+    ...("maxLength" in item ? { maxLength: item.maxLength } : {}),
+    answer: kind === "file" ? toFileKind(answers[id] ?? null) : (answers[id] ?? null),
+    isSaved: id in answers,
+    revision: revisions[id] ?? 0,
+  };
+}
+
+/** The result of a finished attempt with its readings; null where there is none, or it was deleted. */
+export function toResult(assignment: Pick<TestAssignment, "test" | "versions">, row: AttemptRow): TestResult | null {
+  const { scores, finishedAt, endedBy, keptUntil, isShared } = row;
+  if (!scores || !finishedAt || !endedBy) return null;
+  const definition = getDefinition(assignment, row.version);
+  return {
+    finishedAt: finishedAt.toISOString(),
+    keptUntil: keptUntil.toISOString(),
+    endedBy,
+    isShared,
+    scales: definition.scales.flatMap((scale) => {
+      const score = scores[scale.id];
+      if (!score) return [];
+      const level = findLevel(definition, score);
+      return [
+        {
+          id: scale.id,
+          name: scale.name,
+          about: scale.about,
+          points: score.points,
+          most: score.most,
+          level,
+          levelName: definition.levels?.names[level] ?? "",
+          reading: scale.readings[level],
+          raise: scale.raise ?? null,
+        },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { it } from "#tests/applicationTest";
+import { anApplication, operatorAuthorization } from "#tests/factories/applications";
+import { aCandidate, type Person } from "#tests/factories/people";
+import type { TestServer } from "#tests/apiServer";
+import { endAccess } from "../../candidates/auth/endAccess";
+import { calendarFeeds, users } from "../../platform/db/schema";
+
+const feed = (api: TestServer, { candidateId, authorization }: Person, method: "GET" | "POST" | "DELETE") =>
+  api.app.inject({ method, url: `/candidate/${candidateId}/calendarFeed`, headers: authorization });
+const keyOf = async (...given: Parameters<typeof feed>) => (await feed(...given)).json<{ key: string | null }>().key;
+const read = (api: TestServer, key: string | null) =>
+  api.app.inject({ method: "POST", url: "/calendarFeed", payload: { key } });
+
+it("the key opens all interviews of its person, with each new version, without a session", async ({
+  api,
+  person,
+  later,
+}) => {
+  const { applicationId } = await anApplication(api, { person }).inState("interview");
+  await anApplication(api, { person: await aCandidate(api.app) }).inState("interview");
+  const set = (startsAt: string | null) =>
+    api.app.inject({
+      method: "POST",
+      url: `/operator/applications/${applicationId}/interview`,
+      headers: operatorAuthorization,
+      payload: { startsAt },
+    });
+  expect(await keyOf(api, person, "GET")).toBeNull();
+  const key = await keyOf(api, person, "POST");
+  expect((await read(api, key)).json()).toEqual({ rows: [] });
+  await set("2026-03-10T15:00:00.000Z");
+  const first = (await read(api, key)).json<{ rows: { applicationId: string; interview: { sequence: number } }[] }>();
+  expect(first.rows).toMatchObject([{ applicationId, interview: { isCancelled: false } }]);
+  expect(JSON.stringify(first)).not.toContain(person.email);
+  await set(null);
+  expect((await read(api, key)).json()).toMatchObject({
+    rows: [{ interview: { isCancelled: true, sequence: (first.rows[0]?.interview.sequence ?? 0) + 1 } }],
+  });
+  // An interview that is long over leaves the calendar.
+  later(24 * 120);
+  expect((await read(api, key)).json()).toEqual({ rows: [] });
+});
+
+it("a new key, the end, a reset password and the erasure each end the former one", async ({ api, person }) => {
+  const { db } = api.context;
+  const first = await keyOf(api, person, "POST");
+  expect(await keyOf(api, person, "GET")).toBe(first);
+  const second = await keyOf(api, person, "POST");
+  expect(second).not.toBe(first);
+  expect([(await read(api, first)).statusCode, (await read(api, second)).statusCode]).toEqual([404, 200]);
+  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.candidateId, person.candidateId));
+  expect(JSON.stringify(row)).not.toContain(second);
+  await feed(api, person, "DELETE");
+  expect((await read(api, second)).statusCode).toBe(404);
+
+  const third = await keyOf(api, person, "POST");
+  await endAccess(db, person.userId);
+  expect((await read(api, third)).statusCode).toBe(404);
+
+  const other = await aCandidate(api.app);
+  const fourth = await keyOf(api, other, "POST");
+  await db.delete(users).where(eq(users.id, other.userId));
+  expect((await read(api, fourth)).statusCode).toBe(404);
+  for (const key of ["", "x".repeat(43), "../../etc"]) expect((await read(api, key)).statusCode).not.toBe(200);
+});

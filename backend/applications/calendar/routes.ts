@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import * as endpoints from "#contract/applications/calendarFeed";
+import { HOUR_S } from "#contract/base/time";
+import { assertRecentLogin } from "../../candidates/account/recentLogin";
+import { digest } from "../../platform/crypto/secret";
+import { limit } from "../../http/server/limit";
+import { limitVisitor } from "../../http/limits/limitVisitor";
+import { handle, handleOwnCandidate } from "../../http/route";
+import { endFeed, findFeed, readFeed, renewFeed } from "./feed";
+
+/** Generous: the calendars of one provider ask from few machines, for all of its people. */
+const PER_ADDRESS = { max: 6_000, windowSeconds: HOUR_S };
+/** A calendar that asks each minute is well served by this. */
+const PER_KEY = { max: 120, windowSeconds: HOUR_S };
+const NEW_KEYS = { max: 20, windowSeconds: HOUR_S };
+
+/** The address at which calendars read a candidate's interviews (docs/decisions/0019). */
+export function registerCalendarFeeds(app: FastifyInstance): void {
+  handleOwnCandidate(app, endpoints.viewCalendarFeed, ({ context, caller, candidateId }) => {
+    assertRecentLogin(context, caller);
+    return findFeed(context, candidateId);
+  });
+  handleOwnCandidate(app, endpoints.renewCalendarFeed, async ({ context, caller, candidateId }) => {
+    assertRecentLogin(context, caller);
+    await limit(context, `calendarFeed:new:${candidateId}`, NEW_KEYS);
+    return renewFeed(context, candidateId, caller.userId);
+  });
+  handleOwnCandidate(app, endpoints.endCalendarFeed, ({ context, candidateId }) => endFeed(context, candidateId));
+  handle(app, endpoints.readCalendarFeed, async ({ context, request, body }) => {
+    await limitVisitor(context, request, "calendarFeed", PER_ADDRESS);
+    await limit(context, `calendarFeed:key:${digest(body.key)}`, PER_KEY);
+    return { rows: await readFeed(context, body.key) };
+  });
+}

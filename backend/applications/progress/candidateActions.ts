@@ -1,0 +1,110 @@
+import type { ApplicationState } from "#contract/applications/application";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { ApiProblem, notFound } from "../../platform/errors";
+import { advanceApplication } from "./apply";
+import { undoUntil } from "./deadlines";
+import { canClose } from "./lateness";
+import { assertVersion } from "./offer";
+import { type ApplicationRecord, listEvents, toTimes } from "./repository";
+import { lockApplication, lockCandidate } from "./writeRecords";
+import { makeTransition } from "./transition";
+
+// What a candidate does with an application. Each function throws `notFound` if there is no such application, and
+// `illegalTransition` (409) if its state does not allow the change. A step that the candidate took already succeeds
+// again and changes nothing: a form was posted twice.
+
+/** Accepts an invitation: a draft, sent at once if nothing is missing. Throws `vacancyClosed` (409). */
+export const acceptInvitation = (context: AppContext, candidateId: string, applicationId: string) =>
+  withLocked(context, candidateId, applicationId, async (tx, record, now) => {
+    const { state } = record.application;
+    if ((state === "draft" || state === "submitted") && (await hasStepped(tx, record, "invited"))) return;
+    assertState(record, "invited");
+    await advanceApplication(tx, record, { onlyHere: false }, undefined, now);
+  });
+
+/** Declines an invitation, with a reason. */
+export const declineInvitation = (context: AppContext, candidateId: string, applicationId: string, reason: string) =>
+  withLocked(context, candidateId, applicationId, async (tx, record, now) => {
+    if (record.application.state === "declined") return;
+    assertState(record, "invited");
+    await makeTransition(tx, record, { to: "declined", by: "candidate", reason }, now);
+  });
+
+/** Withdraws an application, or discards a draft. `reason` may be empty. */
+export const withdraw = (context: AppContext, candidateId: string, applicationId: string, reason: string) =>
+  withLocked(context, candidateId, applicationId, async (tx, record, now) => {
+    const { state } = record.application;
+    if (state === "withdrawn" || state === "discarded") return;
+    const to = state === "draft" ? "discarded" : "withdrawn";
+    await makeTransition(tx, record, { to, by: "candidate", reason: reason || null }, now);
+  });
+
+/** Undoes a withdrawal within the time that `undoUntil` gives: the application returns to the state it came from. */
+export const undoWithdrawal = (context: AppContext, candidateId: string, applicationId: string) =>
+  withLocked(context, candidateId, applicationId, async (tx, record, now) => {
+    if (record.application.state !== "withdrawn" && (await hasStepped(tx, record, "withdrawn"))) return;
+    const until = undoUntil(toTimes(record), record.vacancy, now);
+    const before = (await listSteps(tx, record)).at(-1)?.fromState;
+    if (!until || !before) throw new ApiProblem("illegalTransition");
+    await makeTransition(tx, record, { to: before, by: "candidate", reason: null }, now);
+  });
+
+/** Accepts a version of an offer. Its terms stay with the application, and the date to answer by is over. */
+export const acceptOffer = (context: AppContext, candidateId: string, applicationId: string, version: number) =>
+  withLocked(context, candidateId, applicationId, async (tx, record, now) => {
+    await assertVersion(tx, applicationId, version);
+    if (record.application.state === "accepted") return;
+    assertState(record, "offer");
+    await makeTransition(tx, record, { to: "accepted", by: "candidate", reason: null, change: { dueAt: null } }, now);
+  });
+
+/** Refuses a version of an offer. `reason` may be empty. */
+export const refuseOffer = (
+  context: AppContext,
+  candidateId: string,
+  applicationId: string,
+  { version, reason }: { version: number; reason: string },
+) =>
+  withLocked(context, candidateId, applicationId, async (tx, record, now) => {
+    await assertVersion(tx, applicationId, version);
+    if (record.application.state === "refused") return;
+    assertState(record, "offer");
+    await makeTransition(tx, record, { to: "refused", by: "candidate", reason: reason || null }, now);
+  });
+
+/** Closes an application that the company left without an answer past the promised day. */
+export const closeUnanswered = (context: AppContext, candidateId: string, applicationId: string) =>
+  withLocked(context, candidateId, applicationId, async (tx, record, now) => {
+    if (record.application.state === "unanswered") return;
+    if (!canClose(toTimes(record), record.vacancy, record.vacancy.content.answerWithinDays, now))
+      throw new ApiProblem("illegalTransition");
+    await makeTransition(tx, record, { to: "unanswered", by: "candidate", reason: null }, now);
+  });
+
+/** Each step names the state in which it may be taken: from a withdrawal, undoing it alone leads back. */
+function assertState({ application }: ApplicationRecord, state: ApplicationState): void {
+  if (application.state !== state) throw new ApiProblem("illegalTransition");
+}
+
+/** Whether the candidate has led an application out of this state. */
+const hasStepped = async (tx: Database, record: ApplicationRecord, from: ApplicationState): Promise<boolean> =>
+  (await listSteps(tx, record)).some(({ by, fromState }) => by === "candidate" && fromState === from);
+
+const listSteps = async (tx: Database, { application: { id } }: ApplicationRecord) =>
+  (await listEvents(tx, [id])).get(id) ?? [];
+
+async function withLocked(
+  context: AppContext,
+  candidateId: string,
+  applicationId: string,
+  work: (tx: Database, record: ApplicationRecord, now: Date) => Promise<void>,
+): Promise<void> {
+  const now = context.now();
+  await context.db.transaction(async (tx) => {
+    await lockCandidate(tx, candidateId);
+    const record = await lockApplication(tx, applicationId);
+    if (!record) throw notFound();
+    await work(tx, record, now);
+  });
+}

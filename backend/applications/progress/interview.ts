@@ -1,0 +1,125 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { ApplicationState } from "#contract/applications/application";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { applicationRequests, interviews } from "../../platform/db/schema";
+import { ApiProblem, notFound } from "../../platform/errors";
+import { type Actor, emit } from "../../messaging/events/events";
+import type { ApplicationRecord } from "./repository";
+import { explainMove } from "./states";
+import { lockApplication, writeTransition } from "./writeRecords";
+
+/** How long an interview is taken to last whose company says only when it begins, in minutes. */
+const USUAL_MINUTES = 60;
+
+type Details = Record<string, string> | null;
+
+/** Writes a new version of an interview, unconfirmed. Without a time the last one stays, cancelled, for calendars. */
+async function writeInterview(
+  tx: Database,
+  applicationId: string,
+  {
+    startsAt,
+    details,
+    minutes = USUAL_MINUTES,
+  }: { startsAt: Date | null; details: Details; minutes?: number | undefined },
+  now: Date,
+): Promise<void> {
+  const values = { details, minutes, confirmedAt: null, changedAt: now };
+  await tx
+    .insert(interviews)
+    .values({ ...values, startsAt, applicationId, isCancelled: false, sequence: 0 })
+    .onConflictDoUpdate({
+      target: interviews.applicationId,
+      set: {
+        ...values,
+        ...(startsAt ? { startsAt, isCancelled: false } : { isCancelled: sql`${interviews.startsAt} is not null` }),
+        sequence: sql`${interviews.sequence} + case when ${interviews.startsAt} is null then 0 else 1 end`,
+      },
+    });
+}
+
+/** Keeps an interview in step with its application: set or taken up again it is a new version, else cancelled. */
+export async function followState(
+  tx: Database,
+  application: { id: string; state: ApplicationState; dueAt: Date | null; details: Details },
+  to: ApplicationState,
+  change: { dueAt?: Date | null | undefined; details?: Details | undefined; minutes?: number | undefined },
+  now: Date,
+): Promise<void> {
+  if (to === "interview") {
+    const { dueAt: startsAt = application.dueAt, details = application.details } = change;
+    await writeInterview(tx, application.id, { startsAt, details, minutes: change.minutes }, now);
+  } else if (application.state === "interview") {
+    const whereAhead = and(eq(interviews.applicationId, application.id), gt(interviews.startsAt, now));
+    const sequence = sql`${interviews.sequence} + 1`;
+    await tx.update(interviews).set({ isCancelled: true, changedAt: now, sequence }).where(whereAhead);
+  }
+}
+
+/** Sets or cancels (null) the time of an interview and tells the candidate. Throws `notFound`, `illegalTransition`. */
+export async function setInterview(
+  context: AppContext,
+  applicationId: string,
+  { startsAt, minutes, details: given }: { startsAt: Date | null; minutes: number; details: Details | undefined },
+): Promise<void> {
+  const now = context.now();
+  await context.db.transaction(async (tx) => {
+    const record = await lockInterview(tx, applicationId, "company");
+    const { application } = record;
+    const details = given === undefined ? application.details : given;
+    await writeInterview(tx, applicationId, { startsAt, details, minutes }, now);
+    if (startsAt) await grantOtherTime(tx, applicationId, now);
+    await writeTransition(
+      tx,
+      application,
+      { state: "interview", changedAt: now, dueAt: startsAt, details },
+      { by: "company", reason: null, notificationIds: [] },
+    );
+    await emit(tx, "interview.set", { record, startsAt, at: now });
+  });
+}
+
+async function grantOtherTime(tx: Database, applicationId: string, now: Date): Promise<void> {
+  await tx
+    .update(applicationRequests)
+    .set({ isGranted: true, answeredAt: now })
+    .where(
+      and(
+        eq(applicationRequests.applicationId, applicationId),
+        eq(applicationRequests.kind, "otherTime"),
+        isNull(applicationRequests.answeredAt),
+      ),
+    );
+}
+
+/**
+ * Notes that the candidate comes at this time. Pressed twice it counts once. Throws `illegalTransition` (409) where the
+ * company has changed the time since the page was drawn, where it has passed, and in any other state.
+ */
+export async function confirmInterview(context: AppContext, applicationId: string, sequence: number): Promise<void> {
+  const now = context.now();
+  await context.db.transaction(async (tx) => {
+    const { application } = await lockInterview(tx, applicationId, "candidate");
+    const [interview] = await tx.select().from(interviews).where(eq(interviews.applicationId, applicationId));
+    const isOff = !interview?.startsAt || interview.isCancelled || interview.startsAt <= now;
+    if (interview?.sequence !== sequence || isOff) throw new ApiProblem("illegalTransition");
+    if (interview.confirmedAt) return;
+    await tx.update(interviews).set({ confirmedAt: now }).where(eq(interviews.applicationId, applicationId));
+    await writeTransition(
+      tx,
+      application,
+      { state: "interview", changedAt: now },
+      { by: "candidate", reason: null, notificationIds: [] },
+    );
+  });
+}
+
+async function lockInterview(tx: Database, applicationId: string, by: Actor): Promise<ApplicationRecord> {
+  const record = await lockApplication(tx, applicationId);
+  if (!record) throw notFound();
+  const { state } = record.application;
+  if (state !== "interview")
+    throw new ApiProblem("illegalTransition", by === "company" ? { move: explainMove(state, "interview") } : {});
+  return record;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#contract/base/time";
+import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
+import type { ApplicationTimes } from "./deadlines";
+import { canClose, daysLate, findPostponement, findPromise } from "./lateness";
+import type { TaskTest } from "./openTasks";
+
+const DAY = 24 * HOUR_MS;
+const ANSWER_DAYS = 10;
+const vacancy = { status: vacancyStatus.open, opensAt: new Date("2026-04-01T12:00:00.000Z"), closesAt: null };
+// 20:00 in São Paulo.
+const promisedAt = new Date("2026-05-10T23:00:00.000Z");
+const promised: ApplicationTimes = {
+  state: "inReview",
+  changedAt: new Date("2026-05-01T12:00:00.000Z"),
+  promisedAt,
+  firstPromisedAt: promisedAt,
+  dueAt: null,
+  superseded: false,
+  tasks: null,
+};
+const late = new Date("2026-06-01T12:00:00.000Z");
+const countDays = (application: ApplicationTimes, now: Date) => daysLate(application, vacancy, ANSWER_DAYS, now);
+const aTest: TaskTest = {
+  test: "customTest",
+  minutes: 20,
+  isRequired: false,
+  isDone: false,
+  isBegun: false,
+  deadlineAt: null,
+};
+const withTest = { tests: [aTest], videoInterview: null, interview: null, documents: 0 };
+
+describe("daysLate", () => {
+  it("counts calendar days of São Paulo past the promise, and lets the candidate close from the first of them", () => {
+    const at = (iso: string) => [
+      countDays(promised, new Date(iso)),
+      canClose(promised, vacancy, ANSWER_DAYS, new Date(iso)),
+    ];
+    expect(at("2026-05-10T22:00:00.000Z")).toEqual([0, false]);
+    expect(at("2026-05-11T02:59:00.000Z")).toEqual([0, false]);
+    expect(at("2026-05-11T03:00:00.000Z")).toEqual([1, true]);
+    expect(at("2026-05-20T12:00:00.000Z")).toEqual([10, true]);
+  });
+
+  it("is 0 where nothing was promised, where an answer came, and once it is over", () => {
+    expect(countDays({ ...promised, promisedAt: null, firstPromisedAt: null }, late)).toBe(0);
+    for (const state of ["offer", "accepted", "hired", "notSelected"] as const)
+      expect(countDays({ ...promised, state }, late), state).toBe(0);
+  });
+
+  it("is 0 while it is the candidate's turn, and counts from the promise once it is not", () => {
+    const inStages: ApplicationTimes = { ...promised, state: "inStages", tasks: withTest };
+    expect(countDays(inStages, late)).toBe(0);
+    const done = { ...withTest, tests: [{ ...aTest, isDone: true }] };
+    expect(countDays({ ...inStages, tasks: done }, late)).toBe(22);
+  });
+
+  it("counts from the first promise, whatever was promised later", () => {
+    const postponed = { ...promised, promisedAt: new Date("2031-01-01T12:00:00.000Z") };
+    expect(countDays(postponed, late)).toBe(22);
+    expect(canClose(postponed, vacancy, ANSWER_DAYS, late)).toBe(true);
+    expect([findPromise(postponed, ANSWER_DAYS), findPostponement(postponed)]).toEqual([
+      promisedAt,
+      postponed.promisedAt,
+    ]);
+    expect(findPostponement(promised)).toBeNull();
+  });
+
+  it("gives the company after an interview as many days as it promised for an answer", () => {
+    const interview: ApplicationTimes = { ...promised, state: "interview", dueAt: late };
+    const owed = new Date(late.getTime() + ANSWER_DAYS * DAY);
+    expect(findPromise(interview, ANSWER_DAYS)).toEqual(owed);
+    expect(countDays(interview, owed)).toBe(0);
+    expect(countDays(interview, new Date(owed.getTime() + DAY))).toBe(1);
+  });
+});

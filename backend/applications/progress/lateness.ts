@@ -1,0 +1,50 @@
+import type { ApplicationState } from "#contract/applications/application";
+import { DAY_MS } from "#contract/base/time";
+import { toBrasiliaDay } from "../../vacancies/places/calendar";
+import { type ApplicationTimes, type VacancyTimes } from "./deadlines";
+import { isAllowed } from "./states";
+import { findTurn } from "./turn";
+
+/** The states in which an answer came, so that nothing of what was promised for it is owed. */
+const answered: readonly ApplicationState[] = ["offer", "accepted", "hired"];
+
+/** The first promise. A later one tells the candidate more, and takes nothing from it. */
+const toFirstPromise = ({ promisedAt, firstPromisedAt }: ApplicationTimes): Date | null =>
+  promisedAt && firstPromisedAt && firstPromisedAt < promisedAt ? firstPromisedAt : promisedAt;
+
+/** By when the company owes an answer: the first promise, and after an interview its days once more. Null for none. */
+export function findPromise(application: ApplicationTimes, answerWithinDays: number): Date | null {
+  const { state, dueAt } = application;
+  if (answered.includes(state)) return null;
+  const promise = toFirstPromise(application);
+  if (state !== "interview" || !dueAt) return promise;
+  const answer = new Date(dueAt.getTime() + answerWithinDays * DAY_MS);
+  return promise && promise > answer ? promise : answer;
+}
+
+/** The later day that the company promised afterwards; null where the first promise stands. */
+export const findPostponement = (application: ApplicationTimes): Date | null =>
+  answered.includes(application.state) || toFirstPromise(application) === application.promisedAt
+    ? null
+    : application.promisedAt;
+
+const dayNumber = (moment: Date) => Date.parse(toBrasiliaDay(moment)) / DAY_MS;
+
+/**
+ * By how many calendar days (America/Sao_Paulo, docs/design.md, section 4) the company is past its promise: 0 on the
+ * promised day itself, and while it is not the company's turn.
+ */
+export function daysLate(
+  application: ApplicationTimes,
+  vacancy: VacancyTimes,
+  answerWithinDays: number,
+  now: Date,
+): number {
+  if (!isAllowed(application.state, "unanswered", "candidate")) return 0;
+  if (findTurn(application, vacancy, now).turn !== "company") return 0;
+  const since = findPromise(application, answerWithinDays);
+  return since === null ? 0 : Math.max(0, dayNumber(now) - dayNumber(since));
+}
+
+/** Whether the candidate may close the application as "sem resposta": from the day after the promised one. */
+export const canClose = (...times: Parameters<typeof daysLate>): boolean => daysLate(...times) > 0;

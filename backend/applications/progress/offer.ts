@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from "node:util";
+import { asc, inArray } from "drizzle-orm";
+import { MOST_OFFER_VERSIONS, type Offer, type OfferTerms } from "#contract/applications/offer";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { applicationOffers } from "../../platform/db/schema";
+import { ApiProblem, notFound } from "../../platform/errors";
+import { emit } from "../../messaging/events/events";
+import { makeTransition } from "./transition";
+import { lockApplication, writeTransition } from "./writeRecords";
+
+export type OfferRecord = typeof applicationOffers.$inferSelect;
+
+/** Reads the offers of applications, each version, the oldest first. */
+export const readOffers = (db: Database, applicationIds: string[]): Promise<OfferRecord[]> =>
+  db
+    .select()
+    .from(applicationOffers)
+    .where(inArray(applicationOffers.applicationId, applicationIds))
+    .orderBy(asc(applicationOffers.version));
+
+export const toOffer = ({ version, terms, answerBy, createdAt }: OfferRecord): Offer => ({
+  ...terms,
+  version,
+  answerBy: answerBy.toISOString(),
+  sentAt: createdAt.toISOString(),
+});
+
+/**
+ * Sends an offer, and moves the application there. Of one that waits for its answer it is a new version: the candidate
+ * is told, and the one before stays as it was. The same terms sent again are the same version. Throws `notFound`,
+ * `illegalTransition` or `limitReached` (409).
+ */
+export async function sendOffer(
+  context: AppContext,
+  applicationId: string,
+  { terms, answerBy }: { terms: OfferTerms; answerBy: Date },
+): Promise<void> {
+  const now = context.now();
+  await context.db.transaction(async (tx) => {
+    const record = await lockApplication(tx, applicationId);
+    if (!record) throw notFound();
+    const { application } = record;
+    const isCorrection = application.state === "offer";
+    const last = (await readOffers(tx, [applicationId])).at(-1);
+    const isSame = last?.answerBy.getTime() === answerBy.getTime() && isDeepStrictEqual(last.terms, terms);
+    if (isCorrection && isSame) return;
+    const version = (last?.version ?? 0) + 1;
+    if (version > MOST_OFFER_VERSIONS) throw new ApiProblem("limitReached");
+    // What companies wrote in words of their own, before offers had terms, is replaced by them.
+    const change = { dueAt: answerBy, details: null };
+    if (!isCorrection) await makeTransition(tx, record, { to: "offer", by: "company", reason: null, change }, now);
+    await tx.insert(applicationOffers).values({ applicationId, version, terms, answerBy, createdAt: now });
+    if (!isCorrection) return;
+    await writeTransition(
+      tx,
+      application,
+      { state: "offer", changedAt: now, ...change },
+      { by: "company", reason: null, notificationIds: [] },
+    );
+    await emit(tx, "offer.corrected", { record, at: now });
+  });
+}
+
+/** Throws `offerReplaced` (409) unless the answer is to the offer that stands. Version 0 is from before versions. */
+export async function assertVersion(tx: Database, applicationId: string, version: number): Promise<void> {
+  const last = (await readOffers(tx, [applicationId])).at(-1);
+  if ((last?.version ?? 0) !== version) throw new ApiProblem("offerReplaced");
+}

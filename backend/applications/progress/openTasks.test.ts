@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { applicationSchema, listApplications } from "#contract/applications/application";
+import type { VacancyTestView } from "#contract/applications/vacancyAssessment";
+import { it } from "#tests/applicationTest";
+import { anApplication, operatorAuthorization } from "#tests/factories/applications";
+import { customTest } from "#tests/factories/companyTests";
+import { aVacancy } from "#tests/factories/vacancies";
+import { vacancies } from "../../platform/db/schema";
+
+const due = "2026-03-05T14:00:00.000Z";
+
+it("a test of the vacancy is the candidate's turn in the stages until it is done or its date is past", async ({
+  api,
+  person,
+  calls,
+  later,
+}) => {
+  const selectiveProcessId = await aVacancy(api.context);
+  const [vacancy] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, selectiveProcessId));
+  const importTest = (change: object) =>
+    api.app.inject({
+      method: "POST",
+      url: "/operator/tests/import",
+      headers: operatorAuthorization,
+      payload: { tests: JSON.stringify({ ...customTest(vacancy?.externalId ?? ""), ...change }) },
+    });
+  const tests = `/candidate/${person.candidateId}/selectiveProcesses/${selectiveProcessId}/tests`;
+  const test = async () =>
+    (await api.app.inject({ url: `${tests}/customTest`, headers: person.authorization })).json<VacancyTestView>();
+  const press = (name: string) =>
+    api.app.inject({ method: "POST", url: `${tests}/customTest/${name}`, headers: person.authorization, payload: {} });
+
+  await importTest({ timeLimitMinutes: 30 });
+  const { applicationId: id } = await anApplication(api, { person, selectiveProcessId }).inState("submitted");
+  expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", nextTest: null });
+  expect(await test()).toMatchObject({ task: "offered", dueAt: null });
+  await importTest({ timeLimitMinutes: 30, isRequired: true });
+  expect(await calls.view(id)).toMatchObject({ turn: "candidate", nextAction: "takeTest", dueAt: null });
+  await importTest({ timeLimitMinutes: 30 });
+
+  const asked = applicationSchema.parse((await calls.move(id, { to: "inStages", dueAt: due })).json());
+  const nextTest = { test: "customTest", isBegun: false, isRunning: false };
+  expect(asked).toMatchObject({ turn: "candidate", nextAction: "takeTest", nextTest, dueAt: due, daysLate: 0 });
+  expect(asked).toMatchObject({ effort: { minutes: 5 } });
+  expect(await test()).toMatchObject({ task: "asked", dueAt: due });
+  const list = listApplications.response.parse((await calls.get("?turn=candidate")).json());
+  expect([list.total, list.turns.candidate, list.rows[0]?.dueAt]).toEqual([1, 1, due]);
+  const bell = await api.app.inject({
+    url: `/notification/list/${person.userId}/?isPagination=1`,
+    headers: person.authorization,
+  });
+  expect(bell.body).toContain("pede um teste para seguir com a sua candidatura");
+
+  later(80);
+  expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", dueAt: null });
+  expect(await test()).toMatchObject({ task: "over", dueAt: due, attempt: null });
+  expect((await press("start")).statusCode).toBe(409);
+
+  later(50);
+  expect((await press("start")).statusCode).toBe(200);
+  // A clock that runs is the turn in every state.
+  await calls.move(id, { to: "interview" });
+  expect(await calls.view(id)).toMatchObject({ turn: "candidate", nextTest: { isBegun: true, isRunning: true } });
+  expect((await press("finish")).statusCode).toBe(200);
+  expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", nextTest: null });
+  expect(await test()).toMatchObject({ task: "done" });
+});

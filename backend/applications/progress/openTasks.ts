@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import type { VacancyTest } from "#contract/applications/vacancyAssessment";
+
+/** A test of the vacancy, as far as the candidate is with it. Instants are ISO 8601: the store writes JSON. */
+export interface TaskTest {
+  test: VacancyTest;
+  /** How long it takes most people. */
+  minutes: number;
+  /** Whether the vacancy needs it before it considers an application. */
+  isRequired: boolean;
+  isDone: boolean;
+  isBegun: boolean;
+  /** When the clock of the attempt in progress ends; null where none runs. */
+  deadlineAt: string | null;
+}
+
+/** What a candidate may have to do for an application, besides what its state says. Null: nothing of the kind. */
+export interface OpenTasks {
+  tests: TaskTest[];
+  /** The video interview that was asked for and not sent, with the questions that have no answer. */
+  videoInterview: {
+    dueAt: string;
+    isBegun: boolean;
+    questions: { thinkSeconds: number; answerSeconds: number }[];
+  } | null;
+  /** The time of a conversation. `isAskedAnew` says that the candidate waits for another time. */
+  interview: {
+    startsAt: string | null;
+    minutes: number;
+    isCancelled: boolean;
+    isConfirmed: boolean;
+    isAskedAnew: boolean;
+  } | null;
+  /** How many documents were asked for and not sent, or sent back. */
+  documents: number;
+}
+
+const tests = sql`(
+  select jsonb_agg(jsonb_build_object(
+    'test', asked.test,
+    'minutes', (asked.definition ->> 'minutes')::int,
+    'isRequired', coalesce((asked.definition ->> 'isRequired')::boolean, false),
+    'isDone', exists (select from test_attempts done where done.application_id = applications.id and done.test = asked.test and done.finished_at is not null),
+    'isBegun', live.id is not null,
+    'deadlineAt', live.deadline_at))
+  from (
+    select distinct on (test) test, definition from vacancy_test_definitions
+    where selective_process_id = applications.selective_process_id order by test, version desc) asked
+  left join test_attempts live on live.application_id = applications.id and live.test = asked.test and live.finished_at is null)`;
+
+/**
+ * It is due where the move said so, else so many days after the stage began
+ * (backend/applications/videoInterviews/interview.ts).
+ */
+const videoInterview = sql`(
+  select jsonb_build_object(
+    'dueAt', coalesce(applications.due_at, applications.changed_at + interval '24 hours' * (chosen.definition ->> 'dueDays')::int),
+    'isBegun', chosen.is_begun,
+    'questions', (
+      select coalesce(jsonb_agg(question), '[]'::jsonb) from jsonb_array_elements(chosen.definition -> 'questions') question
+      where not exists (
+        select from video_interview_answers answer
+        where answer.application_id = applications.id and answer.question_id = question ->> 'id' and answer.kind is not null)))
+  from (
+    select coalesce(begun.definition, asked.definition) as definition, begun.application_id is not null as is_begun
+    from (values (1)) one
+    left join video_interviews begun on begun.application_id = applications.id
+    left join vacancy_video_interviews asked on asked.selective_process_id = applications.selective_process_id
+    where begun.sent_at is null) chosen
+  where jsonb_array_length(chosen.definition -> 'questions') > 0)`;
+
+const interview = sql`(
+  select jsonb_build_object(
+    'startsAt', starts_at, 'minutes', minutes, 'isCancelled', is_cancelled, 'isConfirmed', confirmed_at is not null,
+    'isAskedAnew', exists (
+      select from application_requests asked
+      where asked.application_id = applications.id and asked.kind = 'otherTime' and asked.answered_at is null))
+  from interviews where application_id = applications.id)`;
+
+const documents = sql`(
+  select count(*)::int from application_documents
+  where application_id = applications.id and state in ('asked', 'sentBack'))`;
+
+/** An SQL expression over `applications`: the open tasks of one that goes on, else null. Each part is a look-up. */
+export const openTasks = sql<OpenTasks | null>`case when applications.state in ('submitted', 'inReview', 'inStages', 'interview', 'finalist', 'offer', 'accepted') then
+  jsonb_build_object(
+    'tests', coalesce(${tests}, '[]'::jsonb),
+    'videoInterview', case when applications.state = 'inStages' then ${videoInterview} end,
+    'interview', case when applications.state = 'interview' then ${interview} end,
+    'documents', case when applications.state = 'accepted' then ${documents} else 0 end)
+  end`;

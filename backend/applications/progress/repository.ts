@@ -1,0 +1,255 @@
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Turn } from "#contract/applications/application";
+import { vacancyStatus, type VacancyStatus } from "#contract/vacancies/vacancyStatus";
+import type { Database } from "../../platform/db/database";
+import {
+  applicationEvents,
+  applications,
+  candidates,
+  companyLogos,
+  endedStates,
+  sentResumes,
+  vacancies,
+  users,
+} from "../../platform/db/schema";
+import type { ApplicationTimes } from "./deadlines";
+import { type OpenTasks, openTasks } from "./openTasks";
+import { findTurn, type TurnAnswer } from "./turn";
+
+export type VacancyRecord = Pick<
+  typeof vacancies.$inferSelect,
+  "id" | "content" | "opensAt" | "closesAt" | "heldAt"
+> & {
+  status: VacancyStatus;
+};
+
+/** An application with its vacancy and its candidate, as every rule and every response needs it. */
+export interface ApplicationRecord {
+  application: typeof applications.$inferSelect;
+  vacancy: VacancyRecord;
+  candidate: Pick<typeof candidates.$inferSelect, keyof typeof candidateColumns>;
+  email: string;
+  /** The hash of its company's logo; null where it has none. */
+  logo: string | null;
+  /** Who the candidate was when it was sent; null before that, and once the copy is over (sentResume.ts). */
+  sentPerson: (typeof sentResumes.$inferSelect)["person"] | null;
+  /** True if the candidate has applied again since. */
+  superseded: boolean;
+  /** What it asks of the candidate besides what its state says; null where it can ask nothing more. */
+  tasks: OpenTasks | null;
+}
+
+/** Picks what deadlines depend on. */
+export const toTimes = ({ application, superseded, tasks }: ApplicationRecord): ApplicationTimes => ({
+  ...application,
+  superseded,
+  tasks,
+});
+
+export type EventRecord = typeof applicationEvents.$inferSelect;
+
+export const vacancyColumns = {
+  id: vacancies.id,
+  // No other value is ever written, so the type is right.
+  status: sql<VacancyStatus>`${vacancies.status}`,
+  opensAt: vacancies.opensAt,
+  closesAt: vacancies.closesAt,
+  heldAt: vacancies.heldAt,
+  content: vacancies.content,
+};
+
+const candidateColumns = {
+  id: candidates.id,
+  userId: candidates.userId,
+  name: candidates.name,
+  cpf: candidates.cpf,
+  birthDate: candidates.birthDate,
+  phone: candidates.phone,
+  cep: candidates.cep,
+  street: candidates.street,
+  number: candidates.number,
+  complement: candidates.complement,
+  district: candidates.district,
+  city: candidates.city,
+  state: candidates.state,
+  schooling: candidates.schooling,
+  cnh: candidates.cnh,
+};
+
+const whereLive = (state: Column) => notInArray(state, [...endedStates]);
+
+/** Selects applications with everything that a record has. */
+export function selectRecords(db: Database) {
+  const newer = alias(applications, "newer");
+  const sameVacancy = and(
+    eq(newer.candidateId, applications.candidateId),
+    eq(newer.selectiveProcessId, applications.selectiveProcessId),
+    ne(newer.id, applications.id),
+  );
+  return db
+    .select({
+      application: applications,
+      vacancy: vacancyColumns,
+      candidate: candidateColumns,
+      email: users.email,
+      logo: companyLogos.hash,
+      sentPerson: sentResumes.person,
+      superseded: sql<boolean>`${exists(
+        db
+          .select({ id: newer.id })
+          .from(newer)
+          .where(and(sameVacancy, or(gt(newer.createdAt, applications.createdAt), whereLive(newer.state)))),
+      )}`,
+      tasks: openTasks,
+    })
+    .from(applications)
+    .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .leftJoin(companyLogos, eq(companyLogos.slug, vacancies.companySlug))
+    .leftJoin(sentResumes, eq(sentResumes.applicationId, applications.id));
+}
+
+export async function findApplication(db: Database, applicationId: string): Promise<ApplicationRecord | undefined> {
+  const [record] = await selectRecords(db).where(eq(applications.id, applicationId));
+  return record;
+}
+
+/** Finds the candidate's newest application for a vacancy. A live one is always the newest. */
+export async function findNewestForVacancy(
+  db: Database,
+  candidateId: string,
+  selectiveProcessId: number,
+): Promise<ApplicationRecord | undefined> {
+  const firstEvent = sql`(select min(${applicationEvents.id}) from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id})`;
+  const [record] = await selectRecords(db)
+    .where(and(eq(applications.candidateId, candidateId), eq(applications.selectiveProcessId, selectiveProcessId)))
+    .orderBy(desc(whereLive(applications.state)), desc(applications.createdAt), desc(firstEvent))
+    .limit(1);
+  return record;
+}
+
+/** When what waits for the candidate is due, in ms; what has no date comes last, and what waits for nobody has none. */
+const toUrgency = ({ turn, dueAt }: TurnAnswer): number => (turn === "candidate" && dueAt ? dueAt.getTime() : Infinity);
+
+/** What waits for the candidate comes first, then the interviews that were confirmed, and what is over comes last. */
+const toRank = ({ turn, nextAction }: TurnAnswer): number =>
+  turn === "candidate" ? 0 : turn === "ended" ? 3 : nextAction === "attendInterview" ? 1 : 2;
+
+/** Reads a page of a candidate's applications and counts by turn: first what waits for them, last what is over. */
+export async function listForCandidate(
+  db: Database,
+  candidateId: string,
+  { turn, page, limit, now }: { turn?: Turn; page: number; limit: number; now: Date },
+): Promise<{ rows: ApplicationRecord[]; turns: Record<Turn, number> }> {
+  const { id, state, changedAt, promisedAt, firstPromisedAt, dueAt } = applications;
+  const { status, opensAt, closesAt } = vacancyColumns;
+  const all = await db
+    .select({
+      application: { id, state, changedAt, promisedAt, firstPromisedAt, dueAt },
+      vacancy: { status, opensAt, closesAt },
+      tasks: openTasks,
+    })
+    .from(applications)
+    .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
+    .where(eq(applications.candidateId, candidateId));
+  const turns: Record<Turn, number> = { candidate: 0, company: 0, ended: 0 };
+  const found = all.map(({ application, vacancy, tasks }) => {
+    const answer = findTurn({ ...application, tasks, superseded: false }, vacancy, now);
+    turns[answer.turn] += 1;
+    return {
+      id: application.id,
+      side: answer.turn,
+      rank: toRank(answer),
+      dueAt: toUrgency(answer),
+      changedAt: application.changedAt,
+    };
+  });
+  const ids = found
+    .filter(({ side }) => !turn || side === turn)
+    .sort(
+      (one, other) =>
+        one.rank - other.rank ||
+        (one.dueAt === other.dueAt ? 0 : one.dueAt - other.dueAt) ||
+        other.changedAt.getTime() - one.changedAt.getTime() ||
+        one.id.localeCompare(other.id),
+    )
+    .slice((page - 1) * limit, page * limit)
+    .map((row) => row.id);
+  const rows = ids.length === 0 ? [] : await selectRecords(db).where(inArray(applications.id, ids));
+  return {
+    rows: rows.sort((one, other) => ids.indexOf(one.application.id) - ids.indexOf(other.application.id)),
+    turns,
+  };
+}
+
+/** Lists the ids, after `after`, of applications that a passed deadline or an ended vacancy may change. */
+export async function listPerhapsDue(
+  db: Database,
+  now: Date,
+  scope: SQL | undefined,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
+    .where(
+      and(
+        scope,
+        after === null ? undefined : gt(applications.id, after),
+        or(
+          and(
+            inArray(applications.state, ["invited", "draft"]),
+            or(
+              lte(applications.dueAt, now),
+              lte(vacancies.closesAt, now),
+              inArray(vacancies.status, [vacancyStatus.closed, vacancyStatus.cancelled]),
+            ),
+          ),
+          and(
+            inArray(applications.state, ["submitted", "inReview", "inStages"]),
+            eq(vacancies.status, vacancyStatus.cancelled),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Reads the history of each application, oldest entry first. */
+export async function listEvents(db: Database, applicationIds: string[]): Promise<Map<string, EventRecord[]>> {
+  const events = new Map<string, EventRecord[]>(applicationIds.map((id) => [id, []]));
+  if (applicationIds.length === 0) return events;
+  const rows = await db
+    .select()
+    .from(applicationEvents)
+    .where(inArray(applicationEvents.applicationId, applicationIds))
+    .orderBy(asc(applicationEvents.id));
+  for (const row of rows) events.get(row.applicationId)?.push(row);
+  return events;
+}
+
+export async function findVacancy(db: Database, id: number): Promise<VacancyRecord | undefined> {
+  const [vacancy] = await db.select(vacancyColumns).from(vacancies).where(eq(vacancies.id, id));
+  return vacancy;
+}

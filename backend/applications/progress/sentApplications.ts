@@ -1,0 +1,131 @@
+import { and, asc, count, eq, gte, inArray, isNotNull, notInArray, sql, type SQL } from "drizzle-orm";
+import type { ApplicationState } from "#contract/applications/application";
+import { readChangeLog, toCursors, whereAfter } from "../../http/server/changeLog";
+import type { Database } from "../../platform/db/database";
+import {
+  applicationDocuments,
+  applicationMessages,
+  applicationRequests,
+  applications,
+  changes,
+  testAttempts,
+  vacancies,
+  videoInterviews,
+} from "../../platform/db/schema";
+import { neverSent } from "../../http/server/operatorReach";
+import { type ApplicationRecord, selectRecords } from "./repository";
+
+/** An application as a company's system reads it. */
+export interface SentRecord extends ApplicationRecord {
+  /** When anything changed last that the company's calls answer. */
+  lastChangedAt: Date;
+}
+
+interface SentFilters {
+  /** Where it is empty, all of them. */
+  state: readonly ApplicationState[];
+  changedSince?: string | undefined;
+}
+
+// PostgreSQL's greatest() passes over what is null. The columns are written out, because within a subquery a bare name
+// would be one of its own table.
+const lastChangedAt = sql`greatest(applications.changed_at,
+  (select max(greatest(r.created_at, r.answered_at)) from ${applicationRequests} r where r.application_id = applications.id),
+  (select max(greatest(d.created_at, d.sent_at)) from ${applicationDocuments} d where d.application_id = applications.id),
+  (select max(m.created_at) from ${applicationMessages} m where m.application_id = applications.id),
+  (select max(greatest(t.finished_at, t.marked_at)) from ${testAttempts} t where t.application_id = applications.id),
+  (select max(v.sent_at) from ${videoInterviews} v where v.application_id = applications.id))`.mapWith(
+  applications.changedAt,
+);
+
+const toFilters = ({ state, changedSince }: SentFilters): SQL | undefined =>
+  and(
+    state.length ? inArray(applications.state, [...state]) : undefined,
+    changedSince === undefined ? undefined : gte(lastChangedAt, sql`${changedSince}::timestamptz`),
+  );
+
+/** Reads a page of the applications that were sent to a vacancy, oldest first, and how many there are. */
+export async function listSentForVacancy(
+  db: Database,
+  selectiveProcessId: number,
+  { page, limit, ...filters }: SentFilters & { page: number; limit: number },
+): Promise<{ rows: SentRecord[]; total: number }> {
+  const sent = and(
+    eq(applications.selectiveProcessId, selectiveProcessId),
+    isNotNull(applications.submittedAt),
+    toFilters(filters),
+  );
+  // The ids come first, from the index alone: what lies before the page is not joined.
+  const ids = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(sent)
+    .orderBy(asc(applications.submittedAt), asc(applications.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [total] = await db.select({ count: count() }).from(applications).where(sent);
+  return { rows: await readSent(db, ids), total: total?.count ?? 0 };
+}
+
+const whereTimeAfter = (time: Date, id: string) =>
+  sql`(${lastChangedAt}, applications.id) > (${time.toISOString()}::timestamptz, ${id}::uuid)`;
+
+/** Reads a page of what a company was sent and whom it invited, the oldest change first. Null: the operator. */
+export async function listSentForCompany(
+  db: Database,
+  companyId: string | null,
+  {
+    selectiveProcessId,
+    after,
+    limit,
+    ...filters
+  }: SentFilters & { selectiveProcessId?: number | undefined; after?: string | undefined; limit: number },
+): Promise<{ rows: SentRecord[]; next: string | null; cursor: string }> {
+  const log = await readChangeLog(db);
+  const ids = await db
+    .select({ id: applications.id, number: changes.number })
+    .from(changes)
+    .innerJoin(applications, eq(applications.id, changes.applicationId))
+    .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
+    .where(
+      and(
+        companyId === null ? undefined : eq(vacancies.companyId, companyId),
+        selectiveProcessId === undefined ? undefined : eq(applications.selectiveProcessId, selectiveProcessId),
+        notInArray(applications.state, [...neverSent]),
+        // A time is where a system begins. Beside a cursor it would leave out what was committed late.
+        toFilters(after === undefined ? filters : { state: filters.state }),
+        after === undefined ? undefined : whereAfter(log, after, whereTimeAfter),
+      ),
+    )
+    .orderBy(asc(changes.number))
+    .limit(limit);
+  const numbers = ids.map(({ number }) => number);
+  return { rows: await readSent(db, ids), ...toCursors(log, { numbers, limit, after }) };
+}
+
+/** Finds one that the company was sent, or an invitation of its own. */
+export async function findSent(db: Database, applicationId: string): Promise<SentRecord | undefined> {
+  const ids = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), notInArray(applications.state, [...neverSent])));
+  return (await readSent(db, ids))[0];
+}
+
+/** Reads the records of these applications, in their order. */
+async function readSent(db: Database, places: { id: string }[]): Promise<SentRecord[]> {
+  if (places.length === 0) return [];
+  const whereOne = inArray(
+    applications.id,
+    places.map(({ id }) => id),
+  );
+  const [records, changes] = await Promise.all([
+    selectRecords(db).where(whereOne),
+    db.select({ id: applications.id, lastChangedAt }).from(applications).where(whereOne),
+  ]);
+  return places.flatMap(({ id }) => {
+    const record = records.find(({ application }) => application.id === id);
+    const change = changes.find((each) => each.id === id);
+    return record && change ? [{ ...record, lastChangedAt: change.lastChangedAt }] : [];
+  });
+}

@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { it } from "#tests/applicationTest";
+import { endpointPath } from "#contract/base/endpoint";
+import { viewApplicationResume, viewSentResume } from "#contract/applications/sentResume";
+import { saveWork } from "#contract/candidates/resumeCalls";
+import { anApplication, everythingTold, operatorAuthorization } from "#tests/factories/applications";
+import { applicationCalls } from "#tests/factories/applicationCalls";
+import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
+import { aJob } from "#tests/factories/resumes";
+import { aVacancy } from "#tests/factories/vacancies";
+import type { TestServer } from "#tests/apiServer";
+import { applications, candidates, endedStates, sentResumes } from "../../platform/db/schema";
+import { clean } from "../../program/jobs/clean";
+
+/** The calls that read what was sent, by the candidate and by the company. */
+function readers({ app }: TestServer, person: Person) {
+  const own = (applicationId: string) =>
+    app.inject({
+      url: endpointPath(viewSentResume, { id: person.candidateId, applicationId }),
+      headers: person.authorization,
+    });
+  const company = (applicationId: string) =>
+    app.inject({ url: endpointPath(viewApplicationResume, { applicationId }), headers: operatorAuthorization });
+  const rows = async (selectiveProcessId: number) =>
+    (
+      await app.inject({
+        url: `/operator/selectiveProcesses/${selectiveProcessId}/applications`,
+        headers: operatorAuthorization,
+      })
+    ).json<{ rows: { candidate: object | null; responses: object }[] }>().rows;
+  return { own, company, rows };
+}
+
+const saveJob = ({ app }: TestServer, person: Person, expectedVersion: number, position: string) =>
+  app.inject({
+    method: "PUT",
+    url: endpointPath(saveWork, { id: person.candidateId }),
+    headers: person.authorization,
+    payload: { expectedVersion, content: [{ ...aJob, position }] },
+  });
+
+describe("the currículo that went with an application", () => {
+  it("stays as it was when it was sent, for the company and for the candidate", async ({ api, person, calls }) => {
+    await saveJob(api, person, 0, "Mecânico de veículos");
+    const id = await aVacancy(api.context);
+    const sent = await calls.apply({ selectiveProcessId: id, message: "Olá", ...everythingTold });
+    const { own, company, rows } = readers(api, person);
+    const before = (await company(sent.id)).json<object>();
+    expect(viewSentResume.response.parse(before)).toMatchObject({
+      sentAt: sent.submittedAt,
+      message: "Olá",
+      person: { name: "Mariana Souza Lima", email: person.email, street: "Rua Barão de Jaguara" },
+      work: [{ ...aJob, position: "Mecânico de veículos" }],
+      education: [],
+      schooling: { level: "secondary" },
+      licence: { categories: ["B"], paidActivity: false, expires: null },
+      disability: null,
+    });
+
+    await saveJob(api, person, 1, "Chefe de oficina");
+    const change = { name: "Mariana Prado", street: "Rua Nova" };
+    await api.app.inject({
+      method: "PUT",
+      url: `/candidate/${person.candidateId}`,
+      headers: person.authorization,
+      payload: change,
+    });
+    await calls.apply({ selectiveProcessId: await aVacancy(api.context), schooling: "technical", cnh: ["D"] });
+    expect((await company(sent.id)).json()).toEqual(before);
+    expect((await own(sent.id)).json()).toEqual(before);
+    expect((await calls.view(sent.id)).responses).toMatchObject({ schooling: "secondary", cnh: ["B"] });
+    expect(await rows(id)).toMatchObject([
+      { candidate: { name: "Mariana Souza Lima", street: "Rua Barão de Jaguara" } },
+    ]);
+  });
+
+  it("is nobody else's, and there is none before it is sent", async ({ api, person, calls }) => {
+    const draft = await calls.apply({ selectiveProcessId: await aVacancy(api.context) });
+    const { own, company } = readers(api, person);
+    expect([(await own(draft.id)).statusCode, (await company(draft.id)).statusCode]).toEqual([404, 404]);
+    const { applicationId } = await anApplication(api).inState("submitted");
+    expect((await own(applicationId)).statusCode).toBe(404);
+    expect((await api.app.inject({ url: `/operator/applications/${applicationId}/sentResume` })).statusCode).toBe(403);
+  });
+
+  it.for(endedStates)(
+    "that ended as %s is read by the company only where it took the person on",
+    async (state, { api, person }) => {
+      const { applicationId, application, selectiveProcessId } = await anApplication(api, { person }).inState(state);
+      const { own, company, rows } = readers(api, person);
+      if (application.submittedAt === null) return expect((await own(applicationId)).statusCode).toBe(404);
+      const isRead = state === "hired" || state === "talentPool";
+      expect((await own(applicationId)).json()).toMatchObject({ isReadByCompany: isRead });
+      expect((await company(applicationId)).statusCode).toBe(isRead ? 200 : 404);
+      const [row] = await rows(selectiveProcessId);
+      if (isRead) expect(row).toMatchObject({ candidate: { id: person.candidateId } });
+      else expect(row).toMatchObject({ candidate: null, responses: { message: "", schooling: null, cnh: null } });
+    },
+  );
+
+  it("says the disability of its application, and forgets it when that ends", async ({ api, person, calls }) => {
+    const id = await aVacancy(api.context, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
+    const sent = await calls.apply({ selectiveProcessId: id, disability: "visual", disabilityConsent: true });
+    const { own, company } = readers(api, person);
+    expect((await company(sent.id)).json()).toMatchObject({ disability: "visual" });
+    await calls.move(sent.id, { to: "notSelected" });
+    expect((await own(sent.id)).json()).toMatchObject({ disability: null });
+    const [stored] = await api.context.db.select().from(sentResumes).where(eq(sentResumes.applicationId, sent.id));
+    expect(JSON.stringify(stored)).not.toContain("visual");
+  });
+
+  it("is deleted 12 months after the end, and no other one is", async ({ api, person, later }) => {
+    const { applicationId } = await anApplication(api, { person }).inState("notSelected");
+    const living = await anApplication(api, { person }).inState("inReview");
+    const left = async () =>
+      (await api.context.db.select({ id: sentResumes.applicationId }).from(sentResumes))
+        .map(({ id }) => id)
+        .filter((id) => id === applicationId || id === living.applicationId);
+    later(364 * 24);
+    await clean(api.context);
+    expect((await left()).sort()).toEqual([applicationId, living.applicationId].sort());
+    later(366 * 24);
+    await clean(api.context);
+    expect(await left()).toEqual([living.applicationId]);
+  });
+
+  it("is in the export", async ({ api, person }) => {
+    const { applicationId } = await anApplication(api, { person }).inState("submitted");
+    const answer = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
+    expect(answer.json()).toMatchObject({ sentResumes: [{ applicationId, person: { name: "Mariana Souza Lima" } }] });
+  });
+});
+
+describe("answers for this application alone", () => {
+  const untold = { cpf: null, birthDate: null, cep: null, street: null, number: null, district: null };
+
+  it("go to the company, and the currículo stays as it was", async ({ api }) => {
+    const person = await aCandidate(api.app, untold);
+    const calls = applicationCalls(api.app, person);
+    const { cpf, birthDate, cep, street, district } = aRegistration();
+    const id = await aVacancy(api.context);
+    const told = { cpf, birthDate, cep, street, district, number: 12, name: "Mariana Lima", ...everythingTold };
+    const sent = await calls.apply({ selectiveProcessId: id, onlyHere: true, ...told });
+    expect(sent).toMatchObject({ state: "submitted", responses: { schooling: "secondary", profile: null } });
+    const { company } = readers(api, person);
+    expect((await company(sent.id)).json()).toMatchObject({
+      person: { name: "Mariana Lima", cpf, birthDate, street, number: 12, city: "Campinas" },
+      schooling: { level: "secondary" },
+      licence: { categories: ["B"] },
+    });
+    const [candidate] = await api.context.db.select().from(candidates).where(eq(candidates.id, person.candidateId));
+    expect(candidate).toMatchObject({ name: "Mariana Souza Lima", cpf: null, cep: null, schooling: null, cnh: null });
+    // Nothing was kept, so the next vacancy asks again.
+    expect(await calls.apply({ selectiveProcessId: await aVacancy(api.context) })).toMatchObject({
+      state: "draft",
+      missing: ["cpf", "birthDate", "address", "schooling", "cnh"],
+    });
+  });
+
+  it("wait with a draft, and those that are kept later take their place", async ({ api, person, calls }) => {
+    const id = await aVacancy(api.context);
+    const draft = await calls.apply({
+      selectiveProcessId: id,
+      onlyHere: true,
+      schooling: "technical",
+      city: "campinas",
+    });
+    expect(draft).toMatchObject({ state: "draft", missing: ["cnh"], responses: { profile: { city: "Campinas" } } });
+    await calls.apply({ selectiveProcessId: id, onlyHere: true, name: "Mari Lima" });
+    const sent = await calls.apply({ selectiveProcessId: id, cnh: ["B"], name: "Mariana Prado" });
+    const { company } = readers(api, person);
+    expect((await company(sent.id)).json()).toMatchObject({
+      person: { name: "Mariana Prado", city: "Campinas" },
+      schooling: { level: "technical" },
+    });
+    const [candidate] = await api.context.db.select().from(candidates).where(eq(candidates.id, person.candidateId));
+    expect(candidate).toMatchObject({ name: "Mariana Prado", schooling: null, cnh: ["B"] });
+    const [row] = await api.context.db.select().from(applications).where(eq(applications.id, sent.id));
+    expect(row?.ownAnswers).toBeNull();
+  });
+
+  it("are checked as all others are", async ({ api, calls }) => {
+    const other = await aCandidate(api.app);
+    const id = await aVacancy(api.context);
+    const send = (told: object) => calls.post("", { selectiveProcessId: id, onlyHere: true, ...told });
+    expect((await send({ cpf: other.registration.cpf })).json()).toMatchObject({ fields: { cpf: ["cpfTaken"] } });
+    expect((await send({ city: "Nenhures" })).json()).toMatchObject({ fields: { city: ["cityInvalid"] } });
+  });
+});

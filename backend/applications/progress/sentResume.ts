@@ -1,0 +1,107 @@
+import type { AppContext } from "../../http/context";
+import { and, eq, inArray, lt } from "drizzle-orm";
+import { z } from "zod";
+import type { ApplicationState } from "#contract/applications/application";
+import { listSections, singleSections } from "#contract/base/choices";
+import { emptySections, type Section } from "#contract/candidates/resume";
+import { cnhSchema, schoolingSchema } from "#contract/base/enums";
+import { sentPersonSchema, type SentResume } from "#contract/applications/sentResume";
+import { DAY_MS } from "#contract/base/time";
+import type { Database } from "../../platform/db/database";
+import { applications, candidates, endedStates, sentResumes, users, type OwnAnswers } from "../../platform/db/schema";
+import { findResume } from "../../candidates/resume/repository";
+import type { ApplicationRecord } from "./repository";
+import { isReadByCompany } from "./states";
+
+const sections = [...listSections, ...singleSections];
+
+const storedPersonSchema = sentPersonSchema.extend({
+  schooling: schoolingSchema.nullable(),
+  cnh: z.array(cnhSchema).nullable(),
+});
+
+type StoredSent = typeof sentResumes.$inferSelect;
+
+/** Stores the currículo as it is now, in the sending transaction. `own`: answers for this application alone. */
+export async function storeSentResume(
+  tx: Database,
+  { id, candidateId }: { id: string; candidateId: string },
+  own: OwnAnswers,
+  now: Date,
+): Promise<void> {
+  const [row] = await tx
+    .select({ candidate: candidates, email: users.email })
+    .from(candidates)
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .where(eq(candidates.id, candidateId));
+  if (!row) throw new Error("the store has no candidate for an application");
+  const { candidate, email } = row;
+  const { profile, ...answers } = own;
+  const resume = await findResume(tx, candidateId);
+  const told = sections
+    .filter((section) => resume[section].version > 0 && section !== "schooling")
+    .map((section) => [section, withoutOwned(section, resume[section].content)]);
+  const copy = {
+    person: storedPersonSchema.parse({ ...candidate, email, ...profile, ...answers }),
+    sections: Object.fromEntries(told) as StoredSent["sections"],
+    createdAt: now,
+  };
+  await tx
+    .insert(sentResumes)
+    .values({ applicationId: id, ...copy })
+    .onConflictDoUpdate({ target: sentResumes.applicationId, set: copy });
+  await tx.update(applications).set({ ownAnswers: null }).where(eq(applications.id, id));
+}
+
+/** Leaves out the categories of the licence, because the person (`candidates`) has them. */
+function withoutOwned(section: Section, content: object): object {
+  if (section !== "licence") return content;
+  const { categories: _, ...rest } = content as { categories: unknown };
+  return rest;
+}
+
+/** Reads what went with an application; undefined where nothing was, is kept, or may be read by the company. */
+export async function findSentResume(
+  db: Database,
+  { application }: ApplicationRecord,
+  reader: "candidate" | "company",
+): Promise<SentResume | undefined> {
+  if (application.submittedAt === null) return undefined;
+  if (reader === "company" && !isReadByCompany(application.state)) return undefined;
+  const [stored] = await db.select().from(sentResumes).where(eq(sentResumes.applicationId, application.id));
+  if (!stored) return undefined;
+  const { schooling, cnh, ...person } = stored.person;
+  const content = Object.fromEntries(
+    sections.map((section) => {
+      const told = stored.sections[section] ?? emptySections[section];
+      return [section, Array.isArray(told) ? told : { ...emptySections[section], ...told }];
+    }),
+  ) as Pick<SentResume, Section>;
+  return {
+    ...content,
+    schooling: { level: schooling },
+    licence: { ...content.licence, categories: cnh },
+    person,
+    sentAt: application.submittedAt.toISOString(),
+    message: application.message,
+    disability: application.disability,
+    isReadByCompany: isReadByCompany(application.state),
+  };
+}
+
+/** Deletes the copies of applications that ended long ago (LGPD, art. 15 and 16). */
+export async function deleteOldSentResumes(
+  { db, config }: Pick<AppContext, "db" | "config">,
+  now: Date,
+): Promise<void> {
+  const over = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        inArray(applications.state, [...endedStates] satisfies ApplicationState[]),
+        lt(applications.changedAt, new Date(now.getTime() - config.KEEP_SENT_RESUMES_DAYS * DAY_MS)),
+      ),
+    );
+  await db.delete(sentResumes).where(inArray(sentResumes.applicationId, over));
+}

@@ -1,0 +1,201 @@
+import { describe, expect } from "vitest";
+import {
+  type Application,
+  applicationSchema,
+  applicationStates,
+  listApplications,
+} from "#contract/applications/application";
+import { applicationCalls } from "#tests/factories/applicationCalls";
+import { anApplication, operatorAuthorization } from "#tests/factories/applications";
+import { it } from "#tests/applicationTest";
+import { someOf } from "#tests/deep";
+import type { TestServer } from "#tests/apiServer";
+
+const first = "2026-03-05T14:00:00.000Z";
+const second = "2026-03-06T14:00:00.000Z";
+const proposals = ["2026-03-07T12:00:00.000Z", "2026-03-07T17:00:00.000Z", "2026-03-09T12:00:00.000Z"];
+
+const asOperator = (api: TestServer, path: string, payload: object) =>
+  api.app.inject({
+    method: "POST",
+    url: `/operator/applications/${path}`,
+    headers: operatorAuthorization,
+    payload,
+  });
+const read = (response: { json(): unknown }): Application => applicationSchema.parse(response.json());
+
+describe("an interview", () => {
+  it("is confirmed once; another time is a new version that wants another confirmation", async ({
+    api,
+    person,
+    calls,
+  }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
+    const details = { place: "Oficina 2" };
+    const set = read(await calls.move(id, { to: "interview", dueAt: first, details }));
+    expect(set.interview).toMatchObject({ startsAt: first, minutes: 60, sequence: 0, isConfirmed: false, details });
+    for (let press = 1; press <= 2; press++)
+      expect(read(await calls.post(`/${id}/confirmInterview`, { sequence: 0 })).interview?.isConfirmed).toBe(true);
+
+    const moved = read(await asOperator(api, `${id}/interview`, { startsAt: second, minutes: 30 }));
+    expect(moved).toMatchObject({ state: "interview", dueAt: second, details });
+    expect(moved.interview).toMatchObject({ startsAt: second, minutes: 30, sequence: 1, isConfirmed: false });
+    expect((await calls.post(`/${id}/confirmInterview`, { sequence: 0 })).statusCode).toBe(409);
+    expect(moved.history.slice(-3).map(({ from, to, by }) => [from, to, by])).toEqual([
+      ["inReview", "interview", "company"],
+      ["interview", "interview", "candidate"],
+      ["interview", "interview", "company"],
+    ]);
+
+    const cancelled = read(await asOperator(api, `${id}/interview`, { startsAt: null }));
+    expect(cancelled).toMatchObject({ dueAt: null, interview: { startsAt: second, isCancelled: true, sequence: 2 } });
+    expect((await calls.post(`/${id}/confirmInterview`, { sequence: 2 })).statusCode).toBe(409);
+    expect((await asOperator(api, `${id}/interview`, { startsAt: "2026-03-01T12:00:00.000Z" })).statusCode).toBe(400);
+  });
+
+  it("is set by one call from before, with its time and length; its first time is no change of one", async ({
+    api,
+    person,
+    calls,
+  }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("inStages");
+    const set = read(await asOperator(api, `${id}/interview`, { startsAt: first, minutes: 45 }));
+    expect(set).toMatchObject({ state: "interview", turn: "candidate", nextAction: "confirmInterview", dueAt: first });
+    expect(set).toMatchObject({ effort: { minutes: 45 }, interview: { startsAt: first, minutes: 45, sequence: 0 } });
+    expect((await calls.move(id, { to: "finalist", minutes: 45 })).statusCode).toBe(400);
+
+    const { applicationId: other } = await anApplication(api).inState("inReview");
+    expect((await calls.move(other, { to: "interview", dueAt: "2026-03-01T12:00:00.000Z" })).statusCode).toBe(400);
+    expect(read(await calls.move(other, { to: "interview" }))).toMatchObject({ turn: "company", nextAction: "wait" });
+    const timed = read(await asOperator(api, `${other}/interview`, { startsAt: first }));
+    expect(timed).toMatchObject({ nextAction: "confirmInterview", interview: { sequence: 0 } });
+  });
+
+  it("is nobody's to do once it is confirmed, and stays in sight until it begins", async ({
+    api,
+    person,
+    calls,
+    later,
+  }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
+    await calls.move(id, { to: "interview", dueAt: first, minutes: 45 });
+    expect(read(await calls.post(`/${id}/confirmInterview`, { sequence: 0 }))).toMatchObject({
+      turn: "company",
+      nextAction: "attendInterview",
+      dueAt: first,
+      daysLate: 0,
+    });
+    const { rows, turns } = listApplications.response.parse((await calls.get()).json());
+    expect([rows[0]?.nextAction, turns]).toEqual(["attendInterview", { candidate: 0, company: 1, ended: 0 }]);
+    later(5 * 24);
+    expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", dueAt: null });
+  });
+
+  it("that lies ahead is cancelled when the application moves on, and set anew by an undone withdrawal", async ({
+    api,
+    person,
+    calls,
+  }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
+    await calls.move(id, { to: "interview", dueAt: first });
+    expect(read(await calls.post(`/${id}/withdraw`)).interview).toMatchObject({ isCancelled: true, sequence: 1 });
+    expect(read(await calls.post(`/${id}/undoWithdrawal`)).interview).toMatchObject({
+      isCancelled: false,
+      startsAt: first,
+      sequence: 2,
+    });
+    expect(read(await calls.move(id, { to: "notSelected" })).interview).toMatchObject({
+      isCancelled: true,
+      sequence: 3,
+    });
+  });
+
+  it("that took place stays as it was when the application moves on", async ({ api, person, calls, later }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
+    await calls.move(id, { to: "interview", dueAt: first });
+    later(4 * 24);
+    expect(read(await calls.move(id, { to: "finalist" })).interview).toMatchObject({ isCancelled: false, sequence: 0 });
+  });
+
+  it("another time is asked for with three proposals, and granted by the company's new time", async ({
+    api,
+    person,
+    calls,
+  }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
+    await calls.move(id, { to: "interview", dueAt: first });
+    for (const times of [
+      proposals.slice(1),
+      [proposals[0], proposals[0], proposals[1]],
+      [...proposals.slice(1), start],
+    ])
+      expect((await calls.post(`/${id}/askOtherTime`, { times })).statusCode).toBe(400);
+    await calls.post(`/${id}/askOtherTime`, { times: proposals, note: "Trabalho de manhã" });
+    const asked = read(await calls.post(`/${id}/askOtherTime`, { times: proposals, note: "Trabalho à tarde" }));
+    expect(asked.requests).toMatchObject([
+      { kind: "otherTime", times: proposals, note: "Trabalho à tarde", answer: null },
+    ]);
+    const moved = read(await asOperator(api, `${id}/interview`, { startsAt: proposals[2] }));
+    expect(moved.requests).toMatchObject([{ isGranted: true, answer: null }]);
+    expect(moved.requests[0]?.answeredAt).not.toBeNull();
+  });
+});
+
+const start = "2026-03-02T12:00:00.000Z";
+
+describe("an adaptation", () => {
+  it("is asked for without a reason, answered once, and its words are forgotten at the end", async ({
+    api,
+    person,
+    calls,
+  }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
+    const body = { adaptations: ["extraTime", "person"], note: "Leio devagar" };
+    const [request] = read(await calls.post(`/${id}/askAdaptation`, body)).requests;
+    expect(request).toMatchObject({ kind: "adaptation", ...body, isGranted: null });
+    const answered = { isGranted: true, answer: "Claro: 30 minutos a mais." };
+    const path = `${id}/requests/${request?.id ?? ""}/answer`;
+    expect(read(await asOperator(api, path, answered)).requests).toMatchObject([answered]);
+    expect((await asOperator(api, path, answered)).statusCode).toBe(409);
+    const told = await api.app.inject({
+      url: `/notification/list/${person.userId}/?isPagination=1`,
+      headers: person.authorization,
+    });
+    expect(told.body).toContain("30 minutos a mais");
+    const ended = read(await calls.move(id, { to: "notSelected", reason: "Outra pessoa tinha mais experiência." }));
+    expect(ended.requests).toMatchObject([{ note: "", adaptations: body.adaptations, ...answered }]);
+  });
+
+  it("and another time are asked for where there is something to adapt: elsewhere 409, and nothing changes", async ({
+    api,
+  }) => {
+    const judged = ["submitted", "inReview", "inStages", "interview", "finalist"];
+    for (const state of someOf(applicationStates, 3)) {
+      const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
+      const own = applicationCalls(api.app, owner);
+      if (state !== "interview") {
+        const calls = [
+          own.post(`/${applicationId}/askOtherTime`, { times: proposals }),
+          own.post(`/${applicationId}/confirmInterview`, { sequence: 0 }),
+          asOperator(api, `${applicationId}/interview`, { startsAt: null }),
+          // By itself this call moves to the interview whoever can be moved there.
+          ...(["inReview", "inStages"].includes(state)
+            ? []
+            : [asOperator(api, `${applicationId}/interview`, { startsAt: first })]),
+        ];
+        for (const call of calls) expect((await call).statusCode, state).toBe(409);
+      }
+      expect((await own.get(`/${applicationId}`)).json()).toEqual(before);
+      const { statusCode } = await own.post(`/${applicationId}/askAdaptation`, { adaptations: ["largerText"] });
+      expect(statusCode, state).toBe(judged.includes(state) ? 200 : 409);
+    }
+  });
+
+  it("of somebody else is nothing that can be answered by the wrong application", async ({ api, person, calls }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
+    const other = await anApplication(api).inState("submitted");
+    const [request] = read(await calls.post(`/${id}/askAdaptation`, { adaptations: ["otherFormat"] })).requests;
+    const path = `${other.applicationId}/requests/${request?.id ?? ""}/answer`;
+    expect((await asOperator(api, path, { isGranted: false, answer: "Não" })).statusCode).toBe(404);
+  });
+});

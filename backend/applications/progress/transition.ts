@@ -1,0 +1,50 @@
+import type { ApplicationState } from "#contract/applications/application";
+import type { RefusalReason } from "#contract/base/choices";
+import { DAY_MS } from "#contract/base/time";
+import type { applications } from "../../platform/db/schema";
+import type { Database } from "../../platform/db/database";
+import { ApiProblem } from "../../platform/errors";
+import { followState } from "./interview";
+import type { ApplicationRecord } from "./repository";
+import { deleteNotes } from "./requests";
+import { createProtocol, writeTransition } from "./writeRecords";
+import type { Actor } from "../../messaging/events/events";
+import { explainMove, isAllowed, isEnded } from "./states";
+
+interface Move {
+  to: ApplicationState;
+  by: Actor;
+  reason: string | null;
+  reasonKind?: RefusalReason | undefined;
+  /** The other fields of the application that change with the state. */
+  change?: Partial<typeof applications.$inferInsert>;
+  /** How long an interview lasts. */
+  minutes?: number | undefined;
+}
+
+/** Moves a locked application on, in the caller's transaction. Throws `illegalTransition` (409) by states.ts. */
+export async function makeTransition(
+  tx: Database,
+  { application }: ApplicationRecord,
+  { to, by, reason, reasonKind, change, minutes }: Move,
+  now: Date,
+): Promise<void> {
+  if (!isAllowed(application.state, to, by))
+    throw new ApiProblem("illegalTransition", by === "company" ? { move: explainMove(application.state, to) } : {});
+  // Once the application has ended, whatever the end, nobody needs the disability any more (LGPD art. 15), nor what a
+  // draft had for itself.
+  if (isEnded(to)) await deleteNotes(tx, application.id);
+  await followState(tx, application, to, { ...change, minutes }, now);
+  await writeTransition(
+    tx,
+    application,
+    { ...(isEnded(to) && { disability: null, ownAnswers: null }), ...change, state: to, changedAt: now },
+    { by, reason, reasonKind: reasonKind ?? null, notificationIds: [] },
+  );
+}
+
+/** Makes what is written when an application is sent: its receipt, and the day that the company promises. */
+export async function prepareSubmission(tx: Database, answerWithinDays: number, now: Date) {
+  const promisedAt = new Date(now.getTime() + answerWithinDays * DAY_MS);
+  return { protocol: await createProtocol(tx), submittedAt: now, promisedAt, firstPromisedAt: promisedAt, dueAt: null };
+}

@@ -1,0 +1,153 @@
+import { eq, max } from "drizzle-orm";
+import type { ApplicationState } from "#contract/applications/application";
+import type { CandidateAnswers } from "#contract/applications/applicationRules";
+import type { Disability } from "#contract/base/enums";
+import { recordOwnedChange } from "../../candidates/resume/repository";
+import type { Database } from "../../platform/db/database";
+import { emit } from "../../messaging/events/events";
+import { applicationEvents, applications, candidates, consents } from "../../platform/db/schema";
+import { type ApplicationRecord, type EventRecord, findApplication } from "./repository";
+import { randomText } from "../../platform/crypto/secret";
+
+// What is written of applications, and the locks that come before it. All of it runs inside the caller's transaction
+// (`tx`): the rules stand in apply.ts, candidateActions.ts and transition.ts.
+
+/** Locks the application until the transaction ends: the later of two parallel moves sees the earlier. */
+export async function lockApplication(tx: Database, applicationId: string): Promise<ApplicationRecord | undefined> {
+  await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for("update");
+  // It is read after the lock is held, so that it is what the last holder left.
+  return findApplication(tx, applicationId);
+}
+
+/**
+ * Locks a candidate. Every action that may make an application live (apply, accept, undo, invite) takes this lock
+ * first, so that they run one after the other and can't deadlock. The lock is not `for update`, which would also hold
+ * up every insert with a foreign key to the candidate.
+ */
+export async function lockCandidate(
+  tx: Database,
+  candidateId: string,
+): Promise<({ id: string; userId: string } & Omit<CandidateAnswers, "disability">) | undefined> {
+  const columns = {
+    id: candidates.id,
+    userId: candidates.userId,
+    cpf: candidates.cpf,
+    birthDate: candidates.birthDate,
+    cep: candidates.cep,
+    schooling: candidates.schooling,
+    cnh: candidates.cnh,
+  };
+  const [candidate] = await tx
+    .select(columns)
+    .from(candidates)
+    .where(eq(candidates.id, candidateId))
+    .for("no key update");
+  return candidate;
+}
+
+/** Keeps what a candidate has told with the candidate, so that nothing is asked twice. */
+export async function saveCandidateAnswers(
+  tx: Database,
+  candidateId: string,
+  answers: Partial<Pick<CandidateAnswers, "schooling" | "cnh">>,
+  now: Date,
+): Promise<void> {
+  if (Object.keys(answers).length > 0) await tx.update(candidates).set(answers).where(eq(candidates.id, candidateId));
+  if (answers.schooling) await recordOwnedChange(tx, candidateId, "schooling", now);
+  if (answers.cnh) await recordOwnedChange(tx, candidateId, "licence", now);
+}
+
+export async function saveMessage(tx: Database, applicationId: string, message: string): Promise<void> {
+  await tx.update(applications).set({ message }).where(eq(applications.id, applicationId));
+}
+
+/** Saves the disability on the application only, and the consent to it (LGPD art. 8 and 11). */
+export async function saveDisability(
+  tx: Database,
+  application: { id: string; candidateId: string },
+  disability: Disability,
+  consentVersion: string,
+  now: Date,
+): Promise<void> {
+  await tx.update(applications).set({ disability }).where(eq(applications.id, application.id));
+  await tx
+    .insert(consents)
+    .values({ candidateId: application.candidateId, subject: "disability", version: consentVersion, givenAt: now });
+}
+
+/** Adds an application with its first event. Undefined if the candidate has a live one for the vacancy. */
+export async function insertApplication(
+  tx: Database,
+  application: typeof applications.$inferInsert & { changedAt: Date },
+  event: { by: "candidate" | "company"; reason: string | null },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(applications)
+    .values({ ...application, createdAt: application.changedAt })
+    .onConflictDoNothing()
+    .returning({ id: applications.id });
+  if (row) {
+    await tx
+      .insert(applicationEvents)
+      .values({ ...event, applicationId: row.id, at: application.changedAt, toState: application.state });
+    const about = { ...application, id: row.id };
+    await emit(tx, "application.moved", { ...event, application: about, from: null, at: application.changedAt });
+  }
+  return row?.id;
+}
+
+/** Writes the new state, what changes with it, and the event, for the company's record and webhooks too. */
+export async function writeTransition(
+  tx: Database,
+  application: { id: string; selectiveProcessId: number; state: ApplicationState },
+  change: Partial<typeof applications.$inferInsert> & { state: ApplicationState; changedAt: Date },
+  event: Pick<EventRecord, "by" | "reason" | "notificationIds"> & Partial<Pick<EventRecord, "reasonKind">>,
+): Promise<void> {
+  await tx.update(applications).set(change).where(eq(applications.id, application.id));
+  await tx.insert(applicationEvents).values({
+    ...event,
+    applicationId: application.id,
+    at: change.changedAt,
+    fromState: application.state,
+    toState: change.state,
+  });
+  await emit(tx, "application.moved", {
+    ...event,
+    application: { ...application, state: change.state },
+    from: application.state,
+    at: change.changedAt,
+  });
+}
+
+/** Notes on an application's last history entry which notification told of it. */
+export async function recordNotification(tx: Database, applicationId: string, notificationId: string): Promise<void> {
+  await tx
+    .update(applicationEvents)
+    .set({ notificationIds: [notificationId] })
+    .where(
+      eq(
+        applicationEvents.id,
+        tx
+          .select({ last: max(applicationEvents.id) })
+          .from(applicationEvents)
+          .where(eq(applicationEvents.applicationId, applicationId)),
+      ),
+    );
+}
+
+export async function createProtocol(tx: Database): Promise<string> {
+  for (;;) {
+    const protocol = newProtocol();
+    const [taken] = await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.protocol, protocol));
+    if (!taken) return protocol;
+  }
+}
+
+/** Digits and capitals that can't be mistaken for each other, aloud or by hand: no 0, O, 1, I, L, U, V. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
+
+/** Makes a number to quote to the company, like "MTZ-7K3Q-92XF": 8 random characters of 29, about 5 × 10^11. */
+export const newProtocol = (): string => `MTZ-${randomText(alphabet, 4)}-${randomText(alphabet, 4)}`;

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import type { Config } from "../../platform/config";
+import { MAX_VIDEO_BYTES } from "#contract/applications/video";
+import { confine } from "../../platform/process/confine";
+import { findResidentMemory } from "../../platform/process/residentMemory";
+import type { Found } from "./inspect";
+
+/** What one run may take: in ms, and in MB. The tests set less. */
+export const ffmpegLimits = { time: 30_000, memory: 160 };
+/**
+ * ffmpeg decodes the first pictures and sounds to learn what the head of a file does not say, such as a picture's size.
+ * So of its some four hundred decoders only those of cameras and their sound may be used.
+ */
+const DECODERS = [
+  ...["h263", "mpeg4", "mpeg2video", "mjpeg", "h264", "hevc", "vp8", "vp9", "libdav1d"],
+  ...["aac", "amrnb", "amrwb", "mp3float", "mp2float", "ac3", "alac", "opus", "vorbis", "pcm_s16le", "pcm_s16be"],
+].join(",");
+/** How often its memory is looked at, in ms. */
+const LOOK_MS = 100;
+
+/** Something about FFMPEG_PATH is not as it has to be. The message is for the operator. */
+class BadFfmpeg extends Error {
+  override name = "BadFfmpeg";
+}
+
+/**
+ * Makes sure, before anything is served, that FFMPEG_PATH is a program that calls itself ffmpeg. Does nothing where it
+ * is absent.
+ *
+ * @throws BadFfmpeg
+ */
+export async function checkFfmpeg({ FFMPEG_PATH: path }: Pick<Config, "FFMPEG_PATH">): Promise<void> {
+  if (path && !/^ffmpeg version /.test((await run(path, ["-version"])) ?? ""))
+    throw new BadFfmpeg(`FFMPEG_PATH: ${path} is no ffmpeg that runs here.`);
+}
+
+/** Copies a video's first picture and sound into a seekable mp4. Whether ffmpeg did so is still to be judged. */
+export async function remux(path: string, { source, target }: Record<"source" | "target", string>, found: Found) {
+  // A QuickTime file may say that its packets are in another file, whose path it names (`dref`).
+  const reads =
+    found.type === "video/webm" ? ["-f", "matroska"] : ["-f", "mov", "-enable_drefs", "0", "-use_absolute_path", "0"];
+  const said = await run(path, [
+    ...["-nostdin", "-hide_banner", "-loglevel", "error", "-y"],
+    // The kind is the one that we found, so that no list of other files or addresses is ever taken for a video.
+    ...["-protocol_whitelist", "file", "-codec_whitelist", DECODERS, ...reads, "-i", `file:${source}`],
+    ...["-map", "0:v:0", "-map", "0:a:0?", "-map_metadata", "-1", "-map_chapters", "-1", "-c", "copy"],
+    ...["-movflags", "+faststart", "-fs", String(MAX_VIDEO_BYTES), "-f", "mp4", `file:${target}`],
+  ]);
+  return said !== null;
+}
+
+/**
+ * Runs it without our variables, and without a network where this system allows that. Resolves to its output; null
+ * where it failed or took too much.
+ */
+async function run(path: string, words: string[]): Promise<string | null> {
+  const memory = ffmpegLimits.memory * 2 ** 20;
+  // It ends within this time by the clock, too.
+  const limits = { cpu: ffmpegLimits.time, memory, fileSize: MAX_VIDEO_BYTES * 2 };
+  const [program = "", ...all] = await confine([path, ...words], limits);
+  return new Promise((resolve) => {
+    const child = spawn(program, all, { env: { NODE_ENV: "production" }, stdio: ["ignore", "pipe", "ignore"] });
+    const kill = () => child.kill("SIGKILL");
+    const timer = setTimeout(kill, ffmpegLimits.time);
+    const watch = setInterval(() => findResidentMemory(child.pid) > memory && kill(), LOOK_MS);
+    let said = "";
+    const end = (answer: string | null) => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      resolve(answer);
+    };
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      // The beginning says enough.
+      if (said.length < 1_000) said += text;
+    });
+    child.once("error", () => end(null));
+    child.once("close", (code) => end(code === 0 ? said : null));
+  });
+}

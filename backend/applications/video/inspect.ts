@@ -1,0 +1,130 @@
+import {
+  ADTS,
+  Conversion,
+  EncodedPacketSink,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  type InputTrack,
+  type InputVideoTrack,
+  MATROSKA,
+  MP3,
+  Mp3OutputFormat,
+  MP4,
+  Mp4OutputFormat,
+  OGG,
+  OggOutputFormat,
+  Output,
+  type OutputFormat,
+  QTFF,
+  WEBM,
+  WebMOutputFormat,
+} from "mediabunny";
+import { MAX_VIDEO_SECONDS, type KeptFile } from "#contract/applications/video";
+import type { FieldProblem } from "#contract/base/fieldProblem";
+
+/** What is known of a recording, once its packets have been found. */
+export type Found = Pick<KeptFile, "type" | "seconds">;
+
+/** What a recording is, or why it is none that can be kept. `isLeft`: it is one, but could not be written anew. */
+export type Inspection = { problem: FieldProblem } | (Found & { isLeft?: true });
+
+export interface InspectionOrder {
+  source: string;
+  /** Where the file is written anew. Absent: it is only looked at. */
+  target?: string;
+  /** `audio`: a file without a picture is taken too. */
+  allowed: { audio: boolean };
+}
+
+/** The bytes of a file that are held at once: the package's 8 MB and 16 MB cost 40 to 90 MB (docs/bench.md). */
+const HELD = 1024 * 1024;
+
+/** Voice recorders write m4a (iPhone, Android), webm, ogg (messengers) and mp3; those of AAC alone become an m4a. */
+const inSound = [OGG, MP3, ADTS];
+
+/**
+ * Reads the file of a video, or of sound alone where that is allowed, and writes it anew to `target`: seekable
+ * (Chromium's own webm has neither a length nor an index), and without what a camera notes beside the picture, the
+ * place above all. The packets are copied as they are; nothing is decoded. Only packets say how long it is, because a
+ * header may lie. A video whose picture or sound is of a kind that can't be written anew, and one at which the writing
+ * stumbles although all its packets can be read, is left as it came (`isLeft`).
+ *
+ * It runs in a fenced process (videoInspector.ts), since a file from outside may be made to hold a reader for ever. So
+ * `tellFound` is told what was found before the writing begins.
+ */
+export async function inspectVideo(
+  { source, target, allowed }: InspectionOrder,
+  tellFound: (found: Found) => void = () => undefined,
+): Promise<Inspection> {
+  const formats = [MP4, QTFF, WEBM, MATROSKA, ...(allowed.audio ? inSound : [])];
+  const unknown = { problem: allowed.audio ? "recordingKind" : "videoKind" } as const;
+  const broken = { problem: "videoBroken" } as const;
+  const input = new Input({ formats, source: new FilePathSource(source, { maxCacheSize: HELD }) });
+  try {
+    if (!(await input.canRead())) return unknown;
+    const read = await input.getFormat();
+    const picture = await input.getPrimaryVideoTrack();
+    const sound = await input.getPrimaryAudioTrack();
+    if (!picture && !(allowed.audio && sound)) return unknown;
+    const seconds = await input.computeDuration();
+    if (seconds > MAX_VIDEO_SECONDS) return { problem: "videoTooLong" };
+    const found = { type: toType(toContainer(read), picture !== null), seconds: Math.round(seconds * 10) / 10 };
+    const leave = async (): Promise<Inspection> =>
+      picture && (await isReadable(picture)) ? { ...found, isLeft: true } : broken;
+    if (!target) return (await leave()) === broken ? broken : found;
+    if (picture && (await new EncodedPacketSink(picture).getFirstPacket())) tellFound(found);
+
+    const writes = chooseContainer(toContainer(read), picture, sound);
+    try {
+      const output = new Output({ format: outputs[writes](), target: new FilePathTarget(target, { chunkSize: HELD }) });
+      const copy = await Conversion.init({ input, output, tags: {}, showWarnings: false });
+      const copies = (type: string) => copy.utilizedTracks.some((track) => track.type === type);
+      const isWhole = copy.isValid && (!picture || copies("video")) && (!sound || copies("audio"));
+      if (!isWhole) return picture ? await leave() : unknown;
+      await copy.execute();
+      return { ...found, type: toType(writes, picture !== null) };
+    } catch {
+      return await leave();
+    }
+  } catch {
+    return broken;
+  } finally {
+    input.dispose();
+  }
+}
+
+/** Tells whether a track has packets, and each can be read. */
+async function isReadable(track: InputVideoTrack): Promise<boolean> {
+  let bytes = 0;
+  for await (const packet of new EncodedPacketSink(track).packets()) bytes += packet.byteLength;
+  return bytes > 0;
+}
+
+type Container = "mp4" | "webm" | "ogg" | "mpeg";
+
+const outputs: Record<Container, () => OutputFormat> = {
+  mp4: () => new Mp4OutputFormat({ fastStart: false }),
+  webm: () => new WebMOutputFormat(),
+  ogg: () => new OggOutputFormat(),
+  mpeg: () => new Mp3OutputFormat(),
+};
+
+function toContainer(format: unknown): Container {
+  if (format === WEBM || format === MATROSKA) return "webm";
+  if (format === OGG) return "ogg";
+  return format === MP3 ? "mpeg" : "mp4";
+}
+
+/** A Matroska file may hold what webm must not (H.264 and AAC, by some phones and OBS); mp4 holds that. */
+function chooseContainer(read: Container, ...tracks: (InputTrack | null)[]): Container {
+  const holds = (container: Container) => {
+    const codecs: string[] = outputs[container]().getSupportedCodecs();
+    return tracks.every((track) => !track?.codec || codecs.includes(track.codec));
+  };
+  return read === "webm" && !holds("webm") && holds("mp4") ? "mp4" : read;
+}
+
+/** Ogg and mp3 have no picture that we would keep. */
+const toType = (name: Container, hasPicture: boolean): KeptFile["type"] =>
+  name === "ogg" || name === "mpeg" ? `audio/${name}` : `${hasPicture ? "video" : "audio"}/${name}`;

@@ -1,0 +1,68 @@
+import { realpathSync } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { MAX_VIDEO_BYTES } from "#contract/applications/video";
+import { judge, TooComplex } from "../../platform/files/gate";
+import type { Found, Inspection, InspectionOrder } from "./inspect";
+
+/** What the process is told: inspect a video, or blank what a camera noted in one. */
+export type InspectorOrder = InspectionOrder | { blank: string; type: Found["type"]; boxes: number };
+
+/** What it says: what was found, before the file is written anew, and how it ended. */
+export type Said = { found: Found } | { ended: Inspection } | { blanked: boolean };
+
+/**
+ * What one inspection may take. The longest video that may be sent takes six seconds of processor time; a short file
+ * that takes as long as a long one is made to. The tests set less.
+ */
+export const inspectionLimits = {
+  /** In ms of processor time, and in ms for each MB of the file. */
+  cpu: 6_000,
+  cpuPerMB: 100,
+  /** In bytes (docs/bench.md). */
+  memory: 200 * 1024 * 1024,
+};
+/** How many boxes of a file are looked at. A video has thousands; a bad one of 37 million took half an hour. */
+export const blankingLimits = { boxes: 100_000 };
+
+/** Inspects a video in a fenced process. What was half written of it is deleted. Throws as `judge` does. */
+export async function inspectFenced({ source, target, allowed }: InspectionOrder): Promise<Inspection> {
+  const [from, to] = [realpathSync(source), target && toRealPath(target)];
+  const said = await run({ source: from, ...(to && { target: to }), allowed }, from, to);
+  const ended = said.find((each) => "ended" in each)?.ended;
+  const found = said.find((each) => "found" in each)?.found;
+  const inspection: Inspection = ended ?? (found ? { ...found, isLeft: true } : { problem: "videoBroken" });
+  if (target && ("problem" in inspection || inspection.isLeft)) await rm(target, { force: true });
+  return inspection;
+}
+
+/** Blanks what a camera noted in a file of ours. Resolves to false for one that is too complex. */
+export async function blankFenced(path: string, type: Found["type"]): Promise<boolean> {
+  const blank = realpathSync(path);
+  const said = await run({ blank, type, ...blankingLimits }, blank, blank);
+  return said.some((each) => "blanked" in each && each.blanked);
+}
+
+/** The file need not be there yet. */
+const toRealPath = (path: string): string => join(realpathSync(dirname(path)), basename(path));
+
+/** Returns what the process said, up to its end or to what it may take. */
+async function run(order: InspectorOrder, source: string, target?: string): Promise<Said[]> {
+  const megabytes = (await stat(source)).size / 1_000_000;
+  const cpu = inspectionLimits.cpu + inspectionLimits.cpuPerMB * megabytes;
+  const answer = await judge("videoInspector", import.meta.url, {
+    arguments: [JSON.stringify(order)],
+    input: Buffer.alloc(0),
+    limits: { cpu, memory: inspectionLimits.memory, answer: 4_096 },
+    files: [source],
+    ...(target && { writes: { path: target, bytes: MAX_VIDEO_BYTES * 2 } }),
+  }).catch((error: unknown) => {
+    if (error instanceof TooComplex) return error.answer;
+    throw error;
+  });
+  return answer
+    .toString("utf8")
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Said);
+}

@@ -1,0 +1,46 @@
+import { copyFile, rm, stat } from "node:fs/promises";
+import { MAX_VIDEO_BYTES } from "#contract/applications/video";
+import type { Config } from "../../platform/config";
+import { remux } from "./ffmpeg";
+import type { Found, Inspection } from "./inspect";
+import { blankFenced, inspectFenced } from "./inspectFenced";
+
+/** A copy is as long as what it was made of, but for its last packets. */
+const SAME_SECONDS = 1;
+
+interface Order {
+  source: string;
+  target: string;
+  allowed: { audio: boolean };
+}
+
+/**
+ * Inspects a video and writes it to `target` so that it can be sought; where that fails, ffmpeg is asked, if there is
+ * one; where that fails too, the video's bytes are kept as they came, but for what a camera noted beside the picture
+ * (docs/decisions/0024).
+ *
+ * The caller has a workplace for it: one of 200 MB takes up to 150 MB of memory, and two would pass what
+ * the API server may take. Throws ApiProblem unavailable where the machine could not do it.
+ */
+export async function makeSeekable({ FFMPEG_PATH }: Pick<Config, "FFMPEG_PATH">, order: Order): Promise<Inspection> {
+  const inspection = await inspectFenced(order);
+  if ("problem" in inspection || !inspection.isLeft) return inspection;
+  const { type, seconds } = inspection;
+  const copy = FFMPEG_PATH ? await makeByFfmpeg(FFMPEG_PATH, order, { type, seconds }) : null;
+  if (copy) return copy;
+  await rm(order.target, { force: true });
+  await copyFile(order.source, order.target);
+  if (await blankFenced(order.target, type)) return { type, seconds };
+  await rm(order.target, { force: true });
+  return { problem: "videoBroken" };
+}
+
+/** Returns what ffmpeg made of a video, judged as if it came from outside; null where it is not the same video. */
+async function makeByFfmpeg(path: string, { source, target }: Order, found: Found): Promise<Found | null> {
+  if (!(await remux(path, { source, target }, found))) return null;
+  const written = await stat(target).catch(() => null);
+  if (!written || written.size > MAX_VIDEO_BYTES) return null;
+  const copy = await inspectFenced({ source: target, allowed: { audio: false } });
+  if ("problem" in copy || copy.type !== "video/mp4") return null;
+  return Math.abs(copy.seconds - found.seconds) <= SAME_SECONDS ? copy : null;
+}

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { MAX_VIDEO_BYTES } from "#contract/applications/video";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { videos } from "../../platform/db/schema";
+import { ApiProblem, notFound } from "../../platform/errors";
+import { isInfected } from "../../platform/files/clamd";
+import { getFiles } from "../../platform/files/fileStore";
+import { saveAdopted, markUnused, markUsed } from "../../platform/files/storedFiles";
+import { withWorkFile } from "../../platform/files/workFolder";
+import { inWorkplace, type Sender } from "../../platform/files/workplaces";
+import type { Inspection, InspectionOrder } from "./inspect";
+import { makeSeekable } from "./makeSeekable";
+import { findUpload, deleteUpload } from "./uploads";
+
+/** A video, or sound alone, whose file is kept, and that is nobody's yet (saveMadeVideo). */
+export type MadeVideo = Omit<typeof videos.$inferInsert, "userId">;
+
+/**
+ * Makes a video of a complete upload. Throws ApiProblem notFound, uploadIncomplete, unavailable where clamd does not
+ * answer or too many videos are being made, or unsupportedMedia with the reason on the field `file`. Until
+ * `saveMadeVideo` makes it somebody's, its file is cleaned up like an upload that nobody completed; the upload is
+ * deleted by the caller then. Where the process is killed meanwhile, the call can be made again.
+ */
+export async function makeVideo(
+  context: AppContext,
+  { userId, sender }: { userId: string; sender: Sender },
+  partFile: string,
+  allowed: InspectionOrder["allowed"] = { audio: false },
+): Promise<MadeVideo> {
+  const { config, now } = context;
+  const files = getFiles(config);
+  const upload = await findUpload(context, userId, partFile);
+  if (!upload) throw notFound();
+  if ((await files.size(partFile)) !== upload.bytes) throw new ApiProblem("uploadIncomplete");
+
+  return withWorkFile(config, async (work) => {
+    const inspection = await files.withLocalFile(partFile, async (source): Promise<Inspection> => {
+      if (await isInfected(config, source)) return { problem: "fileInfected" };
+      return inWorkplace("video", { sender, bytes: upload.bytes ?? MAX_VIDEO_BYTES }, async () => {
+        // A call for the same upload may have taken it meanwhile.
+        if (!(await findUpload(context, userId, partFile))) throw notFound();
+        return makeSeekable(config, { source, target: work, allowed });
+      });
+    });
+    if ("problem" in inspection) {
+      await deleteUpload(context, partFile);
+      throw new ApiProblem("unsupportedMedia", { fields: { file: [inspection.problem] } });
+    }
+    const { name: videoFile, bytes } = await saveAdopted(context, userId, work, "video");
+    return { ...inspection, videoFile, bytes, createdAt: now() };
+  });
+}
+
+export async function saveMadeVideo(transaction: Database, userId: string, made: MadeVideo): Promise<void> {
+  await transaction.insert(videos).values({ ...made, userId });
+  await markUsed(transaction, made.videoFile);
+}
+
+/** Deletes a video's row. Its two files go out of use. */
+export async function dropVideo(
+  transaction: Database,
+  { videoFile, now }: { videoFile: string; now: Date },
+): Promise<void> {
+  const dropped = await transaction
+    .delete(videos)
+    .where(eq(videos.videoFile, videoFile))
+    .returning({ posterFile: videos.posterFile });
+  const files = [videoFile, ...dropped.flatMap(({ posterFile }) => posterFile ?? [])];
+  await markUnused(transaction, { files, now });
+}

@@ -1,0 +1,140 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  removeVideoResume,
+  saveVideoCaptions,
+  saveVideoPoster,
+  saveVideoResume,
+  UPLOADS_PATH,
+  viewApplicationVideo,
+  viewApplicationVideoCaptions,
+  viewVideoCaptions,
+  viewVideoPoster,
+  viewVideoResume,
+  viewVideoResumeFile,
+} from "#contract/applications/video";
+import { HOUR_S } from "#contract/base/time";
+import { applyDueTransitionsForApplication } from "../progress/applyDueTransitions";
+import { ApiProblem, notFound } from "../../platform/errors";
+import { limit } from "../../http/server/limit";
+import { toErrorAnswer } from "../../http/server/errorHandler";
+import { findSender } from "../../http/limits/uploadedFile";
+import { handle, handleOwnUser } from "../../http/route";
+import { findVideoForCompany, listVideoViews } from "./companyView";
+import { answerCaptions } from "./captions";
+import { readPoster, savePoster } from "./poster";
+import { leadToVideo, sendVideo } from "./sendVideo";
+import { createUploadServer } from "./uploads";
+import {
+  findVideoResume,
+  removeVideoResume as forgetVideoResume,
+  saveVideoCaptions as keepVideoCaptions,
+  saveVideoResume as keepVideoResume,
+} from "./videoResume";
+
+export function registerVideo(app: FastifyInstance): void {
+  void app.register(registerUploads);
+
+  handleOwnUser(app, saveVideoResume, ({ context, caller, body, request }) =>
+    keepVideoResume(context, { userId: caller.userId, sender: findSender(request) }, body.uploadId),
+  );
+
+  handleOwnUser(app, viewVideoResume, async ({ context, caller }) => {
+    const video = (await findVideoResume(context, caller.userId))?.video ?? null;
+    return { video, views: video ? await listVideoViews(context, caller.userId, video.savedAt) : [] };
+  });
+
+  handleOwnUser(app, viewVideoResumeFile, async ({ context, caller, query, request, reply }) => {
+    const found = await findVideoResume(context, caller.userId);
+    if (!found) throw notFound();
+    return (query.download ? leadToVideo : sendVideo)(context, found, { request, reply });
+  });
+
+  handle(app, viewApplicationVideo, async ({ context, params: { applicationId }, request, reply }) => {
+    await applyDueTransitionsForApplication(context, applicationId);
+    const found = await findVideoForCompany(context, applicationId);
+    if (!found) throw notFound();
+    return leadToVideo(context, found, { request, reply });
+  });
+
+  handle(app, viewApplicationVideoCaptions, async ({ context, params: { applicationId }, reply }) => {
+    await applyDueTransitionsForApplication(context, applicationId);
+    const found = await findVideoForCompany(context, applicationId);
+    if (!found) throw notFound();
+    return answerCaptions(found.video.captions, found.video.seconds, reply);
+  });
+
+  handleOwnUser(app, saveVideoCaptions, ({ context, caller, body }) =>
+    keepVideoCaptions(context, caller.userId, body.captions),
+  );
+
+  handleOwnUser(app, viewVideoCaptions, async ({ context, caller, reply }) => {
+    const found = await findVideoResume(context, caller.userId);
+    if (!found) throw notFound();
+    return answerCaptions(found.video.captions, found.video.seconds, reply);
+  });
+
+  handleOwnUser(app, saveVideoPoster, async ({ context, caller, body, request }) => {
+    await limit(context, `poster:user:${caller.userId}`, { max: 30, windowSeconds: HOUR_S });
+    const input = Buffer.from(body.image, "base64");
+    await savePoster(context, caller.userId, { input, bytes: input.length, sender: findSender(request) });
+    return { hasPoster: true as const };
+  });
+
+  handleOwnUser(app, viewVideoPoster, async ({ context, caller, reply }) => {
+    const bytes = await readPoster(context, caller.userId);
+    // No copy is left on a phone that others use.
+    reply.type("image/webp").headers({ "cache-control": "private, no-store", "x-content-type-options": "nosniff" });
+    return bytes;
+  });
+
+  handleOwnUser(app, removeVideoResume, async ({ context, caller }) => {
+    await forgetVideoResume(context, caller.userId);
+    return { videoUrl: null };
+  });
+}
+
+/** A person makes so many uploads an hour; a bad network begins one anew now and then. */
+const UPLOADS_AN_HOUR = 30;
+
+/** The calls of tus take a stream and answer headers, so they are no endpoints of the contract. */
+async function registerUploads(scope: FastifyInstance): Promise<void> {
+  const { context } = scope;
+  const calls = new WeakMap<IncomingMessage, { userId: string; request: FastifyRequest; reply: FastifyReply }>();
+  const getCall = (request: Request) => {
+    const call = calls.get((request as unknown as { node: { req: IncomingMessage } }).node.req);
+    if (!call) throw new Error("a call without a caller");
+    return call;
+  };
+  const uploads = await createUploadServer(
+    context,
+    (request) => getCall(request).userId,
+    (called, error) => {
+      const { request, reply } = getCall(called);
+      const { status, headers, body } = toErrorAnswer(error, request);
+      reply.raw.setHeaders(new Headers(headers));
+      // What the protocol says by a status of its own stays as it is (409 for a wrong offset, say).
+      const own = (error as { status_code?: number }).status_code;
+      return { status_code: own !== undefined && own < 500 ? own : status, body: JSON.stringify(body) };
+    },
+  );
+  // The body is left to the upload server, which writes it as it comes.
+  scope.addContentTypeParser("application/offset+octet-stream", (_request, _payload, parsed) => parsed(null));
+  const route = {
+    method: ["POST", "HEAD", "PATCH", "DELETE"],
+    exposeHeadRoute: false,
+    onRequest: (request: FastifyRequest) =>
+      request.caller ? Promise.resolve() : Promise.reject(new ApiProblem("notAuthenticated")),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!request.caller) return;
+      const { userId } = request.caller;
+      if (request.method === "POST")
+        await limit(context, `upload:user:${userId}`, { max: UPLOADS_AN_HOUR, windowSeconds: HOUR_S });
+      calls.set(request.raw, { userId, request, reply });
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
+      await uploads.handle(request.raw, reply.raw);
+    },
+  };
+  for (const url of [UPLOADS_PATH, `${UPLOADS_PATH}/:id`]) scope.route({ ...route, url });
+}

@@ -1,0 +1,152 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Server } from "@tus/server";
+import { and, eq, lt } from "drizzle-orm";
+import { Counter } from "prom-client";
+import { MAX_VIDEO_BYTES, UPLOADS_PATH, uploadId } from "#contract/applications/video";
+import { DAY_MS } from "#contract/base/time";
+import type { AppContext } from "../../http/context";
+import { newSecret } from "../../platform/crypto/secret";
+import { hasRoom, toReserve } from "../../platform/db/diskSpace";
+import { uploads } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
+import { getFiles } from "../../platform/files/fileStore";
+import { deleteOldWork } from "../../platform/files/workFolder";
+import { processMetrics } from "../../platform/metrics/processMetrics";
+
+/** An upload that nobody has completed within a day is given up. */
+const KEPT_MS = DAY_MS;
+/** A person's uploads at once, and what they may take of the disk together, in bytes. */
+const MOST_UPLOADS = 3;
+const QUOTA = 2 * MAX_VIDEO_BYTES;
+
+const counted = new Counter({
+  name: "video_uploads_total",
+  help: "Uploads of videos in parts that were begun, and that came whole",
+  labelNames: ["event"],
+  registers: [processMetrics],
+});
+
+const noSpace = () => new ApiProblem("noSpace", { retryAfter: 60 });
+
+/** An answer that ends a call, as @tus/server takes it. */
+const refusal = (status_code: number, body: string) => Object.assign(new Error(body), { status_code, body });
+
+/**
+ * The server of uploads in parts (the protocol tus 1.0.0). What an upload is stands in the store and not beside its
+ * file, so that it is somebody's, and so that several API servers know it. How much has come is what is kept of it, so
+ * a process that was killed has lost nothing. `userOf` says who makes a call, and `answerError` what is answered to a
+ * failure. Its package comes with the first call: it has Node load all of fetch, a twentieth of a start.
+ */
+export async function createUploadServer(
+  context: AppContext,
+  userOf: (request: Request) => string,
+  answerError: (request: Request, error: unknown) => { status_code: number; body: string },
+): Promise<{ handle(request: IncomingMessage, response: ServerResponse): Promise<unknown> }> {
+  const { db, config } = context;
+
+  const find = async (partFile: string) => {
+    const [row] = await db.select().from(uploads).where(eq(uploads.partFile, partFile));
+    return row;
+  };
+  const datastore = await getFiles(config).uploadsTo({
+    get: async (partFile) => (await find(partFile)) ?? null,
+    setBytes: async (partFile, bytes) => {
+      await db.update(uploads).set({ bytes }).where(eq(uploads.partFile, partFile));
+    },
+    delete: async (partFile) => {
+      await db.delete(uploads).where(eq(uploads.partFile, partFile));
+    },
+  });
+
+  const options: Omit<ConstructorParameters<typeof Server>[0], "datastore"> = {
+    path: UPLOADS_PATH,
+    maxSize: MAX_VIDEO_BYTES,
+    // Neither a Host nor a Forwarded header is ever part of what is answered.
+    relativeLocation: true,
+    respectForwardedHeaders: false,
+    allowedOrigins: [],
+    namingFunction: () => `${newSecret()}.part`,
+    getFileIdFromRequest: (_, last) => (uploadId.safeParse(last).success ? last : undefined),
+    // By itself the package would answer an error's own message, a failed statement with its values among them.
+    onResponseError: answerError,
+    onIncomingRequest: async (request, id) => {
+      if (request.method === "POST") return;
+      const row = await find(id);
+      // What belongs to somebody else is treated as missing.
+      if (row?.userId !== userOf(request)) throw refusal(404, "not found");
+      // Others may have filled the disk since the upload was begun.
+      const part = Number(request.headers.get("content-length") ?? 0);
+      if (request.method === "PATCH" && !hasRoom(config.DATA_DIR, toReserve(config) + part)) throw noSpace();
+    },
+    onUploadCreate: async (request, { id, size }) => {
+      if (size === 0) throw refusal(400, "Upload-Length must not be 0");
+      const userId = userOf(request);
+      await makeWayFor(context, userId, size ?? MAX_VIDEO_BYTES);
+      await db.insert(uploads).values({ partFile: id, userId, bytes: size ?? null, createdAt: context.now() });
+      // Asked once this one is among them, so that of two at once the later one sees both.
+      const promised = config.S3_BUCKET ? 0 : await countPromised(context);
+      if (!hasRoom(config.DATA_DIR, toReserve(config) + Math.max(promised, size ?? MAX_VIDEO_BYTES))) {
+        await db.delete(uploads).where(eq(uploads.partFile, id));
+        throw noSpace();
+      }
+      counted.inc({ event: "begun" });
+      return {};
+    },
+    onUploadFinish: () => {
+      counted.inc({ event: "complete" });
+      return Promise.resolve({});
+    },
+  };
+  let server: Promise<Server> | undefined;
+  const load = () =>
+    import("@tus/server").then(({ Server: UploadServer }) => new UploadServer({ ...options, datastore }));
+  return { handle: async (request, response) => (await (server ??= load())).handle(request, response) };
+}
+
+/** Deletes a person's oldest uploads until one of `bytes` fits: whoever begins anew has left the old ones. */
+async function makeWayFor(context: AppContext, userId: string, bytes: number): Promise<void> {
+  const own = await context.db
+    .select({ file: uploads.partFile, bytes: uploads.bytes })
+    .from(uploads)
+    .where(eq(uploads.userId, userId))
+    .orderBy(uploads.createdAt);
+  let [left, promised] = [own.length, own.reduce((sum, row) => sum + (row.bytes ?? MAX_VIDEO_BYTES), bytes)];
+  for (const { file, bytes: old } of own) {
+    if (left < MOST_UPLOADS && promised <= QUOTA) return;
+    await deleteUpload(context, file);
+    [left, promised] = [left - 1, promised - (old ?? MAX_VIDEO_BYTES)];
+  }
+}
+
+/** How many bytes all uploads will still bring, if each comes to its end. What has come is on the disk already. */
+async function countPromised({ db, config }: AppContext): Promise<number> {
+  const all = await db.select({ file: uploads.partFile, bytes: uploads.bytes }).from(uploads);
+  const sizes = await Promise.all(all.map(({ file }) => getFiles(config).size(file)));
+  return all.reduce((sum, { bytes }, index) => sum + Math.max(0, (bytes ?? MAX_VIDEO_BYTES) - (sizes[index] ?? 0)), 0);
+}
+
+/** Deletes an upload and what has come of it. The file goes first: the row says what is left to delete. */
+export async function deleteUpload({ db, config }: AppContext, partFile: string): Promise<void> {
+  await getFiles(config).delete(partFile);
+  await db.delete(uploads).where(eq(uploads.partFile, partFile));
+}
+
+/** Returns a person's upload, or null. */
+export async function findUpload({ db }: AppContext, userId: string, partFile: string) {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.partFile, partFile), eq(uploads.userId, userId)));
+  return row ?? null;
+}
+
+/** Deletes the uploads that were begun a day ago, and what killed inspections left. Returns the number of uploads. */
+export async function deleteOldUploads(context: AppContext): Promise<number> {
+  const old = await context.db
+    .select({ file: uploads.partFile })
+    .from(uploads)
+    .where(lt(uploads.createdAt, new Date(context.now().getTime() - KEPT_MS)));
+  for (const { file } of old) await deleteUpload(context, file);
+  await deleteOldWork(context.config);
+  return old.length;
+}

@@ -1,0 +1,127 @@
+import { and, eq, inArray, lt, max } from "drizzle-orm";
+import type { ApplicationState } from "#contract/applications/application";
+import { viewApplicationInterview, viewApplicationInterviewFile } from "#contract/applications/companyInterview";
+import {
+  type InterviewAnswer,
+  type InterviewDefinition,
+  type VideoInterview,
+} from "#contract/applications/videoInterview";
+import { DAY_MS } from "#contract/base/time";
+import { findEarlier } from "../progress/earlier";
+import { isReadByCompany } from "../progress/states";
+import type { Database } from "../../platform/db/database";
+import { operatorCalls, videoInterviewAnswers, videoInterviews, videos } from "../../platform/db/schema";
+import { findQuestions } from "./questions";
+
+interface InterviewedApplication {
+  id: string;
+  selectiveProcessId: number;
+  state: ApplicationState;
+  changedAt: Date;
+  dueAt: Date | null;
+}
+
+export interface Interview {
+  application: InterviewedApplication;
+  definition: InterviewDefinition;
+  dueAt: Date;
+  sentAt: Date | null;
+  answers: Answer[];
+}
+
+interface Answer {
+  questionId: string;
+  takes: number;
+  /** Null where it was deleted. */
+  answer: InterviewAnswer | null;
+  file: string | null;
+}
+
+/**
+ * Reads the video interview of an application; null where none was asked for. It is asked for by the state inStages
+ * (docs/design.md, section 7) of a vacancy that has questions; what was begun stays what it was afterwards.
+ */
+export async function findInterview(db: Database, application: InterviewedApplication): Promise<Interview | null> {
+  const [begun] = await db.select().from(videoInterviews).where(eq(videoInterviews.applicationId, application.id));
+  const isAsked = application.state === "inStages";
+  const definition = begun?.definition ?? (isAsked ? await findQuestions(db, application.selectiveProcessId) : null);
+  if (!definition || definition.questions.length === 0) return null;
+  const dueAt =
+    begun && !isAsked
+      ? begun.dueAt
+      : (application.dueAt ?? new Date(application.changedAt.getTime() + definition.dueDays * DAY_MS));
+  const answers = begun ? await findAnswers(db, application.id) : [];
+  return { application, definition, dueAt, sentAt: begun?.sentAt ?? null, answers };
+}
+
+/** Finds the last application before this one, of the same person to the same vacancy, whose interview was begun. */
+export const findEarlierInterviewed = (db: Database, applicationId: string): Promise<InterviewedApplication | null> =>
+  findEarlier(db, applicationId, db.select({ id: videoInterviews.applicationId }).from(videoInterviews));
+
+async function findAnswers(db: Database, applicationId: string): Promise<Answer[]> {
+  const rows = await db
+    .select({ answer: videoInterviewAnswers, video: videos })
+    .from(videoInterviewAnswers)
+    .leftJoin(videos, eq(videos.videoFile, videoInterviewAnswers.videoFile))
+    .where(eq(videoInterviewAnswers.applicationId, applicationId));
+  return rows.map(({ answer: { questionId, takes, kind, text, transcript, savedAt }, video }) => ({
+    questionId,
+    takes,
+    file: video?.videoFile ?? null,
+    answer: kind && {
+      kind,
+      text,
+      transcript,
+      captions: video?.captions ?? "",
+      file: video && { type: video.type, bytes: video.bytes, seconds: video.seconds },
+      savedAt: savedAt.toISOString(),
+    },
+  }));
+}
+
+export const isOpen = ({ application, sentAt, dueAt }: Interview, now: Date): boolean =>
+  application.state === "inStages" && !sentAt && now < dueAt;
+
+/** Whether an answer can be deleted: until the company gets it, and again once the company may not read it any more. */
+export const canRemove = ({ application, sentAt, dueAt }: Interview, now: Date): boolean =>
+  !isReadByCompany(application.state) || (!sentAt && now < dueAt);
+
+/** Whether the company may read the answers: what was sent, and when it is due what was answered until then. */
+export const isReadable = ({ application, sentAt, dueAt }: Interview, now: Date): boolean =>
+  isReadByCompany(application.state) && (sentAt !== null || now >= dueAt);
+
+/** Makes what the candidate sees. */
+export async function toView(db: Database, interview: Interview, now: Date): Promise<VideoInterview> {
+  const { application, definition, dueAt, sentAt, answers } = interview;
+  const { canPause, allowsAudio, allowsText, questions } = definition;
+  return {
+    isOpen: isOpen(interview, now),
+    canRemove: canRemove(interview, now),
+    sentAt: sentAt?.toISOString() ?? null,
+    dueAt: dueAt.toISOString(),
+    canPause,
+    allowsAudio,
+    allowsText,
+    questions: questions.map(({ takes, ...question }) => {
+      const given = answers.find(({ questionId }) => questionId === question.id);
+      return { ...question, takesLeft: Math.max(0, takes - (given?.takes ?? 0)), answer: given?.answer ?? null };
+    }),
+    seenAt: (await findSeenAt(db, application.id))?.toISOString() ?? null,
+    hasEarlier: (await findEarlierInterviewed(db, application.id)) !== null,
+  };
+}
+
+/** When the company looked at the answers last, by the trail of the operator API. */
+async function findSeenAt(db: Database, applicationId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(operatorCalls.createdAt) })
+    .from(operatorCalls)
+    .where(
+      and(
+        eq(operatorCalls.applicationId, applicationId),
+        inArray(operatorCalls.route, [viewApplicationInterview.path, viewApplicationInterviewFile.path]),
+        lt(operatorCalls.status, 400),
+      ),
+    );
+  return row?.at ?? null;
+}

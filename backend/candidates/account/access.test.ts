@@ -1,0 +1,203 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accountSchema } from "#contract/candidates/account";
+import { renewCalendarFeed } from "#contract/applications/calendarFeed";
+import { sessionSchema } from "#contract/candidates/user";
+import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
+import type { Person } from "#tests/factories/people";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { readOutbox } from "#tests/outbox";
+import { createReset } from "../auth/passwordReset";
+import { hashSecret } from "../../platform/crypto/secret";
+import {
+  accessTokens,
+  emailConfirmations,
+  identities,
+  passkeys,
+  passwordResets,
+  pendingLinks,
+  pushSubscriptions,
+  secondSteps,
+  users,
+  whatsAppNumbers,
+} from "../../platform/db/schema";
+import { backgroundDone } from "../../http/server/background";
+
+const NOW = new Date("2026-11-21T12:00:00.000Z");
+const SOON = new Date(NOW.getTime() + 10 * 60_000);
+
+let api: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "motriz-access-"));
+  api = await openTestServer({ DATA_DIR: folder });
+});
+beforeEach(() => api.setNow(NOW));
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const call = ({ authorization }: Person, method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object) =>
+  api.app.inject({ method, url, headers: authorization, ...(payload && { payload }) });
+const logIn = async ({ email, password }: Person) =>
+  sessionSchema.parse(
+    (
+      await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } })
+    ).json(),
+  ).accessToken;
+const whoIs = async (accessToken: string) =>
+  (await api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } })).statusCode;
+const readCalendar = async (key: string | null) =>
+  (await api.app.inject({ method: "POST", url: "/calendarFeed", payload: { key } })).statusCode;
+const makeCalendar = (person: Person) => call(person, "POST", `/candidate/${person.candidateId}/calendarFeed`);
+const endOthers = (person: Person, query = "") => call(person, "DELETE", `/user/${person.userId}/sessions${query}`);
+const viewAccount = async (person: Person) =>
+  accountSchema.parse((await call(person, "GET", `/user/${person.userId}/account`)).json());
+
+/** The subjects of the mails to a person. */
+async function subjectsTo({ email }: Person): Promise<string[]> {
+  await backgroundDone(api.context);
+  const own = (await readOutbox(folder)).filter((mail) => mail.includes(`To: ${email}`));
+  return own.map((mail) => /^Subject: (.*(?:\r?\n .*)*)/m.exec(mail)?.[1] ?? "");
+}
+
+/** A person with every kind of key, each made by the way of the product or as it stands in the store. */
+async function withEveryKey() {
+  const person = await aConfirmedCandidate(api);
+  const { userId } = person;
+  const { db } = api.context;
+  const { key } = renewCalendarFeed.response.parse((await makeCalendar(person)).json());
+  const elsewhere = await logIn(person);
+  const tokenHash = hashSecret(elsewhere);
+  const device = { endpoint: `https://push.example/${userId}`, p256dh: "AAAA", auth: "AAAA", publicKey: "AAAA" };
+  await db.insert(pushSubscriptions).values({ ...device, tokenHash, wantsVacancies: false, language: "pt-BR" });
+  await createReset(db, NOW, userId, 0);
+  const pending = { userId, expiresAt: SOON };
+  await db.insert(pendingLinks).values({ ...pending, keyHash: `link ${userId}`, issuer: "x", subject: "y" });
+  const step = { ...pending, keyHash: `step ${userId}`, device: "", isShared: false, remember: true };
+  await db.insert(secondSteps).values(step);
+  const email = `outro.${person.email}`;
+  await db.insert(emailConfirmations).values({ ...pending, hash: `mail ${userId}`, email, createdAt: NOW });
+  await db.insert(identities).values({ issuer: "https://www.linkedin.com", subject: userId, userId });
+  const passkey = { userId, credentialId: userId, publicKey: "AAAA", name: "Celular" };
+  await db.insert(passkeys).values({ ...passkey, counter: 0, isBackupEligible: false, isBackedUp: false });
+  const number = `5511${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
+  await db.insert(whatsAppNumbers).values({ userId, number, confirmedAt: NOW, wroteAt: NOW });
+  return { person, key, elsewhere, number };
+}
+
+/** How many rows of each kind of key a user has. */
+async function countKeys(userId: string) {
+  const { db } = api.context;
+  const count = (table: typeof pendingLinks | typeof identities | typeof passkeys | typeof emailConfirmations) =>
+    db.$count(table, eq(table.userId, userId));
+  return {
+    sessions: await db.$count(accessTokens, eq(accessTokens.userId, userId)),
+    resets: await db.$count(passwordResets, eq(passwordResets.userId, userId)),
+    steps: await db.$count(secondSteps, eq(secondSteps.userId, userId)),
+    links: await count(pendingLinks),
+    emails: await count(emailConfirmations),
+    identities: await count(identities),
+    passkeys: await count(passkeys),
+    numbers: await db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, userId)),
+  };
+}
+const endedKeys = { sessions: 1, resets: 0, steps: 0, links: 0, emails: 0 };
+
+test("the account lists every key", async () => {
+  const { person, number } = await withEveryKey();
+  const account = await viewAccount(person);
+  expect(account).toMatchObject({
+    passkeys: 1,
+    identities: ["https://www.linkedin.com"],
+    whatsApp: number,
+    calendarSince: NOW.toISOString(),
+    resetUntil: new Date(NOW.getTime() + 30 * 60_000).toISOString(),
+    pendingEmail: `outro.${person.email}`,
+  });
+  expect(account.sessions).toHaveLength(2);
+  expect(account.sessions.filter(({ hasNotices }) => hasNotices)).toHaveLength(1);
+  expect(await viewAccount(await aConfirmedCandidate(api))).toMatchObject({
+    passkeys: 0,
+    identities: [],
+    whatsApp: null,
+    calendarSince: null,
+    resetUntil: null,
+  });
+});
+
+describe("ending the others", () => {
+  test("ends sessions, notices, the calendar and what waits; the caller's session and what lasts stay", async () => {
+    const { person, key, elsewhere } = await withEveryKey();
+    const { person: stranger, key: strangersKey } = await withEveryKey();
+    expect(await readCalendar(key)).toBe(200);
+    expect((await endOthers(person)).json()).toEqual({ ended: 1 });
+    expect(await readCalendar(key)).toBe(404);
+    expect([await whoIs(person.accessToken), await whoIs(elsewhere)]).toEqual([200, 401]);
+    expect(await countKeys(person.userId)).toEqual({ ...endedKeys, identities: 1, passkeys: 1, numbers: 1 });
+    expect((await viewAccount(person)).sessions.map(({ hasNotices }) => hasNotices)).toEqual([false]);
+    expect(await readCalendar(strangersKey)).toBe(200);
+    expect(await countKeys(stranger.userId)).toMatchObject({ sessions: 2, resets: 1, links: 1 });
+  });
+
+  test("ends passkeys, providers and the number where the person chose it, and says so by one mail", async () => {
+    const { person } = await withEveryKey();
+    expect((await endOthers(person, "?lasting=1")).json()).toEqual({ ended: 1 });
+    expect(await countKeys(person.userId)).toEqual({ ...endedKeys, identities: 0, passkeys: 0, numbers: 0 });
+    expect((await subjectsTo(person)).filter((subject) => subject.includes("encerrados"))).toHaveLength(1);
+  });
+
+  test("keeps everything of an account without a password that would have no way in", async () => {
+    const { person, key } = await withEveryKey();
+    await api.context.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
+    const before = await countKeys(person.userId);
+    const response = await endOthers(person, "?lasting=1");
+    expect([response.statusCode, response.json()]).toMatchObject([409, { code: "socialPasswordMissing" }]);
+    expect([await countKeys(person.userId), await readCalendar(key)]).toEqual([before, 200]);
+  });
+
+  test("leaves the confirmation of the account's own e-mail to wait", async () => {
+    const { person } = await withEveryKey();
+    await api.context.db
+      .update(emailConfirmations)
+      .set({ email: person.email })
+      .where(eq(emailConfirmations.userId, person.userId));
+    await endOthers(person);
+    expect(await countKeys(person.userId)).toMatchObject({ emails: 1, links: 0 });
+  });
+});
+
+test("a new password ends the calendar's address and what waits", async () => {
+  const { person, key, elsewhere } = await withEveryKey();
+  const payload = { currentPassword: person.password, password: "nova oficina verde" };
+  expect((await call(person, "PUT", `/user/${person.userId}`, payload)).statusCode).toBe(200);
+  expect([await readCalendar(key), await whoIs(elsewhere)]).toEqual([404, 401]);
+  expect(await countKeys(person.userId)).toEqual({ ...endedKeys, identities: 1, passkeys: 1, numbers: 1 });
+});
+
+describe("the address of a calendar", () => {
+  test("is neither made nor shown to an older login; its end needs none", async () => {
+    const person = await aConfirmedCandidate(api);
+    const { key } = renewCalendarFeed.response.parse((await makeCalendar(person)).json());
+    api.setNow(new Date(SOON.getTime() + 1));
+    for (const method of ["GET", "POST"] as const) {
+      const response = await call(person, method, `/candidate/${person.candidateId}/calendarFeed`);
+      expect([response.statusCode, response.json()]).toMatchObject([403, { code: "confirmationNeeded" }]);
+    }
+    expect(await readCalendar(key)).toBe(200);
+    await call(person, "DELETE", `/candidate/${person.candidateId}/calendarFeed`);
+    expect(await readCalendar(key)).toBe(404);
+  });
+
+  test("is mailed to its person each time one is made", async () => {
+    const person = await aConfirmedCandidate(api);
+    await makeCalendar(person);
+    await makeCalendar(person);
+    const subjects = await subjectsTo(person);
+    expect(subjects.filter((subject) => subject.includes("agenda"))).toHaveLength(2);
+  });
+});

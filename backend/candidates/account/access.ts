@@ -1,0 +1,25 @@
+import { endOtherAccess } from "../auth/endAccess";
+import type { AppContext, Caller } from "../../http/context";
+import { ApiProblem } from "../../platform/errors";
+import { mailToUser } from "../../messaging/mail/mailToUser";
+import { lastingAccessEndedMail } from "../../messaging/mail/messages";
+import { lockAccount } from "../users/repository";
+
+/**
+ * Ends the user's other ways in, in one transaction (auth/endAccess.ts), and mails so where `isWhole`. Returns how many
+ * sessions ended. Throws ApiProblem socialPasswordMissing where nobody could log in any more.
+ */
+export const endOthers = (context: AppContext, caller: Caller, isWhole: boolean): Promise<number> =>
+  context.db.transaction(async (transaction) => {
+    const { passwordHash } = await lockAccount(transaction, caller.userId);
+    if (isWhole && passwordHash === null) throw new ApiProblem("socialPasswordMissing");
+    const ended = await endOtherAccess(transaction, caller, isWhole);
+    if (isWhole)
+      await mailToUser(
+        context,
+        caller.userId,
+        (language) => lastingAccessEndedMail(context.config, language),
+        transaction,
+      );
+    return ended;
+  });

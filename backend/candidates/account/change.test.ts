@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionSchema, SUPER_ADMIN_USER_TYPE } from "#contract/candidates/user";
+import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
+import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { findKey, readOutbox } from "#tests/outbox";
+import { accessTokens, secondFactors, users } from "../../platform/db/schema";
+import { backgroundDone } from "../../http/server/background";
+
+let api: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "motriz-account-"));
+  api = await openTestServer({ DATA_DIR: folder });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const change = ({ userId, authorization }: Person, payload: object) =>
+  api.app.inject({ method: "PUT", url: `/user/${userId}`, headers: authorization, payload });
+const login = (email: string, password: string) =>
+  api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } });
+const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
+
+/** The people who were written to since this account was made. */
+async function recipients(): Promise<string[]> {
+  await backgroundDone(api.context);
+  return (await readOutbox(folder)).map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1] ?? "");
+}
+
+describe("changing one's account", () => {
+  test("a new password ends every other session, answers a new token, and is told by mail", async () => {
+    const person = await aCandidate(api.app);
+    const elsewhere = sessionSchema.parse((await login(person.email, person.password)).json());
+    const response = await change(person, { currentPassword: person.password, password: "nova oficina verde" });
+    expect(response.statusCode).toBe(200);
+    const { accessToken } = sessionSchema.parse(response.json());
+    expect((await whoIs(accessToken)).statusCode).toBe(200);
+    expect((await whoIs(person.accessToken)).statusCode).toBe(401);
+    expect((await whoIs(elsewhere.accessToken)).statusCode).toBe(401);
+    expect((await login(person.email, person.password)).statusCode).toBe(401);
+    expect((await login(person.email, "nova oficina verde")).statusCode).toBe(200);
+    expect(await recipients()).toContain(person.email);
+  });
+
+  test("a new e-mail counts once it is confirmed; until then the old one logs in, and both are told", async () => {
+    const person = await aConfirmedCandidate(api);
+    const { email } = aRegistration().user;
+    expect((await change(person, { currentPassword: person.password, email })).json()).toMatchObject({
+      user: { email: person.email },
+    });
+    expect((await login(person.email, person.password)).statusCode).toBe(200);
+    expect((await login(email, person.password)).statusCode).toBe(401);
+    expect(await recipients()).toEqual(expect.arrayContaining([person.email, email]));
+  });
+
+  test("keeps the session's end", async () => {
+    const person = await aCandidate(api.app);
+    const short = sessionSchema.parse(
+      (
+        await api.app.inject({
+          method: "POST",
+          url: "/authentication/login?typeUser=1",
+          payload: { email: person.email, password: person.password, remember: false },
+        })
+      ).json(),
+    );
+    const response = await change(
+      { ...person, authorization: { authorization: `Bearer ${short.accessToken}` } },
+      { currentPassword: person.password, password: "nova oficina verde" },
+    );
+    expect(sessionSchema.parse(response.json()).expiresAt).toBe(short.expiresAt);
+  });
+
+  test.each([
+    [
+      "a wrong current password",
+      { currentPassword: "errada", password: "nova oficina verde" },
+      { currentPassword: ["passwordWrong"] },
+    ],
+    ["a common one", { password: "12345678" }, { password: ["passwordCommon"] }],
+    ["a short one", { password: "curta" }, { password: ["passwordShort"] }],
+    ["no change at all", {}, { password: ["required"], email: ["required"] }],
+  ])("refuses %s, and the session goes on", async (_, payload, fields) => {
+    const person = await aCandidate(api.app);
+    const response = await change(person, { currentPassword: person.password, ...payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: "invalid", fields });
+    expect((await whoIs(person.accessToken)).statusCode).toBe(200);
+  });
+
+  test("an e-mail that is taken stays with its owner, and a password sent along is not changed", async () => {
+    const [person, owner] = [await aCandidate(api.app), await aCandidate(api.app)];
+    const response = await change(person, {
+      currentPassword: person.password,
+      email: owner.email,
+      password: "nova oficina verde",
+    });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: "emailTaken", fields: { email: ["emailTaken"] } });
+    expect((await login(person.email, person.password)).statusCode).toBe(200);
+  });
+});
+
+describe("a super-admin's change of a profile", () => {
+  const changeOther = ({ authorization }: Person, userId: string, payload: object) =>
+    api.app.inject({ method: "PUT", url: `/super-admin/${userId}`, headers: authorization, payload });
+  const aSuperAdmin = async () => {
+    const person = await aCandidate(api.app);
+    const { db } = api.context;
+    await db.update(users).set({ typeUser: SUPER_ADMIN_USER_TYPE }).where(eq(users.id, person.userId));
+    await db.insert(secondFactors).values({ userId: person.userId, sealedSecret: "sealed", confirmedAt: new Date(0) });
+    return person;
+  };
+  const setAdmin = async (change: { second?: Date | null; login?: Date }) => {
+    const admin = await aSuperAdmin();
+    const { db } = api.context;
+    if (change.second !== undefined)
+      await db.update(secondFactors).set({ confirmedAt: change.second }).where(eq(secondFactors.userId, admin.userId));
+    if (change.login)
+      await db.update(accessTokens).set({ confirmedAt: change.login }).where(eq(accessTokens.userId, admin.userId));
+    return admin;
+  };
+  const ELEVEN_MINUTES = 11 * 60_000;
+
+  test.each([
+    ["without a second factor", { second: null }],
+    ["with a second factor that is younger than the login", { second: new Date(Date.now() + ELEVEN_MINUTES) }],
+    ["after a login of eleven minutes ago", { login: new Date(Date.now() - ELEVEN_MINUTES) }],
+  ])("wants a confirmation of a super-admin %s", async (_, change) => {
+    const person = await aCandidate(api.app);
+    const response = await changeOther(await setAdmin(change), person.userId, { name: "Outra Pessoa" });
+    expect([response.statusCode, response.json()]).toMatchObject([403, { code: "confirmationNeeded" }]);
+    const { candidate } = (await whoIs(person.accessToken)).json<{ candidate: { name: string } }>();
+    expect(candidate.name).toBe(person.registration.name);
+  });
+
+  test("is refused to a candidate, for oneself too", async () => {
+    const person = await aCandidate(api.app);
+    const response = await changeOther(person, person.userId, { name: "Outra Pessoa" });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: "forbidden" });
+  });
+
+  test("changes the name, and has the e-mail confirmed as when the person asks", async () => {
+    const person = await aConfirmedCandidate(api);
+    const { email } = aRegistration().user;
+    const response = await changeOther(await aSuperAdmin(), person.userId, { name: "Joana Prado", email });
+    expect(response.json()).toMatchObject({
+      id: person.userId,
+      email: person.email,
+      candidate: { name: "Joana Prado" },
+    });
+    expect(await recipients()).toEqual(expect.arrayContaining([person.email, email]));
+    const key = findKey(await readOutbox(folder), email);
+    await api.app.inject({ method: "POST", url: "/user/emailLink/confirm", payload: { key } });
+    expect((await login(email, person.password)).statusCode).toBe(200);
+    expect((await whoIs(person.accessToken)).statusCode).toBe(401);
+  });
+
+  test("changes whatever of the profile is sent, by the rules of its owner, and no more", async () => {
+    const person = await aCandidate(api.app);
+    const admin = await aSuperAdmin();
+    const view = async () =>
+      (await api.app.inject({ url: `/candidate/${person.candidateId}`, headers: person.authorization })).json<object>();
+    const before = await view();
+    const change = { phone: "1133334444", city: "campinas", state: "SP", number: null };
+    expect((await changeOther(admin, person.userId, change)).statusCode).toBe(200);
+    expect(await view()).toEqual({ ...before, ...change, city: "Campinas" });
+    const wrong = await changeOther(admin, person.userId, { city: "Campinas", state: "RJ" });
+    expect([wrong.statusCode, await view()]).toEqual([400, { ...before, ...change, city: "Campinas" }]);
+  });
+
+  test("names what is wrong, and what is not there", async () => {
+    const admin = await aSuperAdmin();
+    const person = await aCandidate(api.app);
+    expect((await changeOther(admin, person.userId, { name: "" })).json()).toMatchObject({
+      fields: { name: ["required"] },
+    });
+    expect((await changeOther(admin, person.userId, { name: "Joana", phone: "1" })).json()).toMatchObject({
+      fields: { name: ["nameInvalid"], phone: ["phoneInvalid"] },
+    });
+    expect((await changeOther(admin, person.userId, { email: admin.email })).statusCode).toBe(409);
+    expect((await changeOther(admin, "nobody", {})).statusCode).toBe(404);
+    expect((await changeOther(admin, "00000000-0000-4000-8000-000000000000", {})).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Confirmation } from "#contract/candidates/confirmation";
+import { verifyPasskey } from "../auth/passkeyLogin";
+import { isPassword } from "../auth/passwords";
+import { assertSecondFactor } from "../auth/secondFactor";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { ApiProblem } from "../../platform/errors";
+import { findAccount, lockAccount, type Account } from "../users/repository";
+
+/** Returns the account if its password is right or its passkey has signed. Throws ApiProblem invalid or notFound. */
+export async function confirmPerson(
+  context: AppContext,
+  userId: string,
+  { currentPassword, passkey }: Confirmation,
+): Promise<Account> {
+  const account = await findAccount(context.db, userId);
+  if (passkey) {
+    await verifyPasskey(context, passkey, userId).catch((error: unknown) => {
+      // Neither 401 nor 410 is meant of the session or of the account.
+      throw error instanceof ApiProblem ? new ApiProblem("invalid", { fields: { passkey: ["invalid"] } }) : error;
+    });
+    return account;
+  }
+  if (currentPassword === undefined)
+    throw new ApiProblem("invalid", { fields: { currentPassword: ["passwordRequired"] } });
+  if (!(await isPassword(currentPassword, account.passwordHash)))
+    throw new ApiProblem("invalid", { fields: { currentPassword: ["passwordWrong"] } });
+  return account;
+}
+
+/**
+ * Locks a confirmed account until the end of the transaction, and uses up the code of its second factor, if it has one;
+ * a passkey counts as both factors. Throws ApiProblem notAuthenticated if its password has changed since, or invalid
+ * (field secondFactor).
+ */
+export async function lockConfirmed(
+  context: AppContext,
+  transaction: Database,
+  { id, passwordHash }: Account,
+  { secondFactor, passkey }: Confirmation,
+): Promise<void> {
+  const locked = await lockAccount(transaction, id);
+  // Another session may have changed the password between the check and the lock.
+  if (locked.passwordHash !== passwordHash) throw new ApiProblem("notAuthenticated");
+  if (!passkey) await assertSecondFactor(context, transaction, id, secondFactor);
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { and, eq, lt, lte, notExists, or, type SQL } from "drizzle-orm";
+import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
+import { DAY_MS } from "#contract/base/time";
+import type { AppContext } from "../../http/context";
+import { accessTokens, candidates, users } from "../../platform/db/schema";
+import { getFiles } from "../../platform/files/fileStore";
+import { enqueueMail } from "../../messaging/mail/emailTask";
+import { deleteOutboxMails } from "../../messaging/mail/outbox";
+import { deleteTasksTo } from "../../messaging/queue/forget";
+import { accountErasedMail } from "../../messaging/mail/messages";
+import { deleteProposalsFrom } from "../resume/proposals";
+import { emit } from "../../messaging/events/events";
+import { addressesIn, filesIn, numbersIn, readPersonalData } from "./personalData";
+import { personalTables } from "./personalTables";
+
+/** For how long, at least, a registration that a provider's login began may stay incomplete, in ms. */
+const INCOMPLETE = 30 * DAY_MS;
+
+/** Erases accounts whose grace is over and unfinished registrations. One that fails is tried at the next cleaning. */
+export async function eraseDueAccounts(context: AppContext): Promise<void> {
+  const whereDue = or(lte(users.deletionAt, context.now()), whereAbandoned(context));
+  const due = await context.db.select({ id: users.id }).from(users).where(whereDue);
+  const failures: unknown[] = [];
+  for (const { id } of due)
+    await eraseAccount(context, and(eq(users.id, id), whereDue)).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${due.length} deletions of accounts failed`);
+}
+
+function whereAbandoned({ db, now }: AppContext): SQL | undefined {
+  return and(
+    // Users of other types never have a candidate.
+    eq(users.typeUser, CANDIDATE_USER_TYPE),
+    lt(users.createdAt, new Date(now().getTime() - INCOMPLETE)),
+    notExists(db.select({ id: candidates.id }).from(candidates).where(eq(candidates.userId, users.id))),
+    notExists(db.select({ id: accessTokens.id }).from(accessTokens).where(eq(accessTokens.userId, users.id))),
+  );
+}
+
+/** Erases an account at once, without the grace. */
+export const eraseAccountNow = (context: AppContext, userId: string): Promise<void> =>
+  eraseAccount(context, eq(users.id, userId));
+
+/** The file that says that a user was erased, by a hash of the id: it lets a restored backup erase them again. */
+export const toErasureFile = (userId: string): string =>
+  `${createHash("sha256").update(userId).digest("base64url")}.${ERASURE}`;
+export const ERASURE = "erased";
+
+async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Promise<void> {
+  const { db, config } = context;
+  await db.transaction(async (transaction) => {
+    // Another API server may be erasing it, or the owner may have taken the request back a moment ago.
+    const [user] = await transaction
+      .select({
+        id: users.id,
+        email: users.email,
+        language: users.language,
+        confirmedAt: users.emailConfirmedAt,
+        deletionAt: users.deletionAt,
+      })
+      .from(users)
+      .where(whereDue)
+      .for("update", { skipLocked: true });
+    if (!user) return;
+    // Files come first, those that are out of use too.
+    // If the API server stops in between, the row still says what is left to erase.
+    const data = await readPersonalData(transaction, user.id);
+    for (const file of filesIn(data)) await getFiles(config).delete(file);
+    const addresses = [user.email, ...addressesIn(data)];
+    await deleteOutboxMails(config, addresses);
+    await deleteTasksTo(transaction, addresses);
+    await deleteProposalsFrom(transaction, numbersIn(data));
+    // Nothing of the person: a restored backup knows by it whom it has to erase again.
+    await getFiles(config).save(toErasureFile(user.id), Buffer.from(context.now().toISOString()));
+    await emit(transaction, "account.erased", { userId: user.id, at: context.now() });
+    for (const { table, whereOwner, onErasure, isPartlyUnlinked } of Object.values(personalTables)) {
+      if (onErasure === "deleted" || isPartlyUnlinked)
+        await transaction.delete(table).where(whereOwner(transaction, user.id));
+    }
+    await transaction.delete(users).where(eq(users.id, user.id));
+    // An e-mail that was never confirmed may be a stranger's.
+    if (!user.deletionAt || !user.confirmedAt) return;
+    const mail = { to: user.email, ...accountErasedMail(config, user.language) };
+    await enqueueMail(context, { key: `erased:${user.id}`, userId: null, mail }, transaction);
+  });
+}

@@ -1,0 +1,33 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { AppContext } from "../../http/context";
+import type { Config } from "../../platform/config";
+import { identities } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
+import { mailToUser } from "../../messaging/mail/mailToUser";
+import { identityUnlinkedMail } from "../../messaging/mail/messages";
+import { lockAccount } from "../users/repository";
+
+/** The name of an issuer for its users: "linkedin", or the issuer's own name. */
+export const toProvider = ({ LINKEDIN_ISSUER }: Config, issuer: string): string =>
+  issuer === LINKEDIN_ISSUER ? "linkedin" : issuer;
+
+/**
+ * Ends the login by a provider, and tells the person by mail. Returns whether it was linked. Throws ApiProblem
+ * socialPasswordMissing if nobody could log in to the account any more.
+ */
+export async function unlinkIdentity(context: AppContext, userId: string, provider: string): Promise<boolean> {
+  const { db, config } = context;
+  return db.transaction(async (transaction) => {
+    const { passwordHash } = await lockAccount(transaction, userId);
+    const linked = await transaction
+      .select({ issuer: identities.issuer })
+      .from(identities)
+      .where(eq(identities.userId, userId));
+    const issuers = linked.map(({ issuer }) => issuer).filter((issuer) => toProvider(config, issuer) === provider);
+    if (issuers.length === 0) return false;
+    if (passwordHash === null) throw new ApiProblem("socialPasswordMissing");
+    await transaction.delete(identities).where(and(eq(identities.userId, userId), inArray(identities.issuer, issuers)));
+    await mailToUser(context, userId, (language) => identityUnlinkedMail(config, language, "LinkedIn"), transaction);
+    return true;
+  });
+}

@@ -1,0 +1,47 @@
+import { getTableColumns, is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import * as schema from "../../platform/db/schema";
+import { filesIn, type PersonalData } from "./personalData";
+import { personalTables } from "./personalTables";
+
+const tables = Object.values(schema).filter((value) => is(value, PgTable)) as PgTable[];
+const listKeys = (table: PgTable) =>
+  getTableConfig(table).foreignKeys.map((key) => ({ to: key.reference().foreignTable, onDelete: key.onDelete }));
+const getTableName = (table: PgTable) => getTableConfig(table).name;
+
+/** The users, and every table that leads to them by foreign keys, however many. */
+function personal(): Set<PgTable> {
+  const found = new Set<PgTable>([schema.users]);
+  for (let before = 0; before < found.size;) {
+    before = found.size;
+    for (const table of tables) if (listKeys(table).some(({ to }) => found.has(to))) found.add(table);
+  }
+  return found;
+}
+
+test("each table that leads to a person is in the export, and in the erasure: a new one wants a line in personalData.ts", () => {
+  expect(personal().size).toBeGreaterThan(10);
+  const listed = Object.values(personalTables).map(({ table }) => getTableName(table));
+  expect(listed.sort()).toEqual([...personal()].map(getTableName).sort());
+});
+
+test("what is said to go with the user's row does, and nothing else", () => {
+  const parts = Object.values(personalTables).filter(({ table }) => table !== schema.users);
+  const going = parts.filter(({ onErasure }) => onErasure === "goes").map(({ table }) => getTableName(table));
+  const cascading = parts
+    .filter(({ table }) => listKeys(table).some(({ to, onDelete }) => personal().has(to) && onDelete === "cascade"))
+    .map(({ table }) => getTableName(table));
+  expect(going.sort()).toEqual(cascading.sort());
+});
+
+test("a column that holds the name of a file is called so, or its file would outlive the account", () => {
+  const columns = Object.values(personalTables).flatMap(({ table }) => Object.entries(getTableColumns(table)));
+  expect(columns.filter(([key, { name }]) => name.endsWith("_file") !== key.endsWith("File"))).toEqual([]);
+  expect(
+    filesIn({
+      user: [{ photoFile: "a.webp", videoFile: null, email: "x" }],
+      candidate: [{ scanFile: "b.pdf" }],
+    } as unknown as PersonalData),
+  ).toEqual(["a.webp", "b.pdf"]);
+});

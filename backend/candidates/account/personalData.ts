@@ -1,0 +1,48 @@
+import { getTableColumns } from "drizzle-orm";
+import type { Database } from "../../platform/db/database";
+import { personalTables, type PersonalTable } from "./personalTables";
+
+/** A row as it is stored, without what is secret. */
+type Row = Record<string, unknown>;
+export type PersonalData = Record<PersonalTable, Row[]>;
+
+/** The columns that are never shown, not even to the person: hashes of what opens something. */
+const isSecret = (column: string) => /hash$/i.test(column);
+
+/** Reads everything that the store holds on a user, table by table; empty lists for one who does not exist. */
+export async function readPersonalData(db: Database, userId: string): Promise<PersonalData> {
+  const data = {} as PersonalData;
+  for (const name of Object.keys(personalTables) as PersonalTable[]) {
+    const { table, whereOwner, without } = personalTables[name];
+    const all = getTableColumns(table);
+    const shown = Object.fromEntries(
+      Object.entries(all).filter(([column]) => !isSecret(column) && !without?.includes(column)),
+    );
+    const order = all.createdAt ?? all.id;
+    const rows = db.select(shown).from(table).where(whereOwner(db, userId));
+    data[name] = await (order ? rows.orderBy(order) : rows);
+  }
+  return data;
+}
+
+/** The names of the person's files: the values of all columns named `…File`, those of later ones too. */
+export function filesIn(data: PersonalData): string[] {
+  return Object.values(data)
+    .flat()
+    .flatMap((row) =>
+      Object.entries(row).flatMap(([column, value]) =>
+        column.endsWith("File") && typeof value === "string" ? [value] : [],
+      ),
+    );
+}
+
+/** The other e-mails that the account had, or waits for, and its WhatsApp number. */
+export const addressesIn = (data: PersonalData): string[] => [
+  ...[...data.emailConfirmations.map(({ email }) => email), ...data.emailUndos.map(({ oldEmail }) => oldEmail)].filter(
+    (address) => typeof address === "string",
+  ),
+  ...numbersIn(data),
+];
+
+export const numbersIn = ({ whatsAppNumbers }: PersonalData): string[] =>
+  whatsAppNumbers.map(({ number }) => number).filter((number) => typeof number === "string");

@@ -1,0 +1,145 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Export } from "#contract/candidates/account";
+import type { Database } from "../../platform/db/database";
+import * as schema from "../../platform/db/schema";
+
+/** The names of the tables in the export. */
+type Besides = "version" | "exportedAt" | "photo" | "documentFiles" | "answerFiles" | "vacancies";
+export type PersonalTable = keyof Omit<Export, Besides>;
+
+interface Part {
+  table: PgTable;
+  /** Which rows are the user's. */
+  whereOwner: (db: Database, userId: string) => SQL | undefined;
+  /** At the erasure rows go with the user's row, are deleted by name, or stay without a link to the person. */
+  onErasure: "goes" | "deleted" | "unlinked";
+  /** Further columns that are not shown: a company's, or such as open something (see `isSecret`). */
+  without?: readonly string[];
+  /** Some of the rows that go are not linked to the user's row yet, and are deleted by name. */
+  isPartlyUnlinked?: true;
+}
+
+const selectCandidates = (db: Database, userId: string) =>
+  db.select({ id: schema.candidates.id }).from(schema.candidates).where(eq(schema.candidates.userId, userId));
+const selectApplications = (db: Database, userId: string) =>
+  db
+    .select({ id: schema.applications.id })
+    .from(schema.applications)
+    .where(inArray(schema.applications.candidateId, selectCandidates(db, userId)));
+const selectTestAttempts = (db: Database, userId: string) =>
+  db
+    .select({ id: schema.testAttempts.id })
+    .from(schema.testAttempts)
+    .where(inArray(schema.testAttempts.candidateId, selectCandidates(db, userId)));
+const selectSessions = (db: Database, userId: string) =>
+  db.select({ hash: schema.accessTokens.hash }).from(schema.accessTokens).where(eq(schema.accessTokens.userId, userId));
+const selectAlertReceivers = (db: Database, userId: string) =>
+  db
+    .select({ id: schema.alertReceivers.id })
+    .from(schema.alertReceivers)
+    .where(whereOwnOrConfirmed(schema.alertReceivers)(db, userId));
+/** What somebody left without an account belongs to whoever has confirmed the address that it names. */
+const whereOwnOrConfirmed =
+  ({ userId: owner, email }: { userId: PgColumn; email: PgColumn }): Part["whereOwner"] =>
+  (db, userId) =>
+    or(eq(owner, userId), and(isNull(owner), eq(email, confirmedEmail(db, userId))));
+const confirmedEmail = (db: Database, userId: string) =>
+  db
+    .select({ email: schema.users.email })
+    .from(schema.users)
+    .where(and(eq(schema.users.id, userId), isNotNull(schema.users.emailConfirmedAt)));
+
+// Each of these makes the part of a table whose rows name the person by one column, and go with what that points to.
+const ofUser = (table: PgTable & { userId: PgColumn }): Part => by(table, table.userId);
+const ofOwner = (table: PgTable & { ownerId: PgColumn }): Part => by(table, table.ownerId);
+const by = (table: PgTable, column: PgColumn): Part => ({
+  table,
+  whereOwner: (_, userId) => eq(column, userId),
+  onErasure: "goes",
+});
+const ofCandidate = (table: PgTable & { candidateId: PgColumn }) => among(table, table.candidateId, selectCandidates);
+const ofApplication = (table: PgTable & { applicationId: PgColumn }) =>
+  among(table, table.applicationId, selectApplications);
+const ofReceiver = (table: PgTable & { receiverId: PgColumn }) => among(table, table.receiverId, selectAlertReceivers);
+const ofSession = (table: PgTable & { tokenHash: PgColumn }) => among(table, table.tokenHash, selectSessions);
+const among = (table: PgTable, column: PgColumn, select: (db: Database, userId: string) => SQLWrapper): Part => ({
+  table,
+  whereOwner: (db, userId) => inArray(column, select(db, userId)),
+  onErasure: "goes",
+});
+
+/** Every table that holds something of a person, by its name in the export. Export and erasure share this list. */
+export const personalTables: Record<PersonalTable, Part> = {
+  user: by(schema.users, schema.users.id),
+  candidate: ofUser(schema.candidates),
+  consents: ofCandidate(schema.consents),
+  cookieChoices: { ...ofUser(schema.cookieChoices), onErasure: "deleted" },
+  identities: ofUser(schema.identities),
+  pendingLinks: ofUser(schema.pendingLinks),
+  secondFactors: { ...ofUser(schema.secondFactors), without: ["sealedSecret", "lastStep"] },
+  recoveryCodes: { ...ofUser(schema.recoveryCodes), without: ["label"] },
+  secondSteps: ofUser(schema.secondSteps),
+  passkeys: ofUser(schema.passkeys),
+  passkeyChallenges: by(schema.passkeyChallenges, schema.passkeyChallenges.userId),
+  sessions: ofUser(schema.accessTokens),
+  socketTickets: ofSession(schema.socketTickets),
+  // What encrypts for the device.
+  pushSubscriptions: { ...ofSession(schema.pushSubscriptions), without: ["p256dh", "auth"] },
+  passwordResets: ofUser(schema.passwordResets),
+  emailConfirmations: ofUser(schema.emailConfirmations),
+  emailUndos: ofUser(schema.emailUndos),
+  waitingMails: ofUser(schema.waitingMails),
+  // A mail that waits to be sent may hold the key of a link.
+  queuedTasks: { ...ofUser(schema.queuedTasks), without: ["content"] },
+  whatsAppNumbers: ofUser(schema.whatsAppNumbers),
+  whatsAppCodes: ofUser(schema.whatsAppCodes),
+  whatsAppDeliveries: ofUser(schema.whatsAppDeliveries),
+  pendingSubmissions: ofOwner(schema.pendingSubmissions),
+  applications: ofCandidate(schema.applications),
+  applicationEvents: ofApplication(schema.applicationEvents),
+  sentResumes: ofApplication(schema.sentResumes),
+  interviews: ofApplication(schema.interviews),
+  applicationChanges: among(schema.changes, schema.changes.applicationId, selectApplications),
+  applicationOffers: ofApplication(schema.applicationOffers),
+  applicationRequests: ofApplication(schema.applicationRequests),
+  applicationMessages: ofApplication(schema.applicationMessages),
+  applicationDocuments: ofApplication(schema.applicationDocuments),
+  notifications: ofUser(schema.notifications),
+  savedSearches: ofCandidate(schema.savedSearches),
+  alerts: ofReceiver(schema.alerts),
+  alertMatches: ofReceiver(schema.alertMatches),
+  alertReceivers: {
+    table: schema.alertReceivers,
+    whereOwner: whereOwnOrConfirmed(schema.alertReceivers),
+    onErasure: "goes",
+    isPartlyUnlinked: true,
+  },
+  resume: ofCandidate(schema.resumeSections),
+  resumeProposals: ofOwner(schema.resumeProposals),
+  disability: ofCandidate(schema.ownDisabilities),
+  vacancyMarks: ofCandidate(schema.vacancyMarks),
+  testAttempts: ofCandidate(schema.testAttempts),
+  testAnswers: among(schema.testAnswers, schema.testAnswers.attemptId, selectTestAttempts),
+  // Who looked at an application, and when, is the person's to know; which company a confidential one is, is not. The
+  // trail itself stays, because it shows what a company's key has done.
+  operatorCalls: { ...ofApplication(schema.operatorCalls), onErasure: "unlinked", without: ["companyId", "keyId"] },
+  operatorAnswers: { ...ofApplication(schema.idempotencyKeys), without: ["owner", "key"] },
+  // The key of the address is made of the id.
+  calendarFeeds: { ...ofCandidate(schema.calendarFeeds), without: ["id"] },
+  // What a company's system was told of an application, by ids. Which company it is may be confidential.
+  webhookEvents: { ...ofApplication(schema.webhookEvents), without: ["companyId"] },
+  // A report of a vacancy protects other readers of the vacancy, so it stays.
+  reports: { ...ofCandidate(schema.vacancyReports), onErasure: "unlinked" },
+  contactMessages: {
+    table: schema.contactMessages,
+    whereOwner: whereOwnOrConfirmed(schema.contactMessages),
+    onErasure: "deleted",
+  },
+  videos: ofUser(schema.videos),
+  videoInterviews: ofApplication(schema.videoInterviews),
+  videoInterviewAnswers: ofApplication(schema.videoInterviewAnswers),
+  uploads: ofUser(schema.uploads),
+  // Its rows name files that no other row does any more, so that an erasure deletes these at once, too.
+  storedFiles: ofUser(schema.storedFiles),
+};

@@ -1,0 +1,37 @@
+import { RECENT_LOGIN_MINUTES } from "#contract/candidates/account";
+import type { Confirmation } from "#contract/candidates/confirmation";
+import { MINUTE_MS } from "#contract/base/time";
+import { findSecondFactor } from "../auth/secondFactor";
+import type { AppContext, Caller } from "../../http/context";
+import { ApiProblem } from "../../platform/errors";
+import { replaceToken, type Session } from "../../http/sessions/sessions";
+import { confirmPerson, lockConfirmed } from "./confirmPerson";
+
+const RECENT = RECENT_LOGIN_MINUTES * MINUTE_MS;
+
+/** Throws confirmationNeeded unless the person logged in a moment ago: a finder of an open session may only read. */
+export function assertRecentLogin({ now }: AppContext, { confirmedAt }: Caller): void {
+  if (now().getTime() - confirmedAt.getTime() > RECENT) throw new ApiProblem("confirmationNeeded");
+}
+
+/** Throws confirmationNeeded unless that login used a second factor too: the account had one by then. */
+export async function assertBothFactors(context: AppContext, caller: Caller): Promise<void> {
+  assertRecentLogin(context, caller);
+  const since = await findSecondFactor(context.db, caller.userId);
+  if (!since || since > caller.confirmedAt) throw new ApiProblem("confirmationNeeded");
+}
+
+/** Confirms the session. Returns its new token, and until when it counts as confirmed. Throws ApiProblem invalid. */
+export async function confirmSession(
+  context: AppContext,
+  caller: Caller,
+  confirmation: Confirmation,
+): Promise<Session & { confirmedUntil: string }> {
+  const account = await confirmPerson(context, caller.userId, confirmation);
+  const confirmedAt = context.now();
+  const session = await context.db.transaction(async (transaction) => {
+    await lockConfirmed(context, transaction, account, confirmation);
+    return replaceToken(transaction, caller, confirmedAt);
+  });
+  return { ...session, confirmedUntil: new Date(confirmedAt.getTime() + RECENT).toISOString() };
+}

@@ -1,0 +1,163 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import { linkedPaths } from "#contract/base/linkedPaths";
+import type { Language } from "#contract/base/language";
+import { HOUR_MS } from "#contract/base/time";
+import type { AppContext } from "../../http/context";
+import { hashSecret, newSecret } from "../../platform/crypto/secret";
+import type { Database } from "../../platform/db/database";
+import { emailConfirmations, emailUndos, users } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
+import { enqueueMail } from "../../messaging/mail/emailTask";
+import {
+  emailChangeAskedMail,
+  emailConfirmationMail,
+  newEmailConfirmationMail,
+} from "../../messaging/mail/emailMessages";
+import { toCode } from "./emailCode";
+import { findAccount, lockAccount } from "../users/repository";
+
+/** The person wants a new e-mail now, but after a registration the link may wait in an inbox that is seldom opened. */
+const CHANGE_HOURS = 24;
+const REGISTRATION_DAYS = 7;
+
+export const emailLink = ({ config }: AppContext, key: string) =>
+  `${config.PUBLIC_ORIGIN}${linkedPaths.emailLink()}?key=${key}`;
+
+export const emailTaken = (field: "email" | "user.email") =>
+  new ApiProblem("emailTaken", { fields: { [field]: ["emailTaken"] } });
+
+/** Whether another account, or a change that can be undone, has a claim on the e-mail. `userId`: who wants it. */
+export async function isEmailTaken(db: Database, now: Date, email: string, userId: string | null): Promise<boolean> {
+  const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return (account !== undefined && account.id !== userId) || isReserved(db, now, email, userId);
+}
+
+/** Tells whether the e-mail waits for its former owner, who may still undo a change. */
+export async function isReserved(db: Database, now: Date, email: string, userId: string | null): Promise<boolean> {
+  const whereOthers = and(
+    eq(emailUndos.oldEmail, email),
+    gt(emailUndos.expiresAt, now),
+    userId === null ? undefined : ne(emailUndos.userId, userId),
+  );
+  const [undo] = await db.select({ hash: emailUndos.hash }).from(emailUndos).where(whereOthers);
+  return undo !== undefined;
+}
+
+/** Notes that an e-mail waits for its confirmation, in the place of any before. Returns the key of its link. */
+export async function awaitConfirmation(
+  db: Database,
+  now: Date,
+  { userId, email, isChange }: { userId: string; email: string; isChange: boolean },
+): Promise<string> {
+  const key = newSecret();
+  const hours = isChange ? CHANGE_HOURS : REGISTRATION_DAYS * 24;
+  const stored = {
+    hash: hashSecret(key),
+    email,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + hours * HOUR_MS),
+  };
+  await db
+    .insert(emailConfirmations)
+    .values({ ...stored, userId })
+    .onConflictDoUpdate({ target: emailConfirmations.userId, set: stored });
+  return key;
+}
+
+/** An e-mail that an account is to get. */
+interface EmailChange {
+  key: string;
+  email: string;
+  /** The account's e-mail until then; null if it was never confirmed, because it may be a stranger's. */
+  oldEmail: string | null;
+}
+
+/** Has a locked account wait for another e-mail. Returns null if the account has it already. Throws emailTaken. */
+export async function askEmailChange(
+  transaction: Database,
+  now: Date,
+  account: { id: string; email: string; emailConfirmedAt: Date | null },
+  email: string,
+): Promise<EmailChange | null> {
+  if (email === account.email) return null;
+  if (await isEmailTaken(transaction, now, email, account.id)) throw emailTaken("email");
+  const key = await awaitConfirmation(transaction, now, { userId: account.id, email, isChange: true });
+  return { key, email, oldEmail: account.emailConfirmedAt ? account.email : null };
+}
+
+/** Mails the link to the new e-mail, and tells the old one, inside of the transaction that asked for the change. */
+export async function mailEmailChange(
+  context: AppContext,
+  transaction: Database,
+  { id: userId, language }: { id: string; language: Language },
+  { key, email, oldEmail }: EmailChange,
+): Promise<void> {
+  const { config } = context;
+  const asked = newEmailConfirmationMail(config, language, {
+    link: emailLink(context, key),
+    hours: CHANGE_HOURS,
+    code: toCode(config, hashSecret(key)),
+  });
+  await enqueueMail(context, { key: `confirm:${hashSecret(key)}`, userId, mail: { to: email, ...asked } }, transaction);
+  if (oldEmail)
+    await enqueueMail(
+      context,
+      {
+        key: `changeAsked:${hashSecret(key)}`,
+        userId,
+        mail: { to: oldEmail, ...emailChangeAskedMail(config, language) },
+      },
+      transaction,
+    );
+}
+
+/** Mails the link that confirms the e-mail of a registration, inside of the transaction that made the key. */
+export async function mailConfirmation(
+  context: AppContext,
+  transaction: Database,
+  { userId, email, language, key }: { userId: string; email: string; language: Language; key: string },
+): Promise<void> {
+  const content = emailConfirmationMail(context.config, language, {
+    link: emailLink(context, key),
+    days: REGISTRATION_DAYS,
+    code: toCode(context.config, hashSecret(key)),
+  });
+  const mail = { to: email, ...content };
+  await enqueueMail(context, { key: `confirm:${hashSecret(key)}`, userId, mail }, transaction);
+}
+
+/** Mails a new link for the e-mail that waits. Returns whether one waits. Earlier links stop working. */
+export async function renewConfirmation(context: AppContext, userId: string): Promise<boolean> {
+  const { db, now } = context;
+  return db.transaction(async (transaction) => {
+    const account = await lockAccount(transaction, userId);
+    const waiting = await findWaitingEmail(transaction, now(), userId);
+    if (waiting !== null && waiting !== account.email) {
+      const change = await askEmailChange(transaction, now(), account, waiting);
+      // The old address has been told.
+      if (change) await mailEmailChange(context, transaction, account, { ...change, oldEmail: null });
+      return change !== null;
+    }
+    if (account.emailConfirmedAt) return false;
+    const { email, language } = account;
+    const key = await awaitConfirmation(transaction, now(), { userId, email, isChange: false });
+    await mailConfirmation(context, transaction, { userId, email, language, key });
+    return true;
+  });
+}
+
+/** Takes back the wish for another e-mail. Returns whether there was one. */
+export async function cancelEmailChange({ db }: AppContext, userId: string): Promise<boolean> {
+  const { email } = await findAccount(db, userId);
+  const whereChange = and(eq(emailConfirmations.userId, userId), ne(emailConfirmations.email, email));
+  return (await db.delete(emailConfirmations).where(whereChange).returning()).length > 0;
+}
+
+/** Returns the e-mail that waits for its confirmation, or null if none does. */
+export async function findWaitingEmail(db: Database, now: Date, userId: string): Promise<string | null> {
+  const [waiting] = await db
+    .select({ email: emailConfirmations.email })
+    .from(emailConfirmations)
+    .where(and(eq(emailConfirmations.userId, userId), gt(emailConfirmations.expiresAt, now)));
+  return waiting?.email ?? null;
+}

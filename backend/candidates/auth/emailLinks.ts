@@ -1,0 +1,158 @@
+import { and, eq, gt, gte, type SQL } from "drizzle-orm";
+import { EMAIL_UNDO_HOURS, type EmailLink } from "#contract/candidates/email";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/base/time";
+import type { AppContext } from "../../http/context";
+import { hashSecret, newSecret } from "../../platform/crypto/secret";
+import type { Database } from "../../platform/db/database";
+import { emailConfirmations, emailUndos, users } from "../../platform/db/schema";
+import { isUniqueViolation } from "../../platform/db/storeFailure";
+import { ApiProblem } from "../../platform/errors";
+import { findAccount, lockAccount } from "../users/repository";
+import { maskEmail } from "../../messaging/mail/maskEmail";
+import { isEmailTaken, emailLink, emailTaken } from "./emailConfirmation";
+import { CODE_MINUTES, isCode } from "./emailCode";
+import { endAccess } from "./endAccess";
+import { createReset } from "./passwordReset";
+import { enqueueMail } from "../../messaging/mail/emailTask";
+import { mailWaiting } from "../../messaging/mail/mailToUser";
+import { emailChangedMail, emailNowUsedMail, emailUndoneMail } from "../../messaging/mail/emailMessages";
+
+/** How long an e-mail has to be confirmed before it can take the account back, in days. */
+const SETTLED_DAYS = 7;
+
+const whereConfirmation = (now: Date, key: string) =>
+  and(eq(emailConfirmations.hash, hashSecret(key)), gt(emailConfirmations.expiresAt, now));
+const whereUndo = (now: Date, key: string) => and(eq(emailUndos.hash, hashSecret(key)), gt(emailUndos.expiresAt, now));
+
+/** Returns what a link is for. Throws ApiProblem expired for a key that is unknown, used or too old. */
+export async function viewEmailLink({ db, now }: AppContext, key: string): Promise<EmailLink> {
+  const [confirmation] = await db.select().from(emailConfirmations).where(whereConfirmation(now(), key));
+  if (confirmation) {
+    const account = await findAccount(db, confirmation.userId);
+    const { email } = confirmation;
+    return {
+      purpose: email === account.email ? "registration" : "change",
+      email,
+      account: maskEmail(account.email),
+    };
+  }
+  const [undo] = await db.select().from(emailUndos).where(whereUndo(now(), key));
+  if (!undo) throw new ApiProblem("expired");
+  return { purpose: "undo", email: undo.oldEmail, account: maskEmail((await findAccount(db, undo.userId)).email) };
+}
+
+interface Confirmed {
+  userId: string;
+  /** This is false for the e-mail of a registration, which was the account's before. */
+  isChange: boolean;
+}
+
+/** Confirms an e-mail by the key of its link, and has what waited for that sent. Throws as confirmWaiting does. */
+export const confirmEmail = (context: AppContext, key: string): Promise<Confirmed> =>
+  confirmWaiting(context, whereConfirmation(context.now(), key));
+
+/** Confirms an e-mail by the mailed six digits, for an hour. Throws invalid (code), and as confirmWaiting does. */
+export async function confirmEmailByCode(context: AppContext, userId: string, code: string): Promise<Confirmed> {
+  const { db, now, config } = context;
+  const whereOwn = and(eq(emailConfirmations.userId, userId), gt(emailConfirmations.expiresAt, now()));
+  const [waiting] = await db.select().from(emailConfirmations).where(whereOwn);
+  if (!waiting) throw new ApiProblem("expired");
+  const isYoung = waiting.createdAt.getTime() > now().getTime() - CODE_MINUTES * MINUTE_MS;
+  if (!isYoung || !isCode(config, waiting.hash, code))
+    throw new ApiProblem("invalid", { fields: { code: ["codeWrong"] } });
+  return confirmWaiting(context, and(whereOwn, eq(emailConfirmations.hash, waiting.hash)));
+}
+
+/**
+ * Confirms the e-mail that waits. If it takes the place of another one,
+ * everything that opened the account ends but its password, and both addresses are told. Throws ApiProblem expired, or
+ * emailTaken if somebody else has the e-mail by now.
+ */
+async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined): Promise<Confirmed> {
+  const { db, now, config } = context;
+  const [waiting] = await db.select().from(emailConfirmations).where(whereUsable);
+  if (!waiting) throw new ApiProblem("expired");
+  const { userId, email } = waiting;
+  return db.transaction(async (transaction) => {
+    const account = await lockAccount(transaction, userId);
+    // Of two requests that come with the same key or code at once, only one deletes it.
+    const used = await transaction.delete(emailConfirmations).where(whereUsable).returning();
+    if (used.length === 0) throw new ApiProblem("expired");
+    const isChange = email !== account.email;
+    if (isChange && (await isEmailTaken(transaction, now(), email, userId))) throw emailTaken("email");
+    await setEmail(transaction, now(), userId, email);
+    if (isChange) {
+      await endAccess(transaction, userId);
+      const event = `emailChanged:${waiting.hash}`;
+      // An address that nobody proved to be theirs is told nothing, and has no right to the account.
+      if (account.emailConfirmedAt) {
+        const key = await allowUndo(transaction, now(), account);
+        const undo = key === null ? null : { link: emailLink(context, key), hours: EMAIL_UNDO_HOURS };
+        const mail = { to: account.email, ...emailChangedMail(config, account.language, undo) };
+        await enqueueMail(context, { key: `${event}:old`, userId, mail }, transaction);
+      }
+      const mail = { to: email, ...emailNowUsedMail(config, account.language) };
+      await enqueueMail(context, { key: `${event}:new`, userId, mail }, transaction);
+    }
+    await mailWaiting(context, transaction, userId);
+    return { userId, isChange };
+  });
+}
+
+/**
+ * Makes the key with which an address takes the account back. An address that was confirmed less than SETTLED_DAYS ago
+ * has none: whoever prepared the account for somebody else would get it with what that person typed.
+ */
+async function allowUndo(
+  transaction: Database,
+  now: Date,
+  { id, email, emailConfirmedAt }: { id: string; email: string; emailConfirmedAt: Date | null },
+): Promise<string | null> {
+  if (!emailConfirmedAt || emailConfirmedAt.getTime() > now.getTime() - SETTLED_DAYS * DAY_MS) return null;
+  const key = newSecret();
+  const expiresAt = new Date(now.getTime() + EMAIL_UNDO_HOURS * HOUR_MS);
+  await transaction
+    .insert(emailUndos)
+    .values({ hash: hashSecret(key), userId: id, oldEmail: email, createdAt: now, expiresAt });
+  return key;
+}
+
+/**
+ * Gives the account its former e-mail back and ends all that opens it. Returns the e-mail, and the key for a new
+ * password. Throws ApiProblem expired or emailTaken.
+ */
+export async function undoEmailChange(context: AppContext, key: string): Promise<{ userId: string; key: string }> {
+  const { db, now, config } = context;
+  const whereUsable = whereUndo(now(), key);
+  const [undo] = await db.select().from(emailUndos).where(whereUsable);
+  if (!undo) throw new ApiProblem("expired");
+  const { userId, oldEmail: email, createdAt } = undo;
+  return db.transaction(async (transaction) => {
+    const { language } = await lockAccount(transaction, userId);
+    const used = await transaction.delete(emailUndos).where(whereUsable).returning();
+    if (used.length === 0) throw new ApiProblem("expired");
+    // Whoever came after this address took the account from it, and can take nothing back.
+    await transaction
+      .delete(emailUndos)
+      .where(and(eq(emailUndos.userId, userId), gte(emailUndos.createdAt, createdAt)));
+    await setEmail(transaction, now(), userId, email);
+    await transaction.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
+    await endAccess(transaction, userId);
+    const resetKey = await createReset(transaction, now(), userId, 0);
+    // endAccess has just deleted any other.
+    if (resetKey === null) throw new ApiProblem("unexpected");
+    const mail = { to: email, ...emailUndoneMail(config, language) };
+    await enqueueMail(context, { key: `emailUndone:${hashSecret(key)}`, userId, mail }, transaction);
+    return { userId, key: resetKey };
+  });
+}
+
+async function setEmail(transaction: Database, now: Date, userId: string, email: string): Promise<void> {
+  try {
+    await transaction.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId));
+  } catch (error) {
+    // Somebody else may get the e-mail after it was looked at, so the unique index decides.
+    if (isUniqueViolation(error, "users_email")) throw emailTaken("email");
+    throw error;
+  }
+}

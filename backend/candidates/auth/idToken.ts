@@ -1,0 +1,84 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
+import { line } from "#contract/base/text";
+import { emailSchema } from "#contract/candidates/user";
+import type { AppContext } from "../../http/context";
+import { ApiProblem } from "../../platform/errors";
+
+/** A person, as an identity provider describes them. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  /** The e-mail in lower case; null if the provider names none, or has not verified it. */
+  email: string | null;
+  name: string | null;
+  /** The instant until which the token itself could be used again, with some time for clocks that are off. */
+  expiresAt: Date;
+}
+
+/** How far the provider's clock may be off, and how old a token may be, in seconds. */
+const CLOCK_TOLERANCE = 30;
+const MAX_AGE = 10 * 60;
+/** How long the provider may take to send its keys, in ms. */
+const TIMEOUT = 5_000;
+
+/** The errors that mean that the token is wrong. Any other error means that the provider's keys can't be had. */
+const tokenErrors = [
+  errors.JWTExpired,
+  errors.JWTClaimValidationFailed,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+];
+
+/**
+ * Creates the verifier of LinkedIn's ID tokens (OpenID Connect Core 1.0, section 3.1.3.7), which fetches and keeps the
+ * keys. It throws socialTokenInvalid.
+ */
+export function linkedInVerifier(
+  { LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: AppContext["config"],
+  clientId: string,
+): (idToken: string, now: Date, nonce: string | undefined) => Promise<Identity> {
+  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: TIMEOUT });
+  const options = {
+    algorithms: ["RS256", "ES256"],
+    audience: clientId,
+    // LinkedIn's documents show both its issuer and that issuer's origin.
+    issuer: [issuer, new URL(issuer).origin],
+    clockTolerance: CLOCK_TOLERANCE,
+    maxTokenAge: MAX_AGE,
+    requiredClaims: ["exp", "iat", "sub"],
+  };
+  return async (idToken, now, nonce) => {
+    const { payload } = await jwtVerify(idToken, keys, { ...options, currentDate: now }).catch((error: unknown) => {
+      if (tokenErrors.some((kind) => error instanceof kind)) throw new ApiProblem("socialTokenInvalid");
+      throw new ApiProblem("unavailable", { retryAfter: 5 });
+    });
+    // A token that was issued to several clients must name us as the one that it is for.
+    if (payload.azp !== undefined && payload.azp !== clientId) throw new ApiProblem("socialTokenInvalid");
+    // OpenID Connect Core 1.0, section 3.1.3.7: a token with a nonce is for the login that sent it. LinkedIn sends
+    // none.
+    if (payload.nonce !== undefined && payload.nonce !== nonce) throw new ApiProblem("socialTokenInvalid");
+    // OpenID Connect Core 1.0, section 2: ASCII, 255 at the most.
+    const subject: unknown = payload.sub;
+    if (typeof subject !== "string" || !/^[\x21-\x7e]{1,255}$/.test(subject))
+      throw new ApiProblem("socialTokenInvalid");
+    const expiresAt = new Date((Number(payload.exp) + CLOCK_TOLERANCE + 1) * 1000);
+    return { issuer, subject, email: getEmail(payload), name: getName(payload), expiresAt };
+  };
+}
+
+/** LinkedIn sometimes writes the boolean as text. */
+function getEmail({ email, email_verified: isVerified }: JWTPayload): string | null {
+  if (isVerified !== true && isVerified !== "true") return null;
+  return emailSchema.safeParse(email).data ?? null;
+}
+
+function getName({ name, given_name: given, family_name: family }: JWTPayload): string | null {
+  const fullName =
+    typeof name === "string" ? name : [given, family].filter((part) => typeof part === "string").join(" ");
+  return line(120).safeParse(fullName).data || null;
+}

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { identities } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
+import { mailToUser } from "../../messaging/mail/mailToUser";
+import { identityLinkedMail } from "../../messaging/mail/messages";
+import type { Identity } from "./idToken";
+
+type Named = Pick<Identity, "issuer" | "subject">;
+
+/** Finds the user of an identity; null where it is nobody's. */
+export async function findUserOfIdentity(db: Database, { issuer, subject }: Named): Promise<string | null> {
+  const [known] = await db
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return known?.userId ?? null;
+}
+
+/** Links an identity to an account in a transaction, and mails so. Throws expired where another account has it. */
+export async function linkIdentity(
+  context: AppContext,
+  transaction: Database,
+  userId: string,
+  { issuer, subject }: Named,
+): Promise<void> {
+  await transaction
+    .insert(identities)
+    .values({ issuer, subject, userId, createdAt: context.now() })
+    .onConflictDoNothing();
+  if ((await findUserOfIdentity(transaction, { issuer, subject })) !== userId) throw new ApiProblem("expired");
+  await mailToUser(
+    context,
+    userId,
+    (language) => identityLinkedMail(context.config, language, "LinkedIn"),
+    transaction,
+  );
+}

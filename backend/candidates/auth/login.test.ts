@@ -1,0 +1,236 @@
+import { hash } from "@node-rs/argon2";
+import type * as Argon2 from "@node-rs/argon2";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { sessionSchema } from "#contract/candidates/user";
+import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { eq } from "drizzle-orm";
+import { accessTokens, passwordResets, rateLimits, users } from "../../platform/db/schema";
+import { digest, hashSecret, newSecret } from "../../platform/crypto/secret";
+
+// The real hash, counted: how often it is worked out tells what the time would tell, without measuring time.
+const verifications = vi.hoisted(() => ({ count: 0 }));
+vi.mock("@node-rs/argon2", async (original) => {
+  const argon2 = await original<typeof Argon2>();
+  const verify: typeof argon2.verify = (...given) => {
+    verifications.count += 1;
+    return argon2.verify(...given);
+  };
+  return { ...argon2, verify };
+});
+
+let api: TestServer;
+let person: Person;
+beforeAll(async () => {
+  api = await openTestServer();
+  person = await aCandidate(api.app);
+});
+beforeEach(() => api.setNow(new Date("2026-03-10T12:00:00.000Z")));
+afterAll(() => api.close());
+
+const login = (body: object, typeUser: number | string = 1, app = api.app) =>
+  app.inject({ method: "POST", url: `/authentication/login?typeUser=${typeUser}`, payload: body });
+const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
+
+describe("logging in", () => {
+  test.each([
+    ["thirty days unless told otherwise", undefined, "2026-04-09T12:00:00.000Z"],
+    ["thirty days where remembered", true, "2026-04-09T12:00:00.000Z"],
+    ["a day where not", false, "2026-03-11T12:00:00.000Z"],
+  ])("opens a session of %s", async (_, remember, expiresAt) => {
+    const response = await login({ email: person.email, password: person.password, remember });
+    expect(response.statusCode).toBe(200);
+    const session = sessionSchema.parse(response.json());
+    expect(session).toMatchObject({ expiresAt, user: { id: person.userId } });
+    expect((await whoIs(session.accessToken)).json()).toMatchObject({ id: person.userId, expiresAt });
+    api.setNow(new Date(expiresAt));
+    expect((await whoIs(session.accessToken)).statusCode).toBe(401);
+  });
+
+  test("keeps no token, only its SHA-256", async () => {
+    const { accessToken } = sessionSchema.parse((await login(person)).json());
+    const kept = await api.context.db
+      .select()
+      .from(accessTokens)
+      .where(eq(accessTokens.hash, hashSecret(accessToken)));
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(accessToken);
+  });
+
+  test("makes a hash of an older cost anew, once, and only where the password was right", async () => {
+    const outdated = await hash(person.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    const readHash = async () => {
+      const [row] = await api.context.db.select().from(users).where(eq(users.id, person.userId));
+      return row?.passwordHash;
+    };
+    await api.context.db.update(users).set({ passwordHash: outdated }).where(eq(users.id, person.userId));
+    expect((await login({ email: person.email, password: "another password" })).statusCode).toBe(401);
+    expect(await readHash()).toBe(outdated);
+    expect((await login(person)).statusCode).toBe(200);
+    const renewed = await readHash();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await login(person)).statusCode).toBe(200);
+    expect(await readHash()).toBe(renewed);
+  });
+
+  test("takes the e-mail in any case, with white space around", async () => {
+    expect((await login({ email: ` ${person.email.toUpperCase()} `, password: person.password })).statusCode).toBe(200);
+  });
+
+  test("says the same, and works the same hash, whether the e-mail, the password or the type is wrong", async () => {
+    const [withoutPassword] = await api.context.db
+      .insert(users)
+      .values({ email: "semsenha@exemplo.com.br", typeUser: 1 })
+      .returning();
+    const wrong = [
+      [{ email: person.email, password: "não é esta" }, 1],
+      [{ email: aRegistration().user.email, password: person.password }, 1],
+      [{ email: person.email, password: person.password }, 9],
+      [{ email: withoutPassword?.email, password: "the password of nobody" }, 1],
+    ] as const;
+    for (const [body, typeUser] of wrong) {
+      verifications.count = 0;
+      const response = await login(body, typeUser);
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ code: "wrongCredentials", message: "Email e/ou senha estão erradas" });
+      expect(Object.keys(response.json<object>()).sort()).toEqual(["code", "message", "requestId"]);
+      expect(verifications.count).toBe(1);
+    }
+  });
+
+  test.each([
+    [{}, { email: ["emailRequired"], password: ["passwordRequired"] }],
+    [
+      { email: "", password: "" },
+      { email: ["emailRequired"], password: ["passwordRequired"] },
+    ],
+    [{ email: "nome@", password: "x" }, { email: ["emailInvalid"] }],
+  ])("names the fields that are wrong of %j", async (body, fields) => {
+    const response = await login(body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: "invalid", fields });
+  });
+});
+
+describe("limits", () => {
+  test("stop guessing at one e-mail before any hash, say when to come back, and end", async () => {
+    const limited = await openTestServer({ RATE_LIMITS: "1" });
+    limited.setNow(new Date("2026-03-10T12:05:00.000Z"));
+    const { email, password } = await aCandidate(limited.app);
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await login({ email, password: "errada" }, 1, limited.app)).statusCode).toBe(401);
+    verifications.count = 0;
+    const refused = await login({ email, password }, 1, limited.app);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers["retry-after"]).toBe("600");
+    expect(refused.json()).toMatchObject({ code: "tooManyRequests", retryAfter: 600 });
+    expect(verifications.count).toBe(0);
+    limited.setNow(new Date("2026-03-10T12:15:00.000Z"));
+    expect((await login({ email, password }, 1, limited.app)).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  test("stop one address that tries many e-mails", async () => {
+    const limited = await openTestServer({ RATE_LIMITS: "1" });
+    limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 31; attempt++)
+      statuses.push((await login({ email: `a${attempt}@exemplo.com`, password: "errada" }, 1, limited.app)).statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+    await limited.close();
+  });
+});
+
+describe("nobody can lock a person out", () => {
+  const WEB_KEY = "web-key-of-the-tests-0123456789";
+  let limited: TestServer;
+  let owner: Person;
+  beforeEach(async () => {
+    limited = await openTestServer({ RATE_LIMITS: "1", WEB_TO_API_KEY: WEB_KEY });
+    limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
+    owner = await aCandidate(limited.app);
+  });
+  afterEach(() => limited.close());
+
+  const loginFrom = async (address: string, password: string, { knownBrowser = "", key = WEB_KEY } = {}) => {
+    const { statusCode } = await limited.app.inject({
+      method: "POST",
+      url: "/authentication/login?typeUser=1",
+      headers: { "x-visitor-address": address, "x-web-key": key },
+      payload: { email: owner.email, password, ...(knownBrowser && { knownBrowser }) },
+    });
+    return statusCode;
+  };
+
+  test("by guessing from another address", async () => {
+    for (let attempt = 0; attempt < 12; attempt++) await loginFrom("203.0.113.9", "errada");
+    expect(await loginFrom("203.0.113.9", owner.password)).toBe(429);
+    expect(await loginFrom("192.0.2.7", owner.password)).toBe(200);
+  });
+
+  test("by guessing from many networks of one /48, and nobody guesses more so", async () => {
+    limited.setNow(new Date("2026-03-10T13:00:00.000Z"));
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 40; guess++) statuses.push(await loginFrom(`2001:db8:7:${guess}::1`, "errada"));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(await loginFrom("192.0.2.7", owner.password)).toBe(200);
+    limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
+  });
+
+  test("nor do they lock themselves out by logging in often", async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 40; attempt++) statuses.push(await loginFrom("192.0.2.7", owner.password));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test("by guessing from many addresses: a browser that has been here before still enters, and a reset link opens", async () => {
+    const windowStart = new Date("2026-03-10T12:00:00.000Z");
+    // The owner's registration has left the count at 0.
+    await limited.context.db
+      .insert(rateLimits)
+      .values({ key: digest(`900:login:email:${owner.email}`), windowStart, count: 100 })
+      .onConflictDoUpdate({ target: [rateLimits.key, rateLimits.windowStart], set: { count: 100 } });
+    expect(await loginFrom("192.0.2.7", owner.password)).toBe(429);
+    const knownBrowser = "browser-of-the-owner-1";
+    // Only the web knows which browser is known.
+    expect(await loginFrom("192.0.2.7", owner.password, { knownBrowser, key: "somebody-elses-key-00000" })).toBe(429);
+    expect(await loginFrom("192.0.2.7", owner.password, { knownBrowser })).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect(await loginFrom("192.0.2.7", "errada", { knownBrowser })).toBe(401);
+    expect(await loginFrom("192.0.2.7", owner.password, { knownBrowser })).toBe(429);
+
+    const key = newSecret();
+    await limited.context.db.insert(passwordResets).values({
+      hash: hashSecret(key),
+      userId: owner.userId,
+      expiresAt: new Date("2026-03-10T12:30:00.000Z"),
+    });
+    const password = "nova oficina verde";
+    await limited.app.inject({ method: "POST", url: "/user/resetPassword", payload: { key, password } });
+    expect(await loginFrom("192.0.2.7", password)).toBe(200);
+  });
+});
+
+test("logging out revokes the token, that one alone", async () => {
+  const [first, second] = [
+    sessionSchema.parse((await login(person)).json()),
+    sessionSchema.parse((await login(person)).json()),
+  ];
+  const logout = () =>
+    api.app.inject({
+      method: "POST",
+      url: "/authentication/logout",
+      headers: { authorization: `Bearer ${first.accessToken}` },
+    });
+  expect((await logout()).json()).toEqual({ revoked: true });
+  expect((await logout()).statusCode).toBe(401);
+  expect((await whoIs(first.accessToken)).statusCode).toBe(401);
+  expect((await whoIs(second.accessToken)).statusCode).toBe(200);
+});
+
+test.each(["", "x", "a".repeat(43), "' or 1=1 --"])("the token %j is nobody's", async (accessToken) => {
+  const response = await whoIs(accessToken);
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toMatchObject({ code: "notAuthenticated" });
+});

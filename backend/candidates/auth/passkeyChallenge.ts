@@ -1,0 +1,46 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { PASSKEY_MINUTES } from "#contract/candidates/passkey";
+import { MINUTE_MS } from "#contract/base/time";
+import type { Config } from "../../platform/config";
+import type { AppContext } from "../../http/context";
+import { hashSecret, newSecret } from "../../platform/crypto/secret";
+import { passkeyChallenges } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
+
+/** Loads the library that makes and verifies what passkeys sign: most starts are over before anybody has one. */
+export const loadWebAuthn = () => import("@simplewebauthn/server");
+
+/** The time for which a browser waits for the person, in ms: as long as its challenge works. */
+export const PASSKEY_MS = PASSKEY_MINUTES * MINUTE_MS;
+
+/** Returns the site that a passkey is for, by its domain, and the address of the pages that may ask for it. */
+export const toSite = ({ PUBLIC_ORIGIN, BRAND_NAME }: Pick<Config, "PUBLIC_ORIGIN" | "BRAND_NAME">) => {
+  const { hostname, origin } = new URL(PUBLIC_ORIGIN);
+  return { id: hostname, name: BRAND_NAME, origin };
+};
+
+/** Returns the bytes of a new challenge, for who adds a passkey, or for a login (null). */
+export async function createChallenge(
+  { db, now }: AppContext,
+  userId: string | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = newSecret();
+  const expiresAt = new Date(now().getTime() + PASSKEY_MS);
+  await db.insert(passkeyChallenges).values({ hash: hashSecret(challenge), userId, expiresAt });
+  return Uint8Array.from(Buffer.from(challenge, "base64url"));
+}
+
+/** Uses a challenge up, whatever the answer is. Throws ApiProblem expired where it is unknown, used or not theirs. */
+export async function consumeChallenge(
+  { db, now }: AppContext,
+  userId: string | null,
+  challenge: string,
+): Promise<true> {
+  const whereOwn = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
+  const used = await db
+    .delete(passkeyChallenges)
+    .where(and(eq(passkeyChallenges.hash, hashSecret(challenge)), whereOwn, gt(passkeyChallenges.expiresAt, now())))
+    .returning({ hash: passkeyChallenges.hash });
+  if (used.length === 0) throw new ApiProblem("expired");
+  return true;
+}

@@ -1,0 +1,378 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { MAX_PASSKEYS, PASSKEY_MINUTES, type Passkey } from "#contract/candidates/passkey";
+import type { Problem } from "#contract/base/problem";
+import { CANDIDATE_USER_TYPE, sessionSchema, SUPER_ADMIN_USER_TYPE } from "#contract/candidates/user";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { Authenticator, FLAGS, type Answer } from "#tests/authenticator";
+import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { readOutbox } from "#tests/outbox";
+import { passkeyChallenges, passkeys, secondFactors, users } from "../../platform/db/schema";
+import { backgroundDone } from "../../http/server/background";
+import { clean } from "../../program/jobs/clean";
+import { createReset } from "./passwordReset";
+
+const ORIGIN = "https://vagas.example";
+const MINUTE = 60_000;
+const VERIFIED = FLAGS.present | FLAGS.verified;
+
+let api: TestServer;
+let folder: string;
+let time = new Date("2026-03-10T12:00:00.000Z").getTime();
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "motriz-passkeys-"));
+  api = await openTestServer({ DATA_DIR: folder, RATE_LIMITS: "1", PUBLIC_ORIGIN: ORIGIN });
+});
+// Each test has windows of its own for the limits.
+beforeEach(() => passTime(60 * MINUTE));
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+function passTime(milliseconds: number): void {
+  time += milliseconds;
+  api.setNow(new Date(time));
+}
+
+interface Creation {
+  challenge: string;
+  user: { id: string; name: string };
+  rp: { id: string };
+  excludeCredentials: { id: string }[];
+}
+
+const send = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, headers: object, payload?: object) =>
+  api.app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
+const ofUser = (person: Person, method: "GET" | "POST" | "PUT" | "DELETE", call = "", payload?: object) =>
+  send(method, `/user/${person.userId}/passkeys${call}`, person.authorization, payload);
+const begin = async (person: Person) => (await ofUser(person, "POST", "/options", {})).json<Creation>();
+const list = async (person: Person) => (await ofUser(person, "GET")).json<{ passkeys: Passkey[] }>().passkeys;
+const beginLogin = async () =>
+  (await send("POST", "/authentication/passkey/options", {}, {})).json<{ challenge: string; rpId: string }>();
+const enter = (response: object, more: object = {}) =>
+  send("POST", "/authentication/passkey", {}, { response, ...more });
+const findCode = (response: { json(): unknown }) => (response.json() as Problem).code;
+
+async function add(person: Person, authenticator: Authenticator, name = "Celular", answer: Partial<Answer> = {}) {
+  return ofUser(person, "POST", "", { name, response: authenticator.register(await begin(person), answer) });
+}
+
+/** Somebody with a passkey on a device. */
+async function aKeyHolder(answer: Partial<Answer> = {}): Promise<{ person: Person; device: Authenticator }> {
+  const person = await aConfirmedCandidate(api);
+  const device = new Authenticator(ORIGIN);
+  expect((await add(person, device, "Celular", answer)).statusCode).toBe(200);
+  return { person, device };
+}
+
+const signIn = async (device: Authenticator, answer: Partial<Answer> = {}) =>
+  enter(device.sign({ challenge: (await beginLogin()).challenge, ...answer }));
+
+async function mailsTo(email: string): Promise<string> {
+  await backgroundDone(api.context);
+  return (await readOutbox(folder)).filter((mail) => mail.includes(`To: ${email}`)).join("\n");
+}
+
+describe("adding one", () => {
+  test("asks for a passkey that knows whose it is, on a device that checks the person, for the public address", async () => {
+    const person = await aConfirmedCandidate(api);
+    const options = await begin(person);
+    expect(options).toMatchObject({
+      rp: { id: "vagas.example" },
+      user: { name: person.email },
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      attestation: "none",
+      timeout: PASSKEY_MINUTES * MINUTE,
+      excludeCredentials: [],
+    });
+    expect(Buffer.from(options.user.id, "base64url").toString()).toBe(person.userId);
+    expect(Buffer.from(options.challenge, "base64url")).toHaveLength(32);
+    const kept = await api.context.db.select().from(passkeyChallenges);
+    expect(JSON.stringify(kept)).not.toContain(options.challenge);
+  });
+
+  test("lists it by its name, mails it, and excludes it the next time", async () => {
+    const { person, device } = await aKeyHolder();
+    expect(await list(person)).toEqual([
+      {
+        id: expect.any(String) as string,
+        name: "Celular",
+        createdAt: new Date(time).toISOString(),
+        lastUsedAt: null,
+        isBackedUp: false,
+      },
+    ]);
+    const mails = await mailsTo(person.email);
+    expect(mails).toContain("Uma chave de acesso foi adicionada");
+    expect(mails).toContain('"Celular"');
+    expect((await begin(person)).excludeCredentials).toEqual([
+      { type: "public-key", id: device.id.toString("base64url") },
+    ]);
+  });
+
+  test.each<[string, Partial<Answer>]>([
+    ["another site's page", { origin: "https://vagas.example.attacker.example" }],
+    ["another site's passkey", { rpId: "attacker.example" }],
+    ["a device that did not check the person", { flags: FLAGS.present }],
+    ["nobody at the device", { flags: FLAGS.verified }],
+    ["the answer to a login", { type: "webauthn.get" }],
+    ["a copy of what can't be copied", { flags: VERIFIED | FLAGS.backedUp }],
+  ])("refuses %s", async (_, answer) => {
+    const person = await aConfirmedCandidate(api);
+    const refused = await add(person, new Authenticator(ORIGIN), "Celular", answer);
+    expect(refused.json<Problem>().fields).toEqual({ response: ["invalid"] });
+    expect(await list(person)).toEqual([]);
+  });
+
+  test("works once for a challenge, soon, and for nobody else", async () => {
+    const person = await aConfirmedCandidate(api);
+    const options = await begin(person);
+    const response = new Authenticator(ORIGIN).register(options);
+    const other = await aConfirmedCandidate(api);
+    expect((await ofUser(other, "POST", "", { name: "Dela", response })).statusCode).toBe(410);
+    expect((await ofUser(person, "POST", "", { name: "Meu", response })).statusCode).toBe(200);
+    expect((await ofUser(person, "POST", "", { name: "Meu", response })).statusCode).toBe(410);
+    const late = new Authenticator(ORIGIN).register(await begin(person));
+    passTime(PASSKEY_MINUTES * MINUTE);
+    expect((await ofUser(person, "POST", "", { name: "Tarde", response: late })).statusCode).toBe(410);
+    const ofLogin = new Authenticator(ORIGIN).register({ ...options, ...(await beginLogin()) });
+    expect((await ofUser(person, "POST", "", { name: "Login", response: ofLogin })).statusCode).toBe(410);
+  });
+
+  test("leaves an id with the account that had it first", async () => {
+    const { device } = await aKeyHolder();
+    const other = await aConfirmedCandidate(api);
+    expect((await add(other, device)).statusCode).toBe(400);
+    expect(await list(other)).toEqual([]);
+  });
+
+  test("wants a confirmed e-mail and a recent login, and ends at ten", async () => {
+    const unconfirmed = await aCandidate(api.app);
+    expect((await ofUser(unconfirmed, "POST", "/options", {})).statusCode).toBe(403);
+    const { person } = await aKeyHolder();
+    const options = await begin(person);
+    for (let count = 1; count < MAX_PASSKEYS; count++) await add(person, new Authenticator(ORIGIN), `Nº ${count}`);
+    expect(findCode(await ofUser(person, "POST", "/options", {}))).toBe("limitReached");
+    const eleventh = new Authenticator(ORIGIN).register(options);
+    expect(findCode(await ofUser(person, "POST", "", { name: "Mais", response: eleventh }))).toBe("limitReached");
+    passTime(11 * MINUTE);
+    const [id] = [crypto.randomUUID()];
+    for (const response of [
+      await ofUser(person, "GET"),
+      await ofUser(person, "POST", "/options", {}),
+      await ofUser(person, "POST", "", { name: "Mais", response: eleventh }),
+      await ofUser(person, "PUT", `/${id}`, { name: "Outro" }),
+      await ofUser(person, "DELETE", `/${id}`),
+    ])
+      expect(findCode(response)).toBe("confirmationNeeded");
+  });
+});
+
+describe("logging in", () => {
+  test("opens the account without e-mail, password and code, and says when it was used", async () => {
+    const { person, device } = await aKeyHolder();
+    await api.context.db
+      .insert(secondFactors)
+      .values({ userId: person.userId, sealedSecret: "sealed", confirmedAt: new Date(time) });
+    expect(await beginLogin()).toMatchObject({ rpId: "vagas.example", userVerification: "required" });
+    passTime(MINUTE);
+    const opened = sessionSchema.parse((await signIn(device)).json());
+    expect(opened.user.id).toBe(person.userId);
+    expect(new Date(opened.expiresAt).getTime()).toBe(time + 30 * 24 * 60 * MINUTE);
+    expect(await list(person)).toMatchObject([{ lastUsedAt: new Date(time).toISOString() }]);
+    const shared = await enter(device.sign(await beginLogin()), { sharedPhone: true });
+    expect(new Date(shared.json<{ expiresAt: string }>().expiresAt).getTime()).toBe(time + 30 * MINUTE);
+  });
+
+  test.each<[string, Partial<Answer>]>([
+    ["another site's page", { origin: "https://attacker.example" }],
+    ["another site's passkey", { rpId: "attacker.example" }],
+    ["a device that did not check the person", { flags: FLAGS.present }],
+    ["nobody at the device", { flags: FLAGS.verified }],
+    ["the answer to adding one", { type: "webauthn.create" }],
+    ["somebody else's name", { userHandle: Buffer.from(crypto.randomUUID()).toString("base64url") }],
+    ["a passkey that can be copied all of a sudden", { flags: VERIFIED | FLAGS.backupEligible }],
+  ])("refuses %s", async (_, answer) => {
+    const { device } = await aKeyHolder();
+    const refused = await signIn(device, answer);
+    expect(refused.statusCode).toBe(401);
+    expect(findCode(refused)).toBe("wrongCredentials");
+    expect((await signIn(device)).statusCode).toBe(200);
+  });
+
+  test("refuses an unknown passkey, another key under a known id, and a signature that was changed", async () => {
+    const { person, device } = await aKeyHolder();
+    const unknown = new Authenticator(ORIGIN);
+    unknown.register(await begin(person));
+    expect(findCode(await signIn(unknown))).toBe("wrongCredentials");
+    const forged = { ...unknown.sign(await beginLogin()), id: device.id.toString("base64url") };
+    expect(findCode(await enter({ ...forged, rawId: forged.id }))).toBe("wrongCredentials");
+    const right = device.sign(await beginLogin());
+    const signature = right.response.signature.replace(/.{8}$/, "AAAAAAAA");
+    expect(findCode(await enter({ ...right, response: { ...right.response, signature } }))).toBe("wrongCredentials");
+  });
+
+  test("works once for a challenge, and soon", async () => {
+    const { person, device } = await aKeyHolder();
+    const response = device.sign(await beginLogin());
+    expect((await enter(response)).statusCode).toBe(200);
+    expect((await enter(response)).statusCode).toBe(410);
+    const failed = await beginLogin();
+    await enter(device.sign({ ...failed, flags: FLAGS.present }));
+    expect((await enter(device.sign(failed))).statusCode).toBe(410);
+    const late = device.sign(await beginLogin());
+    passTime(PASSKEY_MINUTES * MINUTE);
+    expect((await enter(late)).statusCode).toBe(410);
+    expect((await enter(device.sign(await begin(person)))).statusCode).toBe(410);
+  });
+
+  test("refuses a counter that does not go up: somebody has copied the key", async () => {
+    const { device } = await aKeyHolder({ counter: 5 });
+    expect((await signIn(device, { counter: 6 })).statusCode).toBe(200);
+    for (const counter of [6, 5, 0]) expect(findCode(await signIn(device, { counter }))).toBe("wrongCredentials");
+    expect((await signIn(device, { counter: 7 })).statusCode).toBe(200);
+  });
+
+  test("follows whether the passkey was copied to the maker's account", async () => {
+    const eligible = VERIFIED | FLAGS.backupEligible;
+    const { person, device } = await aKeyHolder({ flags: eligible });
+    expect(await list(person)).toMatchObject([{ isBackedUp: false }]);
+    expect((await signIn(device, { flags: eligible | FLAGS.backedUp })).statusCode).toBe(200);
+    expect(await list(person)).toMatchObject([{ isBackedUp: true }]);
+    expect((await signIn(device, { flags: VERIFIED })).statusCode).toBe(401);
+  });
+
+  test("is for candidates alone", async () => {
+    const { person, device } = await aKeyHolder();
+    const setType = (typeUser: number) =>
+      api.context.db.update(users).set({ typeUser }).where(eq(users.id, person.userId));
+    await setType(SUPER_ADMIN_USER_TYPE);
+    expect(findCode(await signIn(device))).toBe("wrongCredentials");
+    await setType(CANDIDATE_USER_TYPE);
+    expect((await signIn(device)).statusCode).toBe(200);
+  });
+
+  test("limits what fails from one address, and not what succeeds", async () => {
+    const { device } = await aKeyHolder();
+    for (let count = 0; count < 29; count++) await enter(device.sign({ challenge: "x" }));
+    expect((await signIn(device)).statusCode).toBe(200);
+    expect((await signIn(device)).statusCode).toBe(200);
+    await enter(device.sign({ challenge: "x" }));
+    expect((await signIn(device)).statusCode).toBe(429);
+  });
+});
+
+describe("confirming by one what else wants the password", () => {
+  /** Somebody with a second factor and a passkey, and without a password, as who came by LinkedIn. */
+  async function withoutPassword() {
+    const { person, device } = await aKeyHolder();
+    const { db } = api.context;
+    await db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
+    await db
+      .insert(secondFactors)
+      .values({ userId: person.userId, sealedSecret: "sealed", confirmedAt: new Date(time) });
+    return { person, device };
+  }
+  const asked = async (device: Authenticator, answer: Partial<Answer> = {}) => ({
+    passkey: device.sign({ ...(await beginLogin()), ...answer }),
+  });
+
+  test("a new e-mail, a first password, the erasure", async () => {
+    const { person, device } = await withoutPassword();
+    const { email: taken } = await aCandidate(api.app);
+    let headers: object = person.authorization;
+    const change = async (payload: object) => {
+      const response = await send("PUT", `/user/${person.userId}`, headers, {
+        ...payload,
+        ...(await asked(device)),
+      });
+      if (response.statusCode === 200)
+        headers = { authorization: `Bearer ${sessionSchema.parse(response.json()).accessToken}` };
+      return response;
+    };
+    expect((await change({ email: taken })).statusCode).toBe(409);
+    expect((await change({ email: `nova.${person.email}` })).statusCode).toBe(200);
+    expect((await change({ password: "oficina" })).json<Problem>().fields).toEqual({ password: ["passwordShort"] });
+    expect((await change({ password: "nova oficina verde" })).statusCode).toBe(200);
+    const deletion = await send("POST", `/user/${person.userId}/deletion`, headers, await asked(device));
+    expect(deletion.json()).toMatchObject({ deletionAt: expect.any(String) as string });
+  });
+
+  test("the export, under a new token of the session", async () => {
+    const { person, device } = await withoutPassword();
+    passTime(11 * MINUTE);
+    const url = `/user/${person.userId}`;
+    expect(findCode(await send("GET", `${url}/export`, person.authorization))).toBe("confirmationNeeded");
+    const confirmed = await send("POST", `${url}/confirmation`, person.authorization, await asked(device));
+    const headers = { authorization: `Bearer ${sessionSchema.parse(confirmed.json()).accessToken}` };
+    expect((await send("GET", `${url}/export`, headers)).statusCode).toBe(200);
+  });
+
+  test("refuses another account's passkey, what is signed wrongly, used or too old, and nothing at all", async () => {
+    const { person, device } = await withoutPassword();
+    const { device: another } = await aKeyHolder();
+    const confirm = (payload: object) =>
+      send("POST", `/user/${person.userId}/confirmation`, person.authorization, payload);
+    const wrong = { passkey: ["invalid"] };
+    expect((await confirm(await asked(another))).json<Problem>().fields).toEqual(wrong);
+    expect((await confirm(await asked(device, { flags: FLAGS.present }))).json<Problem>().fields).toEqual(wrong);
+    const late = await asked(device);
+    passTime(PASSKEY_MINUTES * MINUTE);
+    expect((await confirm(late)).json<Problem>().fields).toEqual(wrong);
+    expect((await confirm({})).json<Problem>().fields).toEqual({ currentPassword: ["passwordRequired"] });
+    const once = await asked(device);
+    const { accessToken } = sessionSchema.parse((await confirm(once)).json());
+    const again = await send(
+      "POST",
+      `/user/${person.userId}/confirmation`,
+      { authorization: `Bearer ${accessToken}` },
+      once,
+    );
+    expect(again.json<Problem>().fields).toEqual(wrong);
+  });
+});
+
+describe("afterwards", () => {
+  test("a passkey has another name, and opens nothing once it is removed, which is mailed", async () => {
+    const { person, device } = await aKeyHolder();
+    const [{ id } = { id: "" }] = await list(person);
+    expect((await ofUser(person, "PUT", `/${id}`, { name: "  Notebook  " })).json()).toMatchObject({
+      name: "Notebook",
+    });
+    expect((await ofUser(person, "PUT", `/${id}`, { name: " " })).statusCode).toBe(400);
+    expect((await ofUser(person, "DELETE", `/${id}`)).json()).toEqual({ removed: true });
+    expect((await ofUser(person, "DELETE", `/${id}`)).json()).toEqual({ removed: false });
+    expect((await ofUser(person, "PUT", `/${id}`, { name: "Notebook" })).statusCode).toBe(404);
+    expect(findCode(await signIn(device))).toBe("wrongCredentials");
+    expect(await mailsTo(person.email)).toMatch(/Uma chave de acesso saiu[\s\S]*"Notebook"/);
+  });
+
+  test("a reset of the password ends it, and a change of the password does not", async () => {
+    const { person, device } = await aKeyHolder();
+    const changed = await send("PUT", `/user/${person.userId}`, person.authorization, {
+      currentPassword: person.password,
+      password: "outra oficina azul",
+    });
+    expect(changed.statusCode).toBe(200);
+    expect((await signIn(device)).statusCode).toBe(200);
+    const key = await createReset(api.context.db, new Date(time), person.userId, 0);
+    const reset = await send("POST", "/user/resetPassword", {}, { key, password: "a oficina de volta" });
+    expect(reset.statusCode).toBe(200);
+    expect(findCode(await signIn(device))).toBe("wrongCredentials");
+  });
+
+  test("challenges that nobody answered are deleted", async () => {
+    const { person } = await aKeyHolder();
+    await begin(person);
+    await beginLogin();
+    passTime((PASSKEY_MINUTES + 1) * MINUTE);
+    await clean(api.context);
+    expect(await api.context.db.select().from(passkeyChallenges)).toEqual([]);
+    expect(await api.context.db.select().from(passkeys).where(eq(passkeys.userId, person.userId))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,137 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import {
+  MAX_PASSKEYS,
+  type addPasskey as addPasskeyCall,
+  type beginPasskey as beginPasskeyCall,
+} from "#contract/candidates/passkey";
+import type { Passkey } from "#contract/candidates/passkey";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { passkeys } from "../../platform/db/schema";
+import { ApiProblem, notFound } from "../../platform/errors";
+import { mailToUser } from "../../messaging/mail/mailToUser";
+import { passkeyAddedMail, passkeyRemovedMail } from "../../messaging/mail/messages";
+import { findAccount, lockAccount } from "../users/repository";
+import { consumeChallenge, createChallenge, loadWebAuthn, PASSKEY_MS, toSite } from "./passkeyChallenge";
+
+/** Ed25519, ECDSA with P-256, and RSA with SHA-256, which is what Windows has: the newest first (RFC 9053). */
+const ALGORITHMS = [-8, -7, -257];
+
+type Stored = typeof passkeys.$inferSelect;
+
+const toPasskey = ({ id, name, createdAt, lastUsedAt, isBackedUp }: Stored): Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  isBackedUp,
+});
+
+const findRows = (db: Database, userId: string) =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+
+/** Lists the user's passkeys, oldest first. */
+export const listPasskeys = async (db: Database, userId: string): Promise<Passkey[]> =>
+  (await findRows(db, userId)).map(toPasskey);
+
+/** Returns what a browser makes a passkey with. Throws forbidden without a confirmed e-mail, or limitReached. */
+export async function beginPasskey(
+  context: AppContext,
+  userId: string,
+): Promise<z.input<(typeof beginPasskeyCall)["response"]>> {
+  const { email, emailConfirmedAt } = await findAccount(context.db, userId);
+  if (!emailConfirmedAt) throw new ApiProblem("forbidden");
+  const before = await findRows(context.db, userId);
+  if (before.length >= MAX_PASSKEYS) throw new ApiProblem("limitReached");
+  const site = toSite(context.config);
+  const { generateRegistrationOptions } = await loadWebAuthn();
+  const options = await generateRegistrationOptions({
+    rpName: site.name,
+    rpID: site.id,
+    userID: Uint8Array.from(Buffer.from(userId)),
+    userName: email,
+    userDisplayName: email,
+    challenge: await createChallenge(context, userId),
+    timeout: PASSKEY_MS,
+    // Which make of device it is is nobody's business here, and asking for it makes browsers warn.
+    attestationType: "none",
+    excludeCredentials: before.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  // The library's types allow what was asked for here, and more.
+  return options as z.input<(typeof beginPasskeyCall)["response"]>;
+}
+
+/** Adds a passkey that was begun by `beginPasskey`, and mails so. Throws expired, limitReached or invalid. */
+export async function addPasskey(
+  context: AppContext,
+  userId: string,
+  { name, response }: z.output<(typeof addPasskeyCall)["body"]>,
+): Promise<Passkey> {
+  const { db, config, now } = context;
+  const site = toSite(config);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  const made = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge: (challenge) => consumeChallenge(context, userId, challenge),
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(rethrowProblem);
+  if (!made?.verified) throw wrongResponse();
+  const { credential, credentialDeviceType, credentialBackedUp } = made.registrationInfo;
+  return db.transaction(async (transaction) => {
+    // Two that are added at once must not both be the last one allowed.
+    await lockAccount(transaction, userId);
+    if ((await findRows(transaction, userId)).length >= MAX_PASSKEYS) throw new ApiProblem("limitReached");
+    const [added] = await transaction
+      .insert(passkeys)
+      .values({
+        userId,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString("base64url"),
+        counter: credential.counter,
+        isBackupEligible: credentialDeviceType === "multiDevice",
+        isBackedUp: credentialBackedUp,
+        name,
+        createdAt: now(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    // An id that is known already belongs to the key that came first (https://www.w3.org/TR/webauthn-3/).
+    if (!added) throw wrongResponse();
+    await mailToUser(context, userId, (language) => passkeyAddedMail(config, language, name), transaction);
+    return toPasskey(added);
+  });
+}
+
+/** Lets a problem of our own through; what the library finds wrong counts as no answer. */
+export function rethrowProblem(error: unknown): null {
+  if (error instanceof ApiProblem) throw error;
+  return null;
+}
+
+const wrongResponse = () => new ApiProblem("invalid", { fields: { response: ["invalid"] } });
+
+const whereOwn = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+
+/** Gives a passkey another name. Throws ApiProblem notFound. */
+export async function renamePasskey(db: Database, userId: string, id: string, name: string): Promise<Passkey> {
+  const [renamed] = await db.update(passkeys).set({ name }).where(whereOwn(userId, id)).returning();
+  if (!renamed) throw notFound();
+  return toPasskey(renamed);
+}
+
+/** Deletes a passkey, and says so by mail. Returns whether there was one. */
+export async function deletePasskey(context: AppContext, userId: string, id: string): Promise<boolean> {
+  const { db, config } = context;
+  return db.transaction(async (transaction) => {
+    const [deleted] = await transaction.delete(passkeys).where(whereOwn(userId, id)).returning();
+    if (!deleted) return false;
+    await mailToUser(context, userId, (language) => passkeyRemovedMail(config, language, deleted.name), transaction);
+    return true;
+  });
+}

@@ -1,0 +1,259 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aCandidate, aRegistration } from "#tests/factories/people";
+import { readOutbox, withoutConfirmations } from "#tests/outbox";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { emailConfirmations, identities, passwordResets, pendingLinks } from "../../platform/db/schema";
+import { backgroundDone } from "../../http/server/background";
+import { execute } from "../../messaging/queue/boss";
+import { maskEmail } from "../../messaging/mail/maskEmail";
+
+const ORIGIN = "https://motriz.exemplo.com.br";
+const WEB_KEY = "web-key-of-the-tests-0123456789";
+let api: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "motriz-reset-"));
+  api = await openTestServer({ DATA_DIR: folder, PUBLIC_ORIGIN: ORIGIN });
+});
+beforeEach(async () => {
+  api.setNow(new Date("2026-03-10T12:00:00.000Z"));
+  await emptyOutbox();
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const forgot = (email: string, overrides: object = {}) =>
+  api.app.inject({
+    method: "POST",
+    url: "/user/forgotPassword",
+    payload: { email, appUrl: ORIGIN, route: "/auth/change-password?key=", ...overrides },
+  });
+const reset = (key: string, password = "nova oficina verde") =>
+  api.app.inject({ method: "POST", url: "/user/resetPassword", payload: { key, password } });
+const view = (key: string) => api.app.inject({ method: "POST", url: "/user/passwordReset", payload: { key } });
+const login = (email: string, password: string) =>
+  api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } });
+
+async function emptyOutbox(): Promise<void> {
+  await backgroundDone(api.context);
+  await rm(join(folder, "outbox"), { recursive: true, force: true });
+}
+
+async function mails(): Promise<string[]> {
+  await backgroundDone(api.context);
+  return withoutConfirmations(await readOutbox(folder));
+}
+
+async function aKey(email: string): Promise<string> {
+  await forgot(email);
+  const key = /change-password\?key=([\w-]{43})/.exec((await mails()).join("\n"))?.[1];
+  if (!key) throw new Error("no key was mailed");
+  return key;
+}
+
+describe("asking for a link", () => {
+  test("mails one in text and HTML, in Portuguese, to whom it may concern", async () => {
+    const { email } = await aCandidate(api.app);
+    expect((await forgot(email)).statusCode).toBe(202);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toContain(`To: ${email}`);
+    expect(mail).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
+    expect(mail).toMatch(/https:\/\/motriz\.exemplo\.com\.br\/auth\/change-password\?key=[\w-]{43}/);
+    expect(mail).toContain("30 minutos");
+  });
+
+  test("answers the same for an unknown e-mail, and mails nothing", async () => {
+    const { email } = await aCandidate(api.app);
+    const [known, unknown] = [await forgot(email), await forgot(aRegistration().user.email)];
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("answers before it looks the e-mail up, so that the time it takes tells nothing", async () => {
+    const { email } = await aCandidate(api.app);
+    await backgroundDone(api.context);
+    const elsewhere = await openTestServer({ QUEUE_WORKER: "0", DATA_DIR: folder, PUBLIC_ORIGIN: ORIGIN });
+    const { db } = elsewhere.context;
+    // Nobody can read the accounts while they are away: whoever had to would not answer this.
+    await db.execute(sql`alter table users rename to users_away`);
+    for (const asked of [email, aRegistration().user.email]) {
+      const payload = { email: asked, appUrl: ORIGIN, route: "/auth/change-password?key=" };
+      const answer = await elsewhere.app.inject({ method: "POST", url: "/user/forgotPassword", payload });
+      expect(answer.statusCode).toBe(202);
+    }
+    await db.execute(sql`alter table users_away rename to users`);
+    await elsewhere.close();
+    expect((await forgot(email)).statusCode).toBe(202);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("is not kept from anybody by what others ask from elsewhere", async () => {
+    const limited = await openTestServer({
+      RATE_LIMITS: "1",
+      DATA_DIR: folder,
+      PUBLIC_ORIGIN: ORIGIN,
+      WEB_TO_API_KEY: WEB_KEY,
+    });
+    const { email } = await aCandidate(limited.app);
+    const ask = async (address: string) => {
+      const { statusCode } = await limited.app.inject({
+        method: "POST",
+        url: "/user/forgotPassword",
+        headers: { "x-visitor-address": address, "x-web-key": WEB_KEY },
+        payload: { email, appUrl: ORIGIN, route: "/auth/change-password?key=" },
+      });
+      return statusCode;
+    };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt++) statuses.push(await ask("203.0.113.9"));
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    for (let attempt = 0; attempt < 40; attempt++) await ask(`198.51.100.${attempt}`);
+    expect(await ask("192.0.2.7")).toBe(202);
+    await backgroundDone(limited.context);
+    expect(withoutConfirmations(await readOutbox(folder))).toHaveLength(1);
+    await limited.close();
+  });
+
+  test.each([
+    ["another site", { appUrl: "https://evil.example" }, "appUrl"],
+    ["a site that only starts like ours", { appUrl: `${ORIGIN}.evil.example` }, "appUrl"],
+    ["another route", { route: "//evil.example/?key=" }, "route"],
+  ])("refuses to link to %s", async (_, overrides, field) => {
+    const { email } = await aCandidate(api.app);
+    const response = await forgot(email, overrides);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: "invalid", fields: { [field]: ["invalid"] } });
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe("a link", () => {
+  test("shows whose account it is about, masked, as often as it is opened, until it is used or too old", async () => {
+    const { email } = await aCandidate(api.app);
+    const key = await aKey(email);
+    for (let opened = 0; opened < 2; opened++) {
+      expect((await view(key)).json()).toEqual({ account: maskEmail(email) });
+      expect((await view(key)).body).not.toContain(email);
+    }
+    expect((await reset(key)).statusCode).toBe(200);
+    const late = await aKey(email);
+    api.setNow(new Date("2026-03-10T12:30:00.000Z"));
+    for (const over of [key, late, "x".repeat(43), ""]) {
+      const response = await view(over);
+      expect(response.statusCode).toBe(410);
+      expect(response.json()).toMatchObject({ code: "expired" });
+    }
+  });
+
+  test("is looked up 60 times in an hour from one address", async () => {
+    const limited = await openTestServer({ RATE_LIMITS: "1" });
+    const look = () => limited.app.inject({ method: "POST", url: "/user/passwordReset", payload: { key: "none" } });
+    for (let looked = 0; looked < 60; looked++) expect((await look()).statusCode).toBe(410);
+    expect((await look()).statusCode).toBe(429);
+    await limited.close();
+  });
+
+  test("sets the password once, ends every session and sends a notice", async () => {
+    const { email, password, authorization, candidateId } = await aCandidate(api.app);
+    const key = await aKey(email);
+    expect((await reset(key)).json()).toEqual({ changed: true });
+    expect((await api.app.inject({ url: `/candidate/${candidateId}`, headers: authorization })).statusCode).toBe(401);
+    expect((await login(email, password)).statusCode).toBe(401);
+    expect((await login(email, "nova oficina verde")).statusCode).toBe(200);
+    expect((await mails()).some((mail) => mail.includes("acaba de ser trocada"))).toBe(true);
+    const again = await reset(key);
+    expect(again.statusCode).toBe(410);
+    expect(again.json()).toMatchObject({ code: "expired" });
+  });
+
+  test("ends every other way in: LinkedIn, and each link that waits", async () => {
+    const { email, userId } = await aCandidate(api.app);
+    const { db } = api.context;
+    const expiresAt = new Date("2026-03-11T12:00:00.000Z");
+    await db.insert(identities).values({ issuer: "https://www.linkedin.com/oauth", subject: userId, userId });
+    await db
+      .insert(pendingLinks)
+      .values({ keyHash: userId, issuer: "https://www.linkedin.com/oauth", subject: "other", userId, expiresAt });
+    expect((await reset(await aKey(email))).statusCode).toBe(200);
+    for (const table of [identities, pendingLinks, emailConfirmations])
+      expect(await db.select().from(table).where(eq(table.userId, userId))).toEqual([]);
+    expect((await mails()).join()).toContain("o login com o LinkedIn foi desvinculado");
+  });
+
+  test("confirms the e-mail that it was mailed to", async () => {
+    const { email } = await aCandidate(api.app);
+    await reset(await aKey(email));
+    expect((await login(email, "nova oficina verde")).json()).toMatchObject({ user: { emailConfirmed: true } });
+  });
+
+  test("works up to thirty minutes", async () => {
+    const { email } = await aCandidate(api.app);
+    const key = await aKey(email);
+    api.setNow(new Date("2026-03-10T12:30:00.000Z"));
+    expect((await reset(key)).statusCode).toBe(410);
+    api.setNow(new Date("2026-03-10T12:29:59.999Z"));
+    expect((await reset(key)).statusCode).toBe(200);
+  });
+
+  test("stops working once a newer one was asked for", async () => {
+    const { email } = await aCandidate(api.app);
+    const older = await aKey(email);
+    await emptyOutbox();
+    api.setNow(new Date("2026-03-10T12:05:00.000Z"));
+    const newer = await aKey(email);
+    expect((await reset(older)).statusCode).toBe(410);
+    expect((await reset(newer)).statusCode).toBe(200);
+  });
+
+  test("younger than five minutes is not replaced by whoever asks again, and nothing more is mailed", async () => {
+    const { email } = await aCandidate(api.app);
+    const key = await aKey(email);
+    api.setNow(new Date("2026-03-10T12:04:59.000Z"));
+    await Promise.all([forgot(email), forgot(email)]);
+    expect(await mails()).toHaveLength(1);
+    expect((await reset(key)).statusCode).toBe(200);
+  });
+
+  test("that could not be mailed is mailed once it can be", async () => {
+    const { email } = await aCandidate(api.app);
+    await backgroundDone(api.context);
+    await rm(join(folder, "outbox"), { recursive: true });
+    await writeFile(join(folder, "outbox"), "in the way of the folder");
+    await forgot(email);
+    await emptyOutbox();
+    await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s'");
+    // Nothing else is mailed by this one; it has the queue looked at.
+    expect((await reset(await aKey(aRegistration().user.email))).statusCode).toBe(200);
+    const [mail] = await mails();
+    expect(mail).toContain(`To: ${email}`);
+  });
+
+  test("used ten times at once works once", async () => {
+    const key = await aKey((await aCandidate(api.app)).email);
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => reset(key)))).map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(9);
+  });
+
+  test("survives a password that is refused", async () => {
+    const key = await aKey((await aCandidate(api.app)).email);
+    const refused = await reset(key, "12345678");
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ fields: { password: ["passwordCommon"] } });
+    expect((await reset(key)).statusCode).toBe(200);
+  });
+
+  test("is kept as a hash alone", async () => {
+    const key = await aKey((await aCandidate(api.app)).email);
+    expect(JSON.stringify(await api.context.db.select().from(passwordResets))).not.toContain(key);
+  });
+});

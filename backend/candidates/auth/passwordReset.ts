@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, lte } from "drizzle-orm";
+import { z } from "zod";
+import { linkedPaths } from "#contract/base/linkedPaths";
+import { MINUTE_MS } from "#contract/base/time";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { emailUndos, passwordResets, users } from "../../platform/db/schema";
+import { enqueueMail } from "../../messaging/mail/emailTask";
+import { mailToUser, mailWaiting } from "../../messaging/mail/mailToUser";
+import { passwordResetDoneMail, passwordResetMail } from "../../messaging/mail/messages";
+import { enqueue } from "../../messaging/queue/enqueue";
+import { defineKind } from "../../messaging/queue/kind";
+import { ApiProblem } from "../../platform/errors";
+import { maskEmail } from "../../messaging/mail/maskEmail";
+import { findAccount, findAccountByEmail } from "../users/repository";
+import { hashPassword, refuseCommonPassword } from "./passwords";
+import { endAccess } from "./endAccess";
+import { hashSecret, newSecret } from "../../platform/crypto/secret";
+
+const MINUTES = 30;
+/** A younger link is not replaced: whoever asks again and again neither takes it away nor fills an inbox. */
+const KEPT_MINUTES = 5;
+/** The web's route with the key's parameter; our mails link to no other one (docs/requirements.md, section 2). */
+export const CHANGE_PASSWORD_ROUTE = `${linkedPaths.changePassword()}?key=`;
+
+/** Mails a link to an e-mail's account, at most every five minutes. A task, so that the answer's time tells nothing. */
+export const passwordResetTask = defineKind({
+  name: "password-reset",
+  triedHours: 1,
+  atOnce: 5,
+  content: z.object({ email: z.string() }),
+  run: async (context, { id, content: { email } }) => {
+    const { db, now, config } = context;
+    const account = await findAccountByEmail(db, email);
+    if (!account) return "nobody has it";
+    return db.transaction(async (transaction) => {
+      const key = await createReset(transaction, now(), account.id, KEPT_MINUTES);
+      if (key === null) return "a link was mailed a moment ago";
+      const link = `${config.PUBLIC_ORIGIN}${CHANGE_PASSWORD_ROUTE}${key}`;
+      const mail = { to: account.email, ...passwordResetMail(config, account.language, link, MINUTES) };
+      await enqueueMail(
+        context,
+        { key: `passwordReset:${id}`, userId: account.id, mail, limit: "passwordReset" },
+        transaction,
+      );
+    });
+  },
+});
+
+/** Has a link mailed to whoever has this e-mail. */
+export async function askPasswordReset(context: AppContext, email: string): Promise<void> {
+  await enqueue(context, passwordResetTask, { key: randomUUID(), userId: null, content: { email } });
+}
+
+/** Makes the user's one reset and returns its key; null where one younger than `keptMinutes` stays instead. */
+export async function createReset(
+  db: Database,
+  now: Date,
+  userId: string,
+  keptMinutes: number,
+): Promise<string | null> {
+  const key = newSecret();
+  const stored = { hash: hashSecret(key), expiresAt: new Date(now.getTime() + MINUTES * MINUTE_MS) };
+  const replaced = await db
+    .insert(passwordResets)
+    .values({ ...stored, userId })
+    .onConflictDoUpdate({
+      target: passwordResets.userId,
+      set: stored,
+      setWhere: lte(passwordResets.expiresAt, new Date(now.getTime() + (MINUTES - keptMinutes) * MINUTE_MS)),
+    })
+    .returning({ hash: passwordResets.hash });
+  return replaced.length > 0 ? key : null;
+}
+
+const whereReset = (now: Date, key: string) =>
+  and(eq(passwordResets.hash, hashSecret(key)), gt(passwordResets.expiresAt, now));
+
+/** Returns the masked e-mail of the account that a link's key is about: a link can be planted. Throws expired. */
+export async function viewPasswordReset({ db, now }: AppContext, key: string): Promise<{ account: string }> {
+  const [reset] = await db.select().from(passwordResets).where(whereReset(now(), key));
+  if (!reset) throw new ApiProblem("expired");
+  return { account: maskEmail((await findAccount(db, reset.userId)).email) };
+}
+
+/**
+ * Sets a new password by the key of a link, ends everything else that opens the account, and returns whose it is. The
+ * link came by mail, so it confirms the e-mail too. Throws ApiProblem expired for a key that is unknown, used or too
+ * old. After a password that is refused the key still works.
+ */
+export async function resetPassword(
+  context: AppContext,
+  key: string,
+  password: string,
+): Promise<{ userId: string; email: string }> {
+  const { db, now, config } = context;
+  const whereUsable = whereReset(now(), key);
+  const [reset] = await db.select().from(passwordResets).where(whereUsable);
+  if (!reset) throw new ApiProblem("expired");
+  const { email, emailConfirmedAt: confirmedBefore } = await findAccount(db, reset.userId);
+  refuseCommonPassword(config, { password, email });
+  const passwordHash = await hashPassword(password);
+  const emailConfirmedAt = confirmedBefore ?? now();
+  await db.transaction(async (transaction) => {
+    // Of two requests that come with the same key at once, only one deletes it.
+    const used = await transaction.delete(passwordResets).where(whereUsable).returning();
+    if (used.length === 0) throw new ApiProblem("expired");
+    await transaction.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, reset.userId));
+    await endAccess(transaction, reset.userId);
+    // Whoever has had the account before gets nothing of what is typed from now on.
+    await transaction.delete(emailUndos).where(eq(emailUndos.userId, reset.userId));
+    await mailWaiting(context, transaction, reset.userId);
+    await mailToUser(context, reset.userId, (language) => passwordResetDoneMail(config, language), transaction);
+  });
+  return { userId: reset.userId, email };
+}

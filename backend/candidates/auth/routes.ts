@@ -1,0 +1,95 @@
+import type { FastifyInstance } from "fastify";
+import {
+  forgotPassword,
+  getUserByAccessToken,
+  login,
+  logout,
+  resetPassword as resetPasswordCall,
+  viewPasswordReset as viewPasswordResetCall,
+} from "#contract/candidates/user";
+import { finishLogin as finishLoginCall } from "#contract/candidates/secondFactor";
+import { HOUR_S } from "#contract/base/time";
+import { handle } from "../../http/route";
+import { ApiProblem } from "../../platform/errors";
+import { closeEndedSockets } from "../../http/sockets/socket";
+import { findAccountByEmail, viewUser } from "../users/repository";
+import { clearGuesses, limitLogins, readLoginAttempt } from "./limitLogins";
+import { findCaller } from "../../http/sessions/authenticate";
+import { refuseLeakedPassword } from "./leakedPasswords";
+import { CHANGE_PASSWORD_ROUTE, askPasswordReset, resetPassword, viewPasswordReset } from "./passwordReset";
+import { isPassword } from "./passwords";
+import { renewOutdatedHash } from "./passwordHash";
+import { endSession } from "../../http/sessions/sessions";
+import { finishLogin, openOrAsk } from "./secondStep";
+import { hashSecret } from "../../platform/crypto/secret";
+import { visitorDevice } from "./visitorDevice";
+import { limitVisitor } from "../../http/limits/limitVisitor";
+
+export function registerAuth(app: FastifyInstance): void {
+  handle(app, login, async ({ context, request, query, body }) => {
+    // The limit comes before the hash, which takes 20 to 60 ms (docs/design.md, section 13).
+    const refund = await limitLogins(context, body.email, readLoginAttempt(request, body.knownBrowser));
+    const account = await findAccountByEmail(context.db, body.email);
+    const isRight = await isPassword(body.password, account?.passwordHash ?? null);
+    if (!account || !isRight || account.typeUser !== query.typeUser) throw new ApiProblem("wrongCredentials");
+    await refund();
+    await renewOutdatedHash(context.db, account, body.password);
+    const place = { device: visitorDevice(request), isShared: body.sharedPhone, remember: body.remember };
+    const opened = await openOrAsk(context, context.db, { userId: account.id, place });
+    if ("secondStep" in opened) return opened;
+    await closeEndedSockets(context, account.id);
+    return { ...opened, user: await viewUser(context.db, account.id) };
+  });
+
+  handle(app, finishLoginCall, async ({ context, request, body }) => {
+    await limitVisitor(context, request, "finishLogin", { max: 60, windowSeconds: HOUR_S });
+    const { userId, session } = await finishLogin(context, body);
+    await closeEndedSockets(context, userId);
+    return { ...session, user: await viewUser(context.db, userId) };
+  });
+
+  handle(app, logout, async ({ context, caller }) => {
+    const revoked = await endSession(context.db, caller.tokenHash);
+    await closeEndedSockets(context, caller.userId);
+    return { revoked };
+  });
+
+  handle(app, getUserByAccessToken, async ({ context, caller: bearer, query }) => {
+    // The web sends the token in the header too. Then it has been looked up already, which matters because every page
+    // asks this.
+    const caller =
+      bearer?.tokenHash === hashSecret(query.accessToken) ? bearer : await findCaller(context, query.accessToken);
+    if (!caller) throw new ApiProblem("notAuthenticated");
+    return {
+      ...(await viewUser(context.db, caller.userId)),
+      expiresAt: caller.expiresAt.toISOString(),
+      isShared: caller.isShared,
+    };
+  });
+
+  handle(app, forgotPassword, async ({ context, request, body }) => {
+    // There is no limit for an e-mail from everywhere: it would let a stranger keep its owner from getting a link.
+    await limitVisitor(context, request, "forgot", { max: 20, windowSeconds: HOUR_S });
+    await limitVisitor(context, request, `forgot:email:${body.email}`, { max: 5, windowSeconds: HOUR_S });
+    // A link to any other site would give the key to the person who asked for it.
+    if (body.appUrl.replace(/\/$/, "") !== context.config.PUBLIC_ORIGIN)
+      throw new ApiProblem("invalid", { fields: { appUrl: ["invalid"] } });
+    if (body.route !== CHANGE_PASSWORD_ROUTE) throw new ApiProblem("invalid", { fields: { route: ["invalid"] } });
+    await askPasswordReset(context, body.email);
+    return { accepted: true as const };
+  });
+
+  handle(app, viewPasswordResetCall, async ({ context, request, body }) => {
+    await limitVisitor(context, request, "passwordReset", { max: 60, windowSeconds: HOUR_S });
+    return viewPasswordReset(context, body.key);
+  });
+
+  handle(app, resetPasswordCall, async ({ context, request, body }) => {
+    await limitVisitor(context, request, "reset", { max: 20, windowSeconds: HOUR_S });
+    await refuseLeakedPassword(context.config, request.log, body.password, "password");
+    const { userId, email } = await resetPassword(context, body.key, body.password);
+    await clearGuesses(context.db, email);
+    await closeEndedSockets(context, userId);
+    return { changed: true as const };
+  });
+}

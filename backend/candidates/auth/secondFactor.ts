@@ -1,0 +1,171 @@
+import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import type { SecondFactor } from "#contract/candidates/secondFactor";
+import { HOUR_MS } from "#contract/base/time";
+import type { AppContext, Caller } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { recoveryCodes, secondFactors, secondSteps } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
+import { mailToUser } from "../../messaging/mail/mailToUser";
+import { secondFactorOffMail, secondFactorOnMail } from "../../messaging/mail/messages";
+import { endOtherSessions } from "../../http/sessions/sessions";
+import { findAccount } from "../users/repository";
+import { openFactor, sealFactor } from "./factorSecret";
+import { consumeRecoveryCode, countRecoveryCodes, createRecoveryCodes, saveRecoveryCodes } from "./recoveryCodes";
+
+/** The length of a time step, in ms, and of the secret, in bytes (RFC 6238, section 5.2; RFC 4226, section 4). */
+const STEP = 30_000;
+const SECRET_BYTES = 20;
+/** How many steps a phone's clock may be off either way. */
+const WINDOW = 1;
+/** The time for which what an app is being set up with is shown and works, in ms. */
+const SET_UP = HOUR_MS;
+
+/** Returns since when the user's logins ask for a second factor; null where they do not. */
+export async function findSecondFactor(db: Database, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ confirmedAt: secondFactors.confirmedAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId));
+  return row?.confirmedAt ?? null;
+}
+
+/** Reads the second factor as its owner sees it in the settings. */
+export async function viewSecondFactor({ db, config, now }: AppContext, userId: string): Promise<SecondFactor> {
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  const isBegun = row?.confirmedAt === null && row.createdAt.getTime() > now().getTime() - SET_UP;
+  const secret = isBegun ? openFactor(config, row) : null;
+  const { email } = await findAccount(db, userId);
+  return {
+    since: row?.confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: row?.confirmedAt ? await countRecoveryCodes(db, userId) : 0,
+    setUp:
+      secret === null
+        ? null
+        : { secret, address: toTotp(secret, { issuer: config.BRAND_NAME, label: email }).toString() },
+  };
+}
+
+const toTotp = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...names, secret: Secret.fromBase32(secret), period: STEP / 1000, digits: 6, algorithm: "SHA1" });
+
+/** Makes a secret that counts once its first code came. Throws ApiProblem forbidden without a confirmed e-mail. */
+export async function beginSecondFactor(context: AppContext, userId: string): Promise<SecondFactor> {
+  const { db, config, now } = context;
+  const { emailConfirmedAt } = await findAccount(db, userId);
+  if (!emailConfirmedAt) throw new ApiProblem("forbidden");
+  const secret = new Secret({ size: SECRET_BYTES }).base32;
+  const begun = { sealedSecret: sealFactor(config, userId, secret), createdAt: now(), lastStep: 0 };
+  await db
+    .insert(secondFactors)
+    .values({ userId, ...begun })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: begun, setWhere: isNull(secondFactors.confirmedAt) });
+  return viewSecondFactor(context, userId);
+}
+
+/** Has logins ask for a code, ends other sessions, and returns the recovery codes. Throws expired or invalid. */
+export async function confirmSecondFactor(
+  context: AppContext,
+  caller: Caller,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { db, config, now } = context;
+  const { userId } = caller;
+  const codes = await createRecoveryCodes();
+  return db.transaction(async (transaction) => {
+    const whereBegun = and(
+      eq(secondFactors.userId, userId),
+      isNull(secondFactors.confirmedAt),
+      gt(secondFactors.createdAt, new Date(now().getTime() - SET_UP)),
+    );
+    const [begun] = await transaction.select().from(secondFactors).where(whereBegun).for("update");
+    if (!begun) throw new ApiProblem("expired");
+    if (!(await consumeAppCode(context, transaction, userId, code))) throw wrongCode("code");
+    await transaction.update(secondFactors).set({ confirmedAt: now() }).where(whereBegun);
+    await saveRecoveryCodes(transaction, { userId, codes, createdAt: now() });
+    await endOtherSessions(transaction, caller);
+    await mailToUser(context, userId, (language) => secondFactorOnMail(config, language), transaction);
+    return { recoveryCodes: codes.map((one) => one.code) };
+  });
+}
+
+/** Replaces all recovery codes. Throws ApiProblem expired where there is no second factor, or invalid (field code). */
+export async function renewRecoveryCodes(
+  context: AppContext,
+  userId: string,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const codes = await createRecoveryCodes();
+  return context.db.transaction(async (transaction) => {
+    await requireCode(context, transaction, userId, code);
+    await saveRecoveryCodes(transaction, { userId, codes, createdAt: context.now() });
+    return { recoveryCodes: codes.map((one) => one.code) };
+  });
+}
+
+/** Takes the second factor off by a code. Throws ApiProblem expired where there is none, or invalid (field code). */
+export async function removeSecondFactor(context: AppContext, userId: string, code: string): Promise<void> {
+  await context.db.transaction(async (transaction) => {
+    await requireCode(context, transaction, userId, code);
+    await deleteSecondFactor(context, transaction, userId);
+  });
+}
+
+async function requireCode(context: AppContext, transaction: Database, userId: string, code: string): Promise<void> {
+  if (!(await findSecondFactor(transaction, userId))) throw new ApiProblem("expired");
+  if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("code");
+}
+
+/** Takes the second factor off, and says so by mail. Returns whether there was one. */
+export async function deleteSecondFactor(context: AppContext, transaction: Database, userId: string): Promise<boolean> {
+  const deleted = await transaction
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+    .returning({ userId: secondFactors.userId });
+  await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await transaction.delete(secondSteps).where(eq(secondSteps.userId, userId));
+  if (deleted.length === 0) return false;
+  await mailToUser(context, userId, (language) => secondFactorOffMail(context.config, language), transaction);
+  return true;
+}
+
+/** Uses up a code of the second factor, if there is one, in the transaction of what it guards. Throws invalid. */
+export async function assertSecondFactor(
+  context: AppContext,
+  transaction: Database,
+  userId: string,
+  code: string | undefined,
+): Promise<void> {
+  if (!(await findSecondFactor(transaction, userId))) return;
+  if (code === undefined) throw new ApiProblem("invalid", { fields: { secondFactor: ["required"] } });
+  if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("secondFactor");
+}
+
+/** Uses up a code of the user's, of the app or a recovery code. Returns whether it was one. */
+export const consumeCode = (context: AppContext, db: Database, userId: string, code: string): Promise<boolean> =>
+  /^\d{6}$/.test(code) ? consumeAppCode(context, db, userId, code) : consumeRecoveryCode(db, userId, code);
+
+export const wrongCode = (field: "code" | "secondFactor") =>
+  new ApiProblem("invalid", { fields: { [field]: ["secondFactorWrong"] } });
+
+async function consumeAppCode(
+  { config, now }: AppContext,
+  db: Database,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  const secret = factor && openFactor(config, factor);
+  if (!secret) return false;
+  const timestamp = now().getTime();
+  const delta = toTotp(secret).validate({ token: code, timestamp, window: WINDOW });
+  if (delta === null) return false;
+  const lastStep = Math.floor(timestamp / STEP) + delta;
+  // Whoever reads a code over somebody's shoulder can't use it again (RFC 6238, section 5.2).
+  const used = await db
+    .update(secondFactors)
+    .set({ lastStep })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, lastStep)))
+    .returning({ userId: secondFactors.userId });
+  return used.length > 0;
+}

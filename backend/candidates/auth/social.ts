@@ -1,0 +1,129 @@
+import { and, eq, gt } from "drizzle-orm";
+import { defaultLanguage, type Language } from "#contract/base/language";
+import type { SocialLoginResponse } from "#contract/candidates/social";
+import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
+import { MINUTE_MS } from "#contract/base/time";
+import type { AppContext } from "../../http/context";
+import { identities, pendingLinks, users } from "../../platform/db/schema";
+import { emit } from "../../messaging/events/events";
+import { ApiProblem } from "../../platform/errors";
+import { findAccount, findAccountByEmail, lockAccount, viewUser } from "../users/repository";
+import { limitLogins, type LoginAttempt } from "./limitLogins";
+import { emailTaken, isReserved } from "./emailConfirmation";
+import { findUserOfIdentity } from "./identities";
+import type { Identity } from "./idToken";
+import { isPassword } from "./passwords";
+import { openOrAsk } from "./secondStep";
+import type { SessionPlace } from "../../http/sessions/sessions";
+import { hashSecret, newSecret } from "../../platform/crypto/secret";
+
+const LINK_MINUTES = 15;
+
+/**
+ * Opens a session for the user of an identity. If neither the identity nor its e-mail is known, it makes the user. If
+ * an account has the e-mail, it returns a key that links the identity to that account. Throws ApiProblem forbidden for
+ * a user who is no candidate, socialEmailMissing, or socialPasswordMissing.
+ */
+export async function enter(
+  context: AppContext,
+  identity: Identity,
+  place: SessionPlace,
+  language: Language = defaultLanguage,
+): Promise<SocialLoginResponse> {
+  const userId = (await findUserOfIdentity(context.db, identity)) ?? (await createUser(context, identity, language));
+  if (userId) return openSocialSession(context, userId, identity.name, place);
+  // The e-mail or the identity is taken, by a login of the same identity at the same moment or by an account.
+  const winner = await findUserOfIdentity(context.db, identity);
+  return winner ? openSocialSession(context, winner, identity.name, place) : askToLink(context, identity);
+}
+
+/** Makes a user without password and candidate. Returns null if the e-mail or the identity is taken. */
+async function createUser(
+  { db, now }: AppContext,
+  { issuer, subject, email }: Identity,
+  language: Language,
+): Promise<string | null> {
+  if (email === null) throw new ApiProblem("socialEmailMissing");
+  if (await isReserved(db, now(), email, null)) throw emailTaken("email");
+  return db.transaction(async (transaction) => {
+    const [made] = await transaction
+      .insert(users)
+      // The provider has verified the e-mail, or would not have told it (idToken.ts).
+      .values({
+        email,
+        emailConfirmedAt: now(),
+        passwordHash: null,
+        typeUser: CANDIDATE_USER_TYPE,
+        language,
+        createdAt: now(),
+      })
+      // The unique keys decide between two requests for the same e-mail or the same identity.
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (!made) return null;
+    const linked = await transaction
+      .insert(identities)
+      .values({ issuer, subject, userId: made.id, createdAt: now() })
+      .onConflictDoNothing()
+      .returning();
+    if (linked.length > 0) {
+      await emit(transaction, "account.made", { userId: made.id, by: "linkedin" });
+      return made.id;
+    }
+    await transaction.delete(users).where(eq(users.id, made.id));
+    return null;
+  });
+}
+
+async function openSocialSession(
+  context: AppContext,
+  userId: string,
+  name: string | null,
+  place: SessionPlace,
+): Promise<SocialLoginResponse> {
+  const user = await viewUser(context.db, userId);
+  if (user.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
+  const opened = await openOrAsk(context, context.db, { userId, place });
+  return "secondStep" in opened ? { outcome: "secondStep", ...opened } : { outcome: "session", ...opened, user, name };
+}
+
+async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Identity): Promise<SocialLoginResponse> {
+  const account = email === null ? null : await findAccountByEmail(db, email);
+  // The account was deleted meanwhile. The next attempt makes a new one.
+  if (!account) throw new ApiProblem("unavailable", { retryAfter: 1 });
+  if (account.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
+  if (account.passwordHash === null) throw new ApiProblem("socialPasswordMissing");
+  const key = newSecret();
+  const expiresAt = new Date(now().getTime() + LINK_MINUTES * MINUTE_MS);
+  await db.insert(pendingLinks).values({ keyHash: hashSecret(key), issuer, subject, userId: account.id, expiresAt });
+  return { outcome: "linkRequired", key, email: account.email };
+}
+
+/**
+ * Links the identity that waits under `key` to its account, and opens a session; with a second factor both wait for its
+ * code. Throws ApiProblem expired for a key
+ * that is unknown, used or too old, tooManyRequests, or wrongCredentials, after which the key still works.
+ */
+export async function link(
+  context: AppContext,
+  { key, password, place, attempt }: { key: string; password: string; place: SessionPlace; attempt: LoginAttempt },
+): Promise<{ userId: string; opened: Awaited<ReturnType<typeof openOrAsk>> }> {
+  const { db, now } = context;
+  const whereUsable = and(eq(pendingLinks.keyHash, hashSecret(key)), gt(pendingLinks.expiresAt, now()));
+  const [pending] = await db.select().from(pendingLinks).where(whereUsable);
+  if (!pending) throw new ApiProblem("expired");
+  const { userId } = pending;
+  const account = await findAccount(db, userId);
+  const refund = await limitLogins(context, account.email, attempt);
+  if (!(await isPassword(password, account.passwordHash))) throw new ApiProblem("wrongCredentials");
+  await refund();
+  return db.transaction(async (transaction) => {
+    const { passwordHash } = await lockAccount(transaction, userId);
+    if (passwordHash !== account.passwordHash) throw new ApiProblem("wrongCredentials");
+    // Of two requests that come with the same key at once, only one deletes it.
+    const used = await transaction.delete(pendingLinks).where(whereUsable).returning();
+    if (used.length === 0) throw new ApiProblem("expired");
+    const { issuer, subject } = pending;
+    return { userId, opened: await openOrAsk(context, transaction, { userId, place, identity: { issuer, subject } }) };
+  });
+}

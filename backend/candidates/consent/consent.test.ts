@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { CookieChoice } from "#contract/candidates/consent";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { cookieChoices, users } from "../../platform/db/schema";
+
+let api: TestServer;
+let person: Person;
+beforeAll(async () => {
+  api = await openTestServer();
+  person = await aCandidate(api.app);
+});
+beforeEach(() => api.setNow(new Date("2026-11-21T12:00:00.000Z")));
+afterAll(() => api.close());
+
+const aChoice = (more: Partial<CookieChoice> = {}): CookieChoice => ({
+  visitor: randomUUID(),
+  version: "2026-11-21+analytics",
+  statistics: true,
+  recording: false,
+  ...more,
+});
+const choose = (payload: object, headers = {}, app = api.app) =>
+  app.inject({ method: "POST", url: "/cookieChoice", payload, headers });
+const recorded = (visitor: string) =>
+  api.context.db
+    .select()
+    .from(cookieChoices)
+    .where(eq(cookieChoices.visitor, visitor))
+    .orderBy(asc(cookieChoices.createdAt));
+
+test("each choice is added and none is changed: consent, then its revocation", async () => {
+  const first = aChoice();
+  const response = await choose(first);
+  expect([response.statusCode, response.json()]).toEqual([201, { recorded: true }]);
+  api.setNow(new Date("2026-11-21T13:00:00.000Z"));
+  await choose({ ...first, statistics: false });
+  expect(await recorded(first.visitor)).toMatchObject([
+    { ...first, userId: null, createdAt: new Date("2026-11-21T12:00:00.000Z") },
+    { ...first, statistics: false, userId: null, createdAt: new Date("2026-11-21T13:00:00.000Z") },
+  ]);
+});
+
+test("with a token it is tied to its user, with a bad one to nobody", async () => {
+  const [own, bad] = [aChoice(), aChoice()];
+  await choose(own, person.authorization);
+  await choose(bad, { authorization: `Bearer ${"x".repeat(43)}` });
+  expect(await recorded(own.visitor)).toMatchObject([{ userId: person.userId }]);
+  expect(await recorded(bad.visitor)).toMatchObject([{ userId: null }]);
+});
+
+test("it outlives its user, whom it no longer names", async () => {
+  const other = await aCandidate(api.app);
+  const choice = aChoice();
+  await choose(choice, other.authorization);
+  await api.context.db.delete(users).where(eq(users.id, other.userId));
+  expect(await recorded(choice.visitor)).toMatchObject([{ ...choice, userId: null }]);
+});
+
+test.each([
+  ["a visitor that is no UUID", { visitor: "1" }],
+  ["a version that is none", { version: "latest" }],
+  ["a version that is long", { version: `2026-11-21${"+a".repeat(50)}` }],
+  ["words for a yes", { statistics: "true" as unknown as boolean }],
+  ["half a choice", { recording: undefined }],
+])("%s is refused", async (_, wrong) => {
+  const before = await api.context.db.$count(cookieChoices);
+  expect((await choose({ ...aChoice(), ...wrong })).statusCode).toBe(400);
+  expect(await api.context.db.$count(cookieChoices)).toBe(before);
+});
+
+test("one address can't fill the store", async () => {
+  const limited = await openTestServer({ RATE_LIMITS: "1" });
+  limited.setNow(new Date("2026-11-21T12:00:00.000Z"));
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 201; attempt++) statuses.push((await choose(aChoice(), {}, limited.app)).statusCode);
+  await limited.close();
+  expect(statuses.filter((status) => status === 201)).toHaveLength(200);
+  expect(statuses.at(-1)).toBe(429);
+});

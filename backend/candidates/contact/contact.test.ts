@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCandidate } from "#tests/factories/people";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { readOutbox } from "#tests/outbox";
+import { readPersonalData } from "../account/personalData";
+import { users } from "../../platform/db/schema";
+import { backgroundDone } from "../../http/server/background";
+import { clean } from "../../program/jobs/clean";
+
+const operator = { authorization: "Bearer operator-key-of-the-tests" };
+const written = { name: "Ana Souza", email: "ana@exemplo.com.br", message: "Olá,\r\nnão consigo entrar <b>." };
+
+let folder: string;
+let api: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "motriz-contact-"));
+  api = await openTestServer({ DATA_DIR: folder, CONTACT_EMAIL: "equipe@motriz.exemplo" });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const send = (payload: object, headers = {}) =>
+  api.app.inject({ method: "POST", url: "/contactMessage", payload, headers });
+const list = async (page = 1) =>
+  (await api.app.inject({ url: `/operator/contactMessages?page=${page}`, headers: operator })).json<{
+    rows: { message: string; userId: string | null }[];
+    total: number;
+  }>();
+
+test("a message is kept, and mailed to those who run the product, who can answer it", async () => {
+  expect((await send(written)).statusCode).toBe(201);
+  await backgroundDone(api.context);
+  expect(await list()).toMatchObject({
+    total: 1,
+    rows: [{ name: "Ana Souza", email: "ana@exemplo.com.br", message: "Olá,\nnão consigo entrar <b>.", userId: null }],
+  });
+  const [mail, ...others] = await readOutbox(folder);
+  expect(others).toEqual([]);
+  expect(mail).toMatch(/^To: equipe@motriz\.exemplo\r?$/m);
+  expect(mail).toMatch(/^Reply-To: ana@exemplo\.com\.br\r?$/m);
+  expect(mail).toContain("não consigo entrar <b>.");
+  expect(mail).toContain("não consigo entrar &lt;b&gt;.");
+});
+
+test("of who is logged in it says so, and outlives its mail", async () => {
+  const person = await aCandidate(api.app);
+  await backgroundDone(api.context);
+  await rm(join(folder, "outbox"), { recursive: true, force: true });
+  expect((await send({ ...written, message: "Estou dentro." }, person.authorization)).statusCode).toBe(201);
+  expect((await list()).rows[0]).toMatchObject({ message: "Estou dentro.", userId: person.userId });
+});
+
+test("that is sent twice, at once or soon after, is one message and one mail; another person's is another", async () => {
+  await backgroundDone(api.context);
+  await rm(join(folder, "outbox"), { recursive: true, force: true });
+  const { total } = await list();
+  const twice = { ...written, message: "Apertei duas vezes." };
+  const answers = [...(await Promise.all([send(twice), send(twice)])), await send(twice)];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  await backgroundDone(api.context);
+  expect((await list()).total).toBe(total + 1);
+  expect(await readOutbox(folder)).toHaveLength(1);
+  await send({ ...twice, email: "eva@exemplo.com.br" });
+  expect((await list()).total).toBe(total + 2);
+});
+
+test.each([
+  ["no name", { ...written, name: " " }, { name: ["required"] }],
+  ["no message", { name: written.name, email: written.email }, { message: ["required"] }],
+  ["no e-mail", { ...written, email: "ana" }, { email: ["emailInvalid"] }],
+  ["a message too long", { ...written, message: "a".repeat(5001) }, { message: ["tooLong"] }],
+  [
+    "a name of two lines, for a header of its own",
+    { ...written, name: "Ana\r\nBcc: eva@evil.example" },
+    { name: ["characterInvalid"] },
+  ],
+])("refuses %s, on its field", async (_, payload, fields) => {
+  const response = await send(payload);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ code: "invalid", fields });
+});
+
+test("is forgotten after 12 months, whoever wrote it", async () => {
+  const person = await aCandidate(api.app);
+  const writtenAt = new Date("2026-03-01T12:00:00.000Z");
+  const daysLater = (days: number) => new Date(writtenAt.getTime() + days * 24 * 60 * 60_000);
+  const messages = async () => (await list()).rows.map(({ message }) => message);
+  api.setNow(writtenAt);
+  await send({ ...written, message: "Sou visitante." });
+  await send({ ...written, message: "Tenho conta." }, person.authorization);
+  api.setNow(daysLater(364));
+  await clean(api.context);
+  expect(await messages()).toEqual(expect.arrayContaining(["Sou visitante.", "Tenho conta."]));
+  api.setNow(daysLater(366));
+  await clean(api.context);
+  expect(await messages()).not.toEqual(expect.arrayContaining([expect.stringMatching(/visitante|Tenho conta/)]));
+  api.setNow(new Date());
+});
+
+test("of a visitor belongs to whoever has confirmed its e-mail, to nobody before", async () => {
+  const person = await aCandidate(api.app);
+  await send({ ...written, email: person.email, message: "Escrevi antes de entrar." });
+  const readMessages = async () =>
+    (await readPersonalData(api.context.db, person.userId)).contactMessages.map(({ message }) => message);
+  const setConfirmed = (emailConfirmedAt: Date | null) =>
+    api.context.db.update(users).set({ emailConfirmedAt }).where(eq(users.id, person.userId));
+  await setConfirmed(null);
+  expect(await readMessages()).toEqual([]);
+  await setConfirmed(new Date());
+  expect(await readMessages()).toEqual(["Escrevi antes de entrar."]);
+});
+
+test("is read with the operator's key alone", async () => {
+  expect((await api.app.inject({ url: "/operator/contactMessages" })).statusCode).toBe(403);
+});
+
+test("is limited by address", async () => {
+  const limited = await openTestServer({ DATA_DIR: folder, RATE_LIMITS: "1" });
+  const responses = [];
+  for (let count = 0; count < 21; count++)
+    responses.push((await limited.app.inject({ method: "POST", url: "/contactMessage", payload: written })).statusCode);
+  await limited.close();
+  expect(responses.slice(0, 20).every((status) => status === 201)).toBe(true);
+  expect(responses.at(-1)).toBe(429);
+});

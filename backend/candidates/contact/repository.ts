@@ -1,0 +1,53 @@
+import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { listContactMessages } from "#contract/candidates/contact";
+import { MINUTE_MS } from "#contract/base/time";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { contactMessages } from "../../platform/db/schema";
+import { enqueueMail } from "../../messaging/mail/emailTask";
+import { contactMail } from "../../messaging/mail/messages";
+
+const ROWS = 100;
+
+type NewMessage = Pick<typeof contactMessages.$inferInsert, "name" | "email" | "message" | "userId">;
+
+/** The same words of the same e-mail within this time, in ms, are the same message: a form was sent twice. */
+const SAME_WITHIN = 10 * MINUTE_MS;
+/** The class of the advisory locks under which equal messages come one after the other. */
+const LOCK_CLASS = 7301;
+
+/** Saves a message and has it mailed to the operator, both or neither. One that was sent twice is saved once. */
+export async function saveMessage(context: AppContext, message: NewMessage): Promise<void> {
+  const { config, db, now } = context;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}::int, hashtext(${message.email}))`);
+    const { name, email, message: words } = message;
+    const recent = gt(contactMessages.createdAt, new Date(now().getTime() - SAME_WITHIN));
+    const same = and(
+      eq(contactMessages.email, email),
+      eq(contactMessages.name, name),
+      eq(contactMessages.message, words),
+      recent,
+    );
+    if ((await tx.select({ id: contactMessages.id }).from(contactMessages).where(same).limit(1)).length > 0) return;
+    const [saved] = await tx
+      .insert(contactMessages)
+      .values({ ...message, createdAt: now() })
+      .returning({ id: contactMessages.id });
+    const mail = { to: config.CONTACT_EMAIL, replyTo: message.email, ...contactMail(config, message) };
+    await enqueueMail(context, { key: `contact:${saved?.id}`, userId: message.userId ?? null, mail }, tx);
+  });
+}
+
+/** Reads a page of the messages, the newest first, and counts them all. */
+export async function listMessages(db: Database, page: number): Promise<z.output<typeof listContactMessages.response>> {
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(ROWS)
+    .offset((page - 1) * ROWS);
+  const [all] = await db.select({ total: count() }).from(contactMessages);
+  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: all?.total ?? 0 };
+}

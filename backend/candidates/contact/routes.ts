@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+import { listContactMessages, sendContactMessage } from "#contract/candidates/contact";
+import { HOUR_S } from "#contract/base/time";
+import { handle } from "../../http/route";
+import { limitVisitor } from "../../http/limits/limitVisitor";
+import { listMessages, saveMessage } from "./repository";
+
+/** The contact form (docs/requirements.md, section 2): a message is kept before it is mailed, so none is lost. */
+export function registerContact(app: FastifyInstance): void {
+  handle(app, sendContactMessage, async ({ context, caller, request, body }) => {
+    await limitVisitor(context, request, "contact", { max: 20, windowSeconds: HOUR_S });
+    await saveMessage(context, { ...body, userId: caller?.userId ?? null });
+    return { sent: true as const };
+  });
+
+  handle(app, listContactMessages, ({ context: { db }, query: { page } }) => listMessages(db, page));
+}

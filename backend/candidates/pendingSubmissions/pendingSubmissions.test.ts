@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { PendingSubmission } from "#contract/candidates/pendingSubmission";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { pendingSubmissions } from "../../platform/db/schema";
+import { clean } from "../../program/jobs/clean";
+
+const WEB_KEY = "web-key-of-the-tests-0123456789";
+
+let api: TestServer;
+let person: Person;
+let other: Person;
+beforeAll(async () => {
+  api = await openTestServer({ WEB_TO_API_KEY: WEB_KEY });
+  [person, other] = [await aCandidate(api.app), await aCandidate(api.app)];
+});
+beforeEach(() => api.setNow(new Date("2026-03-10T12:00:00.000Z")));
+afterAll(() => api.close());
+
+const form: PendingSubmission = {
+  path: "/dashboard/listSelectiveProcesses/7/viewSelectiveProcess?from=a",
+  fields: [
+    ["message", "Olá,\r\ntenho 5 anos de oficina <b>"],
+    ["cnh", "A"],
+    ["cnh", "B"],
+  ],
+};
+const save = (payload: object = form, app = api.app) =>
+  app.inject({ method: "POST", url: "/pendingSubmission", payload });
+const aKey = async (payload?: object) => (await save(payload)).json<{ key: string }>().key;
+const read = (key: string, { authorization } = person) =>
+  api.app.inject({ url: `/pendingSubmission/${key}`, headers: authorization });
+const drop = (key: string, { authorization } = person) =>
+  api.app.inject({ method: "DELETE", url: `/pendingSubmission/${key}`, headers: authorization });
+
+test("a form comes back as it was typed, again and again, until it is dropped", async () => {
+  const key = await aKey();
+  expect((await read(key)).json()).toEqual(form);
+  expect((await read(key)).json()).toEqual(form);
+  expect((await drop(key)).json()).toEqual({ dropped: true });
+  expect((await drop(key)).json()).toEqual({ dropped: false });
+  expect((await read(key)).statusCode).toBe(404);
+});
+
+/** Saves a form with data on health, as the web does: one of this user's session. */
+const saveOf = (userId: string, webKey = WEB_KEY) =>
+  api.app.inject({
+    method: "POST",
+    url: "/pendingSubmission",
+    headers: { "x-web-key": webKey },
+    payload: { ...form, fields: [...form.fields, ["disability", "visual"], ["disabilityConsent", "on"]], userId },
+  });
+
+test("what a user's session sent is that user's alone, whoever names the key first, with what it says of health", async () => {
+  const { key } = (await saveOf(person.userId)).json<{ key: string }>();
+  expect((await read(key, other)).statusCode).toBe(404);
+  expect((await read(key)).json<PendingSubmission>().fields).toContainEqual(["disability", "visual"]);
+});
+
+test("another user's call to forget it forgets it, and says nothing", async () => {
+  const { key } = (await saveOf(person.userId)).json<{ key: string }>();
+  expect((await drop(key, other)).statusCode).toBe(404);
+  expect((await read(key)).statusCode).toBe(404);
+  expect((await drop(key)).json()).toEqual({ dropped: false });
+});
+
+test("what nobody's session sent keeps no data on health", async () => {
+  const key = await aKey({ ...form, fields: [...form.fields, ["disability", "visual"], ["disabilityConsent", "on"]] });
+  expect((await read(key)).json()).toEqual(form);
+});
+
+test("only the web says whose it is; anybody else's word puts nothing among a person's data", async () => {
+  const { key } = (await saveOf(person.userId, "web-key-of-somebody-else-0000")).json<{ key: string }>();
+  expect((await read(key, other)).json()).toEqual(form);
+});
+
+test("of a user who was erased nothing is kept", async () => {
+  expect((await saveOf("00000000-0000-4000-8000-000000000000")).statusCode).toBe(404);
+});
+
+/** Takes a form, as nobody where no one is named. */
+const claim = (key: string, claimant?: Person) =>
+  api.app.inject({ method: "POST", url: `/pendingSubmission/${key}/taken`, headers: claimant?.authorization ?? {} });
+
+test("what nobody typed half is taken once, by whoever has its key", async () => {
+  const key = await aKey();
+  expect((await claim(key)).json()).toEqual(form);
+  expect((await claim(key)).statusCode).toBe(404);
+  expect((await claim(await aKey(), person)).json()).toEqual(form);
+});
+
+test("what a user typed half is that user's alone to claim, and another's try forgets it", async () => {
+  const aKeyOf = async () => (await saveOf(person.userId)).json<{ key: string }>().key;
+  expect((await claim(await aKeyOf(), person)).json<PendingSubmission>().fields).toContainEqual([
+    "disability",
+    "visual",
+  ]);
+  for (const wrong of [other, undefined]) {
+    const key = await aKeyOf();
+    expect((await claim(key, wrong)).statusCode).toBe(404);
+    expect((await claim(key, person)).statusCode).toBe(404);
+  }
+});
+
+test("what was typed half is over after a day", async () => {
+  const key = await aKey();
+  api.setNow(new Date("2026-03-11T12:00:00.000Z"));
+  expect((await claim(key)).statusCode).toBe(404);
+});
+
+test("the first who reads one of nobody's owns it", async () => {
+  const key = await aKey();
+  await read(key);
+  expect((await read(key, other)).statusCode).toBe(404);
+  expect((await read(key)).statusCode).toBe(200);
+});
+
+test("of two who read it at once, one owns it", async () => {
+  const key = await aKey();
+  const statuses = (await Promise.all([read(key), read(key, other), read(key), read(key, other)])).map(
+    ({ statusCode }) => statusCode,
+  );
+  expect(statuses.sort()).toEqual([200, 200, 404, 404]);
+});
+
+test("dropped twenty times at once, one call was the one that did", async () => {
+  const key = await aKey();
+  const responses = await Promise.all(Array.from({ length: 20 }, () => drop(key)));
+  expect(responses.filter((response) => response.json<{ dropped: boolean }>().dropped)).toHaveLength(1);
+  expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
+});
+
+test("it is kept for a day, its key as a hash alone, and then forgotten", async () => {
+  const key = await aKey();
+  expect(JSON.stringify(await api.context.db.select().from(pendingSubmissions))).not.toContain(key);
+  api.setNow(new Date("2026-03-11T11:59:59.999Z"));
+  expect((await read(key)).statusCode).toBe(200);
+  api.setNow(new Date("2026-03-11T12:00:00.000Z"));
+  expect((await read(key)).statusCode).toBe(404);
+  await save();
+  api.setNow(new Date("2026-03-12T12:00:00.001Z"));
+  await clean(api.context);
+  await save();
+  expect(await api.context.db.select().from(pendingSubmissions)).toHaveLength(1);
+});
+
+test("passwords and tokens are never kept", async () => {
+  const key = await aKey({
+    path: "/auth/register",
+    fields: [
+      ["user.password", "segredo"],
+      ["senha", "segredo"],
+      ["csrfToken", "segredo"],
+      ["name", "Ana"],
+    ],
+  });
+  expect((await read(key)).json()).toEqual({ path: "/auth/register", fields: [["name", "Ana"]] });
+});
+
+test("what the store can't hold is refused, like everywhere: the web leaves it out before it sends", async () => {
+  expect((await save({ path: "/dashboard", fields: [["a", "x\0y"]] })).statusCode).toBe(400);
+  expect((await save({ path: "/dashboard", fields: [["a", "x\ud800y"]] })).statusCode).toBe(400);
+});
+
+test.each([
+  ["another site", { ...form, path: "//evil.example" }, 400],
+  ["a backslash", { ...form, path: "/\\evil.example" }, 400],
+  ["no list of fields", { ...form, fields: "a=b" }, 400],
+  ["more than 64 kB", { ...form, fields: Array.from({ length: 5 }, () => ["a", "x".repeat(15_000)]) }, 413],
+])("%s is refused", async (_, payload, status) => {
+  expect((await save(payload)).statusCode).toBe(status);
+});
+
+test("one address can't fill the store", async () => {
+  const limited = await openTestServer({ RATE_LIMITS: "1" });
+  limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 61; attempt++) statuses.push((await save(form, limited.app)).statusCode);
+  await limited.close();
+  expect(statuses.filter((status) => status === 201)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+});

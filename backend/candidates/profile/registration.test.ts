@@ -1,0 +1,293 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Problem } from "#contract/base/problem";
+import { sessionSchema } from "#contract/candidates/user";
+import { aCandidate, aRegistration, type Registration } from "#tests/factories/people";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { readOutbox } from "#tests/outbox";
+import { candidates, consents, secondFactors, users } from "../../platform/db/schema";
+import { backgroundDone } from "../../http/server/background";
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await openTestServer();
+});
+afterAll(() => api.close());
+
+const register = (payload: unknown) =>
+  api.app.inject({
+    method: "POST",
+    url: "/candidate/withUser",
+    headers: { "content-type": "application/json" },
+    payload: JSON.stringify(payload),
+  });
+
+describe("registering", () => {
+  test("opens a session of thirty days, and keeps what was typed", async () => {
+    const registration = aRegistration({
+      city: "sao paulo",
+      number: null,
+      cpf: "529.982.247-25",
+      phone: "(11) 98765-4321",
+    });
+    api.setNow(new Date("2026-03-10T12:00:00.000Z"));
+    const response = await register(registration);
+    expect(response.statusCode).toBe(201);
+    const session = sessionSchema.parse(response.json());
+    expect(session.expiresAt).toBe("2026-04-09T12:00:00.000Z");
+    expect(session.user).toMatchObject({
+      email: registration.user.email,
+      typeUser: 1,
+      photoUrl: null,
+      candidate: { name: registration.name },
+    });
+    const seen = await api.app.inject({
+      url: `/candidate/${session.user.candidate?.id}`,
+      headers: { authorization: `Bearer ${session.accessToken}` },
+    });
+    expect(seen.json()).toMatchObject({
+      cpf: "52998224725",
+      phone: "11987654321",
+      cep: "13010111",
+      number: null,
+      city: "São Paulo",
+      schooling: null,
+      disability: null,
+    });
+    const [consent] = await api.context.db.select().from(consents);
+    expect(consent).toMatchObject({
+      subject: "terms",
+      version: "2026-01",
+      givenAt: new Date("2026-03-10T12:00:00.000Z"),
+    });
+  });
+
+  test("takes the first step alone: CPF, birth date and address come later, and number is null", async () => {
+    const { name, phone, city, state, consent, user } = aRegistration();
+    const response = await register({ name, phone, city, state, consent, user, number: null });
+    expect(response.statusCode).toBe(201);
+    const { accessToken, user: made } = sessionSchema.parse(response.json());
+    const seen = await api.app.inject({
+      url: `/candidate/${made.candidate?.id}`,
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    const untold = { cpf: null, birthDate: null, cep: null, street: null, number: null, district: null };
+    expect(seen.json()).toMatchObject({ name, city: "Campinas", ...untold });
+  });
+
+  test("wants a whole address, or none", async () => {
+    const response = await register(aRegistration({ street: null, district: null }));
+    expect(response.statusCode).toBe(400);
+    expect(response.json<Problem>().fields).toEqual({ street: ["required"], district: ["required"] });
+  });
+
+  test.each<[string, Partial<Registration>, Record<string, string[]>]>([
+    ["a CPF whose digits don't check", { cpf: "52998224726" }, { cpf: ["cpfInvalid"] }],
+    ["a CPF of one digit repeated", { cpf: "111.111.111-11" }, { cpf: ["cpfInvalid"] }],
+    ["an area code that is none", { phone: "20987654321" }, { phone: ["phoneInvalid"] }],
+    ["a city of another state", { city: "Campinas", state: "RJ" }, { city: ["cityInvalid"] }],
+    ["a day that is none", { birthDate: "1990-02-30" }, { birthDate: ["dateInvalid"] }],
+    ["tomorrow", { birthDate: "2026-03-11" }, { birthDate: ["dateInvalid"] }],
+    ["a day short of fourteen", { birthDate: "2012-03-11" }, { birthDate: ["ageTooYoung"] }],
+    ["the year 1", { birthDate: "0001-01-01" }, { birthDate: ["dateInvalid"] }],
+    ["a number that is no integer", { number: 1.5 }, { number: ["numberInvalid"] }],
+    ["one name alone", { name: "Mariana" }, { name: ["nameInvalid"] }],
+    ["a NUL in a street", { street: "Rua\0A" }, { street: ["characterInvalid"] }],
+    [
+      "a common password",
+      { user: { email: "ana@exemplo.com", password: "Senha12345" } },
+      { "user.password": ["passwordCommon"] },
+    ],
+    [
+      "its own e-mail as password",
+      { user: { email: "marianalima@exemplo.com", password: "MarianaLima2024" } },
+      { "user.password": ["passwordCommon"] },
+    ],
+    [
+      "a short password",
+      { user: { email: "ana@exemplo.com", password: "curta12" } },
+      { "user.password": ["passwordShort"] },
+    ],
+    ["an empty CPF", { cpf: "" }, { cpf: ["required"] }],
+    [
+      "an empty password",
+      { user: { email: "ana@exemplo.com", password: "" } },
+      { "user.password": ["passwordRequired"] },
+    ],
+    ["two things wrong", { cpf: "52998224726", city: "Atlântida" }, { cpf: ["cpfInvalid"], city: ["cityInvalid"] }],
+  ])("refuses %s, on its field", async (_, overrides, fields) => {
+    api.setNow(new Date("2026-03-10T12:00:00.000Z"));
+    const response = await register(aRegistration(overrides));
+    expect(response.statusCode).toBe(400);
+    expect(response.json<Problem>()).toMatchObject({ code: "invalid", fields });
+  });
+
+  test("takes who turns fourteen today", async () => {
+    api.setNow(new Date("2026-03-10T12:00:00.000Z"));
+    expect((await register(aRegistration({ birthDate: "2012-03-10" }))).statusCode).toBe(201);
+  });
+
+  /** A mail waits in the queue only until the background has sent it to the outbox. */
+  const findMailsTo = async (email: string) => {
+    await backgroundDone(api.context);
+    const mails = await readOutbox(api.context.config.DATA_DIR);
+    return mails.filter((mail) => mail.includes(`To: ${email}`));
+  };
+  const tried = "Alguém acaba de preencher o cadastro";
+
+  test("tells that an account has the e-mail, whatever its case, to the account's owner alone", async () => {
+    const { email } = await aCandidate(api.app);
+    const user = { email: email.toUpperCase(), password: "outra oficina verde" };
+    const response = await register(aRegistration({ user }));
+    expect(response.statusCode).toBe(409);
+    expect(response.json<Problem>()).toMatchObject({ code: "registrationUnfinished" });
+    expect(response.json<Problem>()).not.toHaveProperty("fields");
+    expect((await findMailsTo(email)).filter((mail) => mail.includes(tried))).toHaveLength(1);
+  });
+
+  test("tells that an account has the CPF to its owner alone, with the same answer, and makes no user then", async () => {
+    const { registration } = await aCandidate(api.app);
+    const again = aRegistration({ cpf: registration.cpf });
+    const response = await register(again);
+    const ofEmail = await register(aRegistration({ user: { ...registration.user, password: "outra oficina verde" } }));
+    expect([response.statusCode, response.json()]).toEqual([
+      ofEmail.statusCode,
+      { ...ofEmail.json<Problem>(), requestId: response.json<Problem>().requestId },
+    ]);
+    // One for the CPF, and one for the e-mail.
+    const mails = await findMailsTo(registration.user.email);
+    expect(mails.filter((mail) => mail.includes(tried))).toHaveLength(2);
+    expect(await findMailsTo(again.user.email)).toEqual([]);
+    expect((await register({ ...again, cpf: aRegistration().cpf })).statusCode).toBe(201);
+  });
+
+  test("is a login with an account's own e-mail and password, as where a form is sent twice", async () => {
+    const { registration, userId } = await aCandidate(api.app);
+    const before = (await findMailsTo(registration.user.email)).length;
+    const response = await register(registration);
+    expect(response.statusCode).toBe(201);
+    expect(sessionSchema.parse(response.json()).user.id).toBe(userId);
+    expect(await findMailsTo(registration.user.email)).toHaveLength(before);
+  });
+
+  test("opens no account that asks for a second factor, with the right password either", async () => {
+    const { registration, userId } = await aCandidate(api.app);
+    const createdAt = new Date();
+    await api.context.db
+      .insert(secondFactors)
+      .values({ userId, sealedSecret: "sealed", createdAt, confirmedAt: createdAt });
+    const response = await register(registration);
+    expect([response.statusCode, response.json<Problem>().code]).toEqual([409, "registrationUnfinished"]);
+  });
+
+  test("fifty at once with one e-mail make one account, and all enter it", async () => {
+    const { user } = aRegistration();
+    const responses = await Promise.all(Array.from({ length: 50 }, () => register(aRegistration({ user }))));
+    const statuses = responses.map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual(Array.from({ length: 50 }, () => 201));
+    const made = (await api.context.db.select().from(users)).filter(({ email }) => email === user.email);
+    expect(made).toHaveLength(1);
+  }, 60_000);
+
+  test("ten at once with one CPF make one candidate", async () => {
+    const { cpf } = aRegistration();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => register(aRegistration({ cpf }))));
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect((await api.context.db.select().from(candidates)).filter((row) => row.cpf === cpf)).toHaveLength(1);
+  });
+});
+
+describe("completing the registration of a user without a candidate", () => {
+  const aUserAlone = async () => {
+    const person = await aCandidate(api.app);
+    await api.context.db.delete(candidates);
+    return person;
+  };
+  const complete = (authorization: string, payload: object) =>
+    api.app.inject({ method: "POST", url: "/candidate", headers: { authorization }, payload });
+
+  test("makes the candidate, and answers a new token in the old one's place", async () => {
+    const { userId, authorization } = await aUserAlone();
+    const response = await complete(authorization.authorization, { ...aRegistration(), user: { id: userId } });
+    expect(response.statusCode).toBe(201);
+    const session = sessionSchema.parse(response.json());
+    expect(session.user.candidate?.name).toBe("Mariana Souza Lima");
+    expect((await complete(authorization.authorization, { ...aRegistration(), user: { id: userId } })).statusCode).toBe(
+      401,
+    );
+    expect(
+      (await complete(`Bearer ${session.accessToken}`, { ...aRegistration(), user: { id: userId } })).statusCode,
+    ).toBe(409);
+  });
+
+  test("is for oneself alone", async () => {
+    const { authorization } = await aUserAlone();
+    const other = await aCandidate(api.app);
+    expect(
+      (await complete(authorization.authorization, { ...aRegistration(), user: { id: other.userId } })).statusCode,
+    ).toBe(404);
+  });
+});
+
+describe("all that is wrong is told in one round", () => {
+  test("by a registration that is refused: the city and the password, but not that an account has the rest", async () => {
+    const other = await aCandidate(api.app);
+    const { cpf, user } = other.registration;
+    const response = await register(
+      aRegistration({ cpf, city: "Campinas", state: "RJ", user: { email: user.email, password: "Senha12345" } }),
+    );
+    expect(response.statusCode).toBe(400);
+    expect(response.json<Problem>().fields).toEqual({
+      city: ["cityInvalid"],
+      "user.password": ["passwordCommon"],
+    });
+  });
+
+  test("by a check, which says the same of an account's e-mail and CPF as of others", async () => {
+    const { registration } = await aCandidate(api.app);
+    const { cpf, user } = registration;
+    const response = await api.app.inject({ method: "POST", url: "/candidate/check", payload: { cpf, user } });
+    expect(response.json()).toEqual({ fields: {} });
+  });
+
+  test("by a check of the fields that are there, which registers nothing", async () => {
+    const check = async (payload: object) =>
+      (await api.app.inject({ method: "POST", url: "/candidate/check", payload })).json<unknown>();
+    expect(await check({})).toEqual({ fields: {} });
+    expect(await check({ city: "Campinas", state: "RJ", user: { password: "Senha12345" } })).toEqual({
+      fields: { city: ["cityInvalid"], "user.password": ["passwordCommon"] },
+    });
+  });
+});
+
+describe("limits", () => {
+  let limited: TestServer;
+  beforeAll(async () => {
+    limited = await openTestServer({ RATE_LIMITS: "1" });
+  });
+  afterAll(() => limited.close());
+  const post = (url: string, payload: object) => limited.app.inject({ method: "POST", url, payload });
+
+  test("a registration is a guess at a password, and its owner gets three mails a day", async () => {
+    const registration = aRegistration();
+    expect((await post("/candidate/withUser", registration)).statusCode).toBe(201);
+    const { email } = registration.user;
+    const { db } = limited.context;
+    await db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.email, email));
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess++) {
+      const user = { email, password: `palpite de número ${guess}` };
+      statuses.push((await post("/candidate/withUser", aRegistration({ user }))).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 409), 429, 429]);
+    await backgroundDone(limited.context);
+    const mails = await readOutbox(limited.context.config.DATA_DIR);
+    expect(mails.filter((mail) => mail.includes("Alguém acaba de preencher o cadastro"))).toHaveLength(3);
+  });
+
+  test("checks do not use up the registrations of a network", async () => {
+    limited.setNow(new Date(Date.now() + 7_200_000));
+    for (let check = 0; check < 60; check++) expect((await post("/candidate/check", {})).statusCode).toBe(200);
+    expect((await post("/candidate/withUser", aRegistration())).statusCode).toBe(201);
+  });
+});

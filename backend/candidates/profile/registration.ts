@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { eq, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { registerCandidate, registerWithUser } from "#contract/candidates/candidate";
+import { defaultLanguage } from "#contract/base/language";
+import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
+import type { Caller, AppContext } from "../../http/context";
+import { awaitConfirmation, emailTaken, isReserved, mailConfirmation } from "../auth/emailConfirmation";
+import { limitLogins, type LoginAttempt } from "../auth/limitLogins";
+import { hashPassword, isPassword } from "../auth/passwords";
+import { findSecondFactor } from "../auth/secondFactor";
+import { openSession, renewSession, type Session, type SessionPlace } from "../../http/sessions/sessions";
+import type { Database } from "../../platform/db/database";
+import { candidates, consents, users } from "../../platform/db/schema";
+import { emit } from "../../messaging/events/events";
+import { ApiProblem } from "../../platform/errors";
+import { enqueueMail } from "../../messaging/mail/emailTask";
+import { registrationTriedMail } from "../../messaging/mail/messages";
+import { findAccountByEmail, lockAccount } from "../users/repository";
+import { findRegistrationProblems } from "./registrationProblems";
+import { checkParticulars } from "./registrationRules";
+
+type Registration = z.output<(typeof registerWithUser)["body"]>;
+type Fields = Omit<z.output<(typeof registerCandidate)["body"]>, "user">;
+
+interface Visitor {
+  device: string;
+  attempt: LoginAttempt;
+}
+interface Registered {
+  userId: string;
+  session: Session;
+}
+
+/** The answer where an account has the e-mail or the CPF. It says neither which nor whether: the owner is mailed. */
+const unfinished = () => new ApiProblem("registrationUnfinished");
+
+/**
+ * Makes user, candidate and session, and mails the confirming link. With an account's own e-mail and password it is a
+ * login, as of a form that was sent twice. Throws invalid, registrationUnfinished, or tooManyRequests: a registration
+ * is a guess at a password too, so it is counted as one.
+ */
+export async function register(
+  context: AppContext,
+  registration: Registration,
+  { device, attempt }: Visitor,
+): Promise<Registered> {
+  const { user, sharedPhone: isShared, language: _, ...fields } = registration;
+  const problems = findRegistrationProblems(context, { user, ...fields });
+  if (Object.keys(problems).length > 0) throw new ApiProblem("invalid", { fields: problems });
+  const refund = await limitLogins(context, user.email, attempt);
+  const registered =
+    (await logIn(context, user, { device, isShared })) ??
+    (await create(context, registration, device)) ??
+    // Another request has made the account meanwhile.
+    (await logIn(context, user, { device, isShared }));
+  if (!registered) throw unfinished();
+  await refund();
+  return registered;
+}
+
+/** Opens a session of the account of an e-mail. Null if there is none. Throws registrationUnfinished. */
+async function logIn(
+  context: AppContext,
+  { email, password }: Registration["user"],
+  place: SessionPlace,
+): Promise<Registered | null> {
+  const { db, now } = context;
+  const account = await findAccountByEmail(db, email);
+  if (!account) return null;
+  const isOwner = await isPassword(password, account.passwordHash);
+  const isWhole = account.typeUser === CANDIDATE_USER_TYPE && !(await findSecondFactor(db, account.id));
+  if (isOwner && isWhole) return { userId: account.id, session: await openSession(db, now(), account.id, place) };
+  await mailOwner(context, eq(users.id, account.id));
+  throw unfinished();
+}
+
+/** Returns null if an account has the e-mail by now. Throws registrationUnfinished where one has the CPF. */
+async function create(
+  context: AppContext,
+  { user, sharedPhone, language = defaultLanguage, ...fields }: Registration,
+  device: string,
+): Promise<Registered | null> {
+  const { db, now } = context;
+  const { city } = checkParticulars(fields, now());
+  const passwordHash = await hashPassword(user.password);
+  const { email } = user;
+  const made = db.transaction(async (transaction) => {
+    if (await isReserved(transaction, now(), email, null)) throw unfinished();
+    const [row] = await transaction
+      .insert(users)
+      .values({ email, passwordHash, typeUser: CANDIDATE_USER_TYPE, language, createdAt: now() })
+      // The unique index decides between requests that come at once: one makes the user, and the others get no row.
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (!row) return null;
+    const userId = row.id;
+    await emit(transaction, "account.made", { userId, by: "password" });
+    await insertCandidate(transaction, now(), userId, { ...fields, city });
+    const key = await awaitConfirmation(transaction, now(), { userId, email, isChange: false });
+    await mailConfirmation(context, transaction, { userId, email, language, key });
+    return { userId, session: await openSession(transaction, now(), userId, { device, isShared: sharedPhone }) };
+  });
+  return made.catch((error: unknown) => mailHolder(context, fields.cpf, error));
+}
+
+/** Tells the account's owner that somebody typed its e-mail or CPF into a registration, three times a day at most. */
+async function mailOwner(context: AppContext, whereOwner: SQL): Promise<void> {
+  const [owner] = await context.db
+    .select({ id: users.id, email: users.email, language: users.language })
+    .from(users)
+    .leftJoin(candidates, eq(candidates.userId, users.id))
+    .where(whereOwner);
+  if (!owner) return;
+  const mail = { to: owner.email, ...registrationTriedMail(context.config, owner.language) };
+  const key = `registrationTried:${randomUUID()}`;
+  await enqueueMail(context, { key, userId: owner.id, mail, limit: "registrationTried" });
+}
+
+/** Mails the account that has the CPF, if that is why a candidate was not made. Throws the error in any case. */
+async function mailHolder(context: AppContext, cpf: string | null, error: unknown): Promise<never> {
+  const isTaken = error instanceof ApiProblem && error.code === "registrationUnfinished";
+  if (isTaken && cpf !== null) await mailOwner(context, eq(candidates.cpf, cpf));
+  throw error;
+}
+
+/** Makes the candidate of a caller without one. Throws invalid, registrationUnfinished, or emailTaken if it had one. */
+export async function completeRegistration(context: AppContext, caller: Caller, fields: Fields): Promise<Session> {
+  const { db, now } = context;
+  const { city } = checkParticulars(fields, now());
+  const renewed = db.transaction(async (transaction) => {
+    await lockAccount(transaction, caller.userId);
+    const existing = await transaction.query.candidates.findFirst({
+      columns: { id: true },
+      where: (candidate, { eq }) => eq(candidate.userId, caller.userId),
+    });
+    if (existing) throw emailTaken("user.email");
+    await insertCandidate(transaction, now(), caller.userId, { ...fields, city });
+    return renewSession(transaction, now(), caller, caller.confirmedAt);
+  });
+  return renewed.catch((error: unknown) => mailHolder(context, fields.cpf, error));
+}
+
+async function insertCandidate(db: Database, at: Date, userId: string, { consent, ...fields }: Fields): Promise<void> {
+  const [made] = await db
+    .insert(candidates)
+    .values({ ...fields, userId, createdAt: at })
+    .onConflictDoNothing({ target: candidates.cpf })
+    .returning({ id: candidates.id });
+  if (!made) throw unfinished();
+  await db
+    .insert(consents)
+    .values({ candidateId: made.id, subject: "terms", version: consent.termsVersion, givenAt: at });
+}

@@ -1,0 +1,68 @@
+import { isValidCep, isValidCpf, isValidPhone } from "@brazilian-utils/brazilian-utils";
+import type { FieldProblem } from "#contract/base/fieldProblem";
+import type { State } from "#contract/base/enums";
+import { ApiProblem } from "../../platform/errors";
+import { toBrasiliaDay } from "../../vacancies/places/calendar";
+import { ibgeCity } from "../../vacancies/places/cities";
+
+/** A field that is null was not filled in yet. A field that is absent is not checked. */
+interface Particulars {
+  cpf: string | null;
+  phone: string;
+  birthDate: string | null;
+  cep: string | null;
+  city: string;
+  state: State;
+}
+
+/** The parts of an address that each of them needs. */
+const addressParts = ["cep", "street", "district"] as const;
+type AddressPart = (typeof addressParts)[number];
+
+/** Apprentices may work from 14 on (Constituição Federal, art. 7, XXXIII). In years. */
+const MINIMUM_AGE = 14;
+const MAXIMUM_AGE = 120;
+
+/** Finds what is wrong with the particulars that are there: what needs registers and a clock. By field. */
+export function findParticularProblems(
+  { cpf, phone, cep, birthDate, city, state }: { [Name in keyof Particulars]?: Particulars[Name] | undefined },
+  now: Date,
+): Record<string, [FieldProblem]> {
+  const fields: Record<string, [FieldProblem]> = {};
+  if (typeof cpf === "string" && !isValidCpf(cpf)) fields.cpf = ["cpfInvalid"];
+  if (phone !== undefined && !isValidPhone(phone)) fields.phone = ["phoneInvalid"];
+  if (typeof cep === "string" && !isValidCep(cep)) fields.cep = ["cepInvalid"];
+  const birth = typeof birthDate === "string" && birthDateProblem(birthDate, now);
+  if (birth) fields.birthDate = [birth];
+  if (city !== undefined && state !== undefined && !ibgeCity(state, city)) fields.city = ["cityInvalid"];
+  return fields;
+}
+
+/** Checks what needs registers and a clock. Returns the city in IBGE's spelling. Throws invalid with all fields. */
+export function checkParticulars(
+  particulars: Particulars & Record<AddressPart, string | null>,
+  now: Date,
+): { city: string } {
+  const fields = { ...findAddressGaps(particulars), ...findParticularProblems(particulars, now) };
+  const city = ibgeCity(particulars.state, particulars.city);
+  if (!city || Object.keys(fields).length > 0) throw new ApiProblem("invalid", { fields });
+  return { city };
+}
+
+/** Finds the parts that are null of an address that was told in part. Absent ones are not to be checked. */
+export function findAddressGaps(
+  particulars: Partial<Record<AddressPart, string | null | undefined>>,
+): Record<string, [FieldProblem]> {
+  const isTold = addressParts.some((part) => typeof particulars[part] === "string");
+  const gaps = addressParts.filter((part) => particulars[part] === null);
+  return isTold ? Object.fromEntries(gaps.map((part) => [part, ["required"]])) : {};
+}
+
+/** Finds what is wrong with a birth date. Days are Brasília's: the law does not say whose, and it must be one. */
+function birthDateProblem(birthDate: string, now: Date): "dateInvalid" | "ageTooYoung" | null {
+  const today = toBrasiliaDay(now);
+  const years =
+    Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);
+  if (birthDate > today || years > MAXIMUM_AGE) return "dateInvalid";
+  return years < MINIMUM_AGE ? "ageTooYoung" : null;
+}

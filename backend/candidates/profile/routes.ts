@@ -1,0 +1,75 @@
+import type { FastifyInstance } from "fastify";
+import * as endpoints from "#contract/candidates/candidate";
+import { HOUR_S } from "#contract/base/time";
+import { refuseLeakedPassword } from "../auth/leakedPasswords";
+import { readLoginAttempt } from "../auth/limitLogins";
+import { visitorDevice } from "../auth/visitorDevice";
+import { handle, handleOwnCandidate } from "../../http/route";
+import { limitVisitor } from "../../http/limits/limitVisitor";
+import { notFound } from "../../platform/errors";
+import { closeEndedSockets } from "../../http/sockets/socket";
+import { viewUser } from "../users/repository";
+import { completeRegistration, register } from "./registration";
+import { limitProfileChanges, updateProfile } from "./profile";
+import { findRegistrationProblems } from "./registrationProblems";
+import { findCandidate, findMostJobNotices, findPreferences, setMostJobNotices, setPreference } from "./repository";
+
+// The limit is generous, because many people share an address (a library, a mobile network's NAT).
+const REGISTRATIONS = { max: 30, windowSeconds: HOUR_S };
+// A check tells nothing of anybody, and a form with mistakes makes several.
+const CHECKS = { max: 300, windowSeconds: HOUR_S };
+
+const preferenceCalls = [
+  [endpoints.updateNewJobNotifications, "receiveNewJobNotifications"],
+  [endpoints.updateReminders, "receiveUpdateReminders"],
+  [endpoints.receiveUpdateWhatsApp, "receiveUpdateWhatsApp"],
+  [endpoints.receiveJobNotificationsWhatsApp, "receiveJobNotificationsWhatsApp"],
+] as const;
+
+export function registerCandidates(app: FastifyInstance): void {
+  handle(app, endpoints.registerWithUser, async ({ context, request, body }) => {
+    await limitVisitor(context, request, "register", REGISTRATIONS);
+    await refuseLeakedPassword(context.config, request.log, body.user.password, "user.password");
+    const visitor = { device: visitorDevice(request), attempt: readLoginAttempt(request, undefined) };
+    const { userId, session } = await register(context, body, visitor);
+    await closeEndedSockets(context, userId);
+    return { ...session, user: await viewUser(context.db, userId) };
+  });
+
+  handle(app, endpoints.checkRegistration, async ({ context, request, body }) => {
+    await limitVisitor(context, request, "checkRegistration", CHECKS);
+    return { fields: findRegistrationProblems(context, body) };
+  });
+
+  handle(app, endpoints.registerCandidate, async ({ context, caller, request, body: { user, ...fields } }) => {
+    if (user.id !== caller.userId) throw notFound();
+    await limitVisitor(context, request, "register", REGISTRATIONS);
+    const session = await completeRegistration(context, caller, fields);
+    return { ...session, user: await viewUser(context.db, caller.userId) };
+  });
+
+  handleOwnCandidate(app, endpoints.getCandidate, ({ context, candidateId }) => findCandidate(context.db, candidateId));
+
+  handleOwnCandidate(app, endpoints.updateCandidate, async ({ context, caller, body, candidateId }) => {
+    await limitProfileChanges(context, caller.userId);
+    return updateProfile(context, candidateId, body);
+  });
+
+  handleOwnCandidate(app, endpoints.getNotificationPreferences, ({ context, candidateId }) =>
+    findPreferences(context.db, candidateId),
+  );
+
+  handleOwnCandidate(app, endpoints.getMostJobNotices, ({ context, candidateId }) =>
+    findMostJobNotices(context.db, candidateId),
+  );
+
+  handleOwnCandidate(app, endpoints.setMostJobNotices, ({ context, body, candidateId }) =>
+    setMostJobNotices(context.db, candidateId, body),
+  );
+
+  for (const [call, preference] of preferenceCalls) {
+    handleOwnCandidate(app, call, ({ context, body, candidateId }) =>
+      setPreference(context.db, candidateId, preference, body.newValue),
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { fold } from "#contract/base/fold";
+import type { Proposed } from "#contract/candidates/resumeProposal";
+import { digest } from "../../platform/crypto/secret";
+
+type Told = Proposed["person"];
+
+/** Who somebody says to be, or whose an account is. */
+export interface Known {
+  email?: string | undefined;
+  phone?: string | undefined;
+  name?: string | undefined;
+}
+
+/**
+ * Tells whether what was read from a file is about this person: by its e-mail or its telephone, which people know of
+ * themselves and not of the one before them at a phone (docs/decisions/0021). A name counts only where a file tells
+ * neither.
+ */
+export function isAbout({ email, phone, name }: Told, known: Known): boolean {
+  if (!email?.trim() && !toNumber(phone)) return isSame(toName(name), toName(known.name));
+  return isSame(toEmail(email), toEmail(known.email)) || isSame(toNumber(phone), toNumber(known.phone));
+}
+
+const isSame = (one: string, other: string) => one !== "" && one === other;
+
+const toEmail = (email = "") => email.trim().toLowerCase();
+
+/** What the store keeps of the number that a file came from, the same however its person types it. */
+export const hashSender = (number: string) => digest(`resume sender ${toNumber(number)}`);
+
+/** The area code and the last eight digits: files leave out the country, old ones the 9 (Anatel 553/2010). */
+function toNumber(phone = ""): string {
+  const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
+  const local = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;
+  return local.length < 8 ? "" : local.slice(0, Math.max(0, Math.min(2, local.length - 8))) + local.slice(-8);
+}
+
+const toName = (name = "") => fold(name).trim().replace(/\s+/g, " ");

@@ -1,0 +1,26 @@
+import type { Proposed } from "#contract/candidates/resumeProposal";
+import { FileRefusal } from "./refusal";
+import type { ReadResult } from "./resumeProcess";
+
+/** Reads the file on the standard input, writes what was read of it, or why it was not, as JSON, and ends. */
+export async function answer(read: (bytes: Buffer) => Proposed | Promise<Proposed>): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  const result = await tryToRead(() => read(Buffer.concat(chunks)));
+  process.stdout.write(JSON.stringify(result), () => process.exit(0));
+}
+
+async function tryToRead(read: () => Proposed | Promise<Proposed>): Promise<ReadResult> {
+  try {
+    const proposed = await read();
+    return proposed.source !== "jsonResume" && isEmpty(proposed) ? { refusal: "fileEmpty" } : { proposed };
+  } catch (error) {
+    return { refusal: error instanceof FileRefusal ? error.reason : "fileBroken" };
+  }
+}
+
+/** A letter, a bill or a manual has nothing that looks like a part of a currículo. */
+function isEmpty({ work, education, certificates, languages, objective, person }: Proposed): boolean {
+  const lists = [work, education, certificates, languages];
+  return lists.every((entries) => entries.length === 0) && !objective && !person.email && !person.phone;
+}

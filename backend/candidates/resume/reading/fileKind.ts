@@ -1,0 +1,24 @@
+import type { Proposed } from "#contract/candidates/resumeProposal";
+import { findDirectoryEnd } from "./archive";
+import { FileRefusal } from "./refusal";
+
+/** Where a PDF may say something else too: its first bytes. */
+const HEAD = 1024;
+
+/** What a file is by its bytes. Throws FileRefusal fileKind for anything else, and for two things at once. */
+export function findKind(bytes: Buffer): Proposed["source"] {
+  const head = bytes.toString("latin1", 0, HEAD);
+  const isArchive = findDirectoryEnd(bytes) !== null;
+  if (head.startsWith("%PDF-")) {
+    if (isArchive || /<(?:!doctype|html|script|svg|\?php)\b/im.test(head) || head.includes("PK\u0003\u0004"))
+      throw new FileRefusal("fileKind");
+    return "pdf";
+  }
+  if (head.startsWith("PK\u0003\u0004") && !head.includes("%PDF-")) return "docx";
+  if (!isArchive && /^(?:\u00ef\u00bb\u00bf)?\s*\{/.test(head)) return "jsonResume";
+  // JPEG (ITU T.81, B.1.1.3) and PNG (ISO 15948, 5.2).
+  if (!isArchive && !head.includes("%PDF-") && /^(?:\u00ff\u00d8\u00ff|\u0089PNG\r\n)/.test(head)) return "picture";
+  // A photo as iPhones save it, which needs a decoder that no kept library brings (ISO/IEC 23008-12, annex B).
+  if (/^.{4}ftyp(?:hei[cmsx]|hev[cx]|mif1|msf1)/s.test(head)) throw new FileRefusal("photoHeic");
+  throw new FileRefusal("fileKind");
+}

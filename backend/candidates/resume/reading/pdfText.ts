@@ -1,0 +1,73 @@
+import { getDocumentProxy } from "unpdf";
+import { ATTACHED_RESUME, MOST_PAGES, type Proposed } from "#contract/candidates/resumeProposal";
+import { readJsonResume } from "../jsonResume/read";
+import type { Stream } from "./line";
+import { toStreams } from "./columns";
+import type { Piece } from "./segments";
+import { FileRefusal } from "./refusal";
+
+/** A page with fewer letters than this is a picture, or empty. */
+const FEWEST_LETTERS = 40;
+
+export type Pdf = Awaited<ReturnType<typeof openPdf>>;
+export type PdfPage = Awaited<ReturnType<Pdf["getPage"]>>;
+
+/** Opens a PDF, whose bytes it takes for its own. Throws FileRefusal: fileEncrypted, fileBroken, fileTooManyPages. */
+export async function openPdf(bytes: Uint8Array) {
+  const document = await getDocumentProxy(bytes, {
+    // Nothing of a file is carried out, fetched or drawn.
+    isEvalSupported: false,
+    useWorkerFetch: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    stopAtErrors: false,
+    verbosity: 0,
+  }).catch((error: unknown) => {
+    throw new FileRefusal(
+      error instanceof Error && error.name === "PasswordException" ? "fileEncrypted" : "fileBroken",
+    );
+  });
+  if (document.numPages > MOST_PAGES) throw new FileRefusal("fileTooManyPages");
+  return document;
+}
+
+/** Reads the JSON Resume that a PDF of ours carries inside; null for any other PDF, and for one that can't be read. */
+export async function readAttached(document: Pdf): Promise<Proposed | null> {
+  try {
+    const files = (await document.getAttachments()) as Record<string, { content: Uint8Array }> | null;
+    const content = files?.[ATTACHED_RESUME]?.content;
+    return content ? { ...readJsonResume(Buffer.from(content).toString("utf8")), source: "pdf" } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a PDF's text in the order of reading. Throws FileRefusal fileScanned where its pages have no text. */
+export async function readPages(document: Pdf): Promise<Stream[]> {
+  const pages: Piece[][] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const [left = 0, , , top = 0] = page.view;
+    pages.push(items.flatMap((item) => ("str" in item ? toPiece(item, left, top) : [])));
+    page.cleanup();
+  }
+  const letters = pages.flat().reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
+  if (letters < FEWEST_LETTERS) throw new FileRefusal("fileScanned");
+  return toStreams(pages);
+}
+
+interface Item {
+  str: string;
+  transform: number[];
+  width: number;
+  height: number;
+  fontName: string;
+}
+
+/** Text that is turned, as in a watermark or at a margin, is no part of what people read. */
+function toPiece({ str, transform, width, height, fontName }: Item, left: number, top: number): Piece[] {
+  const [a = 1, b = 0, , d = 1, x = 0, y = 0] = transform;
+  if (str.trim() === "" || Math.abs(b) > Math.abs(a) * 0.1) return [];
+  return [{ text: str, x: x - left, y: top - y, width, size: Math.abs(d) || height, font: fontName }];
+}

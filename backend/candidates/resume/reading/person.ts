@@ -1,0 +1,148 @@
+import { listCities, parseState } from "../../../vacancies/places/cities";
+import { findHeading, type SectionKind } from "./headings";
+import type { Line, Stream } from "./line";
+import { extractCity, isCity, trim } from "./pieces";
+import { soundsLikeCompany, soundsLikeRole } from "./words";
+
+const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+const phoneNumber = /(?:\+?55\s*)?\(?\b(\d{2})\)?\s*(9?\s?\d{4})[\s.-]?(\d{4})\b/;
+
+/** Reads whom a document is about: the name at its head, and contacts. */
+export function readPerson(streams: readonly Stream[]) {
+  const lines = streams.flat();
+  const name = findName(streams);
+  const email = lines.map(({ text }) => address.exec(text.replace(/\s*@\s*/, "@"))?.[0]).find(Boolean);
+  const phone = lines.map(({ text }) => phoneNumber.exec(text)).find(Boolean);
+  // Where somebody worked is not where they live.
+  const own = streams.flatMap(withoutSections).filter(({ text }) => text !== name?.lines[0]?.text);
+  const place =
+    own.map(({ text }) => findPlace(text)).find(Boolean) ?? own.map(({ text }) => findCityAlone(text)).find(Boolean);
+  return {
+    name: name && toName(name.text),
+    email: email?.toLowerCase(),
+    phone: phone ? phone.slice(1).join("").replace(/\D/g, "") : undefined,
+    ...place,
+  };
+}
+
+const sections = new Set<SectionKind | null>(["work", "education", "certificates"]);
+
+/** What of a stream is in no section of jobs and courses. */
+function withoutSections(stream: Stream): Line[] {
+  let kind: SectionKind | null = null;
+  return stream.filter(({ text }) => {
+    kind = findHeading(text) ?? kind;
+    return !sections.has(kind);
+  });
+}
+
+interface Name {
+  text: string;
+  /** The lines over which it goes. */
+  lines: Line[];
+}
+
+/** Finds the name: labelled as one, or else the largest at the head of a stream. A company is none, nor is a post. */
+function findName(streams: readonly Stream[]): Name | undefined {
+  const heads = streams.map((stream) => {
+    const end = stream.findIndex(({ text }) => findHeading(text) !== null);
+    return stream.slice(0, end === -1 ? 12 : Math.max(end, 1));
+  });
+  const labelled = streams.flat().flatMap((line): Name[] => {
+    const text = /^nome(?: completo)?\s*[:\t]\s*([^\t]+)/iu.exec(line.text)?.[1];
+    return text && isPersonName(text) ? [{ text, lines: [line] }] : [];
+  });
+  const told = [...heads, streams.flat().slice(0, 8)].flatMap((lines) => toNames(lines));
+  const size = ({ lines }: Name) => lines[0]?.size ?? 0;
+  const weight = (name: Name) => (name.lines[0]?.isHeading ? 1 : 0);
+  const persons = told.filter(({ text }) => !soundsLikeCompany(text) && soundsLikeRole(text) <= 0);
+  const [best] = persons.toSorted((one, other) => size(other) - size(one) || weight(other) - weight(one));
+  // A family may be called as a maker is: then its name is the largest of the document.
+  const [largest] = told.toSorted((one, other) => size(other) - size(one));
+  const isLargest =
+    largest && streams.flat().every((line) => line.size < size(largest) || largest.lines.includes(line));
+  return labelled[0] ?? (isLargest && size(largest) > 0 && soundsLikeRole(largest.text) <= 0 ? largest : best);
+}
+
+/** The most lines over which a large name goes in a narrow column. */
+const MOST_LINES = 4;
+
+/** Lists what may be a name, in one line or in several of the same large letters. */
+function toNames(lines: readonly Line[]): Name[] {
+  return lines.flatMap((line, at) => {
+    const names: Name[] = [];
+    for (let count = 1; count <= MOST_LINES; count++) {
+      const some = lines.slice(at, at + count);
+      // The size of letters is measured in a picture.
+      const most = Math.max(0.5, line.size * 0.04);
+      const isAlike = some.every((each) => Math.abs(each.size - line.size) < most && soundsLikeRole(each.text) <= 0);
+      if (some.length < count || (count > 1 && (!isAlike || !line.isHeading || line.size < LARGE))) break;
+      const text = some.map((each) => each.text.split("\t")[0]?.trim() ?? "").join(" ");
+      if (isPersonName(text)) names.push({ text, lines: some });
+    }
+    return names.slice(-1);
+  });
+}
+
+/** Letters of a name that goes over several lines, in points. */
+const LARGE = 14;
+
+/** Finds what stands below the name, larger than what follows: the post that somebody wants. */
+export function findHeadline(streams: readonly Stream[]): string | undefined {
+  const name = findName(streams);
+  const last = name?.lines.at(-1);
+  for (const stream of streams) {
+    const at = last ? stream.indexOf(last) : -1;
+    const [line, next] = at === -1 ? [] : stream.slice(at + 1, at + 3);
+    if (!line || !next || line.size <= next.size * 1.05 || line.text.length > 120) continue;
+    if (findHeading(line.text) === null && !/[\d@\t]/.test(line.text) && !findPlace(line.text)) return line.text;
+  }
+  return undefined;
+}
+
+/** A name is of two to seven words, and neither a heading nor a city. */
+function isPersonName(text: string): boolean {
+  if (findHeading(text) || /curr[íi]culo|curriculum|vitae|resume/i.test(text) || isCity(text)) return false;
+  return (
+    /^\p{Lu}[\p{L}'’.]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}'’.-]*)){1,6}$/u.test(text.trim()) &&
+    extractCity(text).city === undefined
+  );
+}
+
+/** A name in capitals is written as names are. */
+function toName(text: string): string {
+  if (text !== text.toUpperCase()) return text.trim();
+  const words = text.trim().toLowerCase().split(/\s+/);
+  return words
+    .map((word) =>
+      /^(?:d[aeo]s?|e)$/.test(word) ? word : word.replace(/(?:^|['’-])\p{L}/gu, (letter) => letter.toUpperCase()),
+    )
+    .join(" ");
+}
+
+function findPlace(text: string): { city: string; state: string } | undefined {
+  // A telephone may follow the city behind a dash, as its state may.
+  for (const part of text.split(/\t|\||•|·|;|\s[-–—]\s(?=[(+\d])/)) {
+    const [city, state] = extractCity(trim(part.replace(/CEP.*$|\s*\([^)]*\)\s*$/i, ""))).city?.split(" – ") ?? [];
+    const known = city && state ? listCities(city).find((each) => each.state === state) : undefined;
+    if (known) return { city: known.name, state: known.state };
+  }
+  return undefined;
+}
+
+/** Finds a city without its state's letters ("Campinas, São Paulo, Brasil"), unless several states have the name. */
+function findCityAlone(text: string): { city: string; state: string } | undefined {
+  for (const part of text.split(/\t|\||•|·|;/)) {
+    const pieces = part
+      .replace(/\bCEP.*$|[\s,–-]+bra[sz]il\.?\s*$/i, "")
+      .replace(/^\s*(?:endere[çc]o|cidade|moro em|resid[êe]ncia|local(?:idade)?|naturalidade)\s*:?\s*/i, "")
+      .split(/,|\s[-–—]\s|\/|\(|\)|\bestado\s*:/i)
+      .map(trim)
+      .filter(Boolean);
+    const [last = "", before = ""] = pieces.toReversed();
+    const state = before && parseState(last);
+    const [city, other] = listCities(state ? before : last).filter((each) => !state || each.state === state);
+    if (city && !other) return { city: city.name, state: city.state };
+  }
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { FieldProblem } from "#contract/base/fieldProblem";
+import { MAX_RESUME_FILE_BYTES, proposedSchema, type Proposed } from "#contract/candidates/resumeProposal";
+import { ApiProblem } from "../../../platform/errors";
+import type { FencedWork } from "../../../platform/process/fencedProcess";
+import { judge, TooComplex, type Received } from "../../../platform/files/gate";
+import { inWorkplace } from "../../../platform/files/workplaces";
+import { FileRefusal } from "./refusal";
+
+export type ReadResult = { proposed: Proposed } | { refusal: FileRefusal["reason"] };
+
+const MB = 1024 * 1024;
+/** The most that a process may answer, in bytes. */
+const LARGEST_ANSWER = 8 * MB;
+/** What reading a file may take: ms of processor time, bytes. */
+export const readingLimits = { cpu: 8_000, memory: 176 * MB, answer: LARGEST_ANSWER };
+/** The same of recognising the text of a picture: three pages take seconds. Files with text don't wait for it. */
+export const pictureLimits = { cpu: 50_000, memory: 320 * MB, answer: LARGEST_ANSWER };
+/** The share of that time in which pages are recognised. On a busy machine those that don't fit are told as unread. */
+const SHARE_OF_PAGES = 0.8;
+
+/** Reads a currículo in a process without network and files. Throws unsupportedMedia, tooLarge or unavailable. */
+export async function readResumeFile(received: Received): Promise<Proposed> {
+  try {
+    if (received.bytes > MAX_RESUME_FILE_BYTES) throw new FileRefusal("fileTooLarge");
+    const result = await read(received);
+    if ("refusal" in result) throw new FileRefusal(result.refusal);
+    const proposed = proposedSchema.safeParse(result.proposed);
+    if (!proposed.success) throw new FileRefusal("fileBroken");
+    return proposed.data;
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+    const fields = { file: [error.reason satisfies FieldProblem] };
+    throw new ApiProblem(error.reason === "fileTooLarge" ? "tooLarge" : "unsupportedMedia", { fields });
+  }
+}
+
+/** That a file is a scan, or a photo of a page, is seen once it was read. */
+async function read(received: Received): Promise<ReadResult> {
+  const { input } = received;
+  const result = await inWorkplace("file", received, () =>
+    runReader("resumeReader", { arguments: [], input, limits: readingLimits }),
+  );
+  if (!("refusal" in result && result.refusal === "fileScanned")) return result;
+  const files = findRecogniser();
+  const within = String(pictureLimits.cpu * SHARE_OF_PAGES);
+  const recognised = await inWorkplace("scan", received, () =>
+    runReader("pictureReader", { arguments: [within, ...files], files, input, limits: pictureLimits }),
+  );
+  return "refusal" in recognised ? { refusal: "fileScanned" } : recognised;
+}
+
+/** The files of the recogniser: its program, and its model of Portuguese, the smaller one that reads best. */
+function findRecogniser(): string[] {
+  const { resolve } = createRequire(import.meta.url);
+  const program = join(dirname(resolve("tesseract-wasm")), "tesseract-core.wasm");
+  return [program, resolve("@tesseract.js-data/por/4.0.0_best_int/por.traineddata.gz")];
+}
+
+/** Parses JSON without what no store takes: the character 0 and lone surrogates, both written as escapes. */
+const parseStorable = (json: string): unknown =>
+  JSON.parse(json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g, "$1"));
+
+/** A process that took too much time or memory, and was killed, is the refusal fileTooComplex. */
+async function runReader(program: string, work: FencedWork): Promise<ReadResult> {
+  try {
+    const answer = await judge(program, import.meta.url, work);
+    return parseStorable(answer.toString("utf8")) as ReadResult;
+  } catch (error) {
+    if (error instanceof TooComplex) return { refusal: "fileTooComplex" };
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { forbidGeneratedCode } from "../../../platform/process/generatedCode";
+import type { Proposed } from "#contract/candidates/resumeProposal";
+import { readJsonResume } from "../jsonResume/read";
+import { answer } from "./answer";
+import { readDocx } from "./docxText";
+import { findKind } from "./fileKind";
+import { openPdf, readAttached, readPages } from "./pdfText";
+import { readText } from "./readText";
+import { FileRefusal } from "./refusal";
+
+/*
+ * The process that reads one file of a currículo and ends: its bytes come on the standard input, and what was read, or
+ * why it was not, goes out as JSON (docs/decisions/0021).
+ */
+forbidGeneratedCode();
+
+await answer(async (bytes) => {
+  const kind = findKind(bytes);
+  // Another process recognises its text.
+  if (kind === "picture") throw new FileRefusal("fileScanned");
+  if (kind === "jsonResume") return readJsonResume(bytes.toString("utf8"));
+  return kind === "pdf" ? readPdf(bytes) : readText("docx", await readDocx(bytes));
+});
+
+/** A PDF of ours says itself what it has; the text of any other is read. */
+async function readPdf(bytes: Buffer): Promise<Proposed> {
+  const document = await openPdf(new Uint8Array(bytes));
+  return (await readAttached(document)) ?? readText("pdf", await readPages(document));
+}

@@ -1,0 +1,49 @@
+import { fold } from "#contract/base/fold";
+import { LONGEST_SUMMARY } from "#contract/candidates/resume";
+import { MOST_UNPLACED } from "#contract/candidates/resumeProposal";
+import { isTableHead } from "./rows";
+import { findHeading } from "./headings";
+import { joinLines, type Line, type Stream } from "./line";
+
+/** Words that name or date what stands beside them, and tell nothing alone. */
+const labels = new Set(
+  (
+    "curriculo curriculum vitae nome completo telefone telefones celular fone tel whatsapp email mail contato linkedin " +
+    "cidade estado empresa cargo funcao periodo data desde ate inicio fim admissao saida atual atualmente presente hoje " +
+    "momento dias atividades atribuicoes curso cursos instituicao escola conclusao concluido concluida cursando completo " +
+    "completa formado formada andamento ano anos mes meses carga horaria horas hora com que por para das dos nas nos " +
+    "uma pais brasil nacionalidade brasileira brasileiro nascimento endereco residencia lingua linguas materna idioma idiomas nivel basico basica intermediario intermediaria avancado avancada fluente nativo nativa tecnico " +
+    "cnh categoria categorias habilitacao carteira motorista pagina objetivo resumo perfil jan fev mar abr mai jun jul " +
+    "ago set out nov dez janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro"
+  ).split(" "),
+);
+
+const toWords = (text: string): string[] => fold(text).match(/\p{L}{3,}/gu) ?? [];
+
+/** Collects the words of all texts of a value. */
+const collectWords = (value: unknown): string[] =>
+  typeof value === "string"
+    ? toWords(value)
+    : value && typeof value === "object"
+      ? Object.values(value).flatMap(collectWords)
+      : [];
+
+/** Finds the paragraphs of which most words were not read, so that nothing of a file is lost in silence. */
+export function findUnplaced(streams: readonly Stream[], read: object): string[] {
+  const known = new Set(collectWords(read));
+  const isLost = ({ text }: Line) => {
+    const words = toWords(text).filter((word) => !labels.has(word));
+    return words.filter((word) => !known.has(word)).length * 2 > words.length;
+  };
+  const paragraphs: Line[][] = [];
+  for (const stream of streams) {
+    let current: Line[] | null = null;
+    for (const line of stream) {
+      const isNone = findHeading(line.text) !== null || isTableHead(line.text.split("\t")) || !isLost(line);
+      if (isNone) current = null;
+      else if (current && (line.isBullet || !line.isApart)) current.push(line);
+      else paragraphs.push((current = [line]));
+    }
+  }
+  return paragraphs.map((lines) => joinLines(lines).slice(0, LONGEST_SUMMARY)).slice(0, MOST_UNPLACED);
+}

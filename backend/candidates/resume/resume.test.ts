@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LONGEST_SUMMARY, MOST_ENTRIES, type Entry } from "#contract/candidates/resume";
+import type { Resume } from "#contract/candidates/resumeCalls";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { applicationCalls } from "#tests/factories/applicationCalls";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { aVacancy } from "#tests/factories/vacancies";
+import { candidates, consents, ownDisabilities } from "../../platform/db/schema";
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await openTestServer();
+});
+afterAll(() => api.close());
+
+const aJob = (overrides: Partial<Entry<"work">> = {}): Entry<"work"> => ({
+  id: randomUUID(),
+  name: "Concessionária Horizonte",
+  position: "Mecânico de veículos",
+  startDate: "2019-03",
+  ...overrides,
+});
+
+const as = ({ candidateId, authorization }: Person) => ({
+  read: async () =>
+    (await api.app.inject({ url: `/candidate/${candidateId}/resume`, headers: authorization })).json<Resume>(),
+  save: (section: string, expectedVersion: number, content: unknown) =>
+    api.app.inject({
+      method: "PUT",
+      url: `/candidate/${candidateId}/resume/${section}`,
+      headers: authorization,
+      payload: { expectedVersion, content },
+    }),
+  put: (payload: object) =>
+    api.app.inject({
+      method: "PUT",
+      url: `/candidate/${candidateId}/resume/disability`,
+      headers: authorization,
+      payload,
+    }),
+  forget: () =>
+    api.app.inject({
+      method: "DELETE",
+      url: `/candidate/${candidateId}/resume/disability`,
+      headers: authorization,
+    }),
+});
+
+describe("a section of the currículo", () => {
+  it("is empty at first, and then what was saved, with its version", async () => {
+    const me = as(await aCandidate(api.app));
+    expect((await me.read()).work).toEqual({ version: 0, changedAt: null, content: [] });
+    const jobs = [aJob({ endDate: "2023" }), aJob({ name: "Oficina do Zé", summary: "Freios.\n\nSuspensão." })];
+    const response = await me.save("work", 0, jobs);
+    expect(response.statusCode).toBe(200);
+    expect((await me.read()).work).toMatchObject({ version: 1, content: jobs });
+  });
+
+  it("is saved by one of two tabs that have seen the same version, and the other one is told", async () => {
+    const me = as(await aCandidate(api.app));
+    const [one, other] = await Promise.all([me.save("work", 0, [aJob()]), me.save("work", 0, [aJob()])]);
+    expect([one.statusCode, other.statusCode].sort()).toEqual([200, 409]);
+    expect([one, other].find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: "changedMeanwhile",
+    });
+    expect((await me.read()).work.content).toHaveLength(1);
+  });
+
+  it("that is sent twice, at once or later, is saved once, and nobody is told of another tab", async () => {
+    const me = as(await aCandidate(api.app));
+    const jobs = [aJob({ summary: "Freios." })];
+    const sections = { objective: { summary: "Vender.", roles: [] }, licence: { categories: ["B"] }, work: jobs };
+    for (const [section, content] of Object.entries(sections)) {
+      const send = () => me.save(section, 0, content);
+      const answers = [...(await Promise.all([send(), send()])), await send()];
+      expect(answers.map(({ statusCode }) => [section, statusCode])).toEqual(answers.map(() => [section, 200]));
+    }
+    const saved = await me.read();
+    expect([saved.objective.version, saved.licence.version, saved.work.version]).toEqual([1, 1, 1]);
+  });
+
+  it("leaves the other sections as they are", async () => {
+    const me = as(await aCandidate(api.app));
+    await me.save("work", 0, [aJob()]);
+    await me.save("languages", 0, [{ id: randomUUID(), language: "Inglês", fluency: "basic" }]);
+    expect(await me.read()).toMatchObject({ work: { version: 1 }, languages: { version: 1 }, links: { version: 0 } });
+  });
+
+  it("holds 200 entries at full length, and not one more", async () => {
+    const me = as(await aCandidate(api.app));
+    const long = () => aJob({ name: "ã".repeat(160), position: "ç".repeat(160), summary: "é".repeat(LONGEST_SUMMARY) });
+    const jobs = Array.from({ length: MOST_ENTRIES }, long);
+    expect((await me.save("work", 0, jobs)).statusCode).toBe(200);
+    expect((await me.read()).work.content).toEqual(jobs);
+    expect((await me.save("work", 1, [...jobs.map((job) => ({ ...job, summary: "" })), aJob()])).statusCode).toBe(400);
+  });
+
+  it.each([
+    ["work", "content.0.endDate", "endBeforeStart", [aJob({ startDate: "2023-05", endDate: "2022" })]],
+    ["work", "content.0.startDate", "yearInvalid", [aJob({ startDate: "2023-13" })]],
+    ["work", "content.0.name", "required", [aJob({ name: " " })]],
+    ["links", "content.0.url", "linkInvalid", [{ id: randomUUID(), network: "Site", url: "javascript:alert(1)" }]],
+    ["links", "content.0.url", "linkInvalid", [{ id: randomUUID(), network: "Site", url: "https://me@exemplo.com" }]],
+    ["licence", "content.categories", "cnhInvalid", { categories: ["B", "D"] }],
+    ["licence", "content.categories", "cnhInvalid", { categories: ["none", "A"] }],
+    ["licence", "content.categories", "cnhInvalid", { categories: ["A", "ACC"] }],
+    ["availability", "content.distance", "numberInvalid", { distance: 0 }],
+    ["salary", "content.minimum", "amountInvalid", { minimum: 12.5 }],
+  ])("%s names the field that is wrong: %s, %s", async (section, field, problem, content) => {
+    const response = await as(await aCandidate(api.app)).save(section, 0, content);
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ fields: object }>().fields).toEqual({ [field]: [problem] });
+  });
+
+  it("takes two entries of one id for a mistake", async () => {
+    const job = aJob();
+    expect((await as(await aCandidate(api.app)).save("work", 0, [job, job])).statusCode).toBe(400);
+  });
+
+  it.each([[["A", "D"]], [["ACC", "B"]], [["none"]], [["E"]]])("licence takes %j", async (categories) => {
+    const response = await as(await aCandidate(api.app)).save("licence", 0, { categories });
+    expect(response.json()).toMatchObject({ content: { categories, paidActivity: false, expires: null } });
+  });
+
+  it("has schooling and categories in the one place where applications read them", async () => {
+    const person = await aCandidate(api.app);
+    const me = as(person);
+    await me.save("schooling", 0, { level: "technical" });
+    await me.save("licence", 0, { categories: ["A", "B"], paidActivity: true, expires: "2031-02-01" });
+    const [row] = await api.context.db.select().from(candidates).where(eq(candidates.id, person.candidateId));
+    expect(row).toMatchObject({ schooling: "technical", cnh: ["A", "B"] });
+    expect(await me.read()).toMatchObject({
+      schooling: { version: 1, content: { level: "technical" } },
+      licence: { version: 1, content: { categories: ["A", "B"], paidActivity: true, expires: "2031-02-01" } },
+    });
+  });
+
+  it("hears of what an application's form told, and keeps the rest of the section", async () => {
+    const person = await aCandidate(api.app);
+    const me = as(person);
+    await me.save("licence", 0, { categories: ["B"], paidActivity: true, expires: "2031-02-01" });
+    const vacancyId = await aVacancy(api.context, { cnh: ["D"], schooling: "secondary" });
+    await applicationCalls(api.app, person).apply({
+      selectiveProcessId: vacancyId,
+      schooling: "higher",
+      cnh: ["B", "D"],
+    });
+    expect(await me.read()).toMatchObject({
+      schooling: { version: 1, content: { level: "higher" } },
+      licence: { version: 2, content: { categories: ["B", "D"], paidActivity: true, expires: "2031-02-01" } },
+    });
+    expect((await me.save("licence", 1, { categories: ["B"] })).statusCode).toBe(409);
+  });
+});
+
+describe("a disability in the currículo (LGPD, art. 11)", () => {
+  const told = { kind: "visual", needs: "Leitor de tela" };
+
+  it("is kept with a consent of its own, and without one it is not", async () => {
+    const person = await aCandidate(api.app);
+    const me = as(person);
+    expect((await me.put(told)).json()).toMatchObject({ fields: { consent: ["consentRequired"] } });
+    expect((await me.read()).disability).toBeNull();
+    expect((await me.put({ ...told, consent: true })).statusCode).toBe(200);
+    expect((await me.read()).disability).toMatchObject(told);
+    const whereTheirs = eq(consents.candidateId, person.candidateId);
+    const given = await api.context.db.select().from(consents).where(whereTheirs);
+    expect(given.filter(({ subject }) => subject === "ownDisability")).toMatchObject([{ revokedAt: null }]);
+  });
+
+  it("is forgotten with its consent, which stays on record as ended", async () => {
+    const person = await aCandidate(api.app);
+    const me = as(person);
+    await me.put({ ...told, consent: true });
+    await me.put({ ...told, kind: "hearing", consent: true });
+    expect((await me.forget()).json()).toEqual({ forgotten: true });
+    expect((await me.forget()).json()).toEqual({ forgotten: false });
+    expect((await me.read()).disability).toBeNull();
+    expect(
+      await api.context.db.select().from(ownDisabilities).where(eq(ownDisabilities.candidateId, person.candidateId)),
+    ).toEqual([]);
+    const given = await api.context.db.select().from(consents).where(eq(consents.candidateId, person.candidateId));
+    const own = given.filter(({ subject }) => subject === "ownDisability");
+    expect(own).toHaveLength(2);
+    expect(own.every(({ revokedAt }) => revokedAt !== null)).toBe(true);
+  });
+
+  it("is saved by one of two tabs that have seen the same, and the other one is told", async () => {
+    const me = as(await aCandidate(api.app));
+    expect((await me.put({ ...told, consent: true, expected: null })).statusCode).toBe(200);
+    const other = { kind: "hearing", needs: "", consent: true };
+    const late = await me.put({ ...other, expected: null });
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, "changedMeanwhile"]);
+    expect((await me.read()).disability).toMatchObject(told);
+    const kept = (await me.read()).disability;
+    expect((await me.put({ ...told, consent: true, expected: null })).statusCode, "sent twice").toBe(200);
+    expect((await me.read()).disability).toEqual(kept);
+    expect((await me.put({ ...other, expected: told })).statusCode).toBe(200);
+    await me.forget();
+    expect((await me.put({ ...told, consent: true, expected: other })).statusCode).toBe(409);
+  });
+
+  it("does not go to a company with an application to a vacancy that did not ask for it", async () => {
+    const person = await aCandidate(api.app);
+    await as(person).put({ ...told, consent: true });
+    const vacancyId = await aVacancy(api.context, { cnh: [], schooling: null });
+    const calls = applicationCalls(api.app, person);
+    await calls.apply({ selectiveProcessId: vacancyId });
+    const sent = await api.app.inject({
+      url: `/operator/selectiveProcesses/${vacancyId}/applications`,
+      headers: { authorization: "Bearer operator-key-of-the-tests" },
+    });
+    expect(sent.json<{ total: number }>().total).toBe(1);
+    expect(sent.body).not.toContain("visual");
+    expect(sent.body).not.toContain("Leitor de tela");
+  });
+});

@@ -1,0 +1,94 @@
+import { eq, sql } from "drizzle-orm";
+import type { Language } from "#contract/base/language";
+import { toZone } from "#contract/base/timeZone";
+import type { User } from "#contract/candidates/user";
+import type { Database } from "../../platform/db/database";
+import { prepareOnce } from "../../platform/db/prepared";
+import { candidates, users } from "../../platform/db/schema";
+import { notFound } from "../../platform/errors";
+import { countUnread } from "./unread";
+
+export interface Account {
+  id: string;
+  email: string;
+  /** This is null until the e-mail was proved to be the user's. */
+  emailConfirmedAt: Date | null;
+  passwordHash: string | null;
+  typeUser: number;
+  language: Language;
+}
+
+const accountColumns = {
+  id: users.id,
+  email: users.email,
+  emailConfirmedAt: users.emailConfirmedAt,
+  passwordHash: users.passwordHash,
+  typeUser: users.typeUser,
+  language: users.language,
+};
+
+/** Finds an account by its e-mail in lower case. */
+export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
+  const [row] = await db.select(accountColumns).from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+/** Throws ApiProblem notFound. */
+export async function findAccount(db: Database, id: string): Promise<Account> {
+  const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The bell's number ends here; a person who has more reads "99+". */
+const MOST_IN_BELL = 100;
+
+const shownUser = prepareOnce((db) =>
+  db
+    .select({
+      user: users,
+      candidateId: candidates.id,
+      candidateName: candidates.name,
+      state: candidates.state,
+      unread: countUnread(users.id, MOST_IN_BELL),
+    })
+    .from(users)
+    .leftJoin(candidates, eq(candidates.userId, users.id))
+    .where(eq(users.id, sql.placeholder("id")))
+    .prepare("shown_user"),
+);
+
+/** The user as the contract shows it. Throws ApiProblem notFound. */
+export async function viewUser(db: Database, id: string): Promise<User> {
+  const [row] = await shownUser(db).execute({ id });
+  if (!row) throw notFound();
+  const { user, candidateId, candidateName, state, unread } = row;
+  const photo = user.photoFile ? photoUrl(user.id, user.photoFile) : null;
+  return {
+    id: user.id,
+    email: user.email,
+    candidate: candidateId && candidateName !== null ? { id: candidateId, name: candidateName } : null,
+    videoUrl: user.videoFile ? `/user/${user.id}/video` : null,
+    photo,
+    photoUrl: photo,
+    typeUser: user.typeUser,
+    timeZone: toZone(state),
+    deletionAt: user.deletionAt?.toISOString() ?? null,
+    emailConfirmed: user.emailConfirmedAt !== null,
+    unreadNotifications: unread,
+  };
+}
+
+/** The path of the photo on the API server. It changes with the photo, so that no cache shows an old one. */
+export const photoUrl = (userId: string, file: string) => `/user/${userId}/photo?v=${file.slice(0, 8)}`;
+
+export async function setLanguage(db: Database, userId: string, language: Language): Promise<void> {
+  await db.update(users).set({ language }).where(eq(users.id, userId));
+}
+
+/** Locks the user's row until the end of the transaction, so that changes of one account come one after another. */
+export async function lockAccount(db: Database, id: string): Promise<Account> {
+  const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id)).for("update");
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SUPER_ADMIN_USER_TYPE } from "#contract/candidates/user";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { aCandidate } from "#tests/factories/people";
+import { setSuperAdmin } from "./superAdmin";
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await openTestServer();
+});
+afterAll(() => api.close());
+
+test("an account becomes a super-admin and a candidate again, each time with an end of its sessions", async () => {
+  const person = await aCandidate(api.app);
+  const login = async (typeUser: number) =>
+    (
+      await api.app.inject({
+        method: "POST",
+        url: `/authentication/login?typeUser=${typeUser}`,
+        payload: { email: person.email, password: person.password },
+      })
+    ).statusCode;
+  expect(await setSuperAdmin(api.context.db, person.email.toUpperCase(), true)).toBe(true);
+  const { statusCode } = await api.app.inject({
+    url: "/user/getUserByAcessToken/",
+    query: { accessToken: person.accessToken },
+  });
+  expect([statusCode, await login(SUPER_ADMIN_USER_TYPE), await login(1)]).toEqual([401, 200, 401]);
+  await setSuperAdmin(api.context.db, person.email, false);
+  expect([await login(SUPER_ADMIN_USER_TYPE), await login(1)]).toEqual([401, 200]);
+  expect(await setSuperAdmin(api.context.db, "nobody@exemplo.com", true)).toBe(false);
+});

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { CANDIDATE_USER_TYPE, SUPER_ADMIN_USER_TYPE } from "#contract/candidates/user";
+import type { Database } from "../../platform/db/database";
+import { users } from "../../platform/db/schema";
+import { endAllSessions } from "../../http/sessions/sessions";
+
+/**
+ * Makes an account a super-admin, or a candidate again, and ends its sessions. False where there is no account
+ * (docs/requirements.md, 6.3).
+ */
+export const setSuperAdmin = (db: Database, email: string, isSuperAdmin: boolean): Promise<boolean> =>
+  db.transaction(async (transaction) => {
+    const [user] = await transaction
+      .update(users)
+      .set({ typeUser: isSuperAdmin ? SUPER_ADMIN_USER_TYPE : CANDIDATE_USER_TYPE })
+      .where(eq(users.email, email.toLowerCase()))
+      .returning({ id: users.id });
+    if (user) await endAllSessions(transaction, user.id);
+    return user !== undefined;
+  });

@@ -1,0 +1,83 @@
+import { and, eq, exists, gt, inArray, isNull, lt, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { notificationType } from "#contract/base/notificationType";
+import { DAY_MS } from "#contract/base/time";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { alertMatches, alertReceivers, alerts, candidates, notifications } from "../../platform/db/schema";
+import { zonesOfBrazil } from "#contract/base/timeZone";
+import { isQuiet, lastMorning } from "../../vacancies/places/quietHours";
+
+/** The states of all zones but the last, which is everybody else's. */
+const named = zonesOfBrazil.flatMap(({ states }) => states ?? []);
+
+/** The period that a person's limit of notices counts, in ms. */
+const LIMITED_MS = 7 * DAY_MS;
+
+/** The condition under which a person's limit lets another notice through. What is held back comes with the next. */
+const whereWithinLimit = (
+  now: Date,
+): SQL => sql`(${candidates.mostJobNotices} is null or ${candidates.mostJobNotices} > (
+  select count(*) from ${notifications} told where told.user_id = ${candidates.userId}
+    and (told.type = ${notificationType.newVacancies} or (told.type = ${notificationType.reminder} and told.application_id is null))
+    and told.created_at > ${new Date(now.getTime() - LIMITED_MS).toISOString()}::timestamptz))`;
+
+/** When a match is told: at once, from 8 h of the next day, or of the next Monday, and never at night. */
+function whereDue(now: Date): SQL | undefined {
+  const inZones = zonesOfBrazil.flatMap(({ zone, states }) => {
+    if (isQuiet(now, zone)) return [];
+    const whereThere = states
+      ? inArray(candidates.state, [...states])
+      : or(isNull(candidates.state), notInArray(candidates.state, named));
+    const pace = sql`coalesce(${alerts.pace}, 'daily')`;
+    const whereInTime = or(
+      eq(pace, "atOnce"),
+      and(eq(pace, "daily"), lt(alertMatches.matchedAt, lastMorning(now, zone))),
+      and(eq(pace, "weekly"), lt(alertMatches.matchedAt, lastMorning(now, zone, { monday: true }))),
+    );
+    return [and(whereThere, whereInTime)];
+  });
+  return inZones.length ? and(isNull(alertMatches.sentAt), or(...inZones), whereWithinLimit(now)) : sql`false`;
+}
+
+/** An alert that was paused, or is gone, while vacancies were matched tells nothing of them. */
+const whereTells = and(eq(alerts.id, alertMatches.alertId), isNull(alerts.pausedAt));
+
+const joined = (db: Database) =>
+  db
+    .select({ id: alertMatches.receiverId })
+    .from(alertMatches)
+    .innerJoin(alertReceivers, eq(alertReceivers.id, alertMatches.receiverId))
+    .leftJoin(candidates, eq(candidates.userId, alertReceivers.userId))
+    .leftJoin(alerts, whereTells);
+
+/** Finds receivers of whom something is due, in the order of ids, after `after`. */
+export async function findDueReceivers(
+  { db, now }: AppContext,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const wherePending = exists(joined(db).where(and(eq(alertMatches.receiverId, sql`due.id`), whereDue(now()))));
+  const rows = await db
+    .select({ id: sql<string>`due.id` })
+    .from(sql`alert_receivers due`)
+    .where(and(wherePending, after === null ? undefined : gt(sql`due.id`, sql`${after}::uuid`)))
+    .orderBy(sql`due.id`)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** What is due to a receiver, newest first, with the reason. */
+export async function findDue(tx: Database, receiverId: string, now: Date) {
+  return tx
+    .select({
+      selectiveProcessId: alertMatches.selectiveProcessId,
+      role: alertMatches.role,
+      alert: { id: alerts.id, name: alerts.name },
+    })
+    .from(alertMatches)
+    .innerJoin(alertReceivers, eq(alertReceivers.id, alertMatches.receiverId))
+    .leftJoin(candidates, eq(candidates.userId, alertReceivers.userId))
+    .leftJoin(alerts, whereTells)
+    .where(and(eq(alertMatches.receiverId, receiverId), whereDue(now)))
+    .orderBy(sql`${alertMatches.matchedAt} desc, ${alertMatches.selectiveProcessId} desc`);
+}

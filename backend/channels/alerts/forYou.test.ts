@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listVacanciesForYou } from "#contract/vacancies/vacanciesForYou";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { aCandidate } from "#tests/factories/people";
+import { aVacancy } from "#tests/factories/vacancies";
+
+let api: TestServer;
+let person: Awaited<ReturnType<typeof aCandidate>>;
+
+beforeAll(async () => {
+  api = await openTestServer();
+  person = await aCandidate(api.app, { city: "Campinas", state: "SP" });
+});
+afterAll(() => api.close());
+
+const call = (method: "PUT" | "POST", path: string, payload: object) =>
+  api.app.inject({ method, url: `/candidate/${person.candidateId}${path}`, headers: person.authorization, payload });
+const saveSection = async (section: string, content: object) => {
+  const { statusCode, body } = await call("PUT", `/resume/${section}`, { expectedVersion: 0, content });
+  expect(statusCode, body).toBe(200);
+};
+async function forYou() {
+  const url = `/candidate/${person.candidateId}/vacanciesForYou`;
+  const { rows } = listVacanciesForYou.response.parse(
+    (await api.app.inject({ url, headers: person.authorization })).json(),
+  );
+  return rows.map(({ id, reasons }) => [id, ...reasons.map(({ kind, value }) => `${kind} ${value}`.trim())]);
+}
+
+test("a mechanic in Campinas sees mechanics around Campinas, each with why, and nothing that was hidden or seen", async () => {
+  const plain = { cnh: [], schooling: null } as const;
+  const open = (content: Parameters<typeof aVacancy>[1]) =>
+    aVacancy(api.context, {
+      ...plain,
+      cnh: [],
+      opensAt: new Date(api.context.now().getTime() - 3_600_000),
+      ...content,
+    });
+  const near = await open({ city: "Sumaré" });
+  const own = await open({ city: "Campinas", cnh: ["B"] });
+  const hidden = await open({ city: "Campinas" });
+  const seen = await open({ city: "Campinas" });
+  await open({ city: "Campinas", cnh: ["D"] });
+  await open({ city: "Recife", state: "PE" });
+  await open({ city: "Campinas", roleName: "Vendedor de Motos" });
+  await open({ city: "Campinas", vacanciesDeficiencies: "exclusive" });
+  const painter = await open({ city: "Campinas", roleName: "Pintor Automotivo" });
+  expect(await forYou()).toEqual([]);
+
+  await saveSection("objective", { roles: [{ name: "Mecânico" }] });
+  await saveSection("licence", { categories: ["C"] });
+  await saveSection("work", [{ id: crypto.randomUUID(), name: "Oficina", position: "Pintor", startDate: "2020" }]);
+  await call("POST", "/vacancyMarks", { hidden: [hidden], seen: [seen] });
+  expect(await forYou()).toEqual([
+    [own, "role Mecânico", "homeCity Campinas", "cnh B"],
+    [near, "role Mecânico", "near 23"],
+    [painter, "done Pintor", "homeCity Campinas"],
+  ]);
+});

@@ -1,0 +1,174 @@
+import { and, count, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import type { Alert, Pace } from "#contract/vacancies/alert";
+import type { Language } from "#contract/base/language";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { alertMatches, alertReceivers, alerts, candidates } from "../../platform/db/schema";
+import { ApiProblem, notFound } from "../../platform/errors";
+import { canonical, MOST_SAVED_SEARCHES } from "../../vacancies/search/savedSearches";
+
+export interface WantedAlert {
+  name: string;
+  query: string;
+  pace: Pace;
+  /** The language of the page, from who has no account. */
+  language?: Language;
+}
+
+/** Finds a user's receiver, and makes it where there is none. `db` may be a transaction. */
+export async function ensureReceiver(db: Database, owner: { userId: string } | { email: string }, at: Date) {
+  await db
+    .insert(alertReceivers)
+    .values({ ...owner, createdAt: at })
+    .onConflictDoNothing();
+  const whereOwners =
+    "userId" in owner ? eq(alertReceivers.userId, owner.userId) : eq(alertReceivers.email, owner.email);
+  const [row] = await db.select().from(alertReceivers).where(whereOwners).for("update");
+  if (!row) throw new Error("the store answered no row for a receiver of alerts");
+  return row;
+}
+
+/** Finds the receiver of a candidate's alerts; undefined for one who never had any. */
+export async function findReceiverOfCandidate(db: Database, candidateId: string) {
+  const [row] = await db
+    .select({ id: alertReceivers.id, mutedRoles: alertReceivers.mutedRoles })
+    .from(alertReceivers)
+    .innerJoin(candidates, eq(candidates.userId, alertReceivers.userId))
+    .where(eq(candidates.id, candidateId));
+  return row;
+}
+
+/** Reads a receiver's confirmed alerts, newest first. */
+export async function findAlerts(db: Database, receiverId: string): Promise<Alert[]> {
+  const rows = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.receiverId, receiverId), isNotNull(alerts.confirmedAt)))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id));
+  return rows.map(toAlert);
+}
+
+/**
+ * Adds an alert, or changes the one of the same search. Throws ApiProblem limitReached (409) for one over the limit.
+ * An alert that waits for its confirmation, which a stranger may have asked for, does not count towards the limit of
+ * confirmed ones. The transaction has to hold the receiver's row (`ensureReceiver`), so that calls count one another.
+ */
+export async function addAlert(
+  tx: Database,
+  receiverId: string,
+  { name, query, pace, language }: WantedAlert,
+  { at, isConfirmed }: { at: Date; isConfirmed: boolean },
+): Promise<typeof alerts.$inferSelect> {
+  const search = canonical(query);
+  const [others] = await tx
+    .select({ rows: count() })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.receiverId, receiverId),
+        ne(alerts.query, search),
+        isConfirmed ? isNotNull(alerts.confirmedAt) : undefined,
+      ),
+    );
+  if ((others?.rows ?? 0) >= MOST_SAVED_SEARCHES) throw new ApiProblem("limitReached");
+  const again = isConfirmed ? { name, pace, confirmedAt: at, pausedAt: null } : {};
+  const [row] = await tx
+    .insert(alerts)
+    .values({
+      receiverId,
+      name,
+      query: search,
+      pace,
+      ...(language && { language }),
+      confirmedAt: isConfirmed ? at : null,
+      createdAt: at,
+    })
+    .onConflictDoUpdate({
+      target: [alerts.receiverId, alerts.query],
+      // What was there before it went on is not new to it. A stranger's request changes nothing of what is confirmed.
+      set: {
+        ...again,
+        language: sql`case when ${alerts.confirmedAt} is null then excluded.language else ${alerts.language} end`,
+        createdAt: sql`case when ${alerts.pausedAt} is null and ${alerts.confirmedAt} is not null then ${alerts.createdAt} else ${at.toISOString()}::timestamptz end`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error("the store answered no row for an alert");
+  return row;
+}
+
+/** Changes an alert of a receiver. `alertId` is a uuid. Throws ApiProblem notFound. */
+export async function changeAlert(
+  { db, now }: AppContext,
+  receiverId: string,
+  alertId: string,
+  { pace, isPaused }: { pace?: Pace | undefined; isPaused?: boolean | undefined },
+): Promise<Alert> {
+  const whereIt = and(eq(alerts.id, alertId), eq(alerts.receiverId, receiverId), isNotNull(alerts.confirmedAt));
+  return db.transaction(async (tx) => {
+    const [old] = await tx.select().from(alerts).where(whereIt).for("update");
+    if (!old) throw notFound();
+    const at = now();
+    const change = {
+      ...(pace && { pace }),
+      ...(isPaused === true && { pausedAt: at }),
+      // What came during the pause is not sent afterwards.
+      ...(isPaused === false && old.pausedAt && { pausedAt: null, createdAt: at }),
+    };
+    if (isPaused) await dropPending(tx, receiverId, alertId);
+    if (!Object.keys(change).length) return toAlert(old);
+    const [row] = await tx.update(alerts).set(change).where(whereIt).returning();
+    if (!row) throw notFound();
+    return toAlert(row);
+  });
+}
+
+/** Deletes an alert of a receiver. Returns whether there was one. */
+export async function removeAlert(db: Database, receiverId: string, alertId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await dropPending(tx, receiverId, alertId);
+    const removed = await tx
+      .delete(alerts)
+      .where(and(eq(alerts.id, alertId), eq(alerts.receiverId, receiverId)))
+      .returning({ id: alerts.id });
+    return removed.length > 0;
+  });
+}
+
+/** The most roles that a person may mute. With one more, the role that was muted first is told again. */
+const MOST_MUTED = 50;
+
+/** Says of a role of the currículo whether its new vacancies are told. Returns all that are muted, the newest last. */
+export async function muteRole(db: Database, receiverId: string, role: string, isMuted: boolean): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const without = sql`array_remove(${alertReceivers.mutedRoles}, ${role})`;
+    const [row] = await tx
+      .update(alertReceivers)
+      .set({
+        mutedRoles: isMuted
+          ? sql`array_append((${without})[greatest(1, cardinality(${without}) - ${MOST_MUTED - 2}):], ${role})`
+          : without,
+      })
+      .where(eq(alertReceivers.id, receiverId))
+      .returning({ mutedRoles: alertReceivers.mutedRoles });
+    if (isMuted)
+      await tx
+        .delete(alertMatches)
+        .where(and(eq(alertMatches.receiverId, receiverId), eq(alertMatches.role, role), isNull(alertMatches.sentAt)));
+    return row?.mutedRoles ?? [];
+  });
+}
+
+async function dropPending(tx: Database, receiverId: string, alertId: string): Promise<void> {
+  const whereOfAlert = and(eq(alertMatches.receiverId, receiverId), eq(alertMatches.alertId, alertId));
+  await tx.delete(alertMatches).where(and(whereOfAlert, isNull(alertMatches.sentAt)));
+}
+
+export const toAlert = ({ id, name, query, pace, pausedAt, createdAt }: typeof alerts.$inferSelect): Alert => ({
+  id,
+  name,
+  query,
+  pace,
+  isPaused: pausedAt !== null,
+  createdAt: createdAt.toISOString(),
+});

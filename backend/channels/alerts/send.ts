@@ -1,0 +1,164 @@
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { defaultLanguage } from "#contract/base/language";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { unlessOutOfSpace } from "../../platform/db/diskSpace";
+import {
+  alertMatches,
+  alertReceivers,
+  alerts,
+  applications,
+  candidates,
+  openVacancies,
+  users,
+  vacancies,
+  vacancyMarks,
+} from "../../platform/db/schema";
+import { emit } from "../../messaging/events/events";
+import { enqueueMail } from "../../messaging/mail/emailTask";
+import { toUnsubscribeLink } from "../../messaging/mail/unsubscription";
+import { whereOpen } from "../../vacancies/search/searchStore";
+import { findDue, findDueReceivers } from "./due";
+import { alertMail } from "./mails";
+import type { ToldVacancy } from "../../messaging/events/events";
+
+const BATCH = 100;
+
+/** Tells all of the due vacancies, in one mail and one notification each, nobody twice. Returns how many. */
+export async function sendDueAlerts(context: AppContext): Promise<number> {
+  await claimReceivers(context);
+  let told = 0;
+  for (let after: string | null = null; ;) {
+    const ids: string[] = await findDueReceivers(context, after, BATCH);
+    for (const id of ids)
+      if (await context.db.transaction((tx) => claimDue(context, tx, id)).catch(unlessOutOfSpace)) told++;
+    if (ids.length < BATCH) return told;
+    after = ids.at(-1) ?? null;
+  }
+}
+
+/** Alerts asked for without an account go to the account with that confirmed e-mail: one mail for all. */
+async function claimReceivers({ db, now }: AppContext): Promise<void> {
+  const rows = await db
+    .select({ id: alertReceivers.id, userId: users.id })
+    .from(alertReceivers)
+    .innerJoin(users, eq(users.email, alertReceivers.email))
+    .where(and(isNotNull(alertReceivers.email), isNotNull(users.emailConfirmedAt)));
+  for (const { id, userId } of rows)
+    await db.transaction(async (tx) => {
+      // The row itself becomes the account's where that has none, so that the links of earlier mails go on working.
+      const whereFirst = sql`not exists (select from alert_receivers other where other.user_id = ${userId})`;
+      const taken = await tx
+        .update(alertReceivers)
+        .set({ userId, email: null })
+        .where(and(eq(alertReceivers.id, id), whereFirst))
+        .returning({ id: alertReceivers.id });
+      if (taken.length > 0) return;
+      await tx.insert(alertReceivers).values({ userId, createdAt: now() }).onConflictDoNothing();
+      const [own] = await tx.select().from(alertReceivers).where(eq(alertReceivers.userId, userId)).for("update");
+      if (!own) return;
+      // Where both have the same entry, the account's stays.
+      for (const [table, key] of [
+        ["alerts", "query"],
+        ["alert_matches", "selective_process_id"],
+      ] as const)
+        await tx.execute(
+          sql`update ${sql.raw(table)} mine set receiver_id = ${own.id} where receiver_id = ${id} and not exists (select from ${sql.raw(table)} other where other.receiver_id = ${own.id} and other.${sql.raw(key)} = mine.${sql.raw(key)})`,
+        );
+      await tx.delete(alertReceivers).where(eq(alertReceivers.id, id));
+    });
+}
+
+/** Tells a receiver of what is due. Returns of how many vacancies. */
+async function claimDue(context: AppContext, tx: Database, receiverId: string): Promise<number> {
+  const now = context.now();
+  const [receiver] = await tx
+    .select()
+    .from(alertReceivers)
+    .where(eq(alertReceivers.id, receiverId))
+    .for("update", { skipLocked: true });
+  if (!receiver) return 0;
+  const due = await findDue(tx, receiverId, now);
+  if (!due.length) return 0;
+  const ids = due.map(({ selectiveProcessId }) => selectiveProcessId);
+  await tx
+    .update(alertMatches)
+    .set({ sentAt: now })
+    .where(and(eq(alertMatches.receiverId, receiverId), inArray(alertMatches.selectiveProcessId, ids)));
+  const person = receiver.userId ? await findPerson(tx, receiver.userId) : null;
+  const shown = await findShown(tx, ids, now, person?.candidateId ?? null);
+  const wanted = due.flatMap(({ selectiveProcessId, role, alert }): ToldVacancy[] => {
+    const card = shown.get(selectiveProcessId);
+    if (!card) return [];
+    if (alert?.id) return [{ id: selectiveProcessId, card, reason: { alertId: alert.id, name: alert.name } }];
+    return role ? [{ id: selectiveProcessId, card, reason: { role } }] : [];
+  });
+  if (person && wanted.length)
+    await emit(tx, "vacancies.matched", { userId: person.userId, vacancies: wanted, at: now });
+  // No mail goes where none is wanted, or where the e-mail is not confirmed.
+  const to = person ? person.email : receiver.email;
+  if (to && wanted.length) {
+    const language = person ? person.language : await findLanguage(tx, receiverId);
+    const ended = person
+      ? { mails: "jobs" as const, unsubscribe: toUnsubscribeLink(context.config, person.userId, "jobs") }
+      : { alertReceiverId: receiverId, unsubscribe: toUnsubscribeLink(context.config, receiverId, "alerts") };
+    const mail = { to, ...alertMail(context.config, language, receiverId, wanted), ...ended };
+    await enqueueMail(context, { key: `alerts:${receiverId}:${now.toISOString()}`, userId: receiver.userId, mail }, tx);
+  }
+  return wanted.length;
+}
+
+/** Finds where a user's mail goes: nowhere before the e-mail is confirmed, or where the preferences say no. */
+async function findPerson(tx: Database, userId: string) {
+  const [row] = await tx
+    .select({
+      userId: users.id,
+      candidateId: candidates.id,
+      language: users.language,
+      email: sql<
+        string | null
+      >`case when ${users.emailConfirmedAt} is not null and ${candidates.receiveNewJobNotifications} then ${users.email} end`,
+    })
+    .from(users)
+    .innerJoin(candidates, eq(candidates.userId, users.id))
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** The language in which somebody without an account confirmed an alert last. */
+async function findLanguage(tx: Database, receiverId: string) {
+  const [newest] = await tx
+    .select({ language: alerts.language })
+    .from(alerts)
+    .where(and(eq(alerts.receiverId, receiverId), isNotNull(alerts.confirmedAt)))
+    .orderBy(desc(alerts.confirmedAt))
+    .limit(1);
+  return newest?.language ?? defaultLanguage;
+}
+
+/** Of these vacancies those that can still be applied to, and that the candidate has neither hidden nor applied to. */
+async function findShown(tx: Database, ids: number[], now: Date, candidateId: string | null) {
+  const rows = await tx
+    .select({ id: vacancies.id, card: vacancies.card })
+    .from(vacancies)
+    .innerJoin(openVacancies, eq(openVacancies.id, vacancies.id))
+    .where(and(inArray(vacancies.id, ids), whereOpen(now)))
+    .orderBy(desc(vacancies.id));
+  if (candidateId === null) return new Map(rows.map(({ id, card }) => [id, card]));
+  const hidden = await tx
+    .select({ id: vacancyMarks.selectiveProcessId })
+    .from(vacancyMarks)
+    .where(
+      and(
+        eq(vacancyMarks.candidateId, candidateId),
+        eq(vacancyMarks.mark, "hidden"),
+        inArray(vacancyMarks.selectiveProcessId, ids),
+      ),
+    );
+  const applied = await tx
+    .select({ id: applications.selectiveProcessId })
+    .from(applications)
+    .where(and(eq(applications.candidateId, candidateId), inArray(applications.selectiveProcessId, ids)));
+  const dismissed = new Set([...hidden, ...applied].map(({ id }) => id));
+  return new Map(rows.flatMap(({ id, card }) => (dismissed.has(id) ? [] : [[id, card]])));
+}

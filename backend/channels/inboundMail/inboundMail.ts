@@ -1,0 +1,77 @@
+import PostalMime, { addressParser, type Email } from "postal-mime";
+import { MAX_RESUME_FILE_BYTES } from "#contract/candidates/resumeProposal";
+import { isDocument, isPhoto } from "./fileKind";
+
+/** What a mail is to us: who it says to be from, what names it, and the files in it that may be a currículo. */
+export interface InboundMail {
+  /** The address of its From, in lower case. Nothing proves that it is the sender's. */
+  from: string;
+  /** Its Message-ID; null where it has none. */
+  messageId: string | null;
+  /** Documents before pictures. */
+  files: Uint8Array[];
+}
+
+/** The most files of one mail that are looked at. */
+const MOST_FILES = 3;
+/** A picture of fewer bytes is a logo below a signature, and no photo of a page. */
+const SMALLEST_PHOTO = 50 * 1024;
+
+/** Reads a mail. Null for what must not be answered (RFC 3834, 2): of programs, lists and mail servers. */
+export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
+  const mail = await PostalMime.parse(bytes, {
+    maxNestingDepth: 20,
+    maxHeadersSize: 256 * 1024,
+    // A mail that was forwarded as a file is somebody else's.
+    forceRfc822Attachments: true,
+  });
+  const from = isAutomatic(mail) ? null : findSender(mail);
+  if (from === null) return null;
+  const attached = mail.attachments
+    .map(({ content, related = false }) => ({
+      content: typeof content === "string" ? Buffer.from(content) : new Uint8Array(content),
+      related,
+    }))
+    .filter(({ content }) => content.byteLength <= MAX_RESUME_FILE_BYTES);
+  // A picture that is related to the text is part of its look.
+  const photos = attached.filter(
+    ({ content, related }) => !related && content.byteLength >= SMALLEST_PHOTO && isPhoto(content),
+  );
+  const files = [...attached.filter(({ content }) => isDocument(content)), ...photos].map(({ content }) => content);
+  return { from, messageId: mail.messageId?.trim() || null, files: files.slice(0, MOST_FILES) };
+}
+
+/** The fields that only programs and lists write. */
+const ofPrograms = [
+  "list-id",
+  "list-unsubscribe",
+  "x-autoreply",
+  "x-autorespond",
+  "x-auto-response-suppress",
+  "feedback-id",
+];
+
+function isAutomatic({ headers }: Email): boolean {
+  const values = (name: string) =>
+    headers.filter(({ key }) => key === name).map(({ value }) => value.trim().toLowerCase());
+  return (
+    values("auto-submitted").some((value) => !/^no\b/.test(value)) ||
+    values("precedence").some((value) => /^(?:bulk|junk|list|auto_reply)\b/.test(value)) ||
+    values("return-path").some((value) => /^<\s*>$/.test(value)) ||
+    values("content-type").some((value) => /^multipart\/report\b/.test(value)) ||
+    ofPrograms.some((name) => values(name).length > 0)
+  );
+}
+
+/** The names before the "@" at which nobody reads. */
+const OF_NOBODY = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|abuse)(?:[+=-].*)?$/;
+
+/** Returns the one address of the one From; null for none, for several, and for one at which nobody reads. */
+function findSender({ headers }: Email): string | null {
+  const [field, ...others] = headers.filter(({ key }) => key === "from");
+  if (!field || others.length > 0) return null;
+  const [mailbox, ...more] = addressParser(field.value, { flatten: true });
+  const address = mailbox?.address?.trim().toLowerCase();
+  if (!address || more.length > 0 || OF_NOBODY.test(address.split("@", 1)[0] ?? "")) return null;
+  return address;
+}

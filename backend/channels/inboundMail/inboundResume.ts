@@ -1,0 +1,155 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { receiveMail } from "#contract/companies/inboundMail";
+import { defaultLanguage, type Language } from "#contract/base/language";
+import { PROPOSAL_HOURS, type Proposed } from "#contract/candidates/resumeProposal";
+import { emailSchema } from "#contract/candidates/user";
+import { DAY_S, HOUR_S } from "#contract/base/time";
+import type { AppContext } from "../../http/context";
+import { digest } from "../../platform/crypto/secret";
+import type { Database } from "../../platform/db/database";
+import { candidates, queuedTasks, users } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
+import { limit } from "../../http/server/limit";
+import { saveUnprovedProposal, saveVisitorProposal } from "../../candidates/resume/proposals";
+import { readResumeFile } from "../../candidates/resume/reading/resumeProcess";
+import { emailTask, enqueueMail } from "../../messaging/mail/emailTask";
+import { isDocument } from "./fileKind";
+import { readInboundMail } from "./readInboundMail";
+import type { Config } from "../../platform/config";
+import { textsIn } from "../../messaging/texts/texts";
+import { importLink, sentProposalLink, visitorImportLink } from "../../candidates/resume/links";
+import { compose, type Content } from "../../messaging/mail/compose";
+
+type Outcome = z.output<(typeof receiveMail)["response"]>["outcome"];
+
+/** The currículos that are read of an address in a day, and those in an hour of all addresses without an account. */
+const PER_ADDRESS = { max: 10, windowSeconds: DAY_S };
+const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
+
+/**
+ * Acts on a mail that came to the operator's address: a currículo in it becomes a proposal, and its From gets a link to
+ * it. Who a mail is from proves nothing, so that the proposal opens only to who is logged in to the account with that
+ * confirmed e-mail, or for an address of no account by the mailed key (docs/decisions/0022). Nothing else of the mail
+ * is kept. The same mail again changes nothing. Throws ApiProblem unavailable where too many files are being read.
+ */
+export async function receiveResumeMail(context: AppContext, bytes: Buffer): Promise<Outcome> {
+  const mail = await readInboundMail(bytes);
+  const from = emailSchema.safeParse(mail?.from);
+  if (!mail || !from.success || isOurs(context, from.data)) return "ignored";
+  const owner = await findOwner(context.db, from.data);
+  // A question to the operator is none of ours to answer; and a mail in an account's name is no reason to write to it.
+  if (mail.files.length === 0) return "ignored";
+  const key = `inboundMail:${digest(`${from.data} ${mail.messageId ?? digest(bytes)}`)}`;
+  if (await wasAnswered(context.db, key)) return "repeated";
+  const taken: (() => Promise<void>)[] = [];
+  try {
+    taken.push(await limit(context, `inboundMail:address:${from.data}`, PER_ADDRESS));
+    if (!owner) taken.push(await limit(context, "inboundMail:unknown", PER_HOUR_OF_UNKNOWN));
+  } catch (error) {
+    if (error instanceof ApiProblem) return "tooMany";
+    throw error;
+  }
+  const proposed = await readFirst(mail.files, from.data).catch(async (error: unknown) => {
+    // The mail server comes again, and the person has sent one mail.
+    for (const refund of taken) await refund();
+    throw error;
+  });
+  // A photo of a car that no currículo came with is a question to the operator too.
+  if (!proposed && !mail.files.some(isDocument)) return "ignored";
+  return answer(context, { key, to: from.data, owner, proposed });
+}
+
+/** A mail of our own that came back would be answered for ever. */
+const isOurs = ({ config }: AppContext, address: string) => config.MAIL_FROM.toLowerCase().includes(address);
+
+/** Whose confirmed e-mail it is, if anybody's whose registration is complete. */
+async function findOwner(db: Database, email: string) {
+  const [owner] = await db
+    .select({ userId: users.id, language: users.language })
+    .from(users)
+    .innerJoin(candidates, eq(candidates.userId, users.id))
+    .where(and(eq(users.email, email), isNotNull(users.emailConfirmedAt)));
+  return owner;
+}
+
+/** The answer's task stays for 30 days, and tells that its mail was acted on. */
+const wasAnswered = async (db: Database, key: string) =>
+  (await db.$count(queuedTasks, and(eq(queuedTasks.kind, emailTask.name), eq(queuedTasks.key, key)))) > 0;
+
+/** Reads the first of the files that is a currículo; null for none. */
+async function readFirst(files: Uint8Array[], account: string): Promise<Proposed | null> {
+  for (const file of files) {
+    try {
+      return await readResumeFile({ input: file, bytes: file.length, sender: { network: "mail", account } });
+    } catch (error) {
+      // Too many are being read: the mail server comes again.
+      if (!(error instanceof ApiProblem) || error.code === "unavailable") throw error;
+    }
+  }
+  return null;
+}
+
+interface Answered {
+  key: string;
+  to: string;
+  owner: Awaited<ReturnType<typeof findOwner>>;
+  proposed: Proposed | null;
+}
+
+/** Keeps the proposal and has the answer sent, both or neither, and once for the mail. */
+async function answer(context: AppContext, { key, to, owner, proposed }: Answered): Promise<Outcome> {
+  const { config } = context;
+  const language = owner?.language ?? defaultLanguage;
+  const repeated = new Error("the same mail was answered meanwhile");
+  try {
+    return await context.db.transaction(async (tx) => {
+      const within = { ...context, db: tx };
+      const [outcome, content] = await decide();
+      const isNew = await enqueueMail(context, { key, userId: owner?.userId ?? null, mail: { to, ...content } }, tx);
+      if (!isNew) throw repeated;
+      return outcome;
+
+      async function decide() {
+        if (!proposed) return ["refused", resumeRefusedMail(config, language, owner !== undefined)] as const;
+        if (!owner)
+          return [
+            "read",
+            visitorResumeReadMail(config, language, (await saveVisitorProposal(within, proposed)).key),
+          ] as const;
+        return (await saveUnprovedProposal(within, owner.userId, proposed))
+          ? (["read", resumeReadMail(config, language)] as const)
+          : (["waits", resumeWaitsMail(config, language)] as const);
+      }
+    });
+  } catch (error) {
+    if (error === repeated) return "repeated";
+    throw error;
+  }
+}
+
+/* Answers to a mail with a currículo, without a word of it: who a mail is from proves nothing. */
+
+/** To the confirmed e-mail of an account: the proposal waits there. */
+const resumeReadMail = (config: Config, language: Language): Content =>
+  compose(config, textsIn(language).resumeMails.read(PROPOSAL_HOURS.own), {
+    language,
+    url: `${importLink(config)}/review`,
+  });
+
+const resumeWaitsMail = (config: Config, language: Language): Content =>
+  compose(config, textsIn(language).resumeMails.waits, { language, url: `${importLink(config)}/review` });
+
+/** To an address of no account: `key` opens the proposal once. */
+const visitorResumeReadMail = (config: Config, language: Language, key: string): Content =>
+  compose(config, textsIn(language).resumeMails.visitor(config.BRAND_NAME, PROPOSAL_HOURS.visitor), {
+    language,
+    url: sentProposalLink(config, key, "mail"),
+  });
+
+/** No currículo could be read. */
+const resumeRefusedMail = (config: Config, language: Language, isAccount: boolean): Content =>
+  compose(config, textsIn(language).resumeMails.refused, {
+    language,
+    url: isAccount ? importLink(config) : visitorImportLink(config),
+  });

@@ -1,0 +1,35 @@
+import type { Language } from "#contract/base/language";
+import type { NotificationType } from "#contract/base/notificationType";
+import type { AppContext } from "../../../http/context";
+import type { QueuedTask } from "../../../messaging/queue/kind";
+
+export interface Notice {
+  id: string;
+  userId: string;
+  type: NotificationType;
+  message: string;
+  unread: boolean;
+  language: Language;
+}
+
+/** Where a channel reaches a person. */
+export interface Receiver {
+  /** Which of the person's devices it is, where there may be several. */
+  deviceId?: string;
+}
+
+/** A way by which a person gets notifications besides the list. */
+export interface Channel<To extends Receiver = Receiver> {
+  /** The kind of its tasks in the store: it never changes. */
+  name: string;
+  /** How many may be sent beside slow ones (queue/kind.ts). */
+  besideSlow?: number;
+  /** Finds where the person can be reached now: nowhere, at one place, or on each of their devices. */
+  findReceivers(context: AppContext, userId: string): Promise<To[]>;
+  /** Whether the person wants this one there, by what they say at this moment. */
+  wants(receiver: To, notice: Notice): boolean;
+  /** Whether it waits for the morning where the person lives. */
+  quiet: boolean;
+  /** Sends it. Returns why it was left out on purpose, or nothing. Rejects as a kind's `run` does. */
+  send(context: AppContext, receiver: To, notice: Notice, task: QueuedTask<unknown>): Promise<string | void>;
+}

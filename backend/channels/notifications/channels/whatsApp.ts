@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { defaultLanguage, type Language } from "#contract/base/language";
+import { notificationType } from "#contract/base/notificationType";
+import { DAY_MS, HOUR_MS } from "#contract/base/time";
+import type { AppContext } from "../../../http/context";
+import { candidates, whatsAppNumbers } from "../../../platform/db/schema";
+import type { QueuedTask } from "../../../messaging/queue/kind";
+import { deliver } from "../../whatsapp/deliver";
+import { NotWanted, TemplateMissing, WindowClosed } from "../../whatsapp/send";
+import { toFreeText, toParameter, toTemplate } from "../../whatsapp/templates";
+import type { Channel, Notice, Receiver } from "./channel";
+
+/** How long after the person's last message free words are written. Meta allows 24 hours, its way included. */
+const FREE_HOURS = 23.5;
+
+interface Agreement extends Receiver {
+  number: string;
+  wroteAt: Date;
+  wantsUpdates: boolean;
+  wantsVacancies: boolean;
+}
+
+/** Sends by WhatsApp to a confirmed number: a template, or free words within 24 hours of theirs. */
+export const whatsApp: Channel<Agreement> = {
+  name: "notification-whatsapp",
+  quiet: true,
+  findReceivers: ({ db }, userId) =>
+    db
+      .select({
+        number: whatsAppNumbers.number,
+        wroteAt: whatsAppNumbers.wroteAt,
+        wantsUpdates: candidates.receiveUpdateWhatsApp,
+        wantsVacancies: candidates.receiveJobNotificationsWhatsApp,
+      })
+      .from(whatsAppNumbers)
+      .innerJoin(candidates, eq(candidates.userId, whatsAppNumbers.userId))
+      .where(eq(whatsAppNumbers.userId, userId)),
+  wants: ({ wantsUpdates, wantsVacancies }, { type }) =>
+    type === notificationType.newVacancies ? wantsVacancies : wantsUpdates,
+  send: async (context, { number: to, wroteAt }, notice, task) => {
+    const isFree = context.now().getTime() - wroteAt.getTime() < FREE_HOURS * HOUR_MS;
+    try {
+      if (isFree) await deliver(context, task, { to, text: toFreeText(context.config, notice) });
+      else await deliverTemplate(context, task, { to, ...notice });
+    } catch (error) {
+      if (error instanceof NotWanted) return stopJobs(context, notice.userId);
+      if (error instanceof WindowClosed) await closeWindow(context, notice.userId);
+      throw error;
+    }
+  },
+};
+
+/** Sends by the template of the person's language; in Portuguese where the operator has none approved in theirs. */
+async function deliverTemplate(
+  context: AppContext,
+  task: QueuedTask<unknown>,
+  { to, type, message, language }: Pick<Notice, "type" | "message" | "language"> & { to: string },
+): Promise<void> {
+  const inLanguage = (one: Language) =>
+    deliver(context, task, { to, template: toTemplate(type, one), parameter: toParameter(message) });
+  await inLanguage(language).catch((error: unknown) => {
+    if (error instanceof TemplateMissing && language !== defaultLanguage) return inLanguage(defaultLanguage);
+    throw error;
+  });
+}
+
+/** Meta lets people end a company's marketing by itself; ours is the new vacancies. */
+async function stopJobs({ db }: AppContext, userId: string): Promise<string> {
+  await db.update(candidates).set({ receiveJobNotificationsWhatsApp: false }).where(eq(candidates.userId, userId));
+  return "switched off at Meta";
+}
+
+/** The next attempt uses a template then. */
+async function closeWindow({ db, now }: AppContext, userId: string): Promise<void> {
+  const wroteAt = new Date(now().getTime() - DAY_MS);
+  await db.update(whatsAppNumbers).set({ wroteAt }).where(eq(whatsAppNumbers.userId, userId));
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNotNull, notInArray } from "drizzle-orm";
+import { z } from "zod";
+import { notificationType } from "#contract/base/notificationType";
+import { applications, candidates, endedStates, vacancies } from "../../platform/db/schema";
+import { defineKind } from "../../messaging/queue/kind";
+import { heldMessage } from "./messages";
+import { notify } from "./notify";
+
+/** Tells all whose application is under way that a vacancy is held or goes on, in one transaction: nobody twice. */
+export const heldVacancyTask = defineKind({
+  name: "hold-notice",
+  triedHours: 24,
+  atOnce: 1,
+  content: z.object({ selectiveProcessId: z.number(), isHeld: z.boolean() }),
+  run: async ({ db, now }, { content: { selectiveProcessId, isHeld } }) =>
+    db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ applicationId: applications.id, userId: candidates.userId, content: vacancies.content })
+        .from(applications)
+        .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+        .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
+        .where(
+          and(
+            eq(applications.selectiveProcessId, selectiveProcessId),
+            isNotNull(applications.submittedAt),
+            notInArray(applications.state, [...endedStates]),
+          ),
+        );
+      for (const { content, ...whom } of rows) {
+        const message = heldMessage(content, isHeld);
+        await notify(tx, { ...whom, type: notificationType.progress, message, selectiveProcessId, at: now() });
+      }
+    }),
+});

@@ -1,0 +1,204 @@
+import { and, eq, gte, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { State } from "#contract/base/enums";
+import type { Language } from "#contract/base/language";
+import { notificationType } from "#contract/base/notificationType";
+import { DAY_MS } from "#contract/base/time";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { unlessOutOfSpace } from "../../platform/db/diskSpace";
+import { candidates, notifications } from "../../platform/db/schema";
+import { writeDay, writeMoment } from "../../messaging/texts/dates";
+import type { Texts } from "../../messaging/texts/texts";
+import { notify } from "./notify";
+import { listTasksDue } from "../../applications/progress/tasksDue";
+import { toZone } from "#contract/base/timeZone";
+import { isQuiet, toDay } from "../../vacancies/places/quietHours";
+
+/** What a reminder is of. Of each kind a person gets at most one a day (docs/design.md, section 8). */
+type ReminderKind = "interview" | "offer" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";
+
+/** The most reminders of all kinds that a person gets in seven days. That of an interview comes even so. */
+const MOST_A_WEEK = 5;
+/** How near a beginning or an end has to be, how long a draft waits, and how old a currículo gets, in days. */
+const DAYS = { task: 2, draft: 1, expiry: 30, resume: 365 } as const;
+
+interface Candidate {
+  userId: string;
+  state: State;
+  kind: ReminderKind;
+  /** What it is about, so that nobody is reminded of the same thing twice. */
+  subject: string;
+  /** The role of the vacancy, or the name of the certificate. */
+  name: string;
+  at: string | null;
+  applicationId: string | null;
+  selectiveProcessId: number | null;
+}
+
+/** Reminds everybody of what is due to them. Returns how many reminders there were. */
+export async function sendReminders(context: AppContext): Promise<number> {
+  let sent = 0;
+  for (const due of await findDue(context)) if (await remind(context, due).catch(unlessOutOfSpace)) sent++;
+  return sent;
+}
+
+/** What is near, the most urgent kinds first, of which nobody has been reminded yet. */
+async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
+  const at = now();
+  const tasks = await listTasksDue(db, at, new Date(at.getTime() + DAYS.task * DAY_MS));
+  const order: readonly ReminderKind[] = ["interview", "offer", "videoInterview", "test"];
+  const due = tasks
+    .map(({ roleName, applicationId, at: dueAt, ...task }): Candidate => {
+      return { ...task, applicationId, subject: applicationId, name: roleName, at: dueAt.toISOString() };
+    })
+    .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const { userId, type, reminder } = notifications;
+  const users = [...new Set(due.map((one) => one.userId))];
+  const sent =
+    users.length === 0
+      ? []
+      : await db
+          .select({ userId, reminder })
+          .from(notifications)
+          .where(and(inArray(userId, users), eq(type, notificationType.reminder)));
+  const known = new Set(sent.map((one) => `${one.userId} ${one.reminder}`));
+  return [...due.filter((one) => !known.has(`${one.userId} ${toKey(one)}`)), ...(await findLeftLying(db, at))];
+}
+
+/** Finds the subjects without a date of a company: a waiting draft, a near expiry, an old currículo. */
+async function findLeftLying(db: Database, at: Date): Promise<Candidate[]> {
+  const iso = at.toISOString();
+  const later = (days: number) => new Date(at.getTime() + days * DAY_MS).toISOString();
+  const [today, soon] = [iso.slice(0, 10), later(DAYS.expiry).slice(0, 10)];
+  const found = (await db.execute(sql`
+    select due.* from (
+      select c.user_id, c.state, 'draft' as kind, a.id::text as subject, v.content ->> 'roleName' as name, null as at, a.id as application_id, v.id as vacancy_id
+        from applications a join candidates c on c.id = a.candidate_id join vacancies v on v.id = a.selective_process_id
+        where a.state = 'draft' and a.changed_at <= ${later(-DAYS.draft)}::timestamptz and v.status = 1 and (v.closes_at is null or v.closes_at > ${iso}::timestamptz)
+      union all select c.user_id, c.state, 'licence', s.content ->> 'expires', 'CNH', s.content ->> 'expires', null, null
+        from resume_sections s join candidates c on c.id = s.candidate_id
+        where s.section = 'licence' and s.content ->> 'expires' between ${today} and ${soon}
+      union all select c.user_id, c.state, 'certificate', (e ->> 'id') || ' ' || (e ->> 'expires'), e ->> 'name', e ->> 'expires', null, null
+        from resume_sections s join candidates c on c.id = s.candidate_id cross join lateral jsonb_array_elements(s.content) e
+        where s.section = 'certificates' and length(e ->> 'expires') = 10 and e ->> 'expires' between ${today} and ${soon}
+      union all select c.user_id, c.state, 'resume', max(s.changed_at)::date::text, '', null, null, null
+        from resume_sections s join candidates c on c.id = s.candidate_id
+        group by c.user_id, c.state having max(s.changed_at) <= ${later(-DAYS.resume)}::timestamptz
+    ) due
+    where not exists (select from notifications n where n.user_id = due.user_id and n.type = ${notificationType.reminder} and n.reminder = due.kind || ' ' || due.subject)`)) as {
+    rows: {
+      user_id: string;
+      state: State;
+      kind: ReminderKind;
+      subject: string;
+      name: string;
+      at: string | null;
+      application_id: string | null;
+      vacancy_id: number | string | null;
+    }[];
+  };
+  return found.rows.map(({ user_id: userId, application_id: applicationId, vacancy_id: vacancyId, ...row }) => ({
+    ...row,
+    userId,
+    applicationId,
+    // A driver writes 64 bits as a text.
+    selectiveProcessId: vacancyId === null ? null : Number(vacancyId),
+  }));
+}
+
+async function remind(context: AppContext, due: Candidate): Promise<boolean> {
+  const now = context.now();
+  const zone = toZone(due.state);
+  if (isQuiet(now, zone)) return false;
+  // An interview is a reminder's business on the day before it, and not two days.
+  if (
+    due.kind === "interview" &&
+    due.at &&
+    toDay(new Date(now.getTime() + DAY_MS), zone) < toDay(new Date(due.at), zone)
+  )
+    return false;
+  return context.db.transaction((tx) => remindOnce(tx, due, now, zone));
+}
+
+/** Reminds of one thing. The candidate's row is locked, so that a second API server sees what the first did. */
+async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string): Promise<boolean> {
+  const [candidate] = await tx
+    .select({ most: candidates.mostJobNotices })
+    .from(candidates)
+    .where(eq(candidates.userId, due.userId))
+    .for("no key update");
+  if (!candidate) return false;
+  const { reminder: reminded, createdAt, applicationId: about, type } = notifications;
+  const told = await tx
+    .select({
+      reminder: reminded,
+      createdAt,
+      isLimited: sql<boolean>`${type} = ${notificationType.newVacancies} or ${about} is null`,
+    })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, due.userId),
+        gte(createdAt, new Date(now.getTime() - 7 * DAY_MS)),
+        or(isNotNull(reminded), eq(type, notificationType.newVacancies)),
+      ),
+    );
+  const week = told.filter((one) => one.reminder !== null);
+  const reminder = toKey(due);
+  const isOfKindToday = week.some(
+    (one) => one.reminder?.startsWith(`${due.kind} `) && toDay(one.createdAt, zone) === toDay(now, zone),
+  );
+  const isOverLimit = week.length >= MOST_A_WEEK && due.kind !== "interview";
+  // What is about no application shares the limit that the person set with the notices of new vacancies
+  // (alerts/due.ts).
+  const isOverOwnLimit =
+    due.applicationId === null &&
+    candidate.most !== null &&
+    told.filter((one) => one.isLimited).length >= candidate.most;
+  if (isOverLimit || isOverOwnLimit || isOfKindToday || week.some((one) => one.reminder === reminder)) return false;
+  const message = toMessage(due, zone);
+  const { applicationId, selectiveProcessId, userId } = due;
+  await notify(tx, {
+    userId,
+    type: notificationType.reminder,
+    message,
+    applicationId,
+    selectiveProcessId,
+    reminder,
+    at: now,
+  });
+  return true;
+}
+
+/** The kinds that a company puts off: another date of theirs is reminded of again. */
+const dated: readonly ReminderKind[] = ["interview", "offer"];
+
+/** What is kept of a reminder, so that nobody is reminded of the same thing twice. */
+const toKey = ({ kind, subject, at }: Candidate): string =>
+  `${kind} ${subject}${dated.includes(kind) && at ? ` ${Math.floor(Date.parse(at) / 1000)}` : ""}`;
+
+/** Writes a reminder's line, as `notify` asks for it. */
+const toMessage =
+  ({ kind, name, at }: Candidate, zone: string) =>
+  ({ notifications: texts }: Texts, language: Language): string => {
+    const moment = at ? () => writeMoment(language, new Date(at), zone) : () => "";
+    const day = at ? writeDay(language, at.slice(0, 10)) : "";
+    switch (kind) {
+      case "interview":
+        return texts.interviewIsNear(name, moment());
+      case "offer":
+        return texts.offerWaits(name, moment());
+      case "videoInterview":
+        return texts.videoInterviewIsDue(name, moment());
+      case "test":
+        return texts.stageIsDue(name, moment());
+      case "draft":
+        return texts.draftWaits(name);
+      case "licence":
+        return texts.licenceExpires(day);
+      case "certificate":
+        return texts.certificateExpires(name, day);
+      case "resume":
+        return texts.resumeIsOld;
+    }
+  };

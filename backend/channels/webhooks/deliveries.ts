@@ -1,0 +1,71 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { listWebhookDeliveries } from "#contract/companies/webhook";
+import type { AppContext } from "../../http/context";
+import { queuedTasks, webhookEvents, webhooks } from "../../platform/db/schema";
+import { notFound } from "../../platform/errors";
+import { revive } from "../../messaging/queue/upkeep";
+import { webhookTask } from "./task";
+
+type Page = z.output<(typeof listWebhookDeliveries)["response"]>;
+type State = z.output<(typeof listWebhookDeliveries)["query"]>["state"];
+const ROWS = 100;
+
+const inState: Record<State, ReturnType<typeof and>> = {
+  dead: and(isNotNull(queuedTasks.deadAt), isNull(queuedTasks.doneAt)),
+  waiting: and(isNull(queuedTasks.deadAt), isNull(queuedTasks.doneAt)),
+  done: isNotNull(queuedTasks.doneAt),
+};
+/** The task that sends an event to a webhook (events.ts). */
+const whereItsTask = and(
+  eq(queuedTasks.kind, webhookTask.name),
+  sql`${queuedTasks.key} = ${webhooks.id}::text || ':' || ${webhookEvents.id}::text`,
+);
+
+/** Reads a page of what a webhook was sent, is to be sent, or did not take, newest first. Throws notFound. */
+export async function listDeliveries(
+  { db }: AppContext,
+  webhookId: string,
+  { state, page }: { state: State; page: number },
+): Promise<Page> {
+  if ((await db.$count(webhooks, eq(webhooks.id, webhookId))) === 0) throw notFound();
+  const whereListed = and(eq(webhooks.id, webhookId), inState[state]);
+  const rows = await db
+    .select({ event: webhookEvents, task: queuedTasks })
+    .from(webhooks)
+    .innerJoin(webhookEvents, eq(webhookEvents.companyId, webhooks.companyId))
+    .innerJoin(queuedTasks, whereItsTask)
+    .where(whereListed)
+    .orderBy(desc(webhookEvents.createdAt), desc(webhookEvents.id))
+    .limit(ROWS)
+    .offset((page - 1) * ROWS);
+  const [all] = await db
+    .select({ total: count() })
+    .from(webhooks)
+    .innerJoin(webhookEvents, eq(webhookEvents.companyId, webhooks.companyId))
+    .innerJoin(queuedTasks, whereItsTask)
+    .where(whereListed);
+  return {
+    rows: rows.map(({ event, task }) => ({
+      eventId: event.id,
+      type: event.type,
+      at: event.createdAt.toISOString(),
+      applicationId: event.applicationId,
+      attempts: task.attempts,
+      reason: task.reason,
+      // What was left out was not delivered, and its reason says why.
+      deliveredAt: task.reason === null || task.deadAt ? (task.doneAt?.toISOString() ?? null) : null,
+      deadAt: task.deadAt?.toISOString() ?? null,
+    })),
+    total: all?.total ?? 0,
+  };
+}
+
+/** Has an event that was given up tried again. Throws ApiProblem notFound where none was. */
+export async function resend(context: AppContext, webhookId: string, eventId: string): Promise<void> {
+  const [task] = await context.db
+    .select({ id: queuedTasks.id })
+    .from(queuedTasks)
+    .where(and(eq(queuedTasks.kind, webhookTask.name), eq(queuedTasks.key, `${webhookId}:${eventId}`)));
+  if (!task || !(await revive(context, task.id, webhookTask))) throw notFound();
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/companies/webhook";
+import { HOUR_S } from "#contract/base/time";
+import { limit } from "../../http/server/limit";
+import { handle } from "../../http/route";
+import { listDeliveries, resend } from "./deliveries";
+import { deleteWebhook, listAllWebhooks, makeWebhook, rotateSecret, switchOn, tryWebhook } from "./webhooks";
+
+/** A test of a webhook is a request to somebody else's server. */
+const TESTS = { max: 30, windowSeconds: HOUR_S };
+
+/** The calls by which a company says where it is told of what happens (docs/decisions/0018). */
+export function registerWebhooks(app: FastifyInstance): void {
+  handle(app, contract.createWebhook, ({ context, operator, body }) => makeWebhook(context, operator, body));
+  handle(app, contract.listWebhooks, async ({ context, operator }) => ({
+    rows: await listAllWebhooks(context, operator),
+  }));
+  handle(app, contract.removeWebhook, ({ context, params }) => deleteWebhook(context, params.webhookId));
+  handle(app, contract.rotateWebhookSecret, ({ context, params }) => rotateSecret(context, params.webhookId));
+  handle(app, contract.enableWebhook, ({ context, params }) => switchOn(context, params.webhookId));
+  handle(app, contract.testWebhook, async ({ context, params }) => {
+    await limit(context, `webhook test:${params.webhookId}`, TESTS);
+    return { eventId: await tryWebhook(context, params.webhookId) };
+  });
+  handle(app, contract.listWebhookDeliveries, ({ context, params, query }) =>
+    listDeliveries(context, params.webhookId, query),
+  );
+  handle(app, contract.resendWebhookDelivery, async ({ context, params }) => {
+    await resend(context, params.webhookId, params.eventId);
+    return { resent: true as const };
+  });
+}

@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import type { Config } from "../../platform/config";
+import type { AppContext } from "../../http/context";
+import { webhooks } from "../../platform/db/schema";
+import { reseal, seal, unseal } from "../../platform/crypto/sealed";
+
+type Stored = Pick<typeof webhooks.$inferSelect, "sealedSecret" | "formerSealedSecret" | "formerSecretUntil">;
+const PURPOSE = "webhook secrets";
+
+export const sealSecret = (config: Config, secret: string): string => seal(config, PURPOSE, secret);
+
+/** Returns the secrets that sign now, the newest first. Null where WEB_TO_API_KEY is not theirs any more. */
+export function openSecrets(config: Config, stored: Stored, now: Date): string[] | null {
+  const { sealedSecret, formerSealedSecret, formerSecretUntil } = stored;
+  const current = unseal(config, PURPOSE, sealedSecret);
+  if (current === null) return null;
+  const isStill = formerSealedSecret !== null && formerSecretUntil !== null && formerSecretUntil > now;
+  const former = isStill ? unseal(config, PURPOSE, formerSealedSecret) : null;
+  return former === null ? [current] : [current, former];
+}
+
+/** Seals anew what a former WEB_TO_API_KEY or cipher sealed, so that it can go. Returns for how many webhooks. */
+export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
+  let count = 0;
+  for (const { id, sealedSecret, formerSealedSecret } of await db.select().from(webhooks)) {
+    const current = reseal(config, PURPOSE, sealedSecret);
+    const former = formerSealedSecret === null ? null : reseal(config, PURPOSE, formerSealedSecret);
+    if (current === null && former === null) continue;
+    const resealed = { sealedSecret: current ?? sealedSecret, formerSealedSecret: former ?? formerSealedSecret };
+    // A secret that is rotated meanwhile is sealed with the newest key already.
+    const whereSame = and(eq(webhooks.id, id), eq(webhooks.sealedSecret, sealedSecret));
+    count += (await db.update(webhooks).set(resealed).where(whereSame).returning({ id: webhooks.id })).length;
+  }
+  return count;
+}

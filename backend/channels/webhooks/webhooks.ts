@@ -1,0 +1,119 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { createWebhook, listWebhooks } from "#contract/companies/webhook";
+import { DAY_MS } from "#contract/base/time";
+import { RefusedAddress } from "../../messaging/outgoing/publicAddress";
+import type { AppContext, OperatorCaller } from "../../http/context";
+import { companies, webhooks } from "../../platform/db/schema";
+import { ApiProblem, notFound } from "../../platform/errors";
+import { recordTest } from "./events";
+import { checkAddress } from "../../messaging/outgoing/post";
+import { sealSecret } from "./secrets";
+import { newWebhookSecret } from "./signature";
+
+type Webhook = z.output<(typeof listWebhooks)["response"]>["rows"][number];
+
+/** The most addresses of a company. */
+const MOST = 10;
+/** For how long the former secret signs too after a rotation, in ms. */
+const ROTATION = DAY_MS;
+
+const toInstant = (date: Date | null) => date?.toISOString() ?? null;
+const toWebhook = (row: typeof webhooks.$inferSelect): Webhook => ({
+  id: row.id,
+  companyId: row.companyId,
+  url: row.url,
+  events: row.events,
+  email: row.email,
+  createdAt: row.createdAt.toISOString(),
+  lastDeliveredAt: toInstant(row.lastDeliveredAt),
+  failingSince: toInstant(row.failingSince),
+  disabledAt: toInstant(row.disabledAt),
+  disabledReason: row.disabledReason,
+  formerSecretUntil: toInstant(row.formerSecretUntil),
+});
+
+/** Registers an address of a company. Throws invalid (400), notFound for another company, or limitReached (409). */
+export async function makeWebhook(
+  { db, config, now }: AppContext,
+  operator: OperatorCaller,
+  { url, events, email, companyId: named }: z.output<typeof createWebhook.body>,
+): Promise<Webhook & { secret: string }> {
+  const companyId = operator.companyId ?? named;
+  if (companyId === undefined) throw new ApiProblem("invalid", { fields: { companyId: ["required"] } });
+  if (named !== undefined && named !== companyId) throw notFound();
+  const address = await checkAddress(url, config).catch((error: unknown) => {
+    throw error instanceof RefusedAddress ? new ApiProblem("invalid", { fields: { url: ["linkInvalid"] } }) : error;
+  });
+  const secret = newWebhookSecret();
+  const row = await db.transaction(async (tx) => {
+    // The lock keeps two calls at once from passing the limit together.
+    const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for("no key update");
+    if (!company) throw notFound();
+    if ((await tx.$count(webhooks, eq(webhooks.companyId, companyId))) >= MOST) throw new ApiProblem("limitReached");
+    const sealedSecret = sealSecret(config, secret);
+    const values = { companyId, url: address, events: [...new Set(events)], email, sealedSecret, createdAt: now() };
+    return (await tx.insert(webhooks).values(values).returning())[0];
+  });
+  return { ...toWebhook(orNotFound(row)), secret };
+}
+
+function orNotFound<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** Lists a company's addresses, or all of them for the operator. */
+export async function listAllWebhooks({ db }: AppContext, { companyId }: OperatorCaller): Promise<Webhook[]> {
+  const rows = await db
+    .select()
+    .from(webhooks)
+    .where(companyId === null ? undefined : eq(webhooks.companyId, companyId))
+    .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
+  return rows.map(toWebhook);
+}
+
+// Whether an address is the caller's was asked before these (operatorReach.ts). Each throws ApiProblem notFound.
+
+export async function deleteWebhook({ db }: AppContext, webhookId: string): Promise<Webhook> {
+  return toWebhook(orNotFound((await db.delete(webhooks).where(eq(webhooks.id, webhookId)).returning())[0]));
+}
+
+/** Makes a new secret; the one before signs too for a day, so that a receiver can change over in between. */
+export async function rotateSecret(
+  { db, config, now }: AppContext,
+  webhookId: string,
+): Promise<Webhook & { secret: string }> {
+  const secret = newWebhookSecret();
+  const [row] = await db
+    .update(webhooks)
+    .set({
+      formerSealedSecret: webhooks.sealedSecret,
+      formerSecretUntil: new Date(now().getTime() + ROTATION),
+      sealedSecret: sealSecret(config, secret),
+    })
+    .where(eq(webhooks.id, webhookId))
+    .returning();
+  return { ...toWebhook(orNotFound(row)), secret };
+}
+
+/** Switches an address on again. For one that is on nothing changes. */
+export async function switchOn({ db }: AppContext, webhookId: string): Promise<Webhook> {
+  const [row] = await db
+    .update(webhooks)
+    .set({ disabledAt: null, disabledReason: null, failingSince: null, failures: 0, retryAt: null })
+    .where(eq(webhooks.id, webhookId))
+    .returning();
+  return toWebhook(orNotFound(row));
+}
+
+/** Sends an address the event that tells nothing. Returns the event's id. */
+export async function tryWebhook({ db, now }: AppContext, webhookId: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [webhook] = await tx
+      .select({ webhookId: webhooks.id, companyId: webhooks.companyId })
+      .from(webhooks)
+      .where(and(eq(webhooks.id, webhookId)));
+    return recordTest(tx, orNotFound(webhook), now());
+  });
+}

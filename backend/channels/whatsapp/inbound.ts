@@ -1,0 +1,147 @@
+import { and, eq, lt } from "drizzle-orm";
+import { fold } from "#contract/base/fold";
+import { DAY_MS } from "#contract/base/time";
+import type { AppContext } from "../../http/context";
+import { digest } from "../../platform/crypto/secret";
+import type { Database } from "../../platform/db/database";
+import { candidates, users, whatsAppInbound, whatsAppNumbers } from "../../platform/db/schema";
+import type { SecurityEvent } from "../../http/server/securityEvent";
+import { endAgreements } from "./agreements";
+import { claimNumber, parseCode, type Claim } from "./numbers";
+import { confirmedReply, forgottenReply, helpReply, moveReply, stoppedReply, unknownNumberReply } from "./replies";
+import { enqueueReply } from "./reply";
+import { enqueueResumeFile, deleteSentFiles } from "./resumeFile";
+import type { InboundMessage } from "./webhook";
+
+/** For how long Meta tells again of what was not answered. What is older was told before, and is acted on no more. */
+const TOLD_DAYS = 7;
+/** For how long messages are remembered: longer than they are believed, so that none is acted on twice. */
+export const REMEMBERED_DAYS = 9;
+
+/** Any of these words alone ends everything that we send by WhatsApp. */
+const stopWords = new Set(["stop", "parar", "pare", "para", "sair", "cancelar", "cancela", "cancele", "descadastrar"]);
+
+/** Whether a message asks for the end: one of the words, in either case, with signs and courtesies beside. */
+export function isStop(text: string): boolean {
+  const words = fold(text)
+    .replace(/[^a-z\s]/g, " ")
+    .split(/\s+/)
+    .filter((word) => word && !["por", "favor", "quero", "obrigado", "obrigada"].includes(word));
+  return words.length > 0 && words.length <= 2 && words.every((word) => stopWords.has(word));
+}
+
+/**
+ * Acts on a message that somebody wrote to our number, once, however often Meta tells of it: an end of the messages, a
+ * claim on the number, a file of a currículo, or else a word on what this number is for. Returns what the log is to say
+ * of whose the number is.
+ */
+export async function receive(context: AppContext, message: InboundMessage): Promise<SecurityEvent | null> {
+  const { db, now } = context;
+  const at = new Date(Math.min(Number(message.timestamp) * 1000, now().getTime()));
+  if (now().getTime() - at.getTime() > TOLD_DAYS * DAY_MS) return null;
+  return db.transaction(async (tx) => {
+    const hash = digest(message.id);
+    const isNew = await tx
+      .insert(whatsAppInbound)
+      .values({ hash, receivedAt: now() })
+      .onConflictDoNothing()
+      .returning({ hash: whatsAppInbound.hash });
+    return isNew.length > 0 ? handleMessage(context, tx, { message, hash, at }) : null;
+  });
+}
+
+interface Received {
+  message: InboundMessage;
+  /** What names the message in our keys. */
+  hash: string;
+  at: Date;
+}
+
+async function handleMessage(context: AppContext, tx: Database, received: Received): Promise<SecurityEvent | null> {
+  const { message, at } = received;
+  const number = message.from;
+  const owner = await recordInboundTime(tx, number, at);
+  // The number has changed hands, or will: it has to be confirmed anew.
+  if (message.type === "system" && message.system?.type.includes("changed_number")) {
+    if (owner) await endAgreements(tx, owner.userId);
+    await deleteSentFiles(tx, number);
+    await tx.delete(whatsAppNumbers).where(eq(whatsAppNumbers.number, number));
+    return owner ? { event: "whatsAppRemoved", subject: owner.userId } : null;
+  }
+  const text = message.text?.body ?? message.button?.text ?? "";
+  const claim = text ? await claimNumber(context, tx, { number, text, at }) : null;
+  await answer(context, tx, { ...received, text, owner, claim });
+  if (claim) return { event: claim.isConfirmed ? "whatsAppConfirmed" : "whatsAppMoveAsked", subject: claim.userId };
+  return parseCode(text) ? { event: "whatsAppCodeFailed", subject: number } : null;
+}
+
+interface Understood extends Received {
+  text: string;
+  owner: Awaited<ReturnType<typeof recordInboundTime>>;
+  claim: Claim | null;
+}
+
+/** Answers a message, where it is answered, and does what it asks for beside a claim on the number. */
+async function answer(context: AppContext, tx: Database, understood: Understood): Promise<void> {
+  const { message, hash, text, owner, claim } = understood;
+  const { config } = context;
+  const number = message.from;
+  const reply = (key: string, words: string, userId = owner?.userId ?? null) =>
+    enqueueReply(context, tx, { key, userId, to: number, text: words });
+  const aDay = `${digest(number)}:${context.now().toISOString().slice(0, 10)}`;
+
+  if (claim?.isConfirmed) {
+    const { userId, email, language } = claim;
+    const isOn = await wantsAnything(tx, userId);
+    return void (await reply(`confirmed:${hash}`, confirmedReply(config, language, email, isOn), userId));
+  }
+  if (claim)
+    return void (await reply(`move:${hash}`, moveReply(config, owner?.language ?? claim.language, claim.email)));
+  if (isStop(text)) {
+    const forgot = await deleteSentFiles(tx, number);
+    if (!owner)
+      return void (await (forgot
+        ? reply(`forgotten:${hash}`, forgottenReply(config))
+        : reply(`unknown:${aDay}`, unknownNumberReply(config))));
+    await endAgreements(tx, owner.userId);
+    return void (await reply(`stop:${hash}`, stoppedReply(config, owner.language)));
+  }
+  const file = message.document ?? message.image;
+  if (file && config.WHATSAPP_TOKEN) return enqueueResumeFile(context, tx, { owner, number, mediaId: file.id, hash });
+  // A reaction or a sticker is no question. Whoever has ended the messages is not written to unasked.
+  if (!["text", "button", "document", "image", "audio", "video"].includes(message.type)) return;
+  if (!owner) return void (await reply(`unknown:${aDay}`, unknownNumberReply(config)));
+  if (await wantsAnything(tx, owner.userId)) await reply(`help:${aDay}`, helpReply(config, owner.language));
+}
+
+/** Notes that the owner of a number has written, from when on free words are allowed. Returns whose number it is. */
+async function recordInboundTime(tx: Database, number: string, at: Date) {
+  const whereOwn = eq(whatsAppNumbers.number, number);
+  await tx
+    .update(whatsAppNumbers)
+    .set({ wroteAt: at })
+    .where(and(whereOwn, lt(whatsAppNumbers.wroteAt, at)));
+  const [owner] = await tx
+    .select({ userId: whatsAppNumbers.userId, language: users.language })
+    .from(whatsAppNumbers)
+    .innerJoin(users, eq(users.id, whatsAppNumbers.userId))
+    .where(whereOwn);
+  return owner;
+}
+
+async function wantsAnything(tx: Database, userId: string): Promise<boolean> {
+  const [wanted] = await tx
+    .select({ updates: candidates.receiveUpdateWhatsApp, jobs: candidates.receiveJobNotificationsWhatsApp })
+    .from(candidates)
+    .where(eq(candidates.userId, userId));
+  return wanted !== undefined && (wanted.updates || wanted.jobs);
+}
+
+/** Ends the new vacancies for whoever has ended a company's marketing in WhatsApp itself. */
+export async function stopMarketing({ db }: AppContext, number: string): Promise<void> {
+  const owner = db
+    .select({ userId: whatsAppNumbers.userId })
+    .from(whatsAppNumbers)
+    .where(eq(whatsAppNumbers.number, number));
+  await db.update(candidates).set({ receiveJobNotificationsWhatsApp: false }).where(eq(candidates.userId, owner));
+}

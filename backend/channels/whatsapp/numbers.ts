@@ -1,0 +1,156 @@
+import { and, eq, gt, inArray, ne, or, type SQL } from "drizzle-orm";
+import type { Language } from "#contract/base/language";
+import { WHATSAPP_CODE_MINUTES, type WhatsApp } from "#contract/candidates/whatsapp";
+import { MINUTE_MS } from "#contract/base/time";
+import type { AppContext, Caller } from "../../http/context";
+import { newSecret } from "../../platform/crypto/secret";
+import { sign, toSignature, withEachKey, type WithKey } from "../../platform/crypto/signature";
+import type { Database } from "../../platform/db/database";
+import { whatsAppCodes, whatsAppNumbers } from "../../platform/db/schema";
+import { mailToUser } from "../../messaging/mail/mailToUser";
+import { whatsAppLinkedMail, whatsAppMovedMail } from "../../messaging/mail/messages";
+import { findAccount } from "../../candidates/users/repository";
+import { deleteNumber, endAgreements } from "./agreements";
+
+/** Letters and digits that nobody confuses. Their number is no power of two, which nobody notices in 64 bits. */
+const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const LENGTH = 8;
+
+/** The code of a seed: 40 bits can't be guessed by messages, and the web's key hides it from the store's readers. */
+function toCode(config: WithKey, seed: string): string {
+  let rest = sign(config, `whatsapp code ${seed}`).readBigUInt64BE();
+  const letters = Array.from({ length: LENGTH }, () => {
+    const letter = ALPHABET[Number(rest % BigInt(ALPHABET.length))] ?? "";
+    rest /= BigInt(ALPHABET.length);
+    return letter;
+  });
+  return `${letters.slice(0, 4).join("")}-${letters.slice(4).join("")}`;
+}
+
+const toCodeHash = (config: WithKey, code: string) => toSignature(config, `whatsapp code of ${code}`);
+
+const findCode = (config: WithKey, { seedHash, codeHash }: { seedHash: string; codeHash: string }) =>
+  withEachKey(config)
+    .map((one) => ({ code: toCode(one, seedHash), one }))
+    .find(({ code, one }) => toCodeHash(one, code) === codeHash)?.code;
+
+/** Returns the code that a whole message is, with or without hyphen. Null where it holds anything else. */
+export function parseCode(text: string): string | null {
+  const [, first, second] = /^([A-HJKMNP-Z2-9]{4})[-\s]?([A-HJKMNP-Z2-9]{4})$/.exec(text.trim().toUpperCase()) ?? [];
+  return first && second ? `${first}-${second}` : null;
+}
+
+/** Tells whether a message agrees, in any of the product's languages. */
+const isYes = (text: string): boolean => /^(sim|yes|ja|oui)[.!]?$/i.test(text.trim());
+
+export async function viewWhatsApp({ db, config, now }: AppContext, userId: string): Promise<WhatsApp> {
+  const [own] = await db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, userId));
+  const [waiting] = await db
+    .select()
+    .from(whatsAppCodes)
+    .where(and(eq(whatsAppCodes.userId, userId), gt(whatsAppCodes.expiresAt, now())));
+  const code = waiting && findCode(config, waiting);
+  return {
+    businessNumber: config.WHATSAPP_NUMBER ?? null,
+    number: own?.number ?? null,
+    confirmedAt: own?.confirmedAt.toISOString() ?? null,
+    waiting: code && config.WHATSAPP_NUMBER ? { code, expiresAt: waiting.expiresAt.toISOString() } : null,
+  };
+}
+
+/** Makes a code, which replaces an earlier one. It makes none where WhatsApp is not set up. */
+export async function askCode(context: AppContext, { userId, tokenHash }: Caller): Promise<WhatsApp> {
+  const { db, config, now } = context;
+  if (!config.WHATSAPP_NUMBER) return viewWhatsApp(context, userId);
+  const seedHash = newSecret();
+  const expiresAt = new Date(now().getTime() + WHATSAPP_CODE_MINUTES * MINUTE_MS);
+  const codeHash = toCodeHash(config, toCode(config, seedHash));
+  const stored = { tokenHash, seedHash, codeHash, askedNumber: null, expiresAt };
+  await db
+    .insert(whatsAppCodes)
+    .values({ userId, ...stored })
+    .onConflictDoUpdate({ target: whatsAppCodes.userId, set: stored });
+  return viewWhatsApp(context, userId);
+}
+
+export async function removeWhatsApp({ db }: AppContext, { userId }: Pick<Caller, "userId">): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const hadNumber = await deleteNumber(tx, userId);
+    const codes = await tx.delete(whatsAppCodes).where(eq(whatsAppCodes.userId, userId)).returning();
+    return hadNumber || codes.length > 0;
+  });
+}
+
+/** What a message does to the number that it came from: the account is its own now, or is asked for. */
+export interface Claim {
+  isConfirmed: boolean;
+  userId: string;
+  email: string;
+  language: Language;
+}
+
+/**
+ * Reads a message as a claim on the number that it came from: a code confirms a number that is nobody else's, and a yes
+ * moves one that is, after the question that the code led to. Any other words end that question. Returns null where the
+ * message is no claim, or the code is unknown or over.
+ */
+export async function claimNumber(
+  context: AppContext,
+  tx: Database,
+  { number, text, at }: { number: string; text: string; at: Date },
+): Promise<Claim | null> {
+  const whereLive = gt(whatsAppCodes.expiresAt, context.now());
+  const whereAsked = eq(whatsAppCodes.askedNumber, number);
+  if (isYes(text)) return confirmNumber(context, tx, { number, at, code: and(whereAsked, whereLive) });
+  await tx.update(whatsAppCodes).set({ askedNumber: null }).where(whereAsked);
+  const code = parseCode(text);
+  if (!code) return null;
+  const hashes = withEachKey(context.config).map((one) => toCodeHash(one, code));
+  const whereCode = and(inArray(whatsAppCodes.codeHash, hashes), whereLive);
+  const [asked] = await tx
+    .update(whatsAppCodes)
+    .set({ askedNumber: number })
+    .from(whatsAppNumbers)
+    .where(and(whereCode, eq(whatsAppNumbers.number, number), ne(whatsAppNumbers.userId, whatsAppCodes.userId)))
+    .returning({ userId: whatsAppCodes.userId });
+  if (!asked) return confirmNumber(context, tx, { number, at, code: whereCode });
+  return { isConfirmed: false, ...(await findOwner(tx, asked.userId)) };
+}
+
+/** Confirms the number for a code's account and takes it from another. Both are told by mail. */
+async function confirmNumber(
+  context: AppContext,
+  tx: Database,
+  { number, at, code }: { number: string; at: Date; code: SQL | undefined },
+): Promise<Claim | null> {
+  const { config } = context;
+  const [found] = await tx.delete(whatsAppCodes).where(code).returning({ userId: whatsAppCodes.userId });
+  if (!found) return null;
+  const { userId } = found;
+  const replaced = await tx
+    .delete(whatsAppNumbers)
+    .where(
+      or(
+        and(eq(whatsAppNumbers.number, number), ne(whatsAppNumbers.userId, userId)),
+        and(eq(whatsAppNumbers.userId, userId), ne(whatsAppNumbers.number, number)),
+      ),
+    )
+    .returning({ userId: whatsAppNumbers.userId });
+  for (const former of replaced) {
+    await endAgreements(tx, former.userId);
+    if (former.userId !== userId)
+      await mailToUser(context, former.userId, (language) => whatsAppMovedMail(config, language, number), tx);
+  }
+  const values = { number, confirmedAt: context.now(), wroteAt: at };
+  await tx
+    .insert(whatsAppNumbers)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: whatsAppNumbers.userId, set: values });
+  await mailToUser(context, userId, (language) => whatsAppLinkedMail(config, language, number), tx);
+  return { isConfirmed: true, ...(await findOwner(tx, userId)) };
+}
+
+async function findOwner(tx: Database, userId: string) {
+  const { email, language } = await findAccount(tx, userId);
+  return { userId, email, language };
+}

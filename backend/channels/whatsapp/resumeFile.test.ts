@@ -1,0 +1,249 @@
+import { readFile } from "node:fs/promises";
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { MAX_RESUME_FILE_BYTES } from "#contract/candidates/resumeProposal";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { CloudApi } from "#tests/cloudApi";
+import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
+import type { Person } from "#tests/factories/people";
+import { aWhatsAppNumber } from "#tests/factories/whatsApp";
+import { eraseDueAccounts } from "../../candidates/account/erase";
+import { hashSecret } from "../../platform/crypto/secret";
+import { queuedTasks, resumeProposals, users } from "../../platform/db/schema";
+import { backgroundDone } from "../../http/server/background";
+import { taskKinds } from "../../program/jobs/taskKinds";
+import { limit } from "../../http/server/limit";
+import { execute } from "../../messaging/queue/boss";
+import { runDueTasks } from "../../messaging/queue/worker";
+import { hashSender } from "../../candidates/resume/proposalOwner";
+import { whatsAppVisitorResumeTask } from "./resumeFile";
+
+const cloud = new CloudApi();
+/** Noon in São Paulo. */
+const noon = new Date("2026-11-23T15:00:00Z");
+let api: TestServer;
+let person: Person;
+let number: string;
+let pdf: Buffer;
+beforeAll(async () => {
+  await cloud.open();
+  api = await openTestServer({ ...cloud.variables, PUBLIC_ORIGIN: "https://motriz.exemplo" });
+  api.setNow(noon);
+  pdf = await readFile(new URL("../../candidates/resume/reading/fixtures/p01.pdf", import.meta.url));
+});
+beforeEach(async () => {
+  person = await aConfirmedCandidate(api);
+  number = await aWhatsAppNumber(api, cloud, person);
+  await carryOut();
+  cloud.received = [];
+  cloud.fetched = 0;
+});
+afterAll(async () => {
+  await api.close();
+  await cloud.close();
+});
+
+async function carryOut() {
+  for (let round = 0; round < 2; round++) {
+    await backgroundDone(api.context);
+    await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s' where state < 'active'");
+    await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
+  }
+}
+const send = async (from: string, file: { bytes: Buffer; url?: string }, type?: "image") => {
+  const told = cloud.sentFile(from, file, { at: api.context.now(), ...(type && { type }) });
+  // Meta tells of it twice.
+  for (let time = 0; time < 2; time++) expect((await api.app.inject(told)).statusCode).toBe(200);
+  await carryOut();
+};
+const view = (whose: Person, path: string) =>
+  api.app.inject({ url: `/candidate/${whose.candidateId}/${path}`, headers: whose.authorization });
+const answers = () => cloud.received.map(({ to, text }) => [to, text?.body]);
+
+test("a PDF from a confirmed number waits for its person alone, once, and changes nothing of the currículo", async () => {
+  const before = (await view(person, "resume")).body;
+  await send(number, { bytes: pdf });
+  const proposal = await view(person, "resume/proposal");
+  expect(proposal.json()).toMatchObject({ proposed: { source: "pdf" } });
+  expect((await view(person, "resume")).body).toBe(before);
+  expect(answers()).toEqual([[number, expect.stringContaining("https://motriz.exemplo/dashboard/user/import/review")]]);
+  expect(cloud.fetched).toBe(2);
+  const other = await aConfirmedCandidate(api);
+  expect((await view(other, "resume/proposal")).statusCode).toBe(404);
+  const exported = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
+  expect(exported.json<{ resumeProposals: unknown[] }>().resumeProposals).toHaveLength(1);
+});
+
+test.each([
+  ["a picture that is called a PDF", undefined, () => Buffer.from("\u0089PNG\r\n\u001a\n")],
+  ["a photo that shows no currículo", "image" as const, () => Buffer.from("GIF89a")],
+  ["a file that is too large", undefined, () => Buffer.alloc(MAX_RESUME_FILE_BYTES + 1, "%PDF-1.4 ")],
+])("%s is answered, and nothing waits", async (_, type, bytes) => {
+  await send(number, { bytes: bytes() }, type);
+  expect((await view(person, "resume/proposal")).statusCode).toBe(404);
+  expect(answers()).toEqual([[number, expect.stringMatching(/^Não conseguimos ler um currículo/)]]);
+});
+
+test("Meta's token goes to no other host, whatever the answer names", async () => {
+  await send(number, { bytes: pdf, url: `http://localhost:${new URL(cloud.address).port}/file/media-0` });
+  await send(number, { bytes: pdf, url: "https://fbsbx.com.example/file" });
+  expect(cloud.fetched).toBe(2);
+  expect((await view(person, "resume/proposal")).statusCode).toBe(404);
+});
+
+/** The keys of the links that a number got. */
+const keysTo = (to: string) =>
+  answers()
+    .filter(([number]) => number === to)
+    .flatMap(([, text]) => /\/curriculo\/recebido\?key=([\w-]{43})&by=whatsapp/.exec(text ?? "")?.[1] ?? []);
+const countFrom = (from: string) =>
+  api.context.db.$count(resumeProposals, eq(resumeProposals.senderHash, hashSender(from)));
+const open = (key: string, payload: object) =>
+  api.app.inject({ method: "POST", url: `/resumeProposal/${key}/opened`, payload });
+const read = (key: string) => api.app.inject({ url: `/resumeProposal/${key}` });
+const write = (from: string, text: string) =>
+  api.app.inject(cloud.written(from, text, { at: api.context.now() })).then(carryOut);
+
+test("a PDF from a number that nobody has confirmed opens once, by the link that was sent there, for who knows the number", async () => {
+  const unknown = "5511955554444";
+  await send(unknown, { bytes: pdf });
+  expect(cloud.fetched).toBe(2);
+  expect(answers()).toHaveLength(1);
+  const [key = ""] = keysTo(unknown);
+  expect(answers()[0]?.[1]).not.toMatch(/Ana|@/);
+  // The link alone shows nothing, whoever it was passed on to, and stays as it was.
+  expect((await read(key)).statusCode).toBe(404);
+  const claim = { method: "POST", url: `/resumeProposal/${key}/claim`, payload: { contact: "a@b.com" } } as const;
+  expect((await api.app.inject(claim)).statusCode).toBe(404);
+  for (const payload of [{}, { number: "" }, { number: "11 95555-4443" }])
+    expect((await open(key, payload)).statusCode).toBe(403);
+  const opened = await open(key, { number: "(011) 95555-4444" });
+  const next = opened.json<{ key: string; expiresAt: string }>();
+  expect(Date.parse(next.expiresAt)).toBe(noon.getTime() + 2 * 60 * 60_000);
+  expect((await open(key, { number: unknown })).statusCode).toBe(404);
+  expect((await read(next.key)).json()).toMatchObject({ proposed: { source: "pdf" } });
+  expect((await view(person, "resume/proposal")).statusCode).toBe(404);
+});
+
+test("it goes over to the account of its person, and is in its export; PARAR leaves it there then", async () => {
+  const unknown = "5511955554443";
+  await send(unknown, { bytes: pdf });
+  const [key = ""] = keysTo(unknown);
+  const own = await aConfirmedCandidate(api);
+  const claim = () =>
+    api.app.inject({ method: "POST", url: `/resumeProposal/${key}/taken`, headers: own.authorization });
+  expect((await claim()).statusCode).toBe(403);
+  const [kept] = await api.context.db
+    .select()
+    .from(resumeProposals)
+    .where(eq(resumeProposals.keyHash, hashSecret(key)));
+  await api.context.db.update(users).set({ email: kept?.proposed.person.email }).where(eq(users.id, own.userId));
+  expect((await claim()).statusCode).toBe(200);
+  await write(unknown, "PARAR");
+  expect((await view(own, "resume/proposal")).statusCode).toBe(200);
+  const exported = await api.app.inject({ url: `/user/${own.userId}/export`, headers: own.authorization });
+  const rows = exported.json<{ resumeProposals: object[] }>().resumeProposals;
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).not.toHaveProperty("senderHash");
+});
+
+test("the next file takes the place of the one before, and PARAR forgets what was read, what waits and its answer", async () => {
+  const unknown = "5511955554442";
+  await send(unknown, { bytes: pdf });
+  await send(unknown, { bytes: pdf });
+  const [first = "", second = "", ...more] = keysTo(unknown);
+  expect(more).toEqual([]);
+  expect((await open(first, { number: unknown })).statusCode).toBe(404);
+  // One more waits to be read when they change their mind.
+  await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
+  cloud.received = [];
+  await write(unknown, "parar");
+  expect(answers()).toEqual([[unknown, expect.stringContaining("apagamos o que lemos")]]);
+  expect((await open(second, { number: unknown })).statusCode).toBe(404);
+  expect(await countFrom(unknown)).toBe(0);
+  await write(unknown, "parar");
+  expect(answers()[1]).toEqual([unknown, expect.stringContaining("não recebe avisos")]);
+});
+
+test("PARAR while the file is being read leaves nothing, and nothing is answered to the file", async () => {
+  const unknown = "5511955554441";
+  await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
+  const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
+  if (!task) throw new Error("no task");
+  // A worker has it in hand by now.
+  await api.app.inject(cloud.written(unknown, "PARAR", { at: noon }));
+  expect(await whatsAppVisitorResumeTask.run(api.context, { ...task, signal: AbortSignal.timeout(60_000) })).toBe(
+    "its person wants it no more",
+  );
+  await carryOut();
+  expect(keysTo(unknown)).toEqual([]);
+  expect(await countFrom(unknown)).toBe(0);
+});
+
+test("a number that changes hands loses what it sent, and a task that is done again answers once", async () => {
+  const unknown = "5511955554440";
+  await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
+  const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
+  if (!task) throw new Error("no task");
+  await whatsAppVisitorResumeTask.run(api.context, { ...task, signal: AbortSignal.timeout(60_000) });
+  await carryOut();
+  const [key = "", ...more] = keysTo(unknown);
+  expect(more).toEqual([]);
+  const system = { id: "wamid.moved", from: unknown, timestamp: String(noon.getTime() / 1000), type: "system" };
+  await api.app.inject(cloud.call({ messages: [{ ...system, system: { type: "user_changed_number" } }] }));
+  expect((await open(key, { number: unknown })).statusCode).toBe(404);
+});
+
+test("an account that is erased takes along what its number sent before it was confirmed", async () => {
+  const own = await aConfirmedCandidate(api);
+  const code = await api.app.inject({
+    method: "POST",
+    url: `/candidate/${own.candidateId}/whatsApp/code`,
+    headers: own.authorization,
+  });
+  const unknown = "5511955554439";
+  await send(unknown, { bytes: pdf });
+  const [key = ""] = keysTo(unknown);
+  await write(unknown, code.json<{ waiting: { code: string } }>().waiting.code);
+  await api.context.db.update(users).set({ deletionAt: noon }).where(eq(users.id, own.userId));
+  await eraseDueAccounts(api.context);
+  expect((await open(key, { number: unknown })).statusCode).toBe(404);
+});
+
+test("after ten files in a day one answer says so, and no other is read", async () => {
+  api.context.config.RATE_LIMITS = true;
+  for (let sent = 0; sent < 10; sent++)
+    await api.app.inject(cloud.sentFile(number, { bytes: Buffer.from("x") }, { at: noon }));
+  await carryOut();
+  cloud.received = [];
+  cloud.fetched = 0;
+  await send(number, { bytes: pdf });
+  await send(number, { bytes: pdf });
+  api.context.config.RATE_LIMITS = false;
+  expect(cloud.fetched).toBe(0);
+  expect(answers()).toEqual([[number, expect.stringContaining("muitos arquivos hoje")]]);
+});
+
+test("strangers have 200 files read in an hour, all together, and ten tries at a link's number", async () => {
+  const unknown = "5511955554438";
+  await send(unknown, { bytes: pdf });
+  const [key = ""] = keysTo(unknown);
+  cloud.received = [];
+  cloud.fetched = 0;
+  api.context.config.RATE_LIMITS = true;
+  for (let read = 0; read < 200; read++)
+    await limit(api.context, "whatsAppResume:unknown", { max: 200, windowSeconds: 60 * 60 });
+  for (let told = 0; told < 2; told++) await send("5511955554437", { bytes: pdf });
+  await send(number, { bytes: pdf });
+  for (let tried = 0; tried < 10; tried++) expect((await open(key, { number: "1" })).statusCode).toBe(403);
+  expect((await open(key, { number: unknown })).statusCode).toBe(429);
+  api.context.config.RATE_LIMITS = false;
+  expect(cloud.fetched).toBe(2);
+  expect(answers()).toEqual([
+    ["5511955554437", expect.stringMatching(/muitos arquivos hoje.*https:\/\/motriz\.exemplo\/curriculo$/)],
+    [number, expect.stringContaining("/dashboard/user/import/review")],
+  ]);
+});
+
+const whereTaskOf = (from: string) =>
+  and(eq(queuedTasks.kind, whatsAppVisitorResumeTask.name), sql`${queuedTasks.content}->>'to' = ${from}`);

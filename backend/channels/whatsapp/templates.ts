@@ -1,0 +1,66 @@
+import { linkedPaths } from "#contract/base/linkedPaths";
+import type { Language } from "#contract/base/language";
+import { findTypeName, type NotificationType, type NotificationTypeName } from "#contract/base/notificationType";
+import type { Config } from "../../platform/config";
+import { textsIn } from "../../messaging/texts/texts";
+
+const languageCodes = { "pt-BR": "pt_BR", en: "en", de: "de", fr: "fr" } as const satisfies Record<Language, string>;
+
+/** A message that Meta approved, to begin a conversation. {{1}} may stand neither first nor last in its body. */
+export interface Template {
+  name: string;
+  language: (typeof languageCodes)[Language];
+  category: "UTILITY" | "MARKETING";
+  body: string;
+}
+
+/** The names by the type of notification, the same in all languages, and what {{1}} may be, which Meta asks for. */
+export const templates = {
+  newVacancies: {
+    name: "vagas_novas",
+    category: "MARKETING",
+    example: "Vaga nova para você: Mecânico em Campinas/SP.",
+  },
+  progress: {
+    name: "candidatura_andou",
+    category: "UTILITY",
+    example: "A empresa marcou a entrevista para a vaga de Mecânico.",
+  },
+  invitation: {
+    name: "convite_de_empresa",
+    category: "UTILITY",
+    example: "Convite para a vaga de Mecânico em Campinas/SP.",
+  },
+  reminder: {
+    name: "lembrete",
+    category: "UTILITY",
+    example: "Sua entrevista para a vaga de Mecânico é em 10 de março, às 10:00.",
+  },
+  message: { name: "mensagem_de_empresa", category: "UTILITY", example: "Mensagem sobre a vaga de Mecânico." },
+} as const satisfies Record<NotificationTypeName, Omit<Template, "language" | "body"> & { example: string }>;
+
+/** The template of a type of notification in a language, as docs/whatsapp.md lists them for Meta. */
+export const toTemplate = (type: NotificationType, language: Language): Template => ({
+  name: templates[findTypeName(type)].name,
+  category: templates[findTypeName(type)].category,
+  language: languageCodes[language],
+  body: textsIn(language).whatsApp.bodies[findTypeName(type)],
+});
+
+/** Where the template's button leads: the list, where the person is asked to log in. It says nothing of the message. */
+export const toListLink = ({ PUBLIC_ORIGIN }: Pick<Config, "PUBLIC_ORIGIN">) =>
+  `${PUBLIC_ORIGIN}${linkedPaths.notifications()}`;
+
+/** Meta refuses a parameter with a line break, a tab or five spaces, and a message of more than 1,024 letters. */
+export const toParameter = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 700);
+
+/** The same message in free words, for who has written within 24 hours. */
+export function toFreeText(
+  config: Pick<Config, "PUBLIC_ORIGIN">,
+  { type, language, message }: { type: NotificationType; language: Language; message: string },
+): string {
+  const { bodies, end } = textsIn(language).whatsApp;
+  return bodies[findTypeName(type)]
+    .replace(end, `${toListLink(config)}\n\n${end}`)
+    .replace("{{1}}", () => toParameter(message));
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import { isSameSecret } from "../../platform/crypto/secret";
+import { ApiProblem, notFound } from "../../platform/errors";
+import { logSecurityEvent } from "../../http/server/securityEvent";
+import { saveStatus } from "./deliver";
+import { receive, stopMarketing } from "./inbound";
+import { isSigned } from "./signature";
+import { readWebhook } from "./webhook";
+
+/** Where Meta calls us, on API_PORT: a proxy opens this one path of it to the internet (docs/whatsapp.md). */
+const PATH = "/webhooks/whatsapp";
+/** Meta's largest call. */
+const MOST_BYTES = 3 * 1024 * 1024;
+
+interface Verification {
+  "hub.mode"?: string;
+  "hub.verify_token"?: string;
+  "hub.challenge"?: string;
+}
+
+/** Takes what Meta tells. What can't be stored is an error, so that it comes again; what means nothing is fine. */
+export function registerWhatsAppWebhook(app: FastifyInstance): void {
+  const { context } = app;
+  const { WHATSAPP_APP_SECRET: secret, WHATSAPP_VERIFY_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: id } = context.config;
+  if (!secret || !token) return;
+  app.register(async (scope) => {
+    // The signature is of the bytes, so nothing parses them before.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    scope.get<{ Querystring: Verification }>(PATH, async ({ query }, reply) => {
+      const { "hub.mode": mode, "hub.verify_token": given, "hub.challenge": challenge } = query;
+      if (mode !== "subscribe" || typeof given !== "string" || !isSameSecret(given, token))
+        throw new ApiProblem("forbidden");
+      if (typeof challenge !== "string" || !/^[\w-]{1,200}$/.test(challenge)) throw notFound();
+      return reply.type("text/plain; charset=utf-8").send(challenge);
+    });
+
+    scope.post(PATH, { bodyLimit: MOST_BYTES }, async (request) => {
+      const bytes = request.body;
+      if (!Buffer.isBuffer(bytes) || !isSigned(secret, bytes, request.headers["x-hub-signature-256"]))
+        throw new ApiProblem("forbidden");
+      const events = readWebhook(bytes, id);
+      for (const message of events?.messages ?? []) {
+        const event = await receive(context, message);
+        if (event) logSecurityEvent(request.log, context.config, event);
+      }
+      for (const { wa_id: number, category, value } of events?.preferences ?? [])
+        if (category === "marketing_messages" && value === "stop") await stopMarketing(context, number);
+      for (const { id: message, status, timestamp, errors, biz_opaque_callback_data: taskId } of events?.statuses ??
+        []) {
+        const error = errors[0]?.code ?? null;
+        if (status === "failed")
+          request.log.warn({ event: "whatsAppFailed", task: taskId, error }, "a message was not delivered");
+        await saveStatus(context, { message, taskId, status, error, at: new Date(Number(timestamp) * 1000) });
+      }
+      return { received: true };
+    });
+  });
+}

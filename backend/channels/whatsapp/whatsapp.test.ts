@@ -1,0 +1,513 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { WhatsApp } from "#contract/candidates/whatsapp";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { CloudApi } from "#tests/cloudApi";
+import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
+import type { Person } from "#tests/factories/people";
+import { readOutbox } from "#tests/outbox";
+import { aWhatsAppNumber, switchWhatsApp } from "#tests/factories/whatsApp";
+import { endAccess } from "../../candidates/auth/endAccess";
+import { digest } from "../../platform/crypto/secret";
+import { clean } from "../../program/jobs/clean";
+import { backgroundDone } from "../../http/server/background";
+import { taskKinds } from "../../program/jobs/taskKinds";
+import {
+  candidates,
+  queuedTasks,
+  users,
+  whatsAppDeliveries,
+  whatsAppInbound,
+  whatsAppNumbers,
+} from "../../platform/db/schema";
+import { notify, type NewNotification } from "../notifications/notify";
+import { execute } from "../../messaging/queue/boss";
+import { runDueTasks } from "../../messaging/queue/worker";
+import { isStop } from "./inbound";
+import { parseCode } from "./numbers";
+
+const cloud = new CloudApi();
+/** Noon in São Paulo. */
+const noon = new Date("2026-11-23T15:00:00Z");
+let api: TestServer;
+let logged = "";
+beforeAll(async () => {
+  await cloud.open();
+  const variables = { ...cloud.variables, PUBLIC_ORIGIN: "https://motriz.exemplo", LOG_LEVEL: "info" };
+  api = await openTestServer(variables, undefined, { write: (line) => void (logged += line) });
+});
+beforeEach(async () => {
+  await carryOut();
+  await backgroundDone(api.context);
+  api.setNow(noon);
+  cloud.mood = "takes";
+  cloud.received = [];
+  cloud.asked = 0;
+});
+afterAll(async () => {
+  await api.close();
+  await cloud.close();
+});
+
+const later = (hours: number) => api.setNow(new Date(api.context.now().getTime() + hours * 3_600_000));
+async function carryOut() {
+  await backgroundDone(api.context);
+  await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
+}
+/** Carries out what waits for its next attempt, or for the morning, too. */
+async function carryOutAll() {
+  await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s'");
+  await carryOut();
+}
+const notifyPerson = (person: Person, more: Partial<NewNotification> = {}) =>
+  notify(api.context.db, {
+    userId: person.userId,
+    type: 2,
+    message: "Sua candidatura à vaga de Mecânico andou.",
+    at: api.context.now(),
+    ...more,
+  });
+const hear = (call: ReturnType<CloudApi["call"]>) => api.app.inject(call);
+const view = async (person: Person) =>
+  (
+    await api.app.inject({ url: `/candidate/${person.candidateId}/whatsApp`, headers: person.authorization })
+  ).json<WhatsApp>();
+const askCode = async (person: Person) =>
+  (
+    await api.app.inject({
+      method: "POST",
+      url: `/candidate/${person.candidateId}/whatsApp/code`,
+      headers: person.authorization,
+    })
+  ).json<WhatsApp>().waiting?.code ?? "";
+const preferencesOf = async (person: Person) =>
+  (
+    await api.app.inject({
+      url: `/candidate/${person.candidateId}/notification-preferences`,
+      headers: person.authorization,
+    })
+  ).json<{ receiveUpdateWhatsApp: boolean; receiveJobNotificationsWhatsApp: boolean }>();
+/** A person who confirmed a number and has written nothing for two days. */
+async function aReader(): Promise<{ person: Person; number: string }> {
+  const person = await aConfirmedCandidate(api);
+  const number = await aWhatsAppNumber(api, cloud, person);
+  await carryOut();
+  later(48);
+  cloud.received = [];
+  cloud.asked = 0;
+  return { person, number };
+}
+const taskOf = async (notificationId: string) =>
+  (await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.key, notificationId))).find(
+    ({ kind }) => kind === "notification-whatsapp",
+  );
+
+describe("a number", () => {
+  test("is confirmed by a message with the code, told by mail and by an answer, and one user's alone", async () => {
+    const person = await aConfirmedCandidate(api);
+    expect(await view(person)).toEqual({
+      businessNumber: "551130000000",
+      number: null,
+      confirmedAt: null,
+      waiting: null,
+    });
+    const code = await askCode(person);
+    expect((await view(person)).waiting?.code).toBe(code);
+    await hear(cloud.written("5511900000001", ` ${code.toLowerCase().replace("-", " ")}\n`));
+    expect(await view(person)).toMatchObject({
+      number: "5511900000001",
+      confirmedAt: noon.toISOString(),
+      waiting: null,
+    });
+    await carryOut();
+    expect(cloud.received.map(({ to, text }) => [to, text?.body.includes("confirmado na conta")])).toEqual([
+      ["5511900000001", true],
+    ]);
+    const mails = await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.userId, person.userId));
+    expect(mails.filter(({ kind }) => kind === "email").length).toBeGreaterThanOrEqual(2);
+
+    // The code works once.
+    await hear(cloud.written("5511900000002", code));
+    expect((await view(person)).number).toBe("5511900000001");
+  });
+
+  test("moves to another account only after a yes to the question that names it, and its former owner gets mail", async () => {
+    const { person, number } = await aReader();
+    const other = await aConfirmedCandidate(api);
+    const write = async (text: string) => {
+      await hear(cloud.written(number, text, { at: api.context.now() }));
+      await carryOut();
+    };
+    const owners = async () => [(await view(person)).number, (await view(other)).number];
+    const code = await askCode(other);
+    await write(`Quero a vaga de mecânico ${code}`);
+    await write("sim");
+    expect(cloud.received.filter(({ text }) => text?.body.includes("SIM"))).toEqual([]);
+    await write(code);
+    expect(cloud.received.at(-1)?.text?.body).toMatch(/Responda SIM .* conta \S•••\S*@/);
+    expect(await owners()).toEqual([number, null]);
+    for (const ended of ["PARAR", "não", "o que é isso?"]) {
+      await write(ended);
+      await write("SIM");
+      expect(await owners(), ended).toEqual([number, null]);
+      await write(code);
+    }
+    await hear(cloud.written("5511900000099", "SIM", { at: api.context.now() }));
+    expect(await owners()).toEqual([number, null]);
+    await switchWhatsApp(api, person, "receive-update-whatsApp", true);
+    await write(" Sim. ");
+    expect(await owners()).toEqual([null, number]);
+    expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: false });
+    await carryOut();
+    const mails = (await readOutbox(api.context.config.DATA_DIR)).filter((mail) =>
+      mail.includes(`To: ${person.email}`),
+    );
+    expect(mails.filter((mail) => mail.includes("foi confirmado em outra conta"))).toHaveLength(1);
+  });
+
+  test("that is claimed is a security event, which has neither the number nor the code", async () => {
+    const { person, number } = await aReader();
+    const other = await aConfirmedCandidate(api);
+    const code = await askCode(other);
+    logged = "";
+    for (const text of [code, "SIM", code, "bom dia"])
+      await hear(cloud.written(number, text, { at: api.context.now() }));
+    const lines = logged
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { event?: string; subject?: string });
+    expect(lines.flatMap(({ event }) => event ?? [])).toEqual([
+      "whatsAppMoveAsked",
+      "whatsAppConfirmed",
+      "whatsAppCodeFailed",
+    ]);
+    for (const secret of [code, number, person.userId, other.userId]) expect(logged).not.toContain(secret);
+  });
+
+  test("does not move by a yes that comes after the code's hour", async () => {
+    const { person, number } = await aReader();
+    await hear(cloud.written(number, await askCode(await aConfirmedCandidate(api)), { at: api.context.now() }));
+    later(1.01);
+    await hear(cloud.written(number, "SIM", { at: api.context.now() }));
+    expect(await api.context.db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.number, number))).toMatchObject(
+      [{ userId: person.userId }],
+    );
+  });
+
+  test("is not confirmed by a code that is over, nor by what only looks like one", async () => {
+    const person = await aConfirmedCandidate(api);
+    const code = await askCode(person);
+    later(1.01);
+    await hear(cloud.written("5511900000003", code));
+    await hear(cloud.written("5511900000003", "ABCD-EFGH", { at: api.context.now() }));
+    expect((await view(person)).number).toBeNull();
+    expect(["abcd efgh", "Código: ABCD-EFGH", "ABCD-EFGH ABCD-EFGH"].map(parseCode)).toEqual(["ABCD-EFGH", null, null]);
+  });
+
+  test("is not confirmed by a code whose session has ended: a stranger who was at the phone has seen it", async () => {
+    const person = await aConfirmedCandidate(api);
+    const code = await askCode(person);
+    const logout = { method: "POST", url: "/authentication/logout", headers: person.authorization } as const;
+    expect((await api.app.inject(logout)).json()).toEqual({ revoked: true });
+    await hear(cloud.written("5511900000004", code));
+    expect(await api.context.db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, person.userId))).toBe(0);
+  });
+
+  test("that takes the place of another has no agreement yet; nor has the next one after a reset of the password", async () => {
+    const { person, number } = await aReader();
+    await hear(cloud.written(number, await askCode(person)));
+    expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: true });
+    await hear(cloud.written("5511900000005", await askCode(person)));
+    expect(await view(person)).toMatchObject({ number: "5511900000005" });
+    expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: false });
+
+    const other = (await aReader()).person;
+    await api.context.db.transaction((tx) => endAccess(tx, other.userId));
+    const [left] = await api.context.db.select().from(candidates).where(eq(candidates.userId, other.userId));
+    expect(left).toMatchObject({ receiveUpdateWhatsApp: false });
+  });
+
+  test("that is removed ends the agreements; a reset of the password removes it", async () => {
+    const { person } = await aReader();
+    const remove = () =>
+      api.app.inject({
+        method: "DELETE",
+        url: `/candidate/${person.candidateId}/whatsApp`,
+        headers: person.authorization,
+      });
+    expect((await remove()).json()).toEqual({ removed: true });
+    expect((await remove()).json()).toEqual({ removed: false });
+    expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: false });
+    await notifyPerson(person);
+    await carryOutAll();
+    expect(cloud.asked).toBe(0);
+  });
+});
+
+describe("a notification", () => {
+  test("is one template with its line as the parameter, or free words within a day of what the person wrote", async () => {
+    const { person, number } = await aReader();
+    const id = await notifyPerson(person, { type: 3, message: "Convite para a vaga\n de  Mecânico." });
+    await Promise.all([carryOut(), carryOut()]);
+    expect(cloud.received).toHaveLength(1);
+    expect(cloud.received[0]).toMatchObject({
+      to: number,
+      type: "template",
+      template: {
+        name: "convite_de_empresa",
+        language: { code: "pt_BR" },
+        components: [{ parameters: [{ text: "Convite para a vaga de Mecânico." }] }],
+      },
+      biz_opaque_callback_data: (await taskOf(id))?.id,
+    });
+    await hear(cloud.written(number, "👍", { at: api.context.now() }));
+    await notifyPerson(person);
+    await carryOut();
+    expect(cloud.received.at(-1)?.text?.body).toMatch(
+      /^Olá! Sua candidatura andou\. .*https:\/\/motriz\.exemplo\/dashboard\/notifications\n\nPara não receber mais, responda PARAR\.$/s,
+    );
+  });
+
+  test("waits at night for the morning of the person's zone, also one that could not be sent in the evening", async () => {
+    const { person } = await aReader();
+    api.setNow(new Date("2026-11-26T02:00:00Z"));
+    const id = await notifyPerson(person);
+    await carryOut();
+    expect(cloud.asked).toBe(0);
+    expect((await taskOf(id))?.startAt).toEqual(new Date("2026-11-26T11:00:00Z"));
+    // Whatever takes it up meanwhile.
+    await carryOutAll();
+    expect(cloud.asked).toBe(0);
+    api.setNow(new Date("2026-11-26T11:00:00Z"));
+    await carryOutAll();
+    expect(cloud.received).toHaveLength(1);
+  });
+
+  test.each([
+    ["429 with a pause", { status: 429, code: 130429, retryAfter: 600 }, 590],
+    ["500", { status: 500 }, 10],
+    ["a token that is over", { status: 401, code: 190 }, 10],
+  ])("is tried again after %s, and is sent once", async (_, mood, pause) => {
+    const { person } = await aReader();
+    cloud.mood = mood;
+    const id = await notifyPerson(person);
+    await carryOut();
+    const [job] = await execute(
+      api.context.db,
+      "select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where id = $1",
+      [(await taskOf(id))?.id],
+    );
+    expect(Number(job?.seconds)).toBeGreaterThan(pause);
+    cloud.mood = "takes";
+    await carryOutAll();
+    await carryOutAll();
+    expect(cloud.received).toHaveLength(1);
+  });
+
+  test("that Meta refuses for good is a dead letter; a window that closed early leads to the template", async () => {
+    const { person, number } = await aReader();
+    cloud.mood = { status: 400, code: 131026 };
+    const refused = await notifyPerson(person);
+    await carryOut();
+    expect(await taskOf(refused)).toMatchObject({
+      deadAt: expect.any(Date) as Date,
+      reason: "Meta answered 400, code 131026",
+    });
+    await hear(cloud.written(number, "ok", { at: api.context.now() }));
+    cloud.mood = { status: 400, code: 131047 };
+    await notifyPerson(person);
+    await carryOut();
+    cloud.mood = "takes";
+    await carryOutAll();
+    expect(cloud.received.filter(({ type }) => type === "template")).toHaveLength(1);
+  });
+
+  test("whose taking Meta told before the process could note it is not sent again", async () => {
+    const { person } = await aReader();
+    cloud.mood = { status: 500 };
+    const id = await notifyPerson(person);
+    await carryOut();
+    const task = await taskOf(id);
+    const status = (name: string, at = api.context.now()) =>
+      cloud.call({
+        statuses: [
+          {
+            id: "wamid.lost",
+            status: name,
+            timestamp: String(at.getTime() / 1000),
+            recipient_id: "x",
+            biz_opaque_callback_data: task?.id,
+          },
+        ],
+      });
+    for (const name of ["delivered", "sent", "read", "delivered"])
+      expect((await hear(status(name))).statusCode).toBe(200);
+    cloud.mood = "takes";
+    await carryOutAll();
+    expect(cloud.received).toEqual([]);
+    const [delivery] = await api.context.db
+      .select()
+      .from(whatsAppDeliveries)
+      .where(eq(whatsAppDeliveries.taskId, task?.id ?? ""));
+    expect(delivery).toMatchObject({ status: "read", error: null });
+  });
+});
+
+describe("who does not want it", () => {
+  test("gets nothing by any path: never chosen, switched off while it waited, PARAR, or no number", async () => {
+    const { person: off } = await aReader();
+    const { person: updatesAlone } = await aReader();
+    const { person: stopped, number } = await aReader();
+    const never = await aConfirmedCandidate(api);
+    const waits = await notifyPerson(off);
+    await switchWhatsApp(api, off, "receive-update-whatsApp", false);
+    await notifyPerson(off);
+    await switchWhatsApp(api, stopped, "receive-jobNotifications-whatsApp", true);
+    await notifyPerson(stopped, { type: 1 });
+    await hear(cloud.written(number, "Parar, por favor!", { at: api.context.now() }));
+    for (const type of [1, 2, 3, 4, 6] as const) await notifyPerson(stopped, { type });
+    await notifyPerson(never);
+    await notifyPerson(updatesAlone, { type: 1 });
+    await carryOutAll();
+    // The word that the messages have ended is the only one, and there is no other after it.
+    expect(cloud.received.map(({ to, text }) => [to, text?.body.slice(0, 35)])).toEqual([
+      [number, "Pronto, você não recebe mais avisos"],
+    ]);
+    await hear(cloud.written(number, "oi", { at: api.context.now() }));
+    await carryOutAll();
+    expect(cloud.received).toHaveLength(1);
+    expect(await taskOf(waits)).toMatchObject({ reason: "switched off" });
+    expect(await preferencesOf(stopped)).toMatchObject({
+      receiveUpdateWhatsApp: false,
+      receiveJobNotificationsWhatsApp: false,
+    });
+  });
+
+  test.each(["STOP", "parar", "Pare!", "SAIR.", "cancelar", "Quero cancelar", " Parar por favor "])(
+    "%s ends it",
+    (text) => expect(isStop(text)).toBe(true),
+  );
+  test.each(["", "quero", "não vou parar de procurar vaga", "stopwatch", "sair para o almoço mais cedo"])(
+    "%s does not",
+    (text) => expect(isStop(text)).toBe(false),
+  );
+});
+
+describe("the webhook", () => {
+  test("is verified by the word that was agreed on, and by no other", async () => {
+    const verify = (token: string) =>
+      api.app.inject({
+        url: `/webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`,
+      });
+    const verified = await verify("verify-token-of-the-tests");
+    expect([verified.statusCode, verified.body, verified.headers["content-type"]]).toEqual([
+      200,
+      "1158201444",
+      "text/plain; charset=utf-8",
+    ]);
+    expect((await verify("another")).statusCode).toBe(403);
+    const bare = await openTestServer();
+    for (const method of ["GET", "POST"] as const)
+      expect((await bare.app.inject({ method, url: "/webhooks/whatsapp" })).statusCode).toBe(404);
+    await bare.close();
+  });
+
+  test("believes only what was signed, byte by byte, and acts on it once, however often it is told", async () => {
+    const { number, person } = await aReader();
+    const call = cloud.written(number, "PARAR", { id: "wamid.once", at: api.context.now() });
+    const { "x-hub-signature-256": signature, ...unsigned } = call.headers;
+    for (const forged of [
+      { ...call, headers: unsigned },
+      { ...call, headers: { ...call.headers, "x-hub-signature-256": signature.replace(/.$/, "g") } },
+      { ...call, payload: `${call.payload} ` },
+      { ...call, payload: "" },
+    ])
+      expect((await api.app.inject(forged)).statusCode).toBe(403);
+    expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: true });
+    await Promise.all([hear(call), hear(call)]);
+    await carryOutAll();
+    expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: false });
+    // The person thinks again; the old message that somebody plays back changes nothing, now or after weeks.
+    await switchWhatsApp(api, person, "receive-update-whatsApp", true);
+    await hear(call);
+    later(24 * 10);
+    await clean(api.context);
+    const whereOnce = eq(whatsAppInbound.hash, digest("wamid.once"));
+    expect(await api.context.db.select().from(whatsAppInbound).where(whereOnce)).toEqual([]);
+    await hear(call);
+    expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: true });
+    await carryOutAll();
+    expect(cloud.received.filter(({ text }) => text?.body.startsWith("Pronto, você não"))).toHaveLength(1);
+  });
+
+  test.each([
+    ["no JSON", "nope"],
+    ["another object", '{"entry":3}'],
+    ["messages of another kind", '{"entry":[{"changes":[{"value":{"messages":[{"id":3},null,{}],"statuses":"x"}}]}]}'],
+    [
+      "a NUL",
+      '{"entry":[{"changes":[{"value":{"messages":[{"id":"a\\u0000","from":"5511999999999","timestamp":"1","type":"text","text":{"body":"\\u0000"}}]}}]}]}',
+    ],
+  ])("answers %s well, and does nothing", async (_, payload) => {
+    const { toSignature } = await import("./signature");
+    const signature = toSignature("app-secret-of-the-tests", Buffer.from(payload));
+    const response = await api.app.inject({
+      method: "POST",
+      url: "/webhooks/whatsapp",
+      headers: { "content-type": "application/json", "x-hub-signature-256": signature },
+      payload,
+    });
+    expect(response.statusCode).toBe(200);
+  });
+
+  test("answers strangers once a day, and forgets a number that has changed hands", async () => {
+    for (let written = 0; written < 3; written++)
+      await hear(cloud.written("5511977776666", "quero vaga", { at: noon }));
+    await carryOutAll();
+    expect(cloud.received).toHaveLength(1);
+    const { person, number } = await aReader();
+    const id = "wamid.system";
+    const timestamp = String(api.context.now().getTime() / 1000);
+    await hear(
+      cloud.call({
+        messages: [{ id, from: number, timestamp, type: "system", system: { type: "user_changed_number" } }],
+      }),
+    );
+    expect((await view(person)).number).toBeNull();
+  });
+
+  test("hears of an end that a person has told WhatsApp itself", async () => {
+    const { person, number } = await aReader();
+    await switchWhatsApp(api, person, "receive-jobNotifications-whatsApp", true);
+    await hear(cloud.call({ user_preferences: [{ wa_id: number, category: "marketing_messages", value: "stop" }] }));
+    expect(await preferencesOf(person)).toMatchObject({
+      receiveUpdateWhatsApp: true,
+      receiveJobNotificationsWhatsApp: false,
+    });
+  });
+});
+
+test("where no token is set messages are files in the outbox, and an erasure takes them along with the number", async () => {
+  const { WHATSAPP_TOKEN: _, WHATSAPP_PHONE_NUMBER_ID: __, ...receiving } = cloud.variables;
+  const own = await openTestServer(receiving);
+  own.setNow(noon);
+  const person = await aConfirmedCandidate(own);
+  const number = await aWhatsAppNumber(own, cloud, person);
+  await notify(own.context.db, { userId: person.userId, type: 2, message: "Andou.", at: noon });
+  await runDueTasks(own.context, { kinds: taskKinds, log: own.app.log });
+  const folder = join(own.context.config.DATA_DIR, "outbox");
+  const files = async () => (await readdir(folder)).filter((name) => name.endsWith(".whatsapp.json"));
+  const texts = await Promise.all((await files()).map((name) => readFile(join(folder, name), "utf8")));
+  expect(texts.filter((text) => text.includes("Andou.") && text.includes(number))).toHaveLength(1);
+
+  const exported = await own.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
+  expect(exported.json()).toMatchObject({ whatsAppNumbers: [{ number }] });
+  expect(exported.body).not.toMatch(/codeHash|seedHash|messageHash/);
+  await own.context.db.update(users).set({ deletionAt: noon }).where(eq(users.id, person.userId));
+  await clean(own.context);
+  expect(await files()).toEqual([]);
+  expect(await own.context.db.select().from(whatsAppNumbers)).toEqual([]);
+  await own.close();
+});

@@ -1,7 +1,0 @@
-import type { Database } from "../db/database";
-import { cookieChoices } from "../db/schema";
-
-/** Records a choice of cookies. None is ever changed, so that each can be proved (LGPD art. 8, § 2). */
-export async function saveChoice(db: Database, choice: typeof cookieChoices.$inferInsert): Promise<void> {
-  await db.insert(cookieChoices).values(choice);
-}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Gauge } from "prom-client";
+import { hasBody } from "#contract/base/answerInOrder";
+import { createPlaces } from "#contract/base/places";
+import { beginRequestLife, type RequestLife } from "#contract/base/requestLife";
+import { HOUR_MS, MINUTE_MS } from "#contract/base/time";
+import { ApiProblem } from "../../platform/errors";
+import { isWeb, visitorAddress } from "./visitorAddress";
+
+/** The seconds after which a refused call may be made again. */
+const COME_AGAIN = 5;
+
+/**
+ * The calls that may be under way at once, by kind, and the longest time of one, in ms. A page of the web makes several
+ * calls; a network is the visitor's, as the web names it.
+ */
+const kinds = {
+  /** Parts of a video that come in, and videos that go out, as slowly as a phone is. */
+  files: { matches: /^\/uploads\/|\/file(?:\?|$)/, all: 256, network: 64, longest: HOUR_MS },
+  /** What operators and companies' systems call: candidates keep none of them out. */
+  operators: { matches: /^\/(operator|admin)(\/|$)/, all: 256, network: 128, longest: 15 * MINUTE_MS },
+  calls: { matches: /^/, all: 1_000, network: 256, longest: 15 * MINUTE_MS },
+};
+/** Health checks and metrics are always answered. */
+const exempt = /^\/(livez|readyz|metrics)$/;
+
+/** Calls on their way in. If there are too many, the one with the fewest bytes for its age ends. */
+const arriving = { all: 512, network: 128 };
+
+/**
+ * Bounds how many calls are under way at once, and refuses more (503 with Retry-After). A call takes its place once it
+ * has arrived; one that is answered as it comes, like a video, takes it at once.
+ */
+export function boundRequests(app: FastifyInstance): void {
+  const arrivals = createPlaces({ ...arriving, person: arriving.all });
+  const bounds = Object.entries(kinds).map(([kind, { matches, all, network, longest }]) => {
+    return { kind, matches, longest, places: createPlaces({ all, network, person: all }) };
+  });
+  const lives = new WeakMap<FastifyRequest, { life: RequestLife; arrived: () => void }>();
+
+  app.addHook("onRequest", async (request, reply) => {
+    const { raw } = request;
+    const bound = bounds.find(({ matches }) => matches.test(request.url));
+    if (!bound || exempt.test(request.url)) return;
+    const life = beginRequestLife(raw, reply.raw, bound.longest);
+    const before = raw.socket.bytesRead;
+    const leave =
+      hasBody(raw) &&
+      arrivals.enter({
+        network: visitorAddress(request),
+        person: null,
+        transfer: {
+          countBytes: () => raw.socket.bytesRead - before,
+          isKnown: isWeb(request),
+          end: () => raw.socket.destroy(),
+        },
+      });
+    lives.set(request, { life, arrived: life.hold(() => leave && leave()) });
+  });
+  app.addHook("preValidation", async (request, reply) => {
+    const bound = bounds.find(({ matches }) => matches.test(request.url));
+    const begun = lives.get(request);
+    if (!bound || !begun) return;
+    begun.arrived();
+    const place = bound.places.enter({ network: visitorAddress(request), person: null });
+    if (!place) {
+      reply.header("connection", "close");
+      throw new ApiProblem("unavailable", { retryAfter: COME_AGAIN }, "overload");
+    }
+    begun.life.hold(place);
+  });
+  // The registry comes with a later part of the app.
+  app.addHook("onReady", async () => {
+    new Gauge({
+      name: "places_taken",
+      help: "Calls that are under way at once, by kind",
+      labelNames: ["kind"],
+      registers: [app.metrics],
+      collect() {
+        for (const { kind, places } of [...bounds, { kind: "arrivals", places: arrivals }])
+          this.set({ kind }, places.count());
+      },
+    });
+  });
+}

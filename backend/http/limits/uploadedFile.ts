@@ -1,0 +1,79 @@
+import { createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import type { FastifyError, FastifyRequest } from "fastify";
+import { MAX_PHOTO_BYTES } from "#contract/candidates/user";
+import { hasRoom, toReserve } from "../../platform/db/diskSpace";
+import { ApiProblem } from "../../platform/errors";
+import { withWorkFile } from "../../platform/files/workFolder";
+import { visitorAddress } from "./visitorAddress";
+import type { Received } from "../../platform/files/gate";
+import { toSender, type Sender } from "../../platform/files/workplaces";
+
+/** The files that one person may send at once, and the visitors of one address, of which mobile networks have few. */
+const MOST_OF_USER = 3;
+const MOST_OF_ADDRESS = 8;
+const arrivals = new Map<string, number>();
+
+/** A file that has arrived, on the disk. */
+export interface ReceivedFile extends Received {
+  input: { path: string };
+}
+
+/** Who makes a call: a user, or a visitor by their address, within their network. */
+export const findSender = (request: FastifyRequest): Sender =>
+  toSender(visitorAddress(request), request.caller?.userId);
+
+/**
+ * Takes in a file to the disk, where it is until `use` has ended. Arriving takes nothing that others wait for: people
+ * who send slowly hold up nobody, and what runs out is the disk's space. Throws ApiProblem tooManyRequests for a
+ * sender's one too many, noSpace, unsupportedMedia, tooLarge or invalid (field file); a form of another site can't set
+ * X-Requested-With, so it is wanted (docs/requirements.md, section 7).
+ */
+export async function receiveFile<R>(request: FastifyRequest, use: (file: ReceivedFile) => Promise<R>): Promise<R> {
+  if (!request.headers["x-requested-with"])
+    throw new ApiProblem("invalid", { fields: { "X-Requested-With": ["required"] } });
+  const sender = findSender(request);
+  const own = arrivals.get(sender.account) ?? 0;
+  if (own >= (request.caller ? MOST_OF_USER : MOST_OF_ADDRESS))
+    throw new ApiProblem("tooManyRequests", { retryAfter: 30 });
+  const { config } = request.server.context;
+  const all = [...arrivals.values()].reduce((sum, count) => sum + count, 1);
+  if (!hasRoom(config.DATA_DIR, toReserve(config) + all * MAX_PHOTO_BYTES))
+    throw new ApiProblem("noSpace", { retryAfter: 60 });
+  arrivals.set(sender.account, own + 1);
+  try {
+    return await withWorkFile(config, async (path) => {
+      const bytes = await saveUploadedFile(request, path);
+      return use({ input: { path }, bytes, sender });
+    });
+  } finally {
+    const left = (arrivals.get(sender.account) ?? 1) - 1;
+    if (left > 0) arrivals.set(sender.account, left);
+    else arrivals.delete(sender.account);
+  }
+}
+
+/** Writes the bytes of the field `file` to a path. Returns their number. Throws as `receiveFile` does. */
+async function saveUploadedFile(request: FastifyRequest, path: string): Promise<number> {
+  if (!request.isMultipart()) throw new ApiProblem("unsupportedMedia");
+  await savePart(request, path).catch((error: unknown) => {
+    const { statusCode, syscall } = error as Partial<FastifyError> & NodeJS.ErrnoException;
+    if (error instanceof ApiProblem || statusCode !== undefined || syscall !== undefined) throw error;
+    // The other errors are the parser's own: no boundary, or a form that ends too early.
+    throw new ApiProblem("invalid", { fields: { file: ["invalid"] } });
+  });
+  const { size } = await stat(path);
+  if (size === 0) throw new ApiProblem("invalid", { fields: { file: ["required"] } });
+  return size;
+}
+
+async function savePart(request: FastifyRequest, path: string): Promise<void> {
+  const part = await request.file();
+  if (part?.fieldname !== "file") {
+    part?.file.resume();
+    throw new ApiProblem("invalid", { fields: { file: ["required"] } });
+  }
+  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+  if (part.file.truncated) throw new ApiProblem("tooLarge");
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { WEB_ORIGIN_HEADER, WEB_SECRET_HEADER } from "#contract/base/webSettings";
+import { isWeb } from "./visitorAddress";
+
+/** The secrets that are remembered to tell a change from two at once. */
+const MOST_SECRETS = 100;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The variables by which webs differ from this API server, or from each other, each with a line. */
+    differing: ReadonlyMap<string, string>;
+  }
+}
+
+/** Tells the log, once each, which variables of calling webs differ from this API server's or from each other. */
+export function registerWebSettings(app: FastifyInstance): void {
+  const { config } = app.context;
+  const told = new Map<string, string>();
+  app.decorate("differing", told);
+  /** What is seen of the secrets of webs, by the web's key, with which their hashes are made. */
+  const seen = new Map<string, { secrets: Set<string>; last: string }>();
+
+  const warn = ({ log }: FastifyRequest, variable: string, message: string) => {
+    if (told.has(variable)) return;
+    told.set(variable, message);
+    log.warn({ variable }, `${variable}: ${message}`);
+  };
+
+  app.addHook("onRequest", async (request) => {
+    const { "x-web-key": key, [WEB_ORIGIN_HEADER]: origin, [WEB_SECRET_HEADER]: secret } = request.headers;
+    if (key === undefined) return;
+    if (!isWeb(request))
+      return warn(
+        request,
+        "WEB_TO_API_KEY",
+        "a web calls with another one than this API server's. Its visitors all share one limit.",
+      );
+    const isUnset = config.PUBLIC_ORIGIN === `http://localhost:${config.PORT}`;
+    if (typeof origin === "string" && origin !== config.PUBLIC_ORIGIN && !(isUnset && origin === ""))
+      warn(
+        request,
+        "PUBLIC_ORIGIN",
+        `it is ${config.PUBLIC_ORIGIN} here, and ${origin || "not set"} for a web that calls. Links in mails lead to the former.`,
+      );
+    const own = seen.get(String(key)) ?? { secrets: new Set<string>(), last: "" };
+    seen.set(String(key), own);
+    if (typeof secret !== "string" || secret === own.last) return;
+    // A new one may be a change. One that comes back means that both are in use at once.
+    if (own.secrets.has(secret))
+      warn(
+        request,
+        "SESSION_SECRET",
+        "two webs that call have different ones. Who logs in at one is logged out by the other.",
+      );
+    if (own.secrets.size < MOST_SECRETS) own.secrets.add(secret);
+    own.last = secret;
+  });
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Endpoint, type EndpointResponse, type ParsedInput } from "#contract/base/endpoint";
+import type { AppContext, Caller, OperatorCaller } from "./context";
+import { ApiProblem, toFields } from "../platform/errors";
+import { mayCall, runForOperator } from "./server/operatorCall";
+import { assertOwnUser, getOwnCandidateId } from "./server/ownership";
+import type { z } from "zod";
+
+export interface HandlerInput<C extends Endpoint> extends ParsedInput<C> {
+  context: AppContext;
+  /** It is null where the endpoint is for anyone and the request has no valid token. */
+  caller: C["auth"] extends "bearer" ? Caller : Caller | null;
+  /** Whose key an operator's call came with. */
+  operator: C["auth"] extends "operator" ? OperatorCaller : null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Binds an endpoint of the contract to its handler: path and method, who may call it, the parsing of what comes in, and
+ * the status of the response. The response is parsed too, so that nothing goes out that the contract does not name.
+ */
+export function handle<const C extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: C,
+  handler: (handling: HandlerInput<C>) => Promise<EndpointResponse<C>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+    // This runs before the body is read, so that nobody without the key can make us hold 32 MB.
+    onRequest: async (request) => {
+      if (endpoint.auth === "operator" && !(request.operator && mayCall(request.operator, endpoint.scope)))
+        throw new ApiProblem("forbidden");
+      if (endpoint.auth === "bearer" && !request.caller) throw new ApiProblem("notAuthenticated");
+    },
+    handler: async (request, reply) => {
+      const parsed = {
+        params: parse(endpoint.params, request.params, "params"),
+        query: parse(endpoint.query, request.query, "query"),
+        body: (endpoint.encoding ?? "json") === "json" ? parse(endpoint.body, request.body ?? {}, "body") : undefined,
+      } as ParsedInput<C>;
+      const run = () =>
+        handler({
+          ...parsed,
+          context: app.context,
+          caller: request.caller as HandlerInput<C>["caller"],
+          operator: request.operator as HandlerInput<C>["operator"],
+          request,
+          reply,
+        });
+      const response = request.operator
+        ? await runForOperator(
+            app.context,
+            { endpoint, operator: request.operator, request, reply },
+            parsed.params,
+            run,
+          )
+        : await run();
+      // A handler of a file says by itself that it sends a part of it (206) or can't (416).
+      if (reply.statusCode === 200) reply.status(endpoint.status ?? 200);
+      return reply.send(endpoint.response.parse(response));
+    },
+  });
+}
+
+type OwnEndpoint = Endpoint & { auth: "bearer"; params: z.ZodType<{ id: string }> };
+type Own = { caller: Caller; params: { id: string } };
+
+/** Binds a call whose path names the caller's own user by `id`. Anybody else's is 404, so that ids can't be probed. */
+export function handleOwnUser<const C extends OwnEndpoint>(
+  app: FastifyInstance,
+  endpoint: C,
+  handler: (handling: HandlerInput<C>) => Promise<EndpointResponse<C>>,
+): void {
+  handle(app, endpoint, async (handling) => {
+    const { caller, params } = handling as unknown as Own;
+    assertOwnUser(caller, params.id);
+    return handler(handling);
+  });
+}
+
+/** Does the same where `id` names the caller's own candidate. */
+export function handleOwnCandidate<const C extends OwnEndpoint>(
+  app: FastifyInstance,
+  endpoint: C,
+  handler: (handling: HandlerInput<C> & { candidateId: string }) => Promise<EndpointResponse<C>>,
+): void {
+  handle(app, endpoint, async (handling) => {
+    const { caller, params } = handling as unknown as Own;
+    return handler({ ...handling, candidateId: getOwnCandidateId(caller, params.id) });
+  });
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, part: "params" | "query" | "body"): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  // Parameters that the contract does not allow can't lead to anything.
+  if (part === "params") throw new ApiProblem("notFound");
+  throw new ApiProblem("invalid", { fields: toFields(result.error.issues) });
+}

@@ -1,0 +1,39 @@
+import { connect, type AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { problemSchema } from "#contract/base/problem";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await openTestServer();
+  await api.app.listen({ host: "127.0.0.1", port: 0 });
+  await new Promise<void>((resolve) => api.app.operatorServer.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => api.close());
+
+/** Sends bytes as they are, and resolves with all that comes back. */
+const send = (server: { address(): unknown }, bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    socket.setEncoding("utf8").on("data", (chunk: string) => (answer += chunk));
+    socket.once("error", reject).once("close", () => resolve(answer));
+  });
+
+test.each([
+  [
+    "headers of 20 kB",
+    `GET /livez HTTP/1.1\r\nHost: x\r\nCookie: ${"a".repeat(20_000)}\r\n\r\n`,
+    431,
+    "headersTooLarge",
+  ],
+  ["no HTTP", "nonsense\r\n\r\n", 400, "invalid"],
+])("%s are answered by both listeners with a status and a problem", async (_, bytes, status, code) => {
+  for (const server of [api.app.server, api.app.operatorServer]) {
+    const [head = "", body = ""] = (await send(server, bytes)).split("\r\n\r\n");
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain("application/json");
+    expect(problemSchema.parse(JSON.parse(body)).code).toBe(code);
+  }
+});

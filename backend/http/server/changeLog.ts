@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import { ApiProblem } from "../../platform/errors";
+import { type Database, toRows } from "../../platform/db/database";
+import { changes } from "../../platform/db/schema";
+import { readStoreState } from "../../platform/db/storeState";
+
+/** The log of changes as a call finds it (docs/decisions/0037). */
+export interface ChangeLog {
+  /** Names the numbers. After a restore it is another one, because the same numbers then are other changes. */
+  name: string;
+  /** The last number, or 0. Every change up to it is visible to the statements that follow. */
+  head: number;
+}
+
+/** Reads where the log of changes ends now. Read it before the list: what comes between is then read once more. */
+export async function readChangeLog(db: Database): Promise<ChangeLog> {
+  const { changeLog } = await readStoreState(db);
+  const [row] = toRows(await db.execute(sql`select coalesce(max(number), 0) as head from ${changes}`));
+  return { name: changeLog ?? (await createName(db)), head: Number(row?.head) };
+}
+
+/** Names the log, or returns the name that another server gave it meanwhile: 8 hexadecimal digits. */
+async function createName(db: Database): Promise<string> {
+  const name = randomBytes(4).toString("hex");
+  const [row] = toRows(
+    await db.execute(
+      sql`insert into store_state (id, change_log) values (1, ${name}) on conflict (id) do update set change_log = coalesce(store_state.change_log, excluded.change_log) returning change_log as name`,
+    ),
+  );
+  return String(row?.name);
+}
+
+/**
+ * The condition of what a list has after `after`: the cursor of an earlier answer, or one of before there were numbers,
+ * which `whereTime` reads, by its time in ms and its id.
+ *
+ * @throws ApiProblem `invalid` for a cursor of another log, as of before a restore
+ */
+export function whereAfter({ name }: ChangeLog, after: string, whereTime: (time: Date, id: string) => SQL): SQL {
+  const [ms, id] = after.split("_");
+  if (id !== undefined) return whereTime(new Date(Number(ms)), id);
+  const [log, number] = after.split("-");
+  if (log !== name) throw new ApiProblem("invalid", { fields: { after: ["cursorUnknown"] } });
+  return sql`${changes.number} > ${Number(number)}::bigint`;
+}
+
+/**
+ * Says where a page ended: `next` where it is full, and `cursor`, from which a later call goes on. `cursor` is the last
+ * row's number, or the log's end where no row is left. It never goes back behind `after`.
+ */
+export function toCursors(
+  { name, head }: ChangeLog,
+  { numbers, limit, after }: { numbers: readonly number[]; limit: number; after: string | undefined },
+): { next: string | null; cursor: string } {
+  const isFull = numbers.length === limit;
+  const before = after?.startsWith(`${name}-`) ? Number(after.split("-")[1]) : 0;
+  const cursor = `${name}-${Math.max(before, numbers.at(-1) ?? 0, isFull ? 0 : head)}`;
+  return { next: isFull ? cursor : null, cursor };
+}

@@ -1,0 +1,81 @@
+import { DrizzleQueryError, eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { problemSchema } from "#contract/base/problem";
+import { UPLOADS_PATH } from "#contract/applications/video";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { accessTokens } from "../../platform/db/schema";
+import { visitorAddress } from "../limits/visitorAddress";
+import { endUnwrittenSessions } from "../sessions/sessions";
+
+let api: TestServer;
+let person: Person;
+beforeAll(async () => {
+  api = await openTestServer({}, (app) => app.get("/seen", async (request) => ({ address: visitorAddress(request) })));
+  person = await aCandidate(api.app);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => api.close());
+
+/** Fails as drizzle does: its message is the statement and its values. */
+function toFailure(code: string): never {
+  const cause = Object.assign(new Error("the store's own words"), { code });
+  throw new DrizzleQueryError("insert into uploads values ($1)", [person.userId], cause);
+}
+const beginUpload = () =>
+  api.app.inject({
+    method: "POST",
+    url: UPLOADS_PATH,
+    headers: { ...person.authorization, "tus-resumable": "1.0.0", "upload-length": "1000" },
+  });
+
+test.each([
+  ["on a full disk", "53100", [503, "noSpace", "60"]],
+  ["after a statement that took too long", "57014", [503, "unavailable", "5"]],
+  ["after a lock that was not had in time", "55P03", [503, "unavailable", "5"]],
+  ["after any other refusal of the store", "23514", [500, "unexpected", undefined]],
+])(
+  "an upload %s is answered in the contract's words, without the statement and its values",
+  async (_, code, expected) => {
+    vi.spyOn(api.context.db, "insert").mockImplementation(() => toFailure(code));
+    const answer = await beginUpload();
+    const problem = problemSchema.parse(answer.json());
+    expect([answer.statusCode, problem.code, answer.headers["retry-after"]]).toEqual(expected);
+    expect(answer.body).not.toContain(person.userId);
+    expect(answer.body).not.toContain("insert");
+  },
+);
+
+test("an upload that the protocol refuses keeps its status, and is answered in the contract's words", async () => {
+  const headers = { ...person.authorization, "tus-resumable": "1.0.0" };
+  const answer = await api.app.inject({ method: "HEAD", url: `${UPLOADS_PATH}/${"a".repeat(43)}.part`, headers });
+  expect(answer.statusCode).toBe(404);
+  const empty = await api.app.inject({
+    method: "POST",
+    url: UPLOADS_PATH,
+    headers: { ...headers, "upload-length": "0" },
+  });
+  expect([empty.statusCode, empty.json()]).toMatchObject([400, { code: "invalid" }]);
+});
+
+test("a log-out on a full disk ends the session, whose row goes once there is space", async () => {
+  const { accessToken, authorization } = await aCandidate(api.app);
+  const call = (method: "GET" | "POST", url: string) => api.app.inject({ method, url, headers: authorization });
+  const who = `/user/getUserByAcessToken/?accessToken=${accessToken}`;
+  expect((await call("GET", who)).statusCode).toBe(200);
+  const full = vi.spyOn(api.context.db, "delete").mockImplementation(() => toFailure("53100"));
+  expect((await call("POST", "/authentication/logout")).json()).toEqual({ revoked: true });
+  expect((await call("GET", who)).statusCode).toBe(401);
+  full.mockRestore();
+  expect(await endUnwrittenSessions(api.context)).toBe(1);
+  expect((await call("GET", who)).statusCode).toBe(401);
+  expect(await endUnwrittenSessions(api.context)).toBe(0);
+  const others = await api.context.db.select().from(accessTokens).where(eq(accessTokens.userId, person.userId));
+  expect(others).toHaveLength(1);
+});
+
+test("a connection that was cut has no address, and is counted all the same", () => {
+  expect(visitorAddress({ headers: {}, ip: undefined, server: api.app } as never)).toBe("");
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from "fastify";
+import type { Config } from "../../platform/config";
+
+/** Keeps an error's safe fields. A query's parameters and PostgreSQL's `detail` hold people's data. */
+function errorForLog(error: unknown): { type: string; message: string; stack: string; [field: string]: unknown } {
+  if (!(error instanceof Error)) return { type: typeof error, message: "thrown, and no Error", stack: "" };
+  const { code, constraint, query } = error as Error & { code?: unknown; constraint?: unknown; query?: unknown };
+  const stack = (error.stack ?? "")
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
+  const message = typeof query === "string" ? "Failed query" : error.message;
+  return {
+    type: error.name,
+    message,
+    stack,
+    code,
+    constraint,
+    query,
+    ...(error.cause ? { cause: errorForLog(error.cause) } : {}),
+  };
+}
+
+/** Names a request by its route's pattern: `getUserByAcessToken` has the session's token in its query. */
+const requestForLog = ({ method, routeOptions }: Partial<FastifyRequest>) => ({ method, route: routeOptions?.url });
+
+export interface LogDestination {
+  write(line: string): void;
+}
+
+/** Makes the API server's log: lines of JSON on standard output, without addresses, tokens, queries or bodies. */
+export function createLogger(
+  { LOG_LEVEL }: Pick<Config, "LOG_LEVEL">,
+  stream?: LogDestination,
+): FastifyServerOptions["logger"] {
+  return { level: LOG_LEVEL, serializers: { err: errorForLog, req: requestForLog }, ...(stream && { stream }) };
+}
+
+/** Writes one line for each request, with the route's pattern: path and query may carry keys and tokens. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "(unknown)";
+    const level = /^\/(livez|readyz|metrics)$/.test(route) ? "debug" : "info";
+    request.log[level](
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "answered",
+    );
+  });
+}

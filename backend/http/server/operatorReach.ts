@@ -1,0 +1,62 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import type { ApplicationState } from "#contract/applications/application";
+import type { OperatorCaller } from "../context";
+import type { Database } from "../../platform/db/database";
+import {
+  applicationDocuments,
+  applicationRequests,
+  applications,
+  vacancies,
+  webhookEvents,
+  webhooks,
+} from "../../platform/db/schema";
+import { notFound } from "../../platform/errors";
+
+/** The states of an application that the company was never sent: it is 404 for the company. */
+export const neverSent: readonly ApplicationState[] = ["draft", "discarded", "closedUnsent"];
+
+type Reaches = (db: Database, companyId: string, value: never) => Promise<boolean>;
+
+const byParameter: Readonly<Record<string, Reaches>> = {
+  selectiveProcessId: async (db, companyId, id: number) =>
+    (await db.$count(vacancies, and(eq(vacancies.id, id), eq(vacancies.companyId, companyId)))) > 0,
+  webhookId: async (db, companyId, id: string) =>
+    (await db.$count(webhooks, and(eq(webhooks.id, id), eq(webhooks.companyId, companyId)))) > 0,
+  eventId: async (db, companyId, id: string) =>
+    (await db.$count(webhookEvents, and(eq(webhookEvents.id, id), eq(webhookEvents.companyId, companyId)))) > 0,
+  applicationId: async (db, companyId, id: string) =>
+    (
+      await db
+        .select({ id: applications.id })
+        .from(applications)
+        .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
+        .where(
+          and(
+            eq(applications.id, id),
+            eq(vacancies.companyId, companyId),
+            notInArray(applications.state, [...neverSent]),
+          ),
+        )
+    ).length > 0,
+  // All of these stand behind an application's id, which leads to the company; each call asks for them together with
+  // it.
+  requestId: async (db, _, id: string) => (await db.$count(applicationRequests, eq(applicationRequests.id, id))) > 0,
+  test: () => Promise.resolve(true),
+  item: () => Promise.resolve(true),
+  questionId: () => Promise.resolve(true),
+  documentId: async (db, _, id: string) => (await db.$count(applicationDocuments, eq(applicationDocuments.id, id))) > 0,
+};
+
+/**
+ * Throws ApiProblem notFound unless everything that the parameters name is the company's. The operator reaches all. A
+ * parameter that nobody has told this file of leads a company nowhere, so that a new call can't open what is another's.
+ */
+export async function assertReach(
+  db: Database,
+  { companyId }: OperatorCaller,
+  params: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (companyId === null) return;
+  for (const [name, value] of Object.entries(params))
+    if (!(await byParameter[name]?.(db, companyId, value as never))) throw notFound();
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import { ApiProblem } from "../../platform/errors";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Announces the stop: `/readyz` fails, and every answer ends its connection, so that no new request comes. */
+    announceStop(): void;
+  }
+}
+
+/** Lets the API server stop without a request that fails. */
+export function registerStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.decorate("announceStop", () => {
+    isStopping = true;
+  });
+  app.addHook("onRequest", async ({ routeOptions }) => {
+    if (isStopping && routeOptions.url === "/readyz") throw new ApiProblem("unavailable", { retryAfter: 5 });
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (isStopping) reply.header("connection", "close");
+  });
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { accountSchema } from "#contract/candidates/account";
+import { sessionSchema } from "#contract/candidates/user";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { operatorAuthorization } from "#tests/factories/applications";
+import { aCandidate, type Person } from "#tests/factories/people";
+
+const HOUR = 3_600_000;
+const NOON = new Date("2026-03-10T12:00:00.000Z");
+const after = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
+
+let api: TestServer;
+let person: Person;
+beforeAll(async () => {
+  api = await openTestServer();
+});
+beforeEach(async () => {
+  api.setNow(NOON);
+  person = await aCandidate(api.app);
+});
+afterAll(() => api.close());
+
+const choose = (hours: unknown, { userId, authorization } = person) =>
+  api.app.inject({ method: "PUT", url: `/user/${userId}/sessionIdle`, headers: authorization, payload: { hours } });
+const account = async ({ userId, authorization } = person) =>
+  accountSchema.parse((await api.app.inject({ url: `/user/${userId}/account`, headers: authorization })).json());
+const isOpen = async (accessToken = person.accessToken) =>
+  (await api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } })).statusCode === 200;
+const login = async (body: object = {}) =>
+  sessionSchema.parse(
+    (
+      await api.app.inject({
+        method: "POST",
+        url: "/authentication/login?typeUser=1",
+        payload: { email: person.email, password: person.password, ...body },
+      })
+    ).json(),
+  );
+
+test("a session ends after the hours without use that its user chose, and each use moves that on", async () => {
+  expect((await choose(24)).json()).toEqual({ hours: 24 });
+  expect(await account()).toMatchObject({
+    sessionIdleHours: 24,
+    sessions: [{ expiresAt: after(24).toISOString(), endsAt: after(24 * 30).toISOString() }],
+  });
+  api.setNow(after(23));
+  expect(await isOpen()).toBe(true);
+  api.setNow(after(46));
+  expect(await isOpen()).toBe(true);
+  api.setNow(after(70));
+  expect(await isOpen()).toBe(false);
+});
+
+test("no use moves a session beyond its own end", async () => {
+  await choose(168);
+  const ends = 24 * 30;
+  for (let hours = 160; hours < ends; hours += 160) {
+    api.setNow(after(hours));
+    expect(await isOpen()).toBe(true);
+  }
+  api.setNow(after(ends));
+  expect(await isOpen()).toBe(false);
+});
+
+test("it counts for logins from then on, and one that is not remembered ends after a day all the same", async () => {
+  await choose(168);
+  expect((await login()).expiresAt).toBe(after(168).toISOString());
+  expect((await login({ remember: false })).expiresAt).toBe(after(24).toISOString());
+  expect((await login({ sharedPhone: true })).expiresAt).toBe(after(0.5).toISOString());
+});
+
+test("who takes the choice back has the sessions' own ends again", async () => {
+  await choose(24);
+  api.setNow(after(1));
+  expect((await choose(null)).json()).toEqual({ hours: null });
+  const { sessionIdleHours, sessions } = await account();
+  expect([sessionIdleHours, sessions[0]?.expiresAt]).toEqual([null, after(24 * 30).toISOString()]);
+});
+
+test("a session on a shared phone stays as short as it was", async () => {
+  const { accessToken } = await login({ sharedPhone: true });
+  await choose(168);
+  api.setNow(after(0.6));
+  expect(await isOpen(accessToken)).toBe(false);
+});
+
+test("a new password leaves the session of the device its end without use", async () => {
+  await choose(24);
+  const changed = await api.app.inject({
+    method: "PUT",
+    url: `/user/${person.userId}`,
+    headers: person.authorization,
+    payload: { currentPassword: person.password, password: "nova oficina verde" },
+  });
+  const { accessToken } = sessionSchema.parse(changed.json());
+  api.setNow(after(24));
+  expect(await isOpen(accessToken)).toBe(false);
+});
+
+test.each([1, "24", undefined, -24])("%j hours can't be chosen", async (hours) => {
+  expect((await choose(hours)).statusCode).toBe(400);
+});
+
+test("the operator ends the sessions of one person, and everybody's", async () => {
+  const other = await aCandidate(api.app);
+  const end = (payload: object) =>
+    api.app.inject({ method: "POST", url: "/operator/sessions/end", headers: operatorAuthorization, payload });
+  expect((await end({ email: "ninguem@exemplo.com.br" })).statusCode).toBe(404);
+  expect((await end({})).statusCode).toBe(400);
+  expect((await end({ email: person.email })).json()).toEqual({ ended: 1 });
+  expect([await isOpen(), await isOpen(other.accessToken)]).toEqual([false, true]);
+  expect((await end({ everybody: true })).json<{ ended: number }>().ended).toBeGreaterThan(0);
+  expect(await isOpen(other.accessToken)).toBe(false);
+});

@@ -1,0 +1,223 @@
+import { and, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from "drizzle-orm";
+import type { DeviceSession } from "#contract/candidates/deviceSession";
+import { SESSION_DAYS, SHARED_HOURS, SHARED_IDLE_MINUTES, UNREMEMBERED_HOURS } from "#contract/candidates/user";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/base/time";
+import type { AppContext, Caller } from "../context";
+import type { Database } from "../../platform/db/database";
+import { unlessOutOfSpace } from "../../platform/db/diskSpace";
+import { accessTokens, pushSubscriptions, users, whatsAppCodes } from "../../platform/db/schema";
+import { hashSecret, newSecret } from "../../platform/crypto/secret";
+import { ApiProblem } from "../../platform/errors";
+
+export interface Session {
+  accessToken: string;
+  /** ISO 8601, UTC. */
+  expiresAt: string;
+}
+
+/** The most sessions of a person. Beyond it the oldest ends, so that forgotten ones don't add up. */
+const MAX_SESSIONS = 20;
+
+/** Where a session is opened: what the browser calls itself (visitorDevice.ts), and whether others use it too. */
+export interface SessionPlace {
+  device: string;
+  isShared?: boolean | undefined;
+}
+
+/** Returns when a session on a shared phone ends that is used now and must end at `sharedUntil`. */
+const toSharedEnd = (sharedUntil: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + SHARED_IDLE_MINUTES * MINUTE_MS, sharedUntil.getTime()));
+
+type Life = Pick<typeof accessTokens.$inferSelect, "expiresAt" | "sharedUntil" | "idleHours" | "endsAt">;
+
+/** Returns when a session ends that is used now. It moves on where the session also ends without use. */
+export function toEnd({ expiresAt, sharedUntil, idleHours, endsAt }: Life, now: Date): Date {
+  if (sharedUntil) return toSharedEnd(sharedUntil, now);
+  if (idleHours === null || endsAt === null) return expiresAt;
+  return new Date(Math.min(now.getTime() + idleHours * HOUR_MS, endsAt.getTime()));
+}
+
+/** Opens a session of 30 days, one day if not remembered, shorter on a shared phone. Throws accountLocked. */
+export async function openSession(
+  db: Database,
+  now: Date,
+  userId: string,
+  { device, isShared = false, remember = true }: SessionPlace & { remember?: boolean | undefined },
+): Promise<Session> {
+  const lasts = isShared ? SHARED_HOURS * HOUR_MS : remember ? SESSION_DAYS * DAY_MS : UNREMEMBERED_HOURS * HOUR_MS;
+  const end = new Date(now.getTime() + lasts);
+  const [user] = await db
+    .select({ idleHours: users.sessionIdleHours, lockedAt: users.lockedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user?.lockedAt) throw new ApiProblem("accountLocked");
+  const idleHours = isShared ? null : (user?.idleHours ?? null);
+  const life = {
+    expiresAt: end,
+    sharedUntil: isShared ? end : null,
+    idleHours,
+    endsAt: idleHours === null ? null : end,
+  };
+  return insert(db, now, { userId, device, confirmedAt: now, ...life, expiresAt: toEnd(life, now) });
+}
+
+/** Makes the session one on a shared phone; returns when it ends, never later than before. Nothing undoes it. */
+export async function shareSession(db: Database, now: Date, caller: Caller): Promise<Date> {
+  if (caller.isShared) return caller.expiresAt;
+  const sharedUntil = new Date(Math.min(now.getTime() + SHARED_HOURS * HOUR_MS, caller.expiresAt.getTime()));
+  const expiresAt = toSharedEnd(sharedUntil, now);
+  await db.update(accessTokens).set({ sharedUntil, expiresAt }).where(eq(accessTokens.hash, caller.tokenHash));
+  // Whoever uses the phone next reads the notices on its lock screen.
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.tokenHash, caller.tokenHash));
+  return expiresAt;
+}
+
+/** Ends all sessions of the user and opens one like the caller's. `confirmedAt`: when they last proved themselves. */
+export async function renewSession(
+  db: Database,
+  now: Date,
+  { userId, tokenHash }: Caller,
+  confirmedAt: Date,
+): Promise<Session> {
+  const ended = await db.delete(accessTokens).where(eq(accessTokens.userId, userId)).returning();
+  const own = ended.find((token) => token.hash === tokenHash);
+  return insert(db, now, {
+    userId,
+    device: own?.device ?? "",
+    confirmedAt,
+    expiresAt: own?.expiresAt ?? new Date(now.getTime() + DAY_MS),
+    sharedUntil: own?.sharedUntil ?? null,
+    idleHours: own?.idleHours ?? null,
+    endsAt: own?.endsAt ?? null,
+  });
+}
+
+/** Replaces the caller's token in the same, just confirmed session (ASVS 5.0, 7.2.4). Throws notAuthenticated. */
+export async function replaceToken(transaction: Database, { tokenHash }: Caller, confirmedAt: Date): Promise<Session> {
+  const [own] = await transaction.select().from(accessTokens).where(eq(accessTokens.hash, tokenHash)).for("update");
+  if (!own) throw new ApiProblem("notAuthenticated");
+  const accessToken = newSecret();
+  const hash = hashSecret(accessToken);
+  await transaction.insert(accessTokens).values({ ...own, hash, confirmedAt });
+  for (const table of [pushSubscriptions, whatsAppCodes])
+    await transaction.update(table).set({ tokenHash: hash }).where(eq(table.tokenHash, tokenHash));
+  await transaction.delete(accessTokens).where(eq(accessTokens.hash, tokenHash));
+  return { accessToken, expiresAt: own.expiresAt.toISOString() };
+}
+
+/** Has the user's sessions end after so many hours without use, those that are open too; null takes that back. */
+export async function saveSessionIdle(
+  db: Database,
+  now: Date,
+  userId: string,
+  idleHours: number | null,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.update(users).set({ sessionIdleHours: idleHours }).where(eq(users.id, userId));
+    const whereLong = and(
+      eq(accessTokens.userId, userId),
+      isNull(accessTokens.sharedUntil),
+      gt(accessTokens.expiresAt, now),
+    );
+    for (const session of await transaction.select().from(accessTokens).where(whereLong).for("update")) {
+      const end = session.endsAt ?? session.expiresAt;
+      const life = { sharedUntil: null, idleHours, endsAt: idleHours === null ? null : end, expiresAt: end };
+      await transaction
+        .update(accessTokens)
+        .set({ ...life, expiresAt: toEnd(life, now) })
+        .where(eq(accessTokens.hash, session.hash));
+    }
+  });
+}
+
+/** Lists the user's open sessions, newest first. "current" marks the caller's. */
+export async function listSessions(db: Database, now: Date, { userId, tokenHash }: Caller): Promise<DeviceSession[]> {
+  const rows = await db
+    .select({ session: accessTokens, notices: pushSubscriptions.id })
+    .from(accessTokens)
+    .leftJoin(pushSubscriptions, eq(pushSubscriptions.tokenHash, accessTokens.hash))
+    .where(and(eq(accessTokens.userId, userId), gt(accessTokens.expiresAt, now)))
+    .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id));
+  return rows.map(
+    ({ session: { hash, id, device, createdAt, lastSeenAt, expiresAt, endsAt, sharedUntil }, notices }) => ({
+      id,
+      device,
+      isShared: sharedUntil !== null,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      endsAt: (sharedUntil ?? endsAt ?? expiresAt).toISOString(),
+      isCurrent: hash === tokenHash,
+      hasNotices: notices !== null,
+    }),
+  );
+}
+
+/** Sessions that ended while the disk was full, by store: their rows go once there is space (docs/security.md). */
+const endedUnwritten = new WeakMap<Database, Set<string>>();
+
+export const isEndedUnwritten = (db: Database, tokenHash: string): boolean =>
+  endedUnwritten.get(db)?.has(tokenHash) ?? false;
+
+/**
+ * Ends a session. Returns whether there was one. On a full disk this process alone knows that it ended, until
+ * `endUnwrittenSessions` deletes its row.
+ */
+export async function endSession(db: Database, tokenHash: string): Promise<boolean> {
+  try {
+    const ended = await db
+      .delete(accessTokens)
+      .where(eq(accessTokens.hash, tokenHash))
+      .returning({ hash: accessTokens.hash });
+    return ended.length > 0;
+  } catch (error) {
+    unlessOutOfSpace(error);
+    const hashes = endedUnwritten.get(db) ?? new Set();
+    endedUnwritten.set(db, hashes.add(tokenHash));
+    return true;
+  }
+}
+
+/** Deletes the rows of sessions that ended while the disk was full. Returns how many. */
+export async function endUnwrittenSessions({ db }: Pick<AppContext, "db">): Promise<number> {
+  const hashes = [...(endedUnwritten.get(db) ?? [])];
+  if (hashes.length === 0) return 0;
+  await db.delete(accessTokens).where(inArray(accessTokens.hash, hashes));
+  for (const hash of hashes) endedUnwritten.get(db)?.delete(hash);
+  return hashes.length;
+}
+
+/** Ends all sessions of the user except the caller's, or only that with this id (a uuid). Returns how many. */
+export async function endOtherSessions(db: Database, { userId, tokenHash }: Caller, id?: string): Promise<number> {
+  const others = and(
+    eq(accessTokens.userId, userId),
+    ne(accessTokens.hash, tokenHash),
+    id === undefined ? undefined : eq(accessTokens.id, id),
+  );
+  return (await db.delete(accessTokens).where(others).returning({ id: accessTokens.id })).length;
+}
+
+/** Ends every session of a user, or of everybody. Returns how many. */
+export async function endAllSessions(db: Database, userId?: string): Promise<number> {
+  const ended = userId === undefined ? undefined : eq(accessTokens.userId, userId);
+  return (await db.delete(accessTokens).where(ended).returning({ id: accessTokens.id })).length;
+}
+
+async function insert(
+  db: Database,
+  now: Date,
+  session: Life & { userId: string; device: string; confirmedAt: Date },
+): Promise<Session> {
+  const accessToken = newSecret();
+  const hash = hashSecret(accessToken);
+  const { userId, expiresAt } = session;
+  await db.insert(accessTokens).values({ ...session, hash, createdAt: now, lastSeenAt: now });
+  const kept = db
+    .select({ hash: accessTokens.hash })
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(desc(sql`${accessTokens.hash} = ${hash}`), desc(accessTokens.createdAt), desc(accessTokens.id))
+    .limit(MAX_SESSIONS);
+  await db.delete(accessTokens).where(and(eq(accessTokens.userId, userId), notInArray(accessTokens.hash, kept)));
+  return { accessToken, expiresAt: expiresAt.toISOString() };
+}

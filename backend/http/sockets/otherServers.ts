@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { isRemoteDatabase } from "../../platform/process/checkedEnvironment";
+import type { AppContext } from "../context";
+import { listen } from "../../platform/db/listen";
+
+/** What an API server tells the others: a user has something to fetch, or a session of the user may have ended. */
+type SocketNews = { about: "notification" | "session"; userId: string };
+
+interface Heard {
+  onNews: (news: SocketNews) => void;
+  /** Is called after a gap: nobody knows what the others said in the meantime. */
+  onGap: () => void;
+}
+
+export interface OtherServers {
+  tell(news: SocketNews): void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = "motriz_sockets";
+/** The pause before news that could not be told is told again, in ms. */
+const AGAIN_MS = 1_000;
+
+/**
+ * Connects the API servers of one PostgreSQL by NOTIFY, so that sockets hear of all. Null on PGlite
+ * (docs/decisions/0027).
+ */
+export function connectOtherServers({ db, config }: AppContext, { onNews, onGap }: Heard): OtherServers | null {
+  const { DATABASE_URL: url } = config;
+  if (!url) return null;
+  const own = randomUUID();
+  const stop = listen({
+    url,
+    tls: isRemoteDatabase(url) && !config.ALLOW_UNENCRYPTED.includes("postgres"),
+    channel: CHANNEL,
+    onMessage: (payload) => {
+      const [from, about, userId = ""] = payload.split(" ");
+      if (from !== own && (about === "notification" || about === "session")) onNews({ about, userId });
+    },
+    onBack: onGap,
+  });
+
+  /** The news that waits to be told. The same news is told once. */
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isSending = false;
+  const send = async () => {
+    if (isSending || waiting.size === 0) return;
+    isSending = true;
+    const payloads = [...waiting];
+    waiting.clear();
+    try {
+      await db.execute(
+        sql`select pg_notify(${CHANNEL}, payload) from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) payload`,
+      );
+    } catch {
+      for (const payload of payloads) waiting.add(payload);
+      timer = setTimeout(() => void send(), AGAIN_MS).unref();
+      return;
+    } finally {
+      isSending = false;
+    }
+    void send();
+  };
+  return {
+    tell: ({ about, userId }) => {
+      waiting.add(`${own} ${about} ${userId}`);
+      void send();
+    },
+    close: async () => {
+      clearTimeout(timer);
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,250 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { io, type Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { accessTokens, socketTickets } from "../../platform/db/schema";
+import { notify } from "../../channels/notifications/notify";
+import { announce, closeEndedSockets } from "./socket";
+
+const WEB_KEY = "key of the web in these tests";
+const ORIGIN = "https://motriz.exemplo.com.br";
+let api: TestServer;
+let url: string;
+let person: Person;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  api = await openTestServer({ PUBLIC_ORIGIN: ORIGIN, WEB_TO_API_KEY: WEB_KEY });
+  await api.app.listen({ port: 0, host: "127.0.0.1" });
+  url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+  person = await aCandidate(api.app);
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+// The API server is closed already if the last test ran.
+afterAll(() => api.close());
+
+/** Resolves with the socket when the API server accepts it, and rejects with the reason when it does not. */
+function connect(
+  auth: object,
+  {
+    origin = ORIGIN,
+    transports = ["websocket"],
+    headers = {},
+  }: { origin?: string | null; transports?: string[]; headers?: Record<string, string> } = {},
+): Promise<Socket> {
+  const socket = io(url, {
+    auth,
+    transports,
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { ...(origin !== null && { origin }), ...headers },
+  });
+  sockets.push(socket);
+  return new Promise((resolve, reject) => {
+    socket.on("connect", () => resolve(socket));
+    socket.on("connect_error", reject);
+  });
+}
+async function toHandshake({ userId, authorization }: Person) {
+  const answer = await api.app.inject({ method: "POST", url: "/notification/ticket", headers: authorization });
+  return { userId, typeUser: 1, ticket: answer.json<{ ticket: string }>().ticket };
+}
+
+test.each(["websocket", "polling"])(
+  "the user's own pages hear that there is something to fetch, by %s",
+  async (transport) => {
+    const other = await aCandidate(api.app);
+    const own = await connect(await toHandshake(person), { transports: [transport] });
+    const others = await connect(await toHandshake(other), { transports: [transport] });
+    const heardByOther: unknown[] = [];
+    others.on("notification", (...given) => heardByOther.push(given));
+    const heard = once(own as never, "notification");
+    await notify(api.context.db, { userId: person.userId, type: 2, message: "Sua candidatura andou" });
+    expect(await heard).toEqual([]);
+    // What is sent to the other user later comes after anything that would have been sent before.
+    const mark = once(others as never, "notification");
+    announce(api.context.db, other.userId);
+    await mark;
+    expect(heardByOther).toHaveLength(1);
+  },
+);
+
+test("reading in one page is heard in another", async () => {
+  const id = await notify(api.context.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo" });
+  const socket = await connect(await toHandshake(person));
+  const heard = once(socket as never, "notification");
+  await api.app.inject({ method: "PUT", url: `/notification/${id}`, headers: person.authorization });
+  expect(await heard).toEqual([]);
+});
+
+test("the handshake is by userId and typeUser, also in the connection's query, with the ticket beside them", async () => {
+  const { userId, typeUser, ticket } = await toHandshake(person);
+  const socket = io(url, {
+    query: { userId, typeUser, ticket },
+    transports: ["websocket"],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { origin: ORIGIN },
+  });
+  sockets.push(socket);
+  await once(socket as never, "connect");
+  expect(socket.connected).toBe(true);
+});
+
+test("a ticket opens one socket, within 30 s, and none once its session has ended", async () => {
+  const before = Date.now();
+  const answer = await api.app.inject({
+    method: "POST",
+    url: "/notification/ticket",
+    headers: person.authorization,
+  });
+  const lives = Date.parse(answer.json<{ expiresAt: string }>().expiresAt) - before;
+  expect(lives).toBeGreaterThan(25_000);
+  expect(lives).toBeLessThanOrEqual(35_000);
+
+  const spent = await toHandshake(person);
+  await connect(spent);
+  await expect(connect(spent)).rejects.toThrow("notAuthenticated");
+
+  const old = await toHandshake(person);
+  await api.context.db.update(socketTickets).set({ expiresAt: new Date(Date.now() - 1) });
+  await expect(connect(old)).rejects.toThrow("notAuthenticated");
+
+  const ended = await aCandidate(api.app);
+  const itsTicket = await toHandshake(ended);
+  await api.app.inject({ method: "POST", url: "/authentication/logout", headers: ended.authorization });
+  await expect(connect(itsTicket)).rejects.toThrow("notAuthenticated");
+});
+
+/** Logs the person in at another browser, and opens a socket there. */
+async function inAnotherBrowser(own: Person): Promise<{ own: Person; socket: Socket; closed: Promise<unknown> }> {
+  const response = await api.app.inject({
+    method: "POST",
+    url: "/authentication/login?typeUser=1",
+    payload: { email: own.email, password: own.password },
+  });
+  const { accessToken } = response.json<{ accessToken: string }>();
+  const session = { ...own, accessToken, authorization: { authorization: `Bearer ${accessToken}` } };
+  const socket = await connect(await toHandshake(session));
+  return { own: session, socket, closed: once(socket as never, "disconnect") };
+}
+
+test.each<[string, (own: Person) => { method: "POST" | "PUT" | "DELETE"; url: string; payload?: object }]>([
+  ["the other devices are let out", ({ userId }) => ({ method: "DELETE", url: `/user/${userId}/sessions` })],
+  [
+    "the password is changed",
+    ({ userId, password }) => ({
+      method: "PUT",
+      url: `/user/${userId}`,
+      payload: { currentPassword: password, password: "nova oficina verde" },
+    }),
+  ],
+])("a session's socket closes once %s", async (_, toCall) => {
+  const own = await aCandidate(api.app);
+  const { closed } = await inAnotherBrowser(own);
+  await api.app.inject({ ...toCall(own), headers: own.authorization });
+  await closed;
+});
+
+test("a session's socket closes at its log-out, and another device's stays", async () => {
+  const own = await aCandidate(api.app);
+  const stays = await inAnotherBrowser(own);
+  const goes = await inAnotherBrowser(own);
+  await api.app.inject({ method: "POST", url: "/authentication/logout", headers: goes.own.authorization });
+  await goes.closed;
+  expect(stays.socket.connected).toBe(true);
+});
+
+test("a session that ended by time, or at another API server, loses its socket at the next look", async () => {
+  const { own, closed } = await inAnotherBrowser(await aCandidate(api.app));
+  await api.context.db.delete(accessTokens).where(eq(accessTokens.userId, own.userId));
+  await closeEndedSockets(api.context);
+  await closed;
+});
+
+test.each<[string, (person: Person) => object | Promise<object>]>([
+  ["no ticket", ({ userId }) => ({ userId, typeUser: 1 })],
+  ["a ticket of nobody", ({ userId }) => ({ userId, typeUser: 1, ticket: "x".repeat(43) })],
+  [
+    "the session's token",
+    ({ userId, accessToken }) => ({ userId, typeUser: 1, ticket: accessToken, token: accessToken }),
+  ],
+  ["another type of user", async (own) => ({ ...(await toHandshake(own)), typeUser: 9 })],
+  [
+    "somebody else's id",
+    async (own) => ({ ...(await toHandshake(own)), userId: "00000000-0000-4000-8000-000000000000" }),
+  ],
+  ["nonsense", () => ({ userId: ["\0"], typeUser: {}, ticket: null })],
+])("nobody is let in with %s", async (_, auth) => {
+  await expect(connect(await auth(person))).rejects.toThrow("notAuthenticated");
+});
+
+test.each([["websocket"], ["polling"]])(
+  "no other site is let in, by %s, nor who hides where it comes from",
+  async (transport) => {
+    await expect(
+      connect(await toHandshake(person), { origin: "https://evil.example", transports: [transport] }),
+    ).rejects.toThrow();
+    await expect(
+      connect(await toHandshake(person), { origin: `${ORIGIN}.evil.example`, transports: [transport] }),
+    ).rejects.toThrow();
+    await expect(connect(await toHandshake(person), { origin: null, transports: [transport] })).rejects.toThrow();
+  },
+);
+
+test("a page that a proxy serves from the API server's own origin is let in: browsers leave Origin out of its polling", async () => {
+  const socket = await connect(await toHandshake(person), {
+    origin: null,
+    transports: ["polling"],
+    headers: { "sec-fetch-site": "same-origin" },
+  });
+  expect(socket.connected).toBe(true);
+});
+
+test("a user has at most 20 sockets: the oldest closes, and nobody else's", async () => {
+  const own = await aCandidate(api.app);
+  const other = await connect(await toHandshake(await aCandidate(api.app)));
+  const first = await connect(await toHandshake(own));
+  const closed = once(first as never, "disconnect");
+  const rest: Socket[] = [];
+  for (let each = 0; each < 20; each++) rest.push(await connect(await toHandshake(own)));
+  await closed;
+  expect([other, ...rest].every(({ connected }) => connected)).toBe(true);
+});
+
+test("what the web passes on is believed, because it has looked at its origin; without the web's key it is not", async () => {
+  const headers = (key: string) => ({ "x-web-key": key, "x-visitor-address": "203.0.113.7" });
+  const elsewhere = "http://192.168.0.10:3000";
+  const socket = await connect(await toHandshake(person), { origin: elsewhere, headers: headers(WEB_KEY) });
+  expect(socket.connected).toBe(true);
+  await expect(
+    connect(await toHandshake(person), { origin: elsewhere, headers: headers("another key of that length") }),
+  ).rejects.toThrow();
+});
+
+test("at most 500 connections stand without a ticket, and none for longer than 10 s", { timeout: 40_000 }, async () => {
+  const open = () =>
+    fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: { origin: ORIGIN } }).then(({ status }) => status);
+  const statuses = await Promise.all(Array.from({ length: 520 }, open));
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(500);
+  expect(statuses.filter((status) => status === 403).length).toBeGreaterThanOrEqual(20);
+  await expect(connect(await toHandshake(person))).rejects.toThrow();
+  await vi.waitFor(async () => expect((await connect(await toHandshake(person))).connected).toBe(true), {
+    timeout: 15_000,
+    interval: 1_000,
+  });
+});
+
+// This test comes last, because it closes the API server.
+test("an API server that closes lets its sockets go", async () => {
+  const socket = await connect(await toHandshake(person));
+  const gone = once(socket as never, "disconnect");
+  await api.app.close();
+  await gone;
+  expect(socket.connected).toBe(false);
+});

@@ -1,0 +1,195 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import type { Duplex } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import { and, gt, inArray } from "drizzle-orm";
+import { Gauge } from "prom-client";
+import { Server, type Socket } from "socket.io";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { toNetworks } from "#contract/base/network";
+import { answerUpgradePlainly } from "#contract/base/plainUpgrade";
+import { limitNetworksInMemory } from "../limits/limitVisitor";
+import { logSecurityEvent } from "../server/securityEvent";
+import { isWebsKey } from "../limits/visitorAddress";
+import type { AppContext } from "../context";
+import { afterCommit } from "../../platform/db/afterCommit";
+import type { Database } from "../../platform/db/database";
+import { accessTokens } from "../../platform/db/schema";
+import { connectOtherServers, type OtherServers } from "./otherServers";
+import { isEndedUnwritten } from "../sessions/sessions";
+import { redeemTicket } from "./tickets";
+
+/**
+ * The handshake's `userId` and `typeUser`, which anybody may claim, and the ticket that proves them (tickets.ts)
+ * (docs/requirements.md, section 7).
+ */
+const handshakeSchema = z.object({
+  userId: z.uuid(),
+  typeUser: z.coerce.number().int(),
+  ticket: z.string().min(16).max(512),
+});
+
+/** The handshakes of one address in a minute: a page opens one, and a proxy brings those of many people. */
+const HANDSHAKES_A_MINUTE = 600;
+/** How long a connection may stay that has not shown a ticket, in ms, and how many of those there may be. */
+const UNPROVEN = { ms: 10_000, most: 500 };
+/** The sockets of one user: five devices with a few tabs each. Beyond it the oldest closes. */
+const SOCKETS_A_USER = 20;
+/** After a gap the pages fetch again in parts: the sockets of a part, and the pause between two parts, in ms. */
+const AFTER_GAP = { sockets: 100, pause: 100 };
+
+interface Sockets {
+  /** Null in a process that has no sockets of its own. */
+  server: Server | null;
+  others: OtherServers | null;
+}
+
+const opened = new WeakMap<Database, Sockets>();
+const sessionHashes = new WeakMap<Socket, string>();
+
+/** Has the open pages of a user fetch their notifications again, at every API server, once the transaction commits. */
+export function announce(db: Database, userId: string): void {
+  afterCommit(db, (store) => {
+    const sockets = opened.get(store);
+    sockets?.server?.to(userId).emit("notification");
+    sockets?.others?.tell({ about: "notification", userId });
+  });
+}
+
+/** A process without sockets tells the API servers of its PostgreSQL whom to announce to. Returns what ends that. */
+export function announceElsewhere(context: AppContext): () => Promise<void> {
+  const others = connectOtherServers(context, { onNews: () => undefined, onGap: () => undefined });
+  opened.set(context.db, { server: null, others });
+  return async () => others?.close();
+}
+
+/** Closes the sockets of ended sessions: of a user, at every API server, or (a job does so) all of this one. */
+export async function closeEndedSockets(context: AppContext, userId?: string): Promise<void> {
+  if (userId !== undefined) opened.get(context.db)?.others?.tell({ about: "session", userId });
+  await closeOwnEndedSockets(context, userId);
+}
+
+async function closeOwnEndedSockets(context: AppContext, userId?: string): Promise<void> {
+  const all = [...(opened.get(context.db)?.server?.sockets.sockets.values() ?? [])];
+  const sockets = userId === undefined ? all : all.filter(({ rooms }) => rooms.has(userId));
+  const hashes = sockets.flatMap((socket) => sessionHashes.get(socket) ?? []);
+  if (hashes.length === 0) return;
+  const open = await context.db
+    .select({ hash: accessTokens.hash })
+    .from(accessTokens)
+    .where(and(inArray(accessTokens.hash, hashes), gt(accessTokens.expiresAt, context.now())));
+  const isOpen = new Set(open.map(({ hash }) => hash).filter((hash) => !isEndedUnwritten(context.db, hash)));
+  for (const socket of sockets) if (!isOpen.has(sessionHashes.get(socket) ?? "")) socket.disconnect(true);
+}
+
+/** Has every socket fetch again, because what other API servers said in the meantime was not heard. */
+async function fetchAllAgain(server: Server): Promise<void> {
+  const sockets = [...server.sockets.sockets.values()];
+  for (let from = 0; from < sockets.length; from += AFTER_GAP.sockets) {
+    for (const socket of sockets.slice(from, from + AFTER_GAP.sockets)) socket.emit("notification");
+    await wait(AFTER_GAP.pause, undefined, { ref: false });
+  }
+}
+
+/** Opens the socket on the API server's port. It carries one event, `notification`: "fetch again". */
+export function registerSocket(app: FastifyInstance): void {
+  const { context, log } = app;
+  const server = new Server(app.server, {
+    serveClient: false,
+    // It would leave the connection half open.
+    destroyUpgrade: false,
+    maxHttpBufferSize: 10_000,
+    cors: { origin: context.config.PUBLIC_ORIGIN },
+    // CORS does not stop a websocket, but a browser sends Origin with each one (docs/design.md, section 13). So other
+    // sites are refused here. What the web passes on, it has looked at itself.
+    allowRequest: (request, callback) => {
+      const isFromWeb = isWebsKey(request.headers["x-web-key"], context.config);
+      const isAllowed = (isFromWeb || isFromOurPages(request, context)) && hasRoom(request);
+      if (!isAllowed) logRefusal(request);
+      callback(null, isAllowed);
+    },
+  });
+  app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!request.url?.startsWith(server.path())) answerUpgradePlainly(app.server, request, socket, head);
+  });
+  const isFull = () => server.engine.clientsCount - server.sockets.sockets.size >= UNPROVEN.most;
+  const hasRoom = (request: IncomingMessage): boolean => {
+    try {
+      limitNetworksInMemory(context, toNetworks(toAddress(request)), "handshake", HANDSHAKES_A_MINUTE);
+      return !isFull();
+    } catch {
+      return false;
+    }
+  };
+  /** The visitor's address, as the web passes it on or as the connection has it. */
+  const toAddress = ({ headers, socket }: IncomingMessage): string => {
+    const isFromWeb = isWebsKey(headers["x-web-key"], context.config);
+    const forwarded = isFromWeb ? headers["x-visitor-address"] : undefined;
+    return typeof forwarded === "string" && isIP(forwarded) ? forwarded : (socket.remoteAddress ?? "");
+  };
+  const logRefusal = (request: IncomingMessage) =>
+    logSecurityEvent(log, context.config, { event: "socketRefused", address: toAddress(request) });
+  server.use((socket, next) => {
+    const refuse = () => {
+      logRefusal(socket.request);
+      next(new Error("notAuthenticated"));
+    };
+    const handshake = handshakeSchema.safeParse({ ...socket.handshake.query, ...socket.handshake.auth });
+    if (!handshake.success) return refuse();
+    const { userId, typeUser, ticket } = handshake.data;
+    redeemTicket(context, ticket)
+      .then(async (caller) => {
+        if (!caller || caller.userId !== userId || caller.typeUser !== typeUser) return refuse();
+        sessionHashes.set(socket, caller.tokenHash);
+        await socket.join(userId);
+        next();
+      })
+      .catch(() => next(new Error("unavailable")));
+  });
+  /** The connections that have shown a ticket. */
+  const proven = new WeakSet<object>();
+  // socket.io's own `connectTimeout` lets a polling connection stay for another 30 s.
+  server.engine.on("connection", (connection: { close(discard: boolean): void }) => {
+    setTimeout(() => {
+      if (!proven.has(connection)) connection.close(true);
+    }, UNPROVEN.ms).unref();
+  });
+  server.on("connection", (socket) => {
+    proven.add(socket.conn);
+    const [userId = ""] = [...socket.rooms].filter((room) => room !== socket.id);
+    const ids = [...(server.sockets.adapter.rooms.get(userId) ?? [])];
+    for (const id of ids.slice(0, Math.max(0, ids.length - SOCKETS_A_USER)))
+      server.sockets.sockets.get(id)?.disconnect(true);
+  });
+  const others = connectOtherServers(context, {
+    onNews: ({ about, userId }) => {
+      if (about === "notification") server.to(userId).emit("notification");
+      else
+        closeOwnEndedSockets(context, userId).catch((error: unknown) => log.error({ err: error }, "sockets stay open"));
+    },
+    onGap: () => {
+      void fetchAllAgain(server);
+      closeOwnEndedSockets(context).catch((error: unknown) => log.error({ err: error }, "sockets stay open"));
+    },
+  });
+  opened.set(context.db, { server, others });
+  new Gauge({
+    name: "socket_connections",
+    help: "Open sockets that have shown a ticket",
+    registers: [app.metrics],
+    collect() {
+      this.set(server.sockets.sockets.size);
+    },
+  });
+  app.addHook("preClose", async () => {
+    // Only the sockets are closed here. Fastify closes the HTTP server.
+    server.disconnectSockets(true);
+    server.engine.close();
+    await others?.close();
+  });
+}
+
+/** Whether a page of ours opens the connection. A browser leaves Origin out where the API server is the page's own. */
+const isFromOurPages = ({ headers }: IncomingMessage, { config }: AppContext): boolean =>
+  headers.origin === undefined ? headers["sec-fetch-site"] === "same-origin" : headers.origin === config.PUBLIC_ORIGIN;

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import { isTracing, runTraced, startRequestSpan, traceHeaders, type Context } from "#contract/base/tracing";
+import { isWeb } from "../limits/visitorAddress";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Where spans of what is done for the request belong. */
+    traced: Context | null;
+  }
+}
+
+/** Makes each call a span, in the web's trace where the web makes it. Nothing is done where OpenTelemetry is off. */
+export function registerTracing(app: FastifyInstance): void {
+  if (!isTracing()) return;
+  app.decorateRequest("traced", null);
+  app.addHook("onRequest", (request, reply, done) => {
+    const span = startRequestSpan(request.method, isWeb(request) ? request.headers : null);
+    request.traced = span.context;
+    reply.headers(traceHeaders(span.context));
+    reply.raw.once("close", () =>
+      span.end({ route: request.routeOptions.url ?? "(unknown)", status: reply.raw.statusCode }),
+    );
+    runTraced(span.context, done);
+  });
+  // The events of a body that comes belong to the connection, and to no request.
+  app.addHook("preValidation", (request, _reply, done) => {
+    if (request.traced) runTraced(request.traced, done);
+    else done();
+  });
+}

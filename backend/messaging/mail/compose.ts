@@ -1,0 +1,79 @@
+import { escapeAttribute, escapeText } from "entities";
+import { linkedPaths } from "#contract/base/linkedPaths";
+import { defaultLanguage, type Language } from "#contract/base/language";
+import type { Config } from "../../platform/config";
+import { textsIn } from "../texts/texts";
+import type { Mail } from "./send";
+
+/** A message without its address. */
+export type Content = Omit<Mail, "to">;
+
+interface Words {
+  subject: string;
+  paragraphs: string[];
+  label?: string;
+  /** A mail to the operator only passes on what somebody wrote, and greets nobody. */
+  greets?: boolean;
+}
+
+interface Around {
+  language?: Language;
+  url?: string;
+  /** Where mails like this one are ended. Those about the account itself have none. */
+  unsubscribe?: string;
+}
+
+/** Written into each element: common mail programs drop style sheets (docs/design.md, section 8). */
+const styles = {
+  body: "margin:0;padding:24px;background:#ffffff;color:#1b2524;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5",
+  column: "max-width:560px",
+  button:
+    "display:inline-block;padding:12px 20px;border-radius:6px;background:#14615c;color:#ffffff;text-decoration:none;font-weight:bold",
+  small: "font-size:14px;color:#4a5553",
+};
+
+/** The colours of a mail program in the dark. Others show the light ones or turn them themselves. */
+const dark =
+  ":root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{background:#11181f!important;color:#e8edf2!important}.small,.small a{color:#a9b6c2!important}.button{background:#5fd0c5!important;color:#0b1416!important}}";
+
+const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${dark}</style>`;
+
+/** Composes a mail on something that may have been a stranger's doing. It leads to a new password, by `url` or anew. */
+export function warn(
+  config: Config,
+  language: Language,
+  words: Words,
+  url = `${config.PUBLIC_ORIGIN}${linkedPaths.resetPassword()}`,
+): Content {
+  return compose(config, { ...words, label: textsIn(language).frame.newPassword }, { language, url });
+}
+
+/** Writes a message as text and as HTML, with at most one link, and one that ends such mails. */
+export function compose(
+  { BRAND_NAME }: Config,
+  { subject, paragraphs: words, label, greets = true }: Words,
+  { language = defaultLanguage, url, unsubscribe }: Around = {},
+): Content {
+  const { frame } = textsIn(language);
+  const paragraphs = greets ? [frame.hello, ...words] : words;
+  const link = label !== undefined && url !== undefined ? { label, url } : null;
+  const anchor = link
+    ? `<p><a href="${escapeAttribute(link.url)}" class="button" style="${styles.button}">${escapeText(link.label)}</a></p>\n<p class="small" style="${styles.small}">${escapeText(frame.copyAddress(link.url))}</p>\n`
+    : "";
+  const ended = frame.noMore;
+  const end = unsubscribe
+    ? `<p class="small" style="${styles.small}"><a href="${escapeAttribute(unsubscribe)}" style="color:#4a5553">${ended}</a></p>\n`
+    : "";
+  return {
+    subject,
+    text: [
+      ...paragraphs,
+      ...(link ? [`${link.label}: ${link.url}`] : []),
+      frame.team(BRAND_NAME),
+      ...(unsubscribe ? [`${ended}: ${unsubscribe}`] : []),
+      "",
+    ].join("\n\n"),
+    html: `<!doctype html>\n<html lang="${language}"><head>${head}<title>${escapeText(subject)}</title></head>\n<body style="${styles.body}"><div style="${styles.column}">\n${paragraphs.map((text) => `<p>${escapeText(text)}</p>\n`).join("")}${anchor}<p>${escapeText(frame.team(BRAND_NAME))}</p>\n${end}</div></body></html>\n`,
+    ...(unsubscribe !== undefined && { unsubscribe }),
+  };
+}

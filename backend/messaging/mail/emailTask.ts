@@ -1,0 +1,86 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { z } from "zod";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { alertReceivers, alerts, users } from "../../platform/db/schema";
+import { countMessage, type ReceiverLimit } from "../../http/limits/receiverLimit";
+import { enqueue } from "../queue/enqueue";
+import { defineKind, TaskRefused } from "../queue/kind";
+import { MailNotSent, send, type Mail, type Patience } from "./send";
+import { wantsAlerts, wantsMails, type PreferredMails } from "./unsubscription";
+
+/** For how long a mail is tried: what it says is old by then. */
+const TRIED_HOURS = 3 * 24;
+
+/** A mail, and what can end such mails, asked again at sending: a user's preference, or a receiver's alerts. */
+type QueuedMail = Mail & { mails?: PreferredMails; alertReceiverId?: string };
+
+/** Makes the kind that sends a mail, unless its user has switched such mails off. Tests give less patience. */
+export const toEmailTask = (patience?: Patience) =>
+  defineKind<QueuedMail>({
+    name: "email",
+    triedHours: TRIED_HOURS,
+    atOnce: 5,
+    content: z.object({
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      replyTo: z.string().optional(),
+      unsubscribe: z.string().optional(),
+      mails: z.enum(["jobs", "reminders"]).optional(),
+      alertReceiverId: z.string().optional(),
+    }),
+    run: async (context, { id, userId, content: { mails, alertReceiverId, ...mail }, createdAt }) => {
+      if (mails && userId && !(await wantsMails(context.db, userId, mails))) return "switched off";
+      if (alertReceiverId && !(await wantsAlerts(context.db, alertReceiverId))) return "switched off";
+      try {
+        await send(context, mail, { id, date: createdAt }, patience);
+      } catch (error) {
+        if (error instanceof MailNotSent && error.isForGood) throw new TaskRefused(error.reason);
+        throw error;
+      }
+    },
+  });
+
+export const emailTask = toEmailTask();
+
+interface NewMail {
+  key: string;
+  userId: string | null;
+  mail: QueuedMail;
+  /** The limit of a mail that anybody can cause, to an address that is confirmed. Other mails to it have none. */
+  limit?: Exclude<ReceiverLimit, "unknown">;
+}
+
+/**
+ * Has a mail sent, once for this key; with a transaction, if that commits. It goes with the account of `userId`. A mail
+ * beyond its receiver's limit is not sent, and its sender is not told. Returns false if the key was there.
+ */
+export async function enqueueMail(
+  context: AppContext,
+  { key, userId, mail, limit }: NewMail,
+  db: Database = context.db,
+): Promise<boolean> {
+  const as = (await isKnown(context, db, mail.to)) ? limit : "unknown";
+  if (as && !(await countMessage(context, db, { channel: "email", to: mail.to, as }))) return true;
+  return enqueue(context, emailTask, { key, userId, content: mail }, db);
+}
+
+/** Whether an address has said yes: it is an account's, an alert's or the operator's, and confirmed. */
+async function isKnown({ config }: AppContext, db: Database, to: string): Promise<boolean> {
+  const email = to.toLowerCase();
+  if (email === config.CONTACT_EMAIL.toLowerCase()) return true;
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.emailConfirmedAt)));
+  if (user) return true;
+  const [alert] = await db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .innerJoin(alertReceivers, eq(alertReceivers.id, alerts.receiverId))
+    .where(and(eq(alertReceivers.email, email), isNotNull(alerts.confirmedAt)))
+    .limit(1);
+  return alert !== undefined;
+}

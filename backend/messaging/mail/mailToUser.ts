@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import type { Language } from "#contract/base/language";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { users, waitingMails } from "../../platform/db/schema";
+import { enqueueMail } from "./emailTask";
+import type { Mail } from "./send";
+
+type Content = Pick<Mail, "subject" | "text" | "html">;
+
+/**
+ * Has something mailed to a user. To an e-mail that is not confirmed nothing goes but its confirmation and the link
+ * that resets a password: it may be a stranger's. The mail waits until then (docs/decisions/0007). It does nothing for
+ * a user who is gone. `write` is given the user's language.
+ */
+export async function mailToUser(
+  context: AppContext,
+  userId: string,
+  write: (language: Language) => Content,
+  db: Database = context.db,
+): Promise<void> {
+  const [user] = await db
+    .select({ email: users.email, emailConfirmedAt: users.emailConfirmedAt, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) return;
+  const content = write(user.language);
+  if (user.emailConfirmedAt)
+    await enqueueMail(context, { key: randomUUID(), userId, mail: { to: user.email, ...content } }, db);
+  else await db.insert(waitingMails).values({ ...content, userId, createdAt: context.now() });
+}
+
+/** Has sent what waited for the user's e-mail to be confirmed, inside of the transaction that confirmed it. */
+export async function mailWaiting(context: AppContext, transaction: Database, userId: string): Promise<void> {
+  const waiting = await transaction
+    .select()
+    .from(waitingMails)
+    .where(eq(waitingMails.userId, userId))
+    .orderBy(asc(waitingMails.id));
+  for (const { subject, text, html } of waiting)
+    await mailToUser(context, userId, () => ({ subject, text, html }), transaction);
+  await transaction.delete(waitingMails).where(eq(waitingMails.userId, userId));
+}

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import type { Language } from "#contract/base/language";
+import { readConfig } from "../../platform/config";
+import { textsIn } from "../texts/texts";
+import { emailChangedMail, emailNowUsedMail } from "./emailMessages";
+
+const config = readConfig({ NODE_ENV: "test", PUBLIC_ORIGIN: "https://motriz.example" });
+
+it("a mail that asks to write to us leads to the contact page", () => {
+  const { text, html } = emailNowUsedMail(config, "pt-BR");
+  expect(text).toContain("Falar com a gente: https://motriz.example/contact\n");
+  expect(html).toContain('href="https://motriz.example/contact"');
+});
+
+it("the mail to the former address leads to the undo, and says until when", () => {
+  const { text } = emailChangedMail(config, "pt-BR", { link: "https://motriz.example/auth/email?key=k", hours: 72 });
+  expect(text).toContain("Desfazer a troca: https://motriz.example/auth/email?key=k\n");
+  expect(text).toContain("72 horas");
+});
+
+it("a mail has colours for programs in the dark, light and dark alike easy to read", () => {
+  const { html = "" } = emailNowUsedMail(config, "pt-BR");
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain("@media (prefers-color-scheme:dark)");
+  const luminance = (colour: string) => {
+    const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+    const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+      part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const pairs = [...html.matchAll(/background:(#\w{6})[^;]*;(?:[^"}]*;)?color:(#\w{6})/g)];
+  expect(pairs).toHaveLength(4);
+  for (const [, back = "", front = ""] of pairs) {
+    const [low = 0, high = 0] = [luminance(back), luminance(front)].sort((one, other) => one - other);
+    expect((high + 0.05) / (low + 0.05), `${front} on ${back}`).toBeGreaterThan(4.5);
+  }
+});
+
+it("a mail names the places of the screens as they are called there", () => {
+  for (const [language, place] of Object.entries({
+    "pt-BR": "“Minha conta”",
+    en: "My account",
+    de: "„Mein Konto“",
+    fr: "«\u00a0Mon compte\u00a0»",
+  }) as [Language, string][])
+    expect(textsIn(language).emailMails.confirm("Motriz", 7, "123456").paragraphs.join(" ")).toContain(place);
+});

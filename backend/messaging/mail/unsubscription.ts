@@ -1,0 +1,86 @@
+import { linkedPaths } from "#contract/base/linkedPaths";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { AppContext } from "../../http/context";
+import type { Config } from "../../platform/config";
+import { isSigned, toSignature } from "../../platform/crypto/signature";
+import type { Database } from "../../platform/db/database";
+import { alertReceivers, alerts, candidates, users } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
+import { maskEmail } from "./maskEmail";
+
+const preferences = { jobs: "receiveNewJobNotifications", reminders: "receiveUpdateReminders" } as const;
+export type PreferredMails = keyof typeof preferences;
+/** The mails of alerts that were asked for without an account end apart: their link names the receiver, not a user. */
+type MailsOfKind = PreferredMails | "alerts";
+
+/** Returns the signed address that ends a user's mails of a kind, or a receiver's alerts. It works in every mail. */
+export function toUnsubscribeLink(config: Config, id: string, mails: MailsOfKind): string {
+  const body = `${mails}.${id}`;
+  return `${config.PUBLIC_ORIGIN}${linkedPaths.unsubscribe()}?key=${body}.${toSignature(config, `unsubscribe ${body}`)}`;
+}
+
+/** Throws ApiProblem expired for a key that we did not sign. */
+function readKey(config: Config, key: string): { id: string; mails: MailsOfKind } {
+  const [, body = "", mails = "", id = "", signature = ""] =
+    /^((jobs|reminders|alerts)\.([\da-f-]{36}))\.([\w-]{43})$/.exec(key) ?? [];
+  if (!body || !isSigned(config, `unsubscribe ${body}`, signature)) throw new ApiProblem("expired");
+  return { id, mails: mails as MailsOfKind };
+}
+
+/** Tells whether a user wants the mails of a kind now. Who is gone wants none. */
+export async function wantsMails(db: Database, userId: string, mails: PreferredMails): Promise<boolean> {
+  const [found] = await db
+    .select({ isWanted: candidates[preferences[mails]] })
+    .from(candidates)
+    .where(eq(candidates.userId, userId));
+  return found?.isWanted === true;
+}
+
+/** Tells whether a receiver of alerts still wants one of them. Who is gone wants none. */
+export async function wantsAlerts(db: Database, receiverId: string): Promise<boolean> {
+  const whereWanted = and(eq(alerts.receiverId, receiverId), isNotNull(alerts.confirmedAt), isNull(alerts.pausedAt));
+  return (await db.$count(alerts, whereWanted)) > 0;
+}
+
+/** Returns what a key ends. Throws ApiProblem expired, also where whom it names is gone. */
+export async function viewUnsubscription({ db, config }: AppContext, key: string) {
+  const { id, mails } = readKey(config, key);
+  const [found] =
+    mails === "alerts"
+      ? await db
+          .select({ email: alertReceivers.email, ofAccount: users.email })
+          .from(alertReceivers)
+          .leftJoin(users, eq(users.id, alertReceivers.userId))
+          .where(eq(alertReceivers.id, id))
+      : await db.select({ email: users.email, ofAccount: users.email }).from(users).where(eq(users.id, id));
+  if (!found) throw new ApiProblem("expired");
+  return { mails, email: maskEmail(found.email ?? found.ofAccount ?? "") };
+}
+
+/** Ends the mails of a key. A second time changes nothing. Throws ApiProblem expired. */
+export async function unsubscribe(context: AppContext, key: string): Promise<void> {
+  const { id, mails } = readKey(context.config, key);
+  if (mails === "alerts") return endAlerts(context, id);
+  await endPreferred(context.db, id, mails);
+}
+
+async function endPreferred(db: Database, userId: string, mails: PreferredMails): Promise<void> {
+  const changed = await db
+    .update(candidates)
+    .set({ [preferences[mails]]: false })
+    .where(eq(candidates.userId, userId))
+    .returning({ id: candidates.id });
+  if (changed.length === 0) throw new ApiProblem("expired");
+}
+
+/** Pauses all alerts of a receiver, one by one. Where they are an account's by now, its mails of vacancies end. */
+async function endAlerts({ db, now }: AppContext, receiverId: string): Promise<void> {
+  const [receiver] = await db
+    .select({ userId: alertReceivers.userId })
+    .from(alertReceivers)
+    .where(eq(alertReceivers.id, receiverId));
+  if (!receiver) throw new ApiProblem("expired");
+  if (receiver.userId) return endPreferred(db, receiver.userId, "jobs");
+  const whereActive = and(eq(alerts.receiverId, receiverId), isNotNull(alerts.confirmedAt), isNull(alerts.pausedAt));
+  await db.update(alerts).set({ pausedAt: now() }).where(whereActive);
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import * as endpoints from "#contract/vacancies/unsubscription";
+import { HOUR_S } from "#contract/base/time";
+import { limitVisitor } from "../../http/limits/limitVisitor";
+import { handle } from "../../http/route";
+import { unsubscribe, viewUnsubscription } from "./unsubscription";
+
+/** Generous: one-click requests come from the few machines of a mail provider, for all of its people. */
+const PER_ADDRESS = { max: 3_000, windowSeconds: HOUR_S };
+
+/** The links that end mails (RFC 8058). To look at one changes nothing, since mail scanners open links. */
+export function registerUnsubscription(app: FastifyInstance): void {
+  handle(app, endpoints.viewUnsubscription, async ({ context, request, body }) => {
+    await limitVisitor(context, request, "unsubscription", PER_ADDRESS);
+    return viewUnsubscription(context, body.key);
+  });
+
+  handle(app, endpoints.unsubscribe, async ({ context, request, body }) => {
+    await limitVisitor(context, request, "unsubscription", PER_ADDRESS);
+    await unsubscribe(context, body.key);
+    return { unsubscribed: true as const };
+  });
+}

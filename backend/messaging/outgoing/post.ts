@@ -1,0 +1,94 @@
+import dns from "node:dns";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { isIP } from "node:net";
+import { isLoopback } from "#contract/base/environment";
+import type { Config } from "../../platform/config";
+import type { Connection } from "./get";
+import { isPublicAddress, lookupPublic, RefusedAddress } from "./publicAddress";
+
+/** How long a receiver may take to answer, in ms. */
+const PATIENCE = 10_000;
+/** What is read of an answer, in bytes, before the connection is ended. */
+const MOST_BYTES = 65_536;
+const PORTS = ["", "8443"];
+
+type Switch = Pick<Config, "WEBHOOKS_TO_LOOPBACK">;
+
+/**
+ * Reads the address of a webhook. A company names it, so it may be meant to reach what only this machine can: https
+ * alone, no credentials, no other ports, and no address that is not of the internet. Throws RefusedAddress.
+ */
+export function parseAddress(text: string, { WEBHOOKS_TO_LOOPBACK }: Switch, base?: URL): URL {
+  if (!URL.canParse(text, base)) throw new RefusedAddress("it is no address");
+  const url = new URL(text, base);
+  if (WEBHOOKS_TO_LOOPBACK && url.protocol === "http:" && isLoopback(url.hostname)) return url;
+  const isPlain = url.protocol === "https:" && url.username === "" && url.password === "" && PORTS.includes(url.port);
+  if (!isPlain) throw new RefusedAddress("it is no plain https address");
+  // A literal address is connected to without being looked up.
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) === 0 ? !host.includes(".") : !isPublicAddress(host)) throw new RefusedAddress("it is not public");
+  url.hash = "";
+  return url;
+}
+
+/** Reads an address to be registered, and looks its name up, which may lead nowhere yet. Throws RefusedAddress. */
+export async function checkAddress(text: string, config: Switch): Promise<string> {
+  const url = parseAddress(text, config);
+  const addresses =
+    url.protocol === "http:" ? [] : await dns.promises.lookup(url.hostname, { all: true }).catch(() => []);
+  if (isIP(url.hostname.replace(/^\[|\]$/g, "")) === 0 && !addresses.every(({ address }) => isPublicAddress(address)))
+    throw new RefusedAddress("its name leads to no public address");
+  return url.href;
+}
+
+/** What a receiver answered, and how many seconds it asked to be left alone. */
+interface Answer {
+  status: number;
+  retryAfter: number | null;
+}
+
+/**
+ * Posts to a webhook's address and returns how it answered. What a name leads to is checked when it is connected to,
+ * and a redirect is an answer like all others, never followed. Rejects with RefusedAddress, or with what went wrong.
+ */
+export async function post(
+  config: Switch,
+  address: string,
+  { headers, body, signal }: { headers: Record<string, string>; body: string | Buffer; signal: AbortSignal },
+  connection: Connection = {},
+): Promise<Answer> {
+  const url = parseAddress(address, config);
+  const isPlain = url.protocol === "http:";
+  const patience = AbortSignal.timeout(PATIENCE);
+  const options = {
+    method: "POST",
+    headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
+    ...(isPlain ? {} : { lookup: lookupPublic(), ...connection }),
+    signal: AbortSignal.any([signal, patience]),
+    // No connection is kept, so that none is used that was checked for another name.
+    agent: isPlain ? new http.Agent({ keepAlive: false }) : new https.Agent({ keepAlive: false }),
+  };
+  try {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const request = (isPlain ? http : https).request(url, options, resolve);
+      request.once("error", reject);
+      request.end(body);
+    });
+    const { statusCode = 0, headers: answered } = response;
+    // The words of the answer are of no use here. They are read for a while, so that the receiver may end its answer.
+    let size = 0;
+    response.on("error", () => undefined);
+    response.on("data", (part: Buffer) => {
+      size += part.byteLength;
+      if (size > MOST_BYTES) response.destroy();
+    });
+    return { status: statusCode, retryAfter: toSeconds(answered["retry-after"]) };
+  } catch (error) {
+    if (patience.aborted) throw new Error(`it did not answer within ${PATIENCE / 1_000} s`, { cause: error });
+    throw error;
+  }
+}
+
+/** Reads Retry-After where it is in seconds, as it is with 429 and 503; null for a date, which depends on a clock. */
+const toSeconds = (header: string | undefined) => (header && /^\d{1,6}$/.test(header) ? Number(header) : null);

@@ -1,0 +1,78 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { HOUR_MS } from "#contract/base/time";
+import type { AppContext } from "../../http/context";
+import { queuedTasks } from "../../platform/db/schema";
+import { execute, toBoss, toBossDatabase } from "./boss";
+import { schedule } from "./enqueue";
+import { TryLater } from "./kind";
+
+/** The longest pause between two attempts, in seconds. */
+const MOST_PAUSE = 3_600;
+
+interface Taken {
+  /** The task's id, and pg-boss's of its job. */
+  id: string;
+  kind: string;
+}
+
+/** Records that a task is done, or left out. Its content goes (a link's key); its key stays, against a second. */
+export const saveDone = (context: AppContext, taken: Taken, reason: string | null): Promise<void> =>
+  end(context, taken, { doneAt: context.now(), content: null, reason });
+
+/** Notes that a task is given up. Its content stays, so that the operator can have it tried again. */
+export const saveDead = (context: AppContext, taken: Taken, reason: string): Promise<void> =>
+  end(context, taken, { deadAt: context.now(), reason });
+
+async function end(
+  { db }: AppContext,
+  { id, kind }: Taken,
+  values: Partial<typeof queuedTasks.$inferInsert>,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction
+      .update(queuedTasks)
+      .set(values)
+      .where(and(eq(queuedTasks.id, id), isNull(queuedTasks.doneAt)));
+    await toBoss(db).deleteJob(kind, id, { db: toBossDatabase(transaction) });
+  });
+}
+
+/** Has a task tried again after a pause, doubled up to an hour, or as the other side said. pg-boss has no end. */
+export async function saveFailed({ db }: AppContext, { id, kind }: Taken, error: unknown): Promise<void> {
+  const reason = toReason(error);
+  const atLeast = error instanceof TryLater ? error.seconds : 0;
+  await db.transaction(async (transaction) => {
+    await toBoss(db).fail(kind, id, { reason }, { db: toBossDatabase(transaction) });
+    const [failed] = await execute(
+      transaction,
+      `update pgboss.job
+       set start_after = greatest(least(start_after, now() + $3::int * interval '1s'), now() + $4::int * interval '1s')
+       where name = $1 and id = $2 and state = 'retry' returning retry_count + 1 as attempts`,
+      [kind, id, MOST_PAUSE, Math.min(Math.ceil(atLeast), 24 * MOST_PAUSE)],
+    );
+    await transaction
+      .update(queuedTasks)
+      .set({ reason, ...(failed && { attempts: Number(failed.attempts) }) })
+      .where(eq(queuedTasks.id, id));
+  });
+}
+
+/** Has a task begin anew at an instant, as if it had been asked for then; from then on it is tried for `triedHours`. */
+export async function savePostponed(
+  { db, now }: AppContext,
+  { id, kind }: Taken,
+  { startAt, triedHours }: { startAt: Date; triedHours: number },
+): Promise<void> {
+  const expiresAt = new Date(startAt.getTime() + triedHours * HOUR_MS);
+  await db.transaction(async (transaction) => {
+    await transaction.update(queuedTasks).set({ startAt, expiresAt }).where(eq(queuedTasks.id, id));
+    await toBoss(db).deleteJob(kind, id, { db: toBossDatabase(transaction) });
+    await schedule(transaction, now(), { id, kind, startAt });
+  });
+}
+
+/** The message of an error that names nobody, at most 200 characters. */
+export const toReason = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replace(/[^\s<>]+/g, (word) => (/[^@]@[^@]/.test(word) ? "…" : word))
+    .slice(0, 200);

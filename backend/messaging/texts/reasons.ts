@@ -1,0 +1,75 @@
+import { de, en, fr, pt } from "zod/locales";
+import type { z } from "zod";
+import type { Language } from "#contract/base/language";
+import { type Texts, textsIn } from "./texts";
+
+type FieldTexts = Texts["companyApi"]["fields"];
+
+/** What an import says of vacancies and of tests, in the language of whoever reads its report. */
+export interface Reasons {
+  texts: Texts["companyApi"];
+  /** Tells zod's `safeParse` to say in the language what is wrong. */
+  toError: z.core.$ZodErrorMap;
+  /** The text for a code of the contract, or zod's own message. */
+  toReason: (issue: { message: string }) => string;
+}
+
+const locales = { "pt-BR": pt, en, de, fr };
+
+/**
+ * The messages of contract/vacancies/feed.ts, companyAssessment.ts and assessmentDefinition.ts that are no keys of the
+ * texts.
+ */
+const sentences: Record<string, keyof FieldTexts> = {
+  "min is over max": "minOverMax",
+  "date is out of range": "dateOutOfRange",
+  "closes before it opens": "closesFirst",
+  "phone is none": "phoneInvalid",
+  "text is invisible": "invisible",
+  required: "blank",
+  "a pass mark needs items with a key": "passMarkNeedsKeys",
+  "only a custom test has a pass mark": "passMarkMisplaced",
+  "each item of this test is a requirement": "requirementMissing",
+  "only the requirements test has requirements": "requirementMisplaced",
+  "a company's test has no scales": "scaleMisplaced",
+  "the answers of a test that is taken again": "answersShownTwice",
+  "no such scale": "scaleMisplaced",
+  "a file is not scored": "scaleMisplaced",
+  "the condition names no earlier item": "conditionUnknown",
+  "a file meets no condition": "conditionOnFile",
+  "not enough easy items": "notEnoughItems",
+  "not enough medium items": "notEnoughItems",
+  "not enough hard items": "notEnoughItems",
+  "the id stands twice": "idTwice",
+  "an option stands twice": "optionTwice",
+  "the requirement needs a key or anyOf": "requirementNeedsKey",
+  "anyOf needs options": "anyOfNeedsOptions",
+  "anyOf names no option": "anyOfUnknown",
+  "the key names no option": "keyUnknown",
+  "the key leaves an option out": "keyIncomplete",
+};
+
+const made = new Map<Language, Reasons>();
+
+/** Returns what an import says in a language. */
+export function reasonsIn(language: Language): Reasons {
+  const known = made.get(language) ?? createReasons(language);
+  made.set(language, known);
+  return known;
+}
+
+function createReasons(language: Language): Reasons {
+  const texts = textsIn(language).companyApi;
+  const { localeError } = locales[language]();
+  const fields: Readonly<Record<string, string>> = texts.fields;
+  return {
+    texts,
+    toError: (issue) => {
+      if (issue.code === "invalid_type" && issue.input === undefined) return texts.fields.missing;
+      if (issue.code === "too_small" && issue.origin === "string") return texts.fields.blank;
+      if (issue.code === "invalid_format" && issue.format === "datetime") return texts.fields.notInstant;
+      return localeError(issue);
+    },
+    toReason: ({ message }) => fields[sentences[message] ?? message] ?? message,
+  };
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { listCompanies, listCompanyKeys, listOperatorCalls } from "#contract/companies/operatorCompanies";
+import { viewHealth } from "#contract/companies/operatorHealth";
+import { listCompanyVacancies, viewCompanyVacancy } from "#contract/companies/operatorLists";
+import { listQueuedTasks } from "#contract/companies/queuedTask";
+import { listFeeds } from "#contract/vacancies/scheduledFeed";
+import { viewStoreState } from "#contract/base/storeState";
+import type { Database } from "../../platform/db/database";
+import { operatorCalls } from "../../platform/db/schema";
+import type { OperatorCaller } from "../../http/context";
+
+const ROWS = 100;
+
+type CallPage = z.output<(typeof listOperatorCalls)["response"]>;
+
+/**
+ * What shows nothing of a person. The operator reads it with each screen, so in the trail it would hide who was looked
+ * at and what was done. Reports and messages are not among it: people wrote them.
+ */
+const showNobody: ReadonlySet<string> = new Set(
+  [
+    ...[viewHealth, viewStoreState, listCompanies, listCompanyKeys, listFeeds, listQueuedTasks],
+    ...[listOperatorCalls, listCompanyVacancies, viewCompanyVacancy],
+  ].map(({ method, path }) => `${method} ${path}`),
+);
+
+/**
+ * Writes each call with a valid key into the trail, before its answer, but for what the operator's own reads of nobody.
+ * A failed entry is only logged.
+ */
+export function registerCallTrail(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply) => {
+    const { operator } = request;
+    if (!operator) return;
+    const route = (request.routeOptions.url ?? "(unknown)").replace(/:(\w+)/g, "{$1}");
+    if (operator.companyId === null && reply.statusCode < 400 && showNobody.has(`${request.method} ${route}`)) return;
+    await app.context.db
+      .insert(operatorCalls)
+      .values({
+        companyId: operator.companyId,
+        keyId: operator.keyId,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        requestId: request.id,
+        ...(reply.statusCode < 400 ? toSubject(request) : {}),
+        createdAt: app.context.now(),
+      })
+      .catch((err: unknown) => request.log.error({ err }, "a call of the operator API is not in the trail"));
+  });
+}
+
+/** What a call that succeeded was about. Its parameters are there, and of the right kind. */
+function toSubject({ params }: FastifyRequest): { applicationId: string | null; selectiveProcessId: number | null } {
+  const { applicationId, selectiveProcessId } = params as Record<string, string | undefined>;
+  return {
+    applicationId: applicationId ?? null,
+    selectiveProcessId: selectiveProcessId === undefined ? null : Number(selectiveProcessId),
+  };
+}
+
+/** Reads a page of the trail: a company's own calls, or everybody's for the operator. */
+export async function listCalls(
+  db: Database,
+  { companyId }: OperatorCaller,
+  before: number | undefined,
+): Promise<CallPage> {
+  const rows = await db
+    .select()
+    .from(operatorCalls)
+    .where(
+      and(
+        companyId === null ? undefined : eq(operatorCalls.companyId, companyId),
+        before === undefined ? undefined : lt(operatorCalls.id, before),
+      ),
+    )
+    .orderBy(desc(operatorCalls.id))
+    .limit(ROWS);
+  return {
+    rows: rows.map(({ createdAt, ...row }) => ({ ...row, at: createdAt.toISOString() })),
+    next: rows.length < ROWS ? null : (rows.at(-1)?.id ?? null),
+  };
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import { toCompanySlug } from "#contract/vacancies/companySlug";
+import type {
+  createCompany,
+  createCompanyKey,
+  listCompanies,
+  listCompanyKeys,
+} from "#contract/companies/operatorCompanies";
+import type { AppContext } from "../../http/context";
+import { hashSecret, newSecret } from "../../platform/crypto/secret";
+import { companies, companyKeys, companyNames, vacancies } from "../../platform/db/schema";
+import { ApiProblem, notFound } from "../../platform/errors";
+
+type Company = z.output<(typeof createCompany)["response"]>;
+type Key = z.output<(typeof listCompanyKeys)["response"]>["rows"][number];
+
+/** Makes a company, and its own of the vacancies that name it. Throws invalid (400) or companyNameTaken (409). */
+export async function makeCompany(
+  { db, now }: AppContext,
+  { name, names }: z.output<typeof createCompany.body>,
+): Promise<Company> {
+  const bySlug = new Map(names.map((each) => [toCompanySlug(each), each]));
+  return db.transaction(async (tx) => {
+    const [company] = await tx.insert(companies).values({ name, createdAt: now() }).returning();
+    if (!company) throw new Error("the store answered no row for a company");
+    const rows = [...bySlug].map(([slug, each]) => {
+      if (slug === null) throw new ApiProblem("invalid", { fields: { names: ["invalid"] } });
+      return { slug, name: each, companyId: company.id };
+    });
+    const written = await tx.insert(companyNames).values(rows).onConflictDoNothing().returning();
+    if (written.length < rows.length) throw new ApiProblem("companyNameTaken");
+    await tx
+      .update(vacancies)
+      .set({ companyId: company.id, changedAt: now() })
+      .where(
+        and(
+          inArray(
+            vacancies.companySlug,
+            rows.map(({ slug }) => slug),
+          ),
+          isNull(vacancies.companyId),
+        ),
+      );
+    return { ...toCompany(company), names: rows.map((row) => row.name) };
+  });
+}
+
+const toCompany = ({ id, name, createdAt }: typeof companies.$inferSelect) => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+});
+
+export async function listAllCompanies({ db }: AppContext): Promise<z.output<(typeof listCompanies)["response"]>> {
+  const rows = await db.select().from(companies).orderBy(asc(companies.name), asc(companies.id));
+  const names = await db.select().from(companyNames).orderBy(asc(companyNames.slug));
+  return {
+    rows: rows.map((row) => ({
+      ...toCompany(row),
+      names: names.filter(({ companyId }) => companyId === row.id).map(({ name }) => name),
+    })),
+  };
+}
+
+/** Makes a key. Its secret is in what this returns, and only as a hash in the store. Throws ApiProblem notFound. */
+export async function makeKey(
+  { db, now }: AppContext,
+  companyId: string,
+  { name, scopes, expiresAt, callsAMinute }: z.output<typeof createCompanyKey.body>,
+): Promise<Key & { key: string }> {
+  await requireCompany({ db }, companyId);
+  const key = newSecret();
+  const [row] = await db
+    .insert(companyKeys)
+    .values({
+      companyId,
+      name,
+      scopes: [...new Set(scopes)],
+      hash: hashSecret(key),
+      callsAMinute,
+      createdAt: now(),
+      expiresAt: expiresAt === null ? null : new Date(expiresAt),
+    })
+    .returning();
+  if (!row) throw new Error("the store answered no row for a key");
+  return { ...toKey(row), key };
+}
+
+async function requireCompany({ db }: Pick<AppContext, "db">, companyId: string): Promise<void> {
+  if ((await db.$count(companies, eq(companies.id, companyId))) === 0) throw notFound();
+}
+
+const toKey = ({
+  id,
+  name,
+  scopes,
+  callsAMinute,
+  createdAt,
+  expiresAt,
+  revokedAt,
+}: typeof companyKeys.$inferSelect): Key => ({
+  id,
+  name,
+  scopes,
+  callsAMinute,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
+  revokedAt: revokedAt?.toISOString() ?? null,
+});
+
+/** Lists a company's keys, the revoked ones too. Throws ApiProblem notFound. */
+export async function listKeys({ db }: AppContext, companyId: string): Promise<Key[]> {
+  await requireCompany({ db }, companyId);
+  const rows = await db
+    .select()
+    .from(companyKeys)
+    .where(eq(companyKeys.companyId, companyId))
+    .orderBy(asc(companyKeys.createdAt), asc(companyKeys.id));
+  return rows.map(toKey);
+}
+
+/** Revokes a key. Done twice, it keeps its first date. Throws ApiProblem notFound. */
+export async function revokeKey({ db, now }: AppContext, companyId: string, keyId: string): Promise<Key> {
+  const own = and(eq(companyKeys.id, keyId), eq(companyKeys.companyId, companyId));
+  await db
+    .update(companyKeys)
+    .set({ revokedAt: now() })
+    .where(and(own, isNull(companyKeys.revokedAt)));
+  const [row] = await db.select().from(companyKeys).where(own);
+  if (!row) throw notFound();
+  return toKey(row);
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/companies/operatorCompanies";
+import { handle } from "../../http/route";
+import { listCalls } from "./calls";
+import { listAllCompanies, listKeys, makeCompany, makeKey, revokeKey } from "./companies";
+
+/** The calls by which the operator gives companies keys, and the trail of what was called (docs/decisions/0018). */
+export function registerCompanyKeys(app: FastifyInstance): void {
+  handle(app, contract.createCompany, ({ context, body }) => makeCompany(context, body));
+  handle(app, contract.listCompanies, ({ context }) => listAllCompanies(context));
+  handle(app, contract.createCompanyKey, ({ context, params, body }) => makeKey(context, params.companyId, body));
+  handle(app, contract.listCompanyKeys, async ({ context, params }) => ({
+    rows: await listKeys(context, params.companyId),
+  }));
+  handle(app, contract.revokeCompanyKey, ({ context, params }) => revokeKey(context, params.companyId, params.keyId));
+  handle(app, contract.listOperatorCalls, ({ context, operator, query }) =>
+    listCalls(context.db, operator, query.before),
+  );
+}

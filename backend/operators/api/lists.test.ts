@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import * as contract from "#contract/companies/operatorLists";
+import { anApplication } from "#tests/factories/applications";
+import { aCompany, type Company } from "#tests/factories/companies";
+import { aVacancy } from "#tests/factories/vacancies";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { closePassedVacancies } from "../../vacancies/vacancy/closing";
+
+const now = new Date("2026-06-01T12:00:00.000Z");
+const HOUR = 3_600_000;
+const after = (hours: number) => new Date(now.getTime() + hours * HOUR);
+
+let test: TestServer;
+let company: Company;
+let vacancies: number[];
+const applications: Record<string, string> = {};
+
+const get = (url: string) =>
+  test.app.inject({ method: "GET", url: `/operator/${url}`, headers: company.authorization });
+const read = async <S extends z.ZodType>(schema: S, url: string): Promise<z.output<S>> =>
+  schema.parse((await get(url)).json());
+const listed = async (query: string) => {
+  const { rows } = await read(contract.listCompanyApplications.response, `applications?${query}`);
+  return rows.map(({ id }) => Object.entries(applications).find(([, known]) => known === id)?.[0]);
+};
+
+beforeAll(async () => {
+  test = await openTestServer();
+  test.setNow(now);
+  company = await aCompany(test, "Umburana Veículos");
+  const own = { companyId: company.companyId };
+  vacancies = [await aVacancy(test.context, own), await aVacancy(test.context, { ...own, status: 3 })];
+  const [open = 0] = vacancies;
+  await anApplication(test).inState("submitted");
+  for (const [hour, state] of (["submitted", "inReview", "draft", "interview", "notSelected"] as const).entries()) {
+    test.setNow(after(hour));
+    applications[state] = (await anApplication(test, { selectiveProcessId: open }).inState(state)).applicationId;
+  }
+  test.setNow(after(10));
+});
+afterAll(() => test.close());
+
+describe("the list of a company's applications", () => {
+  it("has those that were sent to any of its vacancies, what changed longest ago first", async () => {
+    expect(await listed("")).toEqual(["submitted", "inReview", "interview", "notSelected"]);
+    expect(await listed(`selectiveProcessId=${vacancies[1]}`)).toEqual([]);
+  });
+
+  it("leaves out other states, and what has not changed since", async () => {
+    expect(await listed("state=inReview&state=interview")).toEqual(["inReview", "interview"]);
+    expect(await listed(`changedSince=${after(3).toISOString()}`)).toEqual(["interview", "notSelected"]);
+    const url = `selectiveProcesses/${vacancies[0]}/applications?state=submitted&changedSince=${now.toISOString()}`;
+    expect(await read(contract.listVacancyApplications.response, url)).toMatchObject({
+      rows: [{ id: applications.submitted }],
+      total: 1,
+    });
+  });
+
+  it("goes on after the last row of a page, also among those that changed at once", async () => {
+    const { rows } = await read(contract.listCompanyApplications.response, "applications");
+    const [first] = rows;
+    const cursor = `${new Date(first?.lastChangedAt ?? 0).getTime()}_${first?.id}`;
+    expect(await listed(`after=${cursor}`)).toEqual(["inReview", "interview", "notSelected"]);
+  });
+
+  it("has what a candidate asked for as a change, which is none of the state", async () => {
+    const { applicationId, person } = await anApplication(test, { selectiveProcessId: vacancies[0] ?? 0 }).inState(
+      "inReview",
+    );
+    applications.asking = applicationId;
+    test.setNow(after(20));
+    const asked = await test.app.inject({
+      method: "POST",
+      url: `/candidate/${person.candidateId}/applications/${applicationId}/askAdaptation`,
+      headers: person.authorization,
+      payload: { adaptations: ["extraTime"] },
+    });
+    expect(asked.statusCode).toBe(200);
+    expect(await listed(`changedSince=${after(20).toISOString()}`)).toEqual(["asking"]);
+    const { rows } = await read(contract.listCompanyApplications.response, `applications?state=inReview`);
+    expect(rows.at(-1)).toMatchObject({ changedAt: after(10).toISOString(), lastChangedAt: after(20).toISOString() });
+  });
+
+  it("has a message of either side as a change", async () => {
+    const { applicationId, person } = await anApplication(test, { selectiveProcessId: vacancies[0] ?? 0 }).inState(
+      "inReview",
+    );
+    applications.writing = applicationId;
+    const since = (hours: number) => listed(`changedSince=${after(hours).toISOString()}`);
+    test.setNow(after(30));
+    await test.app.inject({
+      method: "POST",
+      url: `/candidate/${person.candidateId}/applications/${applicationId}/messages`,
+      headers: person.authorization,
+      payload: { text: "Posso ir na terça?" },
+    });
+    expect(await since(30)).toEqual(["writing"]);
+    test.setNow(after(31));
+    await test.app.inject({
+      method: "POST",
+      url: `/operator/applications/${applicationId}/message`,
+      headers: company.authorization,
+      payload: { message: "Pode." },
+    });
+    expect(await since(31)).toEqual(["writing"]);
+  });
+
+  it.each(["after=1", "changedSince=0000-01-01T00:00:00Z", "changedSince=yesterday", "state=none"])(
+    "refuses %s at its field",
+    async (query) => {
+      const refused = await get(`applications?${query}`);
+      expect(refused.statusCode).toBe(400);
+      expect(Object.keys(refused.json<{ fields: object }>().fields)[0]).toContain(query.split("=")[0]);
+    },
+  );
+});
+
+describe("one application", () => {
+  it("says who sent it, and nothing of a draft", async () => {
+    const url = (state: string) => `applications/${applications[state]}`;
+    expect(await read(contract.viewCompanyApplication.response, url("interview"))).toMatchObject({
+      state: "interview",
+      candidate: { name: "Mariana Souza Lima" },
+    });
+    expect(await read(contract.viewCompanyApplication.response, url("notSelected"))).toMatchObject({ candidate: null });
+    expect((await get(url("draft"))).statusCode).toBe(404);
+  });
+});
+
+describe("a company's vacancies", () => {
+  it("are there whatever their status, each with its id and how many applied", async () => {
+    const { rows, next } = await read(contract.listCompanyVacancies.response, "selectiveProcesses");
+    expect(rows).toMatchObject([
+      { id: vacancies[0], status: 1, applications: 6, isHeld: false },
+      { id: vacancies[1], status: 3, applications: 0 },
+    ]);
+    expect(next).toBeNull();
+    const ids = async (query: string) =>
+      (await read(contract.listCompanyVacancies.response, `selectiveProcesses?${query}`)).rows.map(({ id }) => id);
+    expect(await ids("status=3")).toEqual([vacancies[1]]);
+    expect(await ids(`after=${now.getTime()}_${vacancies[0]}`)).toEqual([vacancies[1]]);
+    expect(await ids(`externalId=${rows[0]?.externalId}`)).toEqual([vacancies[0]]);
+  });
+
+  it("are those that changed since, with a status of theirs too", async () => {
+    const changed = async (hours: number) => {
+      const query = `changedSince=${after(hours).toISOString()}`;
+      const { rows } = await read(contract.listCompanyVacancies.response, `selectiveProcesses?${query}`);
+      return rows.map(({ id, status, lastChangedAt }) => [id, status, lastChangedAt]);
+    };
+    expect(await changed(1)).toEqual([]);
+    const closes = await aVacancy(test.context, { companyId: company.companyId, closesAt: after(50) });
+    expect(await changed(40)).toEqual([]);
+    test.setNow(after(51));
+    await closePassedVacancies(test.context);
+    expect(await changed(51)).toEqual([[closes, 3, after(51).toISOString()]]);
+  });
+
+  it("can be read one by one", async () => {
+    expect(await read(contract.viewCompanyVacancy.response, `selectiveProcesses/${vacancies[1]}`)).toMatchObject({
+      id: vacancies[1],
+      status: 3,
+      description: "Manutenção preventiva e corretiva.",
+    });
+  });
+});

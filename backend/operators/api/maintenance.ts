@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/base/storeState";
+import type { AppContext } from "../../http/context";
+import { acceptClock } from "../../platform/db/clock";
+import { exportToFile } from "../../platform/db/exportToFile";
+import { readStoreState, saveStoreState, type StoreState } from "../../platform/db/storeState";
+import { ApiProblem } from "../../platform/errors";
+import { leaveWorkFile } from "../../platform/files/workFolder";
+import { handle } from "../../http/route";
+
+/** How old what is known of the store's state may be, in ms: each call of a visitor asks for it. */
+const FRESH = 1_000;
+/** When visitors are told to come again, in seconds. */
+const COME_AGAIN = 60;
+/** What goes on: operators and companies, health, and the descriptions of the API. */
+const goesOn = /^\/(operator\/|admin(\/|$)|livez$|readyz$|metrics$|docs(\/|$)|openapi[./])/;
+
+/** Answers visitors 503 during maintenance, which stands in the store for all servers (docs/operators.md). */
+export function registerMaintenance(app: FastifyInstance): void {
+  const { context } = app;
+  let known: Pick<StoreState, "maintenanceSince"> = { maintenanceSince: null };
+  let askedAt = -Infinity;
+  const refresh = async () => {
+    askedAt = performance.now();
+    known = await readStoreState(context.db).catch(() => known);
+  };
+  app.addHook("onRequest", async (request) => {
+    if (goesOn.test(request.routeOptions.url ?? "/operator/")) return;
+    if (performance.now() - askedAt > FRESH) await refresh();
+    if (known.maintenanceSince) throw new ApiProblem("maintenance", { retryAfter: COME_AGAIN });
+  });
+
+  handle(app, contract.viewStoreState, ({ context }) => viewState(context));
+  handle(app, contract.setMaintenance, async ({ context, body: { on } }) => {
+    const { maintenanceSince } = await readStoreState(context.db);
+    await saveStoreState(context.db, { maintenanceSince: on ? (maintenanceSince ?? context.now()) : null });
+    await refresh();
+    return viewState(context);
+  });
+  handle(app, contract.endQuiet, async ({ context }) => {
+    await saveStoreState(context.db, { restoredAt: null });
+    return viewState(context);
+  });
+  handle(app, contract.acceptClock, async ({ context }) => {
+    await acceptClock(context);
+    return viewState(context);
+  });
+  handle(app, contract.exportStore, async ({ context: { db, config } }) => {
+    // A backup of PostgreSQL is made by its own program, which keeps nobody waiting.
+    if (config.DATABASE_URL) throw new ApiProblem("illegalTransition");
+    return { file: await leaveWorkFile(config, (path) => exportToFile(db, path)) };
+  });
+}
+
+async function viewState({ db }: AppContext) {
+  const { maintenanceSince, restoredAt, clockAt } = await readStoreState(db);
+  return {
+    maintenanceSince: maintenanceSince?.toISOString() ?? null,
+    restoredAt: restoredAt?.toISOString() ?? null,
+    clockAt: clockAt?.toISOString() ?? null,
+  };
+}

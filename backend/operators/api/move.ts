@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import type { moveApplication } from "#contract/companies/operator";
+import { lockApplication } from "../../applications/progress/writeRecords";
+import { makeTransition } from "../../applications/progress/transition";
+import type { ApplicationRecord } from "../../applications/progress/repository";
+import type { AppContext } from "../../http/context";
+import { ApiProblem, notFound } from "../../platform/errors";
+import { instantWithin, YEAR } from "./instant";
+
+type MoveBody = z.output<typeof moveApplication.body>;
+
+/** The states that keep the details of an offer from before offers had terms (contract/applications/offer.ts). */
+const afterOffer = ["accepted", "hired"];
+
+/**
+ * Moves an application on for the company. Details that are not given are cleared, except the promised date and those
+ * of an accepted offer. Throws `notFound`, `invalid` (400) or `illegalTransition` (409), and then changes nothing.
+ */
+export async function move(
+  context: AppContext,
+  applicationId: string,
+  { to, reason, reasonKind, dueAt, minutes, promisedAt, details }: MoveBody,
+): Promise<void> {
+  const now = context.now();
+  // A task of the candidate can't be due on a day that is past.
+  const within = { from: new Date(now.getTime() + 1), to: new Date(now.getTime() + YEAR) };
+  const due = dueAt === undefined ? null : instantWithin(dueAt, "dueAt", within);
+  const promised = promisedAt === undefined ? undefined : instantWithin(promisedAt, "promisedAt", within);
+  await context.db.transaction(async (tx) => {
+    const record = await lockApplication(tx, applicationId);
+    if (!record) throw notFound();
+    const offerDetails = afterOffer.includes(to) ? record.application.details : null;
+    const change = {
+      dueAt: due,
+      details: details ?? offerDetails,
+      ...(promised && toPromises(record.application, promised, reason)),
+    };
+    await makeTransition(tx, record, { to, by: "company", reason: reason || null, reasonKind, change, minutes }, now);
+  });
+}
+
+/**
+ * What a promise changes. The first one stands; a later day is taken once, by at most as long as the first was, and
+ * with a reason that the candidate reads, so that nobody is put off for ever. Throws `invalid` (400).
+ */
+function toPromises(
+  { submittedAt, promisedAt: current, firstPromisedAt }: ApplicationRecord["application"],
+  promisedAt: Date,
+  reason: string | undefined,
+): { promisedAt: Date; firstPromisedAt?: Date; postponedReason?: string | null } {
+  const first = firstPromisedAt ?? current;
+  if (!first || !current) return { promisedAt, firstPromisedAt: promisedAt };
+  if (promisedAt <= first) return { promisedAt, postponedReason: null };
+  if (promisedAt.getTime() === current.getTime()) return { promisedAt };
+  const longest = first.getTime() + (first.getTime() - (submittedAt ?? first).getTime());
+  if (current > first || promisedAt.getTime() > longest)
+    throw new ApiProblem("invalid", { fields: { promisedAt: ["dateInvalid"] } });
+  if (!reason) throw new ApiProblem("invalid", { fields: { reason: ["reasonRequired"] } });
+  // An application that was sent before the first promise had a column gets one now.
+  return { promisedAt, firstPromisedAt: first, postponedReason: reason };
+}

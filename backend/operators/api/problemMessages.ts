@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { type Problem, problemSchema } from "#contract/base/problem";
+import { findLanguage } from "../../http/server/language";
+import { type Texts, textsIn } from "../../messaging/texts/texts";
+
+type CompanyTexts = Texts["companyApi"];
+
+/** Tells a company's system in its language what to do about a refusal. For all others it stays Portuguese. */
+export function registerProblemMessages(app: FastifyInstance): void {
+  app.addHook("preSerialization", async ({ headers, routeOptions }, reply, payload) => {
+    if (reply.statusCode < 400 || !routeOptions.url?.startsWith("/operator/")) return payload;
+    const { success, data } = problemSchema.safeParse(payload);
+    return success
+      ? { ...data, message: toMessage(data, textsIn(findLanguage(headers["accept-language"])).companyApi) }
+      : payload;
+  });
+}
+
+function toMessage({ code, message, fields, move }: Problem, { moves, problems }: CompanyTexts): string {
+  switch (code) {
+    case "invalid":
+      return fields ? problems.invalid(listFields(fields)) : message;
+    case "forbidden":
+    case "notFound":
+    case "tooManyRequests":
+      return problems[code];
+    case "illegalTransition":
+      return move ? explain(moves, move) : moves.illegalState;
+    default:
+      return message;
+  }
+}
+
+const listFields = (fields: Record<string, string[]>) =>
+  Object.entries(fields)
+    .map(([field, codes]) => `${field} (${codes.join(", ")})`)
+    .join("; ");
+
+function explain(moves: CompanyTexts["moves"], { from, to, allowed, first }: Required<Problem>["move"]): string {
+  if (first.length > 0) return moves.illegalMoveFirst(from, to, first.join(" / "));
+  return allowed.length > 0 ? moves.illegalMove(from, to, allowed.join(", ")) : moves.illegalMoveEver(from);
+}

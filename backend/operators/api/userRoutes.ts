@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/companies/operatorUsers";
+import { eraseAccountNow } from "../../candidates/account/erase";
+import { exportAccount } from "../../candidates/account/export";
+import { handle } from "../../http/route";
+import { closeEndedSockets } from "../../http/sockets/socket";
+import { setSuperAdmin } from "../../candidates/users/superAdmin";
+import { findUser, listErasures, setLocked, viewOperatorUser } from "./users";
+
+/** What an operator does about one user. Only the operator's own key reaches it, and each call is in the trail. */
+export function registerOperatorUsers(app: FastifyInstance): void {
+  handle(app, contract.findUsers, async ({ context, query }) => {
+    const user = await findUser(context, query);
+    return { rows: user ? [user] : [] };
+  });
+
+  handle(app, contract.listErasures, async ({ context }) => ({ rows: await listErasures(context) }));
+  handle(app, contract.lockUser, ({ context, params }) => setLocked(context, params.userId, true));
+  handle(app, contract.unlockUser, ({ context, params }) => setLocked(context, params.userId, false));
+  handle(app, contract.exportUser, ({ context, params }) => exportAccount(context, params.userId));
+
+  handle(app, contract.eraseUser, async ({ context, params: { userId } }) => {
+    await viewOperatorUser(context, userId);
+    await eraseAccountNow(context, userId);
+    await closeEndedSockets(context, userId);
+    return { erased: true as const };
+  });
+
+  handle(app, contract.setUserType, async ({ context, params: { userId }, body: { isSuperAdmin } }) => {
+    const { email } = await viewOperatorUser(context, userId);
+    await setSuperAdmin(context.db, email, isSuperAdmin);
+    await closeEndedSockets(context, userId);
+    return viewOperatorUser(context, userId);
+  });
+}

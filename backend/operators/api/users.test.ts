@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { operatorAuthorization } from "#tests/factories/applications";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { accessTokens, users } from "../../platform/db/schema";
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await openTestServer();
+});
+afterAll(() => api.close());
+
+async function call(method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object) {
+  const answer = await api.app.inject({ method, url, headers: operatorAuthorization, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+}
+const logIn = ({ email, password }: Person) =>
+  api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } });
+const find = async ({ email }: Person) => (await call("GET", `/operator/users?email=${email}`)).body.rows as object[];
+
+test("a user is found by the whole e-mail or the id, and only by the operator", async () => {
+  const person = await aCandidate(api.app);
+  const expected = { id: person.userId, email: person.email, sessions: 1, lockedAt: null, isSuperAdmin: false };
+  expect(await find(person)).toEqual([expect.objectContaining(expected)]);
+  expect((await call("GET", `/operator/users?id=${person.userId}`)).body.rows).toHaveLength(1);
+  expect((await call("GET", "/operator/users")).body.rows).toEqual([]);
+  const own = await api.app.inject({ url: `/operator/users?id=${person.userId}`, headers: person.authorization });
+  expect(own.statusCode).toBe(403);
+});
+
+test("whoever is locked has no session and opens none, by no way, until unlocked", async () => {
+  const person = await aCandidate(api.app);
+  expect(await call("POST", `/operator/users/${person.userId}/lock`)).toMatchObject({
+    status: 200,
+    body: { sessions: 0, lockedAt: expect.any(String) as string },
+  });
+  const own = await api.app.inject({ url: `/user/${person.userId}/account`, headers: person.authorization });
+  expect(own.statusCode).toBe(401);
+  expect((await logIn(person)).json()).toMatchObject({ code: "accountLocked" });
+  expect(await call("POST", `/operator/users/${person.userId}/unlock`)).toMatchObject({ body: { lockedAt: null } });
+  expect((await logIn(person)).statusCode).toBe(200);
+});
+
+test("an account is exported as its owner gets it, and erased at once", async () => {
+  const person = await aCandidate(api.app);
+  const { body } = await call("GET", `/operator/users/${person.userId}/export`);
+  expect(body).toMatchObject({ version: 1, user: { email: person.email } });
+  expect((await call("DELETE", `/operator/users/${person.userId}`)).body).toEqual({ erased: true });
+  expect(await find(person)).toEqual([]);
+  expect((await call("DELETE", `/operator/users/${person.userId}`)).status).toBe(404);
+});
+
+test("an account becomes a super-admin and a candidate again, and its sessions end", async () => {
+  const person = await aCandidate(api.app);
+  for (const isSuperAdmin of [true, false]) {
+    await logIn(person);
+    expect(await call("PUT", `/operator/users/${person.userId}/type`, { isSuperAdmin })).toMatchObject({
+      body: { isSuperAdmin, sessions: 0 },
+    });
+    const [row] = await api.context.db.select().from(users).where(eq(users.id, person.userId));
+    expect(row?.typeUser).toBe(isSuperAdmin ? 9 : 1);
+  }
+  expect(await api.context.db.select().from(accessTokens).where(eq(accessTokens.userId, person.userId))).toEqual([]);
+});
+
+test("maintenance turns visitors away, and neither operators nor health checks, and ends without a restart", async () => {
+  const look = async () => {
+    const answers = ["/selectiveProcess/listAll?isPagination=1&page=1&limit=10&status=1", "/livez", "/readyz"].map(
+      async (url) => (await api.app.inject(url)).statusCode,
+    );
+    return [...(await Promise.all(answers)), (await call("GET", "/operator/users")).status];
+  };
+  expect(await look()).toEqual([200, 200, 200, 200]);
+  await call("PUT", "/operator/maintenance", { on: true });
+  expect(await look()).toEqual([503, 200, 200, 200]);
+  const refused = await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: {} });
+  expect([refused.headers["retry-after"], refused.json()]).toEqual([
+    "60",
+    expect.objectContaining({ code: "maintenance" }),
+  ]);
+  expect(await call("PUT", "/operator/maintenance", { on: false })).toMatchObject({ body: { maintenanceSince: null } });
+  expect(await look()).toEqual([200, 200, 200, 200]);
+});

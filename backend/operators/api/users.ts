@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, isNotNull, max, sql } from "drizzle-orm";
+import { type OperatorUser } from "#contract/companies/operatorUsers";
+import { SUPER_ADMIN_USER_TYPE } from "#contract/candidates/user";
+import type { AppContext } from "../../http/context";
+import { accessTokens, candidates, users } from "../../platform/db/schema";
+import { notFound } from "../../platform/errors";
+import { endAllSessions } from "../../http/sessions/sessions";
+import { closeEndedSockets } from "../../http/sockets/socket";
+
+/** Finds the user with this e-mail, in lower case, or this id; null where there is none. */
+export async function findUser(
+  { db, now }: Pick<AppContext, "db" | "now">,
+  { email, id }: { email?: string | undefined; id?: string | undefined },
+): Promise<OperatorUser | null> {
+  const where = id !== undefined ? eq(users.id, id) : email !== undefined ? eq(users.email, email) : sql`false`;
+  const [row] = await db
+    .select({ user: users, name: candidates.name })
+    .from(users)
+    .leftJoin(candidates, eq(candidates.userId, users.id))
+    .where(where);
+  if (!row) return null;
+  const { user, name } = row;
+  const [open] = await db
+    .select({ sessions: sql<number>`count(*)::int`, lastSeenAt: max(accessTokens.lastSeenAt) })
+    .from(accessTokens)
+    .where(and(eq(accessTokens.userId, user.id), gt(accessTokens.expiresAt, now())));
+  const toText = (at: Date | null | undefined) => at?.toISOString() ?? null;
+  return {
+    id: user.id,
+    email: user.email,
+    emailConfirmed: user.emailConfirmedAt !== null,
+    name,
+    isSuperAdmin: user.typeUser === SUPER_ADMIN_USER_TYPE,
+    createdAt: user.createdAt.toISOString(),
+    lastSeenAt: toText(open?.lastSeenAt),
+    sessions: open?.sessions ?? 0,
+    lockedAt: toText(user.lockedAt),
+    deletionAt: toText(user.deletionAt),
+  };
+}
+
+/** The accounts that are to be erased, as their owners asked, the next ones first. */
+export async function listErasures({
+  db,
+}: Pick<AppContext, "db">): Promise<Pick<OperatorUser, "id" | "email" | "deletionAt">[]> {
+  const { id, email, deletionAt } = users;
+  const rows = await db
+    .select({ id, email, deletionAt })
+    .from(users)
+    .where(isNotNull(deletionAt))
+    .orderBy(asc(deletionAt), asc(id))
+    .limit(100);
+  return rows.map((row) => ({ ...row, deletionAt: row.deletionAt?.toISOString() ?? null }));
+}
+
+/** Finds the user with this id. Throws ApiProblem notFound. */
+export async function viewOperatorUser(context: AppContext, id: string): Promise<OperatorUser> {
+  const user = await findUser(context, { id });
+  if (!user) throw notFound();
+  return user;
+}
+
+/** Locks a user out, or lets them in again. Who is locked has no session; what they sent stays. Throws notFound. */
+export async function setLocked(context: AppContext, id: string, isLocked: boolean): Promise<OperatorUser> {
+  const { db, now } = context;
+  await db.transaction(async (transaction) => {
+    // A second lock keeps the first date.
+    const lockedAt = isLocked ? sql`coalesce(${users.lockedAt}, ${now().toISOString()}::timestamptz)` : null;
+    const found = await transaction.update(users).set({ lockedAt }).where(eq(users.id, id)).returning({ id: users.id });
+    if (found.length === 0) throw notFound();
+    if (isLocked) await endAllSessions(transaction, id);
+  });
+  await closeEndedSockets(context, id);
+  return viewOperatorUser(context, id);
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { escapeUTF8 } from "entities";
+import type { FastifyInstance } from "fastify";
+import { feedSchema } from "#contract/vacancies/feed";
+import { companyTestsSchema } from "#contract/applications/companyAssessment";
+import { videoInterviewsSchema } from "#contract/applications/companyInterview";
+import { audiences, jsonSchema, openApiDocument, type Audience } from "./document";
+
+const viewer = createRequire(import.meta.url);
+/** The files of the viewer that its pages ask for, with their type. */
+const viewerFiles = {
+  "swagger-ui.css": "text/css; charset=utf-8",
+  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+} as const;
+
+/** Serves the API's description, and the schemas of feeds, tests and video interviews, each made once. */
+export function registerOpenApi(app: FastifyInstance): void {
+  const brand = app.context.config.BRAND_NAME;
+  const document = once(() => openApiDocument(brand));
+  const feed = once(() => ({
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: `${brand}: feed of vacancies`,
+    ...jsonSchema(feedSchema, "input"),
+  }));
+  const tests = once(() => ({
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: `${brand}: tests of vacancies`,
+    ...jsonSchema(companyTestsSchema, "input"),
+  }));
+  const interviews = once(() => ({
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: `${brand}: video interviews of vacancies`,
+    ...jsonSchema(videoInterviewsSchema, "input"),
+  }));
+  const anHour = "public, max-age=3600";
+
+  app.get("/openapi.json", async (_request, reply) => reply.header("cache-control", anHour).send(document()));
+  app.get("/feed.schema.json", async (_request, reply) =>
+    reply.header("cache-control", anHour).type("application/schema+json; charset=utf-8").send(JSON.stringify(feed())),
+  );
+  app.get("/tests.schema.json", async (_request, reply) =>
+    reply.header("cache-control", anHour).type("application/schema+json; charset=utf-8").send(JSON.stringify(tests())),
+  );
+  app.get("/videoInterviews.schema.json", async (_request, reply) =>
+    reply
+      .header("cache-control", anHour)
+      .type("application/schema+json; charset=utf-8")
+      .send(JSON.stringify(interviews())),
+  );
+  for (const audience of audiences) {
+    const part = once(() => openApiDocument(brand, audience));
+    app.get(`/openapi/${audience}.json`, async (_request, reply) => reply.header("cache-control", anHour).send(part()));
+    app.get(`/docs/${audience}`, async (_request, reply) =>
+      reply
+        .header("cache-control", anHour)
+        .header("content-security-policy", viewerPolicy)
+        .type("text/html; charset=utf-8")
+        .send(viewerPage(escapeUTF8(brand), audience)),
+    );
+  }
+  for (const [name, type] of Object.entries(viewerFiles)) {
+    const file = once(() => readFileSync(viewer.resolve(`swagger-ui-dist/${name}`)));
+    app.get(`/docs/${name}`, async (_request, reply) => reply.header("cache-control", anHour).type(type).send(file()));
+  }
+  app.get("/docs/start.js", async (_request, reply) =>
+    reply.header("cache-control", anHour).type("text/javascript; charset=utf-8").send(viewerStart),
+  );
+  app.get("/docs", async (_request, reply) => reply.redirect("/docs/company"));
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+const titles: Record<Audience, string> = {
+  candidate: "Candidates' calls",
+  company: "Companies' calls",
+  operator: "Operators' calls",
+};
+
+/** The policy of the pages: the viewer styles its parts by attributes and draws its icons from data addresses. */
+const viewerPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Starts the viewer. Nothing leaves for another site: its own validator is one. */
+const viewerStart = `const root = document.getElementById("viewer");
+SwaggerUIBundle({ domNode: root, url: root.dataset.document, deepLinking: true, docExpansion: "none", validatorUrl: null });
+`;
+
+/** Makes the page on which people read the calls of an audience, in Swagger UI. */
+const viewerPage = (brand: string, audience: Audience): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${brand} API: ${titles[audience]}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/swagger-ui.css"></head><body>
+<nav aria-label="Documents">${audiences.map((name) => `<a href="/docs/${name}"${name === audience ? ' aria-current="page"' : ""}>${titles[name]}</a>`).join(" · ")}
+· <a href="/openapi/${audience}.json">OpenAPI 3.1</a> · <a href="/feed.schema.json">Feed of vacancies</a>
+· <a href="/tests.schema.json">Tests</a> · <a href="/videoInterviews.schema.json">Video interviews</a></nav>
+<noscript><p>The viewer needs scripts. The OpenAPI document above has everything that it shows.</p></noscript>
+<div id="viewer" data-document="/openapi/${audience}.json"></div>
+<script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body></html>`;

@@ -1,0 +1,90 @@
+import type { Endpoint } from "#contract/base/endpoint";
+import type { Problem } from "#contract/base/problem";
+import { listFields, type Field, type Typed } from "./fields";
+import { html, type Content, type Html } from "./html";
+import { listOfField, nameField, nameValue, toFieldMessage } from "./words";
+
+/** A form that makes one call. Its fields are drawn from the contract's schema of what is sent. */
+export interface FormOf {
+  endpoint: Endpoint;
+  /** Where it goes: the address has the call's parameters, and where to come back to. */
+  action: string;
+  /** Against forms of other sites. */
+  token: string;
+  /** What its button says. */
+  label: string;
+  /** Parts of the body that are not asked for. */
+  fixed?: Readonly<Record<string, unknown>> | undefined;
+  /** What cannot be undone wants a tick. */
+  asksTwice?: boolean | undefined;
+  typed?: Typed | undefined;
+  problem?: Problem | undefined;
+}
+
+export function drawForm({ endpoint, action, token, label, fixed, asksTwice, typed, problem }: FormOf): Html {
+  const fields = listFields(endpoint.body).filter(({ path }) => !(fixed && path in fixed));
+  return html`<form method="post" action="${action}">
+    <input type="hidden" name="_token" value="${token}" />
+    ${fixed && html`<input type="hidden" name="_fixed" value="${JSON.stringify(fixed)}" />`}
+    ${problem && html`<p class="wrong" role="alert">${problem.message}</p>`}
+    ${fields.map((field) => drawField(field, typed?.[field.path], problem?.fields?.[field.path] ?? []))}
+    ${asksTwice && html`<label class="tick"><input type="checkbox" name="_sure" value="1" required /> Sim, tenho certeza</label>`}
+    <p><button>${label}</button></p>
+  </form>`;
+}
+
+function drawField(field: Field, typed: readonly string[] | undefined, problems: readonly string[]): Html {
+  const { path, kind, isRequired, isNullable, choices } = field;
+  const values = typed ?? (field.initial === "" ? [] : [field.initial]);
+  const [value = ""] = values;
+  const list = listOfField(path);
+  const name = html`${nameField(path)}${!isRequired && kind !== "check" && html` <small>(opcional)</small>`}${isRequired && isNullable && html` <small>(vazio: nenhum)</small>`}`;
+  const wrong = problems.map((code) => html`<strong class="wrong">${toFieldMessage(code)}</strong>`);
+  if (kind === "check")
+    return html`<label class="tick"
+        ><input type="checkbox" name="${path}" value="on" ${checkedIf(value !== "" && value !== "false")} />
+        ${name}</label
+      >${wrong}`;
+  if (kind === "choices")
+    return html`<fieldset>
+      <legend>${name}</legend>
+      ${wrong}${choices.map((choice) => html`<label class="tick"><input type="checkbox" name="${path}" value="${choice}" ${checkedIf(values.includes(choice))} /> ${nameValue(choice, list)}</label>`)}
+    </fieldset>`;
+  return html`<label>${name} ${wrong} ${drawInput(field, value, list)}</label>`;
+}
+
+const checkedIf = (isChecked: boolean): Content => isChecked && html`checked`;
+
+function drawInput(
+  { path, kind, choices, isRequired, isNullable, least, most }: Field,
+  value: string,
+  list: ReturnType<typeof listOfField>,
+): Html {
+  const must: Content = isRequired && !isNullable && html`required`;
+  switch (kind) {
+    case "choice":
+      return html`<select name="${path}" ${must}>
+        <option value="">–</option>
+        ${choices.map((choice) => html`<option value="${choice}" ${choice === value && html`selected`}>${nameValue(choice, list)}</option>`)}
+      </select>`;
+    case "lines":
+    case "list":
+    case "pairs":
+      return html`<textarea name="${path}" rows="3" ${must}>${value}</textarea>`;
+    case "number":
+      return html`<input
+        type="number"
+        name="${path}"
+        value="${value}"
+        ${least !== undefined && html`min="${least}"`}
+        ${most !== undefined && html`max="${most}"`}
+        ${must}
+      />`;
+    case "time":
+      return html`<input type="datetime-local" name="${path}" value="${value}" ${must} />`;
+    case "day":
+      return html`<input type="date" name="${path}" value="${value}" ${must} />`;
+    default:
+      return html`<input name="${path}" value="${value}" autocomplete="off" ${must} />`;
+  }
+}

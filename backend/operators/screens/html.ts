@@ -1,0 +1,33 @@
+import { escapeUTF8 } from "entities";
+import { BRASILIA } from "#contract/base/timeZone";
+
+/** Markup that is safe to show: `html` alone makes it. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+export type Content = string | number | null | undefined | false | Html | readonly Content[];
+
+/** Writes a template of HTML. What stands in it is escaped, unless it is markup already; nothing shows for null. */
+export const html = (texts: TemplateStringsArray, ...values: Content[]): Html =>
+  new Html(texts.reduce((sum, text, at) => sum + toText(values[at - 1]) + text));
+
+function toText(content: Content): string {
+  if (content instanceof Html) return content.text;
+  if (Array.isArray(content)) return (content as readonly Content[]).map(toText).join("");
+  return content === null || content === undefined || content === false
+    ? ""
+    : escapeUTF8(typeof content === "number" ? String(content) : (content as string));
+}
+
+const format = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: BRASILIA,
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+/** An instant as Brasília's clocks show it. */
+export const showTime = (instant: string | null): Html =>
+  instant === null
+    ? html`–`
+    : html`<time datetime="${instant}">${format.format(new Date(instant)).replace(",", "")}</time>`;

@@ -1,0 +1,304 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sendMessage } from "#contract/applications/message";
+import { answerRequest, moveApplication, sendOffer, setInterview } from "#contract/companies/operator";
+import { createCompany, createCompanyKey } from "#contract/companies/operatorCompanies";
+import { createFeed, scheduleFeed } from "#contract/vacancies/scheduledFeed";
+import { reviewVacancy } from "#contract/vacancies/vacancyReview";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { anApplication, operatorAuthorization } from "#tests/factories/applications";
+import { aCompany } from "#tests/factories/companies";
+import { aCandidate } from "#tests/factories/people";
+import { aVacancy } from "#tests/factories/vacancies";
+import { applications, operatorCalls, queuedTasks, vacancies } from "../../platform/db/schema";
+import { listFields } from "./fields";
+import { menu } from "./page";
+import { listOfField, nameField, nameValue } from "./words";
+
+const KEY = "operator-key-of-the-tests";
+let api: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  api = await openTestServer();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  cookie = await logIn();
+});
+
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const send = (url: string, fields: Record<string, string | string[]>, headers: Record<string, string> = { cookie }) => {
+  const payload = new URLSearchParams();
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) payload.append(name, value);
+  return api.app.inject({ method: "POST", url, headers: { ...form, ...headers }, payload: payload.toString() });
+};
+async function logIn(): Promise<string> {
+  const answer = await send("/admin/login", { key: KEY }, {});
+  expect(answer.statusCode).toBe(303);
+  const [value = ""] = String(answer.headers["set-cookie"]).split(";");
+  return value;
+}
+const open = (url: string) => api.app.inject({ url, headers: { cookie } });
+const decode = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&quot;", '"');
+
+/** Sends the form with this button on a screen, with what it has and with `typed`, as a browser does. */
+async function press(url: string, button: string, typed: Record<string, string | string[]> = {}) {
+  const { body } = await open(url);
+  const found = [...body.matchAll(/<form method="post" action="([^"]*)">([^]*?)<\/form>/g)].find(([, , inside]) =>
+    inside?.includes(`<button>${button}</button>`),
+  );
+  const [, action = "", inside = ""] = found ?? [];
+  expect([button, action]).not.toEqual([button, ""]);
+  const hidden = Object.fromEntries(
+    [...inside.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+      name,
+      decode(value),
+    ]),
+  );
+  return send(decode(action), { ...hidden, ...typed });
+}
+
+test("whoever has no session is led to the login, and a key that is wrong opens none", async () => {
+  for (const { path } of menu) {
+    const answer = await api.app.inject({ url: path });
+    expect([path, answer.statusCode, answer.headers.location]).toEqual([
+      path,
+      303,
+      `/admin/login?back=${encodeURIComponent(path)}`,
+    ]);
+  }
+  const wrong = await send("/admin/login", { key: "operator-key-of-somebody" }, {});
+  expect([wrong.statusCode, wrong.headers["set-cookie"]]).toEqual([403, undefined]);
+  expect(wrong.body).toContain("Esta não é a chave da operação.");
+  // No address elsewhere is come back to.
+  for (const back of ["https://evil.example", "//evil.example", "/admin\\evil", "/administrator"]) {
+    const answer = await send(`/admin/login?back=${encodeURIComponent(back)}`, { key: KEY }, {});
+    expect(answer.headers.location).toMatch(/^\/admin\/health\?at=\w+$/);
+  }
+});
+
+test("each screen is drawn without scripts, and what people wrote is text", async () => {
+  await api.app.inject({
+    method: "POST",
+    url: "/contactMessage",
+    payload: { name: "<b>Ana</b>", email: "ana@exemplo.com.br", message: "<script>alert(1)</script>" },
+  });
+  for (const { path, name } of menu) {
+    const { statusCode, body, headers } = await open(path);
+    expect([path, statusCode]).toEqual([path, 200]);
+    expect(body).toContain(`aria-current="page">${name}</a>`);
+    expect(body).not.toMatch(/<script|<b>Ana/);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  }
+  expect((await open("/admin/messages")).body).toContain("&lt;script&gt;");
+});
+
+test("what no form of ours sends is no failure of ours", async () => {
+  expect((await api.app.inject({ method: "POST", url: "/admin/login" })).statusCode).toBe(403);
+  const [, token = ""] = /name="_token" value="([^"]*)"/.exec((await open("/admin/health")).body) ?? [];
+  const answer = await send("/admin/call/cancelVacancy?back=/admin&label=x", { _token: token, _fixed: "{" });
+  expect(answer.statusCode).toBe(404);
+});
+
+test("a form without the session's token does nothing", async () => {
+  const answer = await send("/admin/call/setMaintenance?back=/admin", { _fixed: '{"on":true}' });
+  expect(answer.statusCode).toBe(403);
+  expect((await api.app.inject("/selectiveProcess/listAll")).statusCode).toBe(200);
+});
+
+test("maintenance is begun and ended, and the session ends with its log-out", async () => {
+  expect((await open("/admin")).headers.location).toBe("/admin/health");
+  const { location } = (await press("/admin/health", "Começar a manutenção")).headers;
+  expect(location).toMatch(/^\/admin\/health\?at=\w+$/);
+  const { body } = await open(location ?? "");
+  expect(body).toContain("Feito: Começar a manutenção.");
+  await press("/admin/health", "Terminar a manutenção");
+  expect((await open("/admin/health")).body).toContain("não: os visitantes são atendidos");
+  await press("/admin/health", "Sair");
+  expect((await open("/admin/health")).statusCode).toBe(303);
+});
+
+test("an application of a company without a system is moved on by hand, and a refusal keeps what was typed", async () => {
+  const { applicationId } = await anApplication(api).inState("inReview");
+  const screen = `/admin/applications/${applicationId}`;
+  const refused = await press(screen, "Mover", { to: "notSelected", reason: "Faltou <experiência>" });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain("Informe o motivo.");
+  expect(refused.body).toContain("Faltou &lt;experiência&gt;");
+  expect(refused.body).toContain('<option value="notSelected" selected>Não selecionada</option>');
+  const state = async () =>
+    (await api.context.db.select().from(applications).where(eq(applications.id, applicationId)))[0]?.state;
+  expect(await state()).toBe("inReview");
+
+  const moved = await press(screen, "Mover", {
+    to: "interview",
+    dueAt: "2099-03-09T15:00",
+    details: "Local: Rua A, 10",
+  });
+  // A year ahead is the most.
+  expect(moved.statusCode).toBe(400);
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
+  expect((await press(screen, "Mover", { to: "interview", dueAt: soon, details: "Local: Rua A, 10" })).statusCode).toBe(
+    303,
+  );
+  const { body } = await open(screen);
+  expect(body).toContain("Entrevista");
+  expect(await state()).toBe("interview");
+  const offer = {
+    role: "Vendedor",
+    "pay.kind": "fixed",
+    "pay.amount": "250000",
+    "pay.period": "month",
+    contractType: "clt",
+    place: "São Paulo",
+    hours: "8 h às 18 h",
+    startsOn: soon.slice(0, 10),
+    answerBy: soon,
+  };
+  expect((await press(screen, "Enviar a proposta", offer)).statusCode).toBe(303);
+  expect(await state()).toBe("offer");
+  const trail = await api.context.db.select().from(operatorCalls).where(eq(operatorCalls.applicationId, applicationId));
+  expect(trail.map(({ route }) => route)).toContain("/operator/applications/{applicationId}/offer");
+});
+
+test("the first report is read, and its vacancy cancelled", async () => {
+  const id = await aVacancy(api.context);
+  const url = `/selectiveProcess/${id}/report`;
+  await api.app.inject({ method: "POST", url, payload: { reason: "discriminates", details: "Só homens" } });
+  expect((await open("/admin/reports")).body).toContain("Só homens");
+  expect((await press("/admin/reports", "Decidir", { decision: "cancel" })).statusCode).toBe(303);
+  const [vacancy] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, id));
+  expect(vacancy?.status).toBe(4);
+  expect((await open("/admin/reports")).body).not.toContain("Só homens");
+});
+
+test("a company gets a key, which is shown once and revoked after a tick, and a feed", async () => {
+  expect(
+    (await press("/admin/companies", "Criar a empresa", { name: "Umburana", names: "Umburana\nUmburana Motos" }))
+      .statusCode,
+  ).toBe(303);
+  const [, companyId = ""] =
+    /\/admin\/companies\/([\da-f-]{36})">Umburana</.exec((await open("/admin/companies")).body) ?? [];
+  const screen = `/admin/companies/${companyId}`;
+  const made = await press(screen, "Criar a chave", { name: "Sistema", scopes: ["vacancies:read", "calls:read"] });
+  const [, key = ""] = /<code>([^<]+)<\/code>/.exec(made.body) ?? [];
+  const call = () =>
+    api.app.inject({ url: "/operator/selectiveProcesses", headers: { authorization: `Bearer ${key}` } });
+  expect((await call()).statusCode).toBe(200);
+  const shown = await open(screen);
+  expect(shown.body).toContain("ler vagas, ler a trilha");
+  expect(shown.body).not.toContain(key);
+  // Every browser asks for the tick; one that does not is asked again.
+  expect((await press(screen, "Revogar")).statusCode).toBe(400);
+  expect((await press(screen, "Revogar", { _sure: "1" })).statusCode).toBe(303);
+  expect((await call()).statusCode).toBe(403);
+  const feed = {
+    name: "Vagas",
+    url: "https://umburana.example/vagas.xml",
+    format: "indeed",
+    everyMinutes: "60",
+    graceHours: "48",
+  };
+  expect((await press(screen, "Criar o feed", feed)).statusCode).toBe(303);
+  expect((await open("/admin/feeds")).body).toContain("https://umburana.example/vagas.xml");
+});
+
+test("a person is found, locked, exported and erased, and an erasure that was asked for is listed", async () => {
+  const person = await aCandidate(api.app);
+  const screen = `/admin/users?email=${encodeURIComponent(person.email)}`;
+  await press(screen, "Bloquear");
+  expect((await open(screen)).body).toContain("Desbloquear");
+  const exported = await open(`/admin/users/${person.userId}/export`);
+  expect(exported.headers["content-disposition"]).toContain("attachment");
+  expect(exported.body).toContain(person.email);
+  await press(screen, "Desbloquear");
+  expect((await press(screen, "Apagar a conta agora", { _sure: "1" })).statusCode).toBe(303);
+  expect((await open(screen)).body).toContain("Nenhuma conta com este e-mail.");
+  const other = await aCandidate(api.app);
+  await api.app.inject({
+    method: "POST",
+    url: `/user/${other.userId}/deletion`,
+    headers: other.authorization,
+    payload: { currentPassword: other.password },
+  });
+  expect((await open("/admin/users")).body).toContain(other.email);
+});
+
+test("the trail has who was looked at and what was done, and nothing of screens that show nobody", async () => {
+  const { applicationId } = await anApplication(api).inState("inReview");
+  const trail = api.context.db.select().from(operatorCalls).orderBy(operatorCalls.id);
+  const before = (await trail).length;
+  for (const path of ["/admin/health", "/admin/companies", "/admin/feeds", "/admin/tasks", "/admin/trail"])
+    await open(path);
+  expect(await trail).toHaveLength(before);
+  await open("/admin/messages");
+  await open(`/admin/applications/${applicationId}`);
+  await press("/admin/companies", "Criar a empresa", { name: "Aroeira", names: "Aroeira" });
+  expect((await trail).slice(before).map(({ method, route }) => `${method} ${route}`)).toEqual([
+    "GET /operator/contactMessages",
+    "GET /operator/applications/{applicationId}",
+    "POST /operator/companies",
+  ]);
+});
+
+test("a task that was given up is sent again", async () => {
+  await api.context.db.delete(queuedTasks);
+  const at = new Date();
+  await api.context.db.insert(queuedTasks).values({
+    kind: "email",
+    key: "dead",
+    content: {},
+    startAt: at,
+    expiresAt: at,
+    deadAt: at,
+    reason: "550 no such user",
+  });
+  expect((await open("/admin/tasks")).body).toContain("550 no such user");
+  expect((await press("/admin/tasks", "Enviar de novo")).statusCode).toBe(303);
+  expect((await open("/admin/tasks")).body).not.toContain("550 no such user");
+  await api.context.db.delete(queuedTasks);
+});
+
+test("each field of the screens' forms has a word", () => {
+  const ofCompanies = [createCompany, createCompanyKey, createFeed, scheduleFeed];
+  const ofApplications = [moveApplication, setInterview, sendOffer, answerRequest, sendMessage, reviewVacancy];
+  const asked = [...ofCompanies, ...ofApplications].flatMap(({ body }) => listFields(body));
+  expect(asked.filter(({ path }) => nameField(path) === path)).toEqual([]);
+  const choices = asked.flatMap(({ path, choices: each }) =>
+    each.map((choice) => [choice, listOfField(path)] as const),
+  );
+  expect(choices.filter(([choice, list]) => nameValue(choice, list) === choice)).toEqual([]);
+});
+
+test("a company's key opens no screen", async () => {
+  const { authorization } = await aCompany(api, "Concessionária Jurema");
+  const key = authorization.authorization.replace("Bearer ", "");
+  expect((await send("/admin/login", { key }, {})).statusCode).toBe(403);
+  for (const headers of [authorization, operatorAuthorization])
+    expect((await api.app.inject({ url: "/admin/trail", headers })).statusCode).toBe(303);
+});
+
+test("by https the session's cookie is Secure and this host's alone, and by no other name does it open anything", async () => {
+  const secure = await openTestServer({ OPERATOR_ORIGINS: "https://operacao.example" });
+  try {
+    const host = "operacao.example";
+    const payload = new URLSearchParams({ key: KEY }).toString();
+    const login = { method: "POST", url: "/admin/login", payload } as const;
+    const answer = await secure.app.inject({ ...login, headers: { ...form, host } });
+    const line = String(answer.headers["set-cookie"]);
+    expect(line).toMatch(/^__Host-operator_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    const [, value = ""] = /=([^;]+)/.exec(line) ?? [];
+    const ask = async (sent: string, at: string) =>
+      (await secure.app.inject({ url: "/admin/trail", headers: { cookie: sent, host: at } })).statusCode;
+    expect(await ask(`__Host-operator_session=${value}`, host)).toBe(200);
+    // A neighbour's page can set the plain name for this host, and never the other one.
+    expect(await ask(`operator_session=${value}`, host)).toBe(303);
+    // Through a tunnel to this machine nothing is encrypted.
+    const plain = await secure.app.inject({ ...login, headers: { ...form, host: "127.0.0.1:3002" } });
+    expect(String(plain.headers["set-cookie"])).toMatch(
+      /^operator_session=[^;]+; Path=\/admin; HttpOnly; SameSite=Strict$/,
+    );
+  } finally {
+    await secure.close();
+  }
+});

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from "fastify";
+import { allEndpoints } from "#contract/endpoints";
+import {
+  endpointPath,
+  endpointQuery,
+  type Endpoint,
+  type EndpointParams,
+  type EndpointQuery,
+  type EndpointResponse,
+} from "#contract/base/endpoint";
+import { problemSchema, type Problem } from "#contract/base/problem";
+import { drawForm, type FormOf } from "./form";
+import type { Html } from "./html";
+import type { OperatorSession } from "./operatorSessions";
+import { HOME } from "./page";
+
+/** The calls that a form of a screen may make, by their names. */
+const endpoints = new Map(
+  allEndpoints.flatMap(({ name, endpoint }) => (endpoint.auth === "operator" ? [[name, endpoint] as const] : [])),
+);
+const names = new Map([...endpoints].map(([name, endpoint]) => [endpoint, name]));
+
+export const findEndpoint = (name: string): Endpoint | undefined => endpoints.get(name);
+
+/** A call that was refused, in the contract's words. */
+export class CallRefused extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.message);
+  }
+}
+
+interface Input {
+  params?: Record<string, string | number> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+/**
+ * Makes a call of the operator API in the session's name, through the same hooks as any other: so who may do what, the
+ * trail and the messages of refusals are in one place. Rejects with CallRefused.
+ */
+export async function makeCall(
+  app: FastifyInstance,
+  { key }: Pick<OperatorSession, "key">,
+  endpoint: Endpoint,
+  { params, query, body }: Input,
+): Promise<unknown> {
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: endpointPath(endpoint, params) + endpointQuery(query),
+    headers: { authorization: `Bearer ${key}`, "accept-language": "pt-BR" },
+    ...(body !== undefined && { payload: body as object }),
+  });
+  if (answer.statusCode < 300) return endpoint.response.parse(answer.json());
+  throw new CallRefused(answer.statusCode, problemSchema.parse(answer.json()));
+}
+
+/** A screen that is being drawn for somebody. */
+export interface Visit {
+  app: FastifyInstance;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  /** Makes a call that reads. */
+  read: <C extends Endpoint>(
+    endpoint: C,
+    input?: { params?: EndpointParams<C>; query?: EndpointQuery<C> },
+  ) => Promise<EndpointResponse<C>>;
+  /** Draws the form of a call, which comes back to this screen. */
+  form: (endpoint: Endpoint, options: FormOptions) => Html;
+}
+
+type FormOptions = Pick<FormOf, "label" | "fixed" | "asksTwice"> & { params?: Record<string, string | number> };
+
+export function createVisit(
+  app: FastifyInstance,
+  session: OperatorSession,
+  { url, params, query }: { url: string; params: unknown; query: unknown },
+): Visit {
+  return {
+    app,
+    params: params as Visit["params"],
+    query: query as Visit["query"],
+    read: async (endpoint, input = {}) => makeCall(app, session, endpoint, input as Input) as never,
+    form: (endpoint, { params: given = {}, ...options }) =>
+      drawForm({
+        endpoint,
+        ...options,
+        token: session.token,
+        action: toAction(endpoint, { ...options, params: given, back: url }),
+      }),
+  };
+}
+
+/** The address to which the form of a call goes. */
+function toAction(
+  endpoint: Endpoint,
+  { params, label, asksTwice, back }: FormOptions & { params: Record<string, string | number>; back: string },
+): string {
+  const query = new URLSearchParams({ back, label, ...(asksTwice && { sure: "1" }) });
+  for (const [name, value] of Object.entries(params)) query.set(`to.${name}`, String(value));
+  return `/admin/call/${names.get(endpoint) ?? ""}?${query.toString()}`;
+}
+
+/** The call's parameters in the address of its form. */
+export const readParams = (query: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (name.startsWith("to.") ? [[name.slice(3), value]] : [])),
+  );
+
+/**
+ * The screen to come back to; the first one where the address names none of ours, and for /admin itself, to which lynx
+ * brings no cookie where a query follows.
+ */
+export const toBack = (back: string | undefined): string =>
+  back !== undefined && /^\/admin\/(?!\/)[^\\\r\n]*$/.test(back) ? back : HOME;
+
+/**
+ * The screen's address as nobody has asked for it yet. links2 shows an address that it knows as it was, and goes where
+ * it was led from there before a login, whatever Cache-Control says (its "aggressive cache", which is on by default).
+ */
+export function toFresh(screen: string, now: Date): string {
+  const [path = "", query] = screen.split("?", 2);
+  const params = new URLSearchParams(query);
+  params.set("at", now.getTime().toString(36));
+  return `${path}?${params.toString()}`;
+}

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { parseVariables, warnOfOrigin, warnOfUnknown, type Variables } from "#contract/base/environment";
+import { checkedEnvironment } from "./process/checkedEnvironment";
+import { knownNames, ofProcess, type environment } from "./process/environment";
+
+/** What the API server runs by, parsed once. */
+export type Config = Omit<z.output<typeof environment>, "PUBLIC_ORIGIN" | "OPERATOR_PORT"> & {
+  PUBLIC_ORIGIN: string;
+  OPERATOR_PORT: number;
+  /** Returns what the operator should know of the configuration, in one line each. */
+  warnings: string[];
+};
+
+/** Reads the configuration; an empty variable is absent. Throws an error with a line for each wrong one. */
+export function readConfig(variables: Variables = ofProcess()): Config {
+  const {
+    PUBLIC_ORIGIN: origin,
+    OPERATOR_PORT: operatorPort,
+    ...config
+  } = parseVariables(checkedEnvironment, variables);
+  return {
+    ...config,
+    PUBLIC_ORIGIN: origin ?? `http://localhost:${config.PORT}`,
+    // Any free port stays any free port.
+    OPERATOR_PORT: operatorPort ?? (config.API_PORT && Math.min(config.API_PORT + 1, 65535)),
+    warnings: [
+      warnOfOrigin(origin) ?? [],
+      config.WEBHOOKS_TO_LOOPBACK
+        ? "WEBHOOKS_TO_LOOPBACK is on: companies' webhooks and notices to devices reach this machine itself."
+        : [],
+      config.DEMO ? "DEMO is on: the companies are a program, which answers applications within seconds." : [],
+      config.RESTORED
+        ? "RESTORED is on: this is a copy, so no job runs and nothing is sent. Set it to 0 once this is the real one."
+        : [],
+      warnOfUnknown(knownNames(), variables),
+    ].flat(),
+  };
+}

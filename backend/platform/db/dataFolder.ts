@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { parseJson } from "#contract/base/parseJson";
+import type { Config } from "../config";
+import type { Database } from "./database";
+import { dataFolder } from "./schema";
+
+/** The id of the table's only row. */
+const ONLY = 1;
+
+/** The files of this store are in another folder or bucket. The message is for the operator. */
+export class OtherDataFolder extends Error {
+  override name = "OtherDataFolder";
+}
+
+/**
+ * Makes sure that all API servers of a PostgreSQL server keep their files in one folder: a photo that is put into one
+ * folder is not found in another, and an erasure leaves it there. The first API server writes its folder's id into the
+ * store. One with another folder is refused, until the operator says by DATA_DIR_SHARED that its folder is the one of
+ * all (a volume that moved, say): its id then takes the place of the former one. The embedded store needs nothing of
+ * it, as it lies in the folder itself. Where files are in a bucket, `bucket` is its name and id, which is claimed in
+ * the place of the folder's: then each API server may have a folder of its own.
+ *
+ * @throws OtherDataFolder
+ */
+export async function claimDataFolder(
+  db: Database,
+  config: Pick<Config, "DATA_DIR" | "DATABASE_URL" | "DATA_DIR_SHARED">,
+  bucket: { name: string; id: string } | null = null,
+): Promise<void> {
+  if (!config.DATABASE_URL) return;
+  const own = bucket?.id ?? readOrMakeId(config.DATA_DIR);
+  await db.insert(dataFolder).values({ id: ONLY, folder: own }).onConflictDoNothing();
+  const [claimed] = await db.select().from(dataFolder);
+  if (claimed?.folder === own) return;
+  if (!config.DATA_DIR_SHARED)
+    throw new OtherDataFolder(
+      bucket
+        ? `S3_BUCKET: the files of this PostgreSQL server are in another place than the bucket ${bucket.name}. All its API servers need the same one; set DATA_DIR_SHARED=1 if this is it.`
+        : `DATA_DIR: the files of this PostgreSQL server are in another place than the folder ${config.DATA_DIR}. All its API servers need the same one; set DATA_DIR_SHARED=1 if this is it.`,
+    );
+  await db.update(dataFolder).set({ folder: own });
+}
+
+/** Reads the id that names a data folder, on whichever machine it is seen, and makes it where there is none. */
+function readOrMakeId(folder: string): string {
+  const file = join(folder, "folder.json");
+  return readId(file) ?? makeId(file) ?? readOrMakeId(folder);
+}
+
+function readId(file: string): string | null {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return null;
+    throw error;
+  }
+  const parsed = z.object({ id: z.uuid() }).safeParse(parseJson(text));
+  if (parsed.success) return parsed.data.id;
+  throw new OtherDataFolder(
+    `${file} is not as the API server wrote it. Remove it, and start once with DATA_DIR_SHARED=1.`,
+  );
+}
+
+/** Returns the new id, or null where another API server made one meanwhile. */
+function makeId(file: string): string | null {
+  const id = randomUUID();
+  const draft = `${file}.${id}`;
+  const descriptor = openSync(draft, "wx", 0o600);
+  try {
+    writeSync(descriptor, JSON.stringify({ id }));
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  try {
+    // A link is never put over a file that is there, so of two API servers that start at once one wins.
+    linkSync(draft, file);
+  } catch (error) {
+    if (isCode(error, "EEXIST")) return null;
+    // Some network folders have no hard links.
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return id;
+}
+
+const isCode = (error: unknown, code: string) => error instanceof Error && "code" in error && error.code === code;

@@ -1,0 +1,50 @@
+import { index, integer, pgTable, text, uuid, jsonb } from "drizzle-orm/pg-core";
+import type { WebhookEventType, WebhookBody } from "#contract/companies/webhook";
+import { belongsTo, createdAt, instant, whereThere } from "./columns";
+import { companies } from "./schema.companies";
+import { applications } from "./schema.applications";
+
+/** An address of a company's system that is told of events (docs/decisions/0018). */
+export const webhooks = pgTable(
+  "webhooks",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: belongsTo("company_id", () => companies.id),
+    url: text("url").notNull(),
+    events: text("events").array().$type<WebhookEventType[]>().notNull(),
+    /** Who is written to when it is switched off. */
+    email: text("email"),
+    /** The secret that signs, encrypted (sealed.ts): it is needed in clear, so a hash would not do. */
+    sealedSecret: text("sealed_secret").notNull(),
+    /** The one before, which signs too until `formerSecretUntil`. */
+    formerSealedSecret: text("former_sealed_secret"),
+    formerSecretUntil: instant("former_secret_until"),
+    createdAt: createdAt(),
+    lastDeliveredAt: instant("last_delivered_at"),
+    /** Since when every attempt has failed, how often, and before when no other one is made. */
+    failingSince: instant("failing_since"),
+    failures: integer("failures").notNull().default(0),
+    retryAt: instant("retry_at"),
+    disabledAt: instant("disabled_at"),
+    disabledReason: text("disabled_reason").$type<"failing" | "gone" | "secretUnreadable">(),
+  },
+  (table) => [index("webhooks_company").on(table.companyId)],
+);
+
+/** What webhooks are told of, for 30 days. The id is the `webhook-id`. An event goes with its application. */
+export const webhookEvents = pgTable(
+  "webhook_events",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: belongsTo("company_id", () => companies.id),
+    applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
+    type: text("type").$type<WebhookBody["type"]>().notNull(),
+    data: jsonb("data").$type<WebhookBody["data"]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("webhook_events_company").on(table.companyId, table.createdAt, table.id),
+    index("webhook_events_application").on(table.applicationId).where(whereThere("application_id")),
+    index("webhook_events_date").on(table.createdAt),
+  ],
+);

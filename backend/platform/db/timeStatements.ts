@@ -1,0 +1,40 @@
+import { startSpan } from "#contract/base/tracing";
+import { timeStatement } from "../metrics/processMetrics";
+import type { Database } from "./database";
+
+interface Prepared {
+  execute(...asked: unknown[]): Promise<unknown>;
+}
+/** What the sessions of both of drizzle's drivers have. */
+interface Session {
+  prepareQuery(query: { sql: string }, ...rest: unknown[]): Prepared;
+}
+
+/**
+ * Times and traces every statement of a store, or of a transaction on it, in the one place that all of
+ * them go through: drizzle's own logger hears when they begin, and not when they end.
+ */
+export function timeStatements(db: Database): void {
+  const { session } = db as unknown as { session: Session };
+  const prepareQuery = session.prepareQuery.bind(session);
+  session.prepareQuery = (query, ...rest) => {
+    const prepared = prepareQuery(query, ...rest);
+    const execute = prepared.execute.bind(prepared);
+    prepared.execute = async (...asked) => {
+      const end = timeStatement(query.sql);
+      // It has places for its values, and none of them.
+      const endSpan = startSpan("statement", { "db.system.name": "postgresql", "db.query.text": query.sql });
+      try {
+        const result = await execute(...asked);
+        end();
+        endSpan();
+        return result;
+      } catch (error) {
+        end(error);
+        endSpan(error);
+        throw error;
+      }
+    };
+    return prepared;
+  };
+}

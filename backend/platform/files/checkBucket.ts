@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { S3Client } from "@aws-sdk/client-s3";
+import { z } from "zod";
+import { parseJson } from "#contract/base/parseJson";
+import { isNotUpYet, waitUntilUp, type Waiting } from "../process/waitUntilUp";
+import { createClient, loadS3, toHttpStatus, type BucketSettings } from "./bucketClient";
+
+/** Says whose the bucket is: its own id, as `folder.json` (db/dataFolder.ts), and its store's (db/storeId.ts). */
+const MARKER = "bucket.json";
+const markerSchema = z.object({ id: z.uuid(), store: z.string().optional() });
+type Marker = z.infer<typeof markerSchema>;
+/** Not every server with S3's interface writes an object as one: who starts at the same time may see half of it. */
+const HALF_WRITTEN = "HalfWritten";
+
+/** Something about the bucket is not as it has to be. The message is for the operator. */
+export class BadBucket extends Error {
+  override name = "BadBucket";
+}
+
+/**
+ * Makes sure, before anything is served, that the bucket is there, can be written to, really deletes, and has the files
+ * of this store: a copy of a store would carry out its deletions on the original's files. Returns the id that the
+ * bucket is known by, which is made where there is none. `takesOver`: the operator says that the bucket is this store's
+ * from now on. A server that does not answer is waited for.
+ *
+ * @throws BadBucket
+ */
+export async function checkBucket(settings: BucketSettings, claim: Claim, waiting: Waiting = {}): Promise<string> {
+  const client = await createClient(settings, settings.endpoint);
+  try {
+    const name = `${settings.bucket} at ${settings.endpoint}`;
+    return await waitUntilUp(
+      () => claimBucket(client, settings.bucket, claim),
+      { name, explain: explainOutage },
+      waiting,
+    );
+  } catch (error) {
+    if (error instanceof BadBucket) throw error;
+    const { name, message } = error as Error;
+    throw new BadBucket(`S3_BUCKET: ${settings.bucket} at ${settings.endpoint} can't be used (${name}: ${message}).`);
+  } finally {
+    client.destroy();
+  }
+}
+
+/** Says in a few words that the bucket's server does not answer, or is not well; null where it refuses. */
+function explainOutage(error: unknown): string | null {
+  if (error instanceof BadBucket) return null;
+  const { name, message, code = name } = error as Error & { code?: string };
+  const isOut = (toHttpStatus(error) ?? 0) >= 500 || ["TimeoutError", HALF_WRITTEN].includes(code) || isNotUpYet(code);
+  return isOut ? `${code}: ${message}` : null;
+}
+
+interface Claim {
+  store: string | null;
+  takesOver?: boolean;
+}
+
+async function claimBucket(client: S3Client, bucket: string, { store, takesOver = false }: Claim): Promise<string> {
+  const { GetObjectCommand, PutObjectCommand, GetBucketVersioningCommand } = await loadS3();
+  const at = { Bucket: bucket, Key: MARKER };
+  const read = async (): Promise<Marker | null> => {
+    const found = await client.send(new GetObjectCommand(at)).catch((error: Error) => {
+      if (error.name === "NoSuchKey") return null;
+      throw error;
+    });
+    const marker = found && parseJson((await found.Body?.transformToString()) ?? "");
+    if (marker === undefined) throw Object.assign(new Error(`${MARKER} is not whole`), { code: HALF_WRITTEN });
+    return marker && markerSchema.parse(marker);
+  };
+  const requireOwn = (marker: Marker | null) => {
+    if (!store || !marker?.store || marker.store === store) return;
+    throw new BadBucket(
+      `S3_BUCKET: ${bucket} has the files of another store. A copy of a store needs a copy of the bucket, and RESTORED=1. Set DATA_DIR_SHARED=1 only if no other store uses this bucket any more.`,
+    );
+  };
+  const versions = await client.send(new GetBucketVersioningCommand({ Bucket: bucket })).catch((error: unknown) => {
+    // A server without versions may not know the question, and a key may not be allowed to ask it.
+    if (explainOutage(error) === null) return null;
+    throw error;
+  });
+  if (versions?.Status === "Enabled")
+    throw new BadBucket(`S3_BUCKET: ${bucket} keeps versions, so what people delete would stay. Turn them off.`);
+  const marker = await read();
+  if (!takesOver) requireOwn(marker);
+  if (!marker || (store && marker.store !== store)) {
+    const made: Marker = { id: marker?.id ?? randomUUID(), ...(store && { store }) };
+    await client.send(new PutObjectCommand({ ...at, Body: JSON.stringify(made), ContentType: "application/json" }));
+  }
+  // Where two servers start at once, one writes last and both read that.
+  const written = await read();
+  if (!written) throw new Error("what was written can't be read");
+  requireOwn(written);
+  return written.id;
+}

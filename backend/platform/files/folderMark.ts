@@ -1,0 +1,37 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { parseJson } from "#contract/base/parseJson";
+import type { Config } from "../config";
+import { unlessOutOfSpace } from "../db/diskSpace";
+
+/** Says whose the files of a folder are: the id of their store (db/storeId.ts), as `bucket.json` does in a bucket. */
+const MARK = "store.json";
+const markSchema = z.object({ store: z.string().nullable() });
+export type Folder = Pick<Config, "DATA_DIR">;
+export const fileFolder = ({ DATA_DIR }: Folder): string => join(DATA_DIR, "files");
+export const toMark = (config: Folder): string => join(fileFolder(config), MARK);
+
+/** The folder has not the files of this store. The message is for the operator. */
+export class NotItsFolder extends Error {
+  override name = "NotItsFolder";
+}
+
+/** Rejects where the folder has no mark, or nothing can be written to it. A full disk is said elsewhere (`/readyz`). */
+export async function checkFolder(config: Folder, { isMarked = true } = {}): Promise<void> {
+  if (isMarked && !(await readMark(config))) throw new Error(`${toMark(config)} is missing`);
+  const probe = join(fileFolder(config), `.probe-${process.pid}`);
+  await writeFile(probe, "").catch(unlessOutOfSpace);
+  await rm(probe, { force: true });
+}
+
+export async function readMark(config: Folder): Promise<z.infer<typeof markSchema> | null> {
+  const text = await readFile(toMark(config), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const parsed = markSchema.safeParse(parseJson(text));
+  if (!parsed.success) throw new NotItsFolder(`${toMark(config)} is not as the API server wrote it. Remove it.`);
+  return parsed.data;
+}

@@ -1,0 +1,106 @@
+import { access, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq, isNull } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { saveFile } from "#tests/factories/files";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { eraseAccountNow } from "../../candidates/account/erase";
+import { storedFiles, users } from "../db/schema";
+import { replacePhoto } from "../../candidates/users/photo";
+import { recordEarlierFiles } from "./earlierFiles";
+import { isOwnName } from "./fileName";
+import { toFilePath } from "./folder";
+import { deleteUnusedFiles } from "./storedFiles";
+
+const NOW = new Date("2026-11-27T12:00:00.000Z");
+const HOUR = 3_600_000;
+
+let api: TestServer;
+let person: Person;
+beforeAll(async () => {
+  api = await openTestServer();
+});
+beforeEach(async () => {
+  api.setNow(NOW);
+  person = await aCandidate(api.app);
+});
+afterAll(() => api.close());
+
+const photo = (text: string) => replacePhoto(api.context, person.userId, Buffer.from(text));
+const isThere = (name: string) =>
+  access(toFilePath(api.context.config, name)).then(
+    () => true,
+    () => false,
+  );
+const view = () => api.app.inject({ url: `/user/${person.userId}/photo`, headers: person.authorization });
+
+test("a photo that was replaced stays for a day, so that a backup which has begun finds it", async () => {
+  const [first, second] = [await photo("a photo"), await photo("another photo")];
+  const goes = async (hours: number) => {
+    api.setNow(new Date(NOW.getTime() + hours * HOUR));
+    await deleteUnusedFiles(api.context);
+    return [await isThere(first), await isThere(second)];
+  };
+  expect(await goes(23)).toEqual([true, true]);
+  expect(await goes(25)).toEqual([false, true]);
+  expect(await api.context.db.select().from(storedFiles).where(eq(storedFiles.storedFile, first))).toEqual([]);
+});
+
+test("an erasure deletes all files of the person at once, those that are out of use too", async () => {
+  const names = [await photo("a photo"), await photo("another photo")];
+  await eraseAccountNow(api.context, person.userId);
+  expect(await Promise.all(names.map(isThere))).toEqual([false, false]);
+});
+
+test("a file that was cut or is missing is not served", async () => {
+  const name = await photo("a photo of some length");
+  expect((await view()).rawPayload.toString()).toBe("a photo of some length");
+  const damages = [
+    () => truncate(toFilePath(api.context.config, name), 10),
+    () => rm(toFilePath(api.context.config, name)),
+  ];
+  for (const damage of damages) {
+    await damage();
+    const answer = await view();
+    expect([answer.statusCode, answer.headers["retry-after"], answer.json<{ code: string }>().code]).toEqual([
+      503,
+      "60",
+      "unavailable",
+    ]);
+  }
+});
+
+test("files that an earlier version saved get a row with length and digest", async () => {
+  const { db, config } = api.context;
+  const name = await saveFile(config, Buffer.from("an earlier photo"), "webp");
+  await db.update(users).set({ photoFile: name }).where(eq(users.id, person.userId));
+  const lost = `${"l".repeat(43)}.webp`;
+  await db.insert(storedFiles).values({ storedFile: lost });
+  await recordEarlierFiles(api.context);
+  const [row] = await db.select().from(storedFiles).where(eq(storedFiles.storedFile, name));
+  expect(row).toMatchObject({
+    userId: person.userId,
+    bytes: 16,
+    digest: "tbUkEXniIXb53QKE0U0Tj7-It-dNfYUAcHsnfJyucg4",
+    unusedSince: null,
+  });
+  expect(await db.select({ name: storedFiles.storedFile }).from(storedFiles).where(isNull(storedFiles.digest))).toEqual(
+    [{ name: lost }],
+  );
+});
+
+test("readyz fails while the folder of files has lost its mark, or takes no file", async () => {
+  const folder = join(api.context.config.DATA_DIR, "files");
+  const ready = async () => {
+    const { statusCode, ...answer } = await api.app.inject("/readyz");
+    return [statusCode, answer.json<{ failing?: string[] }>().failing];
+  };
+  expect(await ready()).toEqual([200, undefined]);
+  const mark = await readFile(join(folder, "store.json"), "utf8");
+  await rm(join(folder, "store.json"));
+  expect(await ready()).toEqual([503, ["files"]]);
+  await writeFile(join(folder, "store.json"), mark);
+  expect(await ready()).toEqual([200, undefined]);
+  expect((await readdir(folder)).filter((name) => !isOwnName(name))).toEqual(["store.json"]);
+});

@@ -1,0 +1,70 @@
+import sharp, { type Sharp } from "sharp";
+import { logoFormats, logoSides, type LogoFormat } from "#contract/vacancies/logo";
+import { frameAnswer } from "../process/framedAnswer";
+import { forbidGeneratedCode } from "../process/generatedCode";
+import { findMaker } from "./cameraMaker";
+import { isTooLarge } from "./decodedSize";
+import { findKind, isPicture } from "./kind";
+import type { PictureAnswer, PictureRefusal, PictureUse } from "./picture";
+import { isPictureAlone } from "./pictureAlone";
+
+/*
+ * The process that judges one picture, draws it anew without metadata as its use wants it, and ends. The use is its
+ * argument, and the picture comes on the standard input (docs/decisions/0012).
+ */
+forbidGeneratedCode();
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Heif"].map((kind) => `VipsForeignLoad${kind}Buffer`) });
+
+/** A photo is shown 160 px wide, on screens with up to two dots a pixel. */
+const PHOTO_SIDE = 320;
+/** A page of A4 can be read at it, in px. */
+const DOCUMENT_SIDE = 2200;
+/** A player shows a still so wide or so high at most, in px. */
+const POSTER_SIDE = 640;
+
+const inside = { fit: "inside", withoutEnlargement: true } as const;
+const logoEncoders: Record<LogoFormat, (picture: Sharp) => Sharp> = {
+  webp: (picture) => picture.webp({ quality: 85 }),
+  // For Safari 13, which knows no webp.
+  png: (picture) => picture.png({ palette: true, compressionLevel: 9 }),
+};
+
+/** How a use draws a picture: one or several pictures, in the order of the answer. */
+const uses: Record<PictureUse, (picture: Sharp) => Sharp[]> = {
+  photo: (picture) => [picture.resize(PHOTO_SIDE, PHOTO_SIDE, { fit: "cover" }).webp({ quality: 80 })],
+  document: (picture) => [picture.resize(DOCUMENT_SIDE, DOCUMENT_SIDE, inside).webp({ quality: 80 })],
+  poster: (picture) => [picture.resize(POSTER_SIDE, POSTER_SIDE, inside).webp({ quality: 75 })],
+  logo: (picture) =>
+    logoSides.flatMap((side) => {
+      // Many logos are drawn for white paper, and would be lost on a dark page.
+      const small = picture.clone().resize(side, side, { fit: "contain", background: "#fff" });
+      return logoFormats.map((format) => logoEncoders[format](small.clone().flatten({ background: "#fff" })));
+    }),
+};
+
+async function encode(bytes: Buffer, use: PictureUse): Promise<Buffer[] | PictureRefusal> {
+  const kind = findKind(bytes);
+  // The codec of the iPhone's own photos is patented, and not in sharp. What says so may still be an avif inside.
+  if (kind === "heic") return "photoHeic";
+  if (kind === null || ((use === "logo" || use === "poster") && !isPicture(bytes))) return "photoKind";
+  try {
+    // This reads the head alone, whatever size it announces.
+    const head = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (isTooLarge(head)) return "photoTooManyPixels";
+    if (use === "photo" && !isPictureAlone(bytes, head.exif ? findMaker(head.exif) : null)) return "photoMixed";
+    const drawn: Buffer[] = [];
+    for (const picture of uses[use](sharp(bytes, { failOn: "error" }).rotate())) drawn.push(await picture.toBuffer());
+    return drawn;
+  } catch {
+    return "photoBroken";
+  }
+}
+
+const chunks: Buffer[] = [];
+for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+const result = await encode(Buffer.concat(chunks), process.argv[2] as PictureUse);
+const head: PictureAnswer = { refusal: Array.isArray(result) ? null : result };
+process.stdout.write(frameAnswer(head, Array.isArray(result) ? result : []), () => process.exit(0));

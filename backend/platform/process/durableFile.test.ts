@@ -1,0 +1,81 @@
+import { mkdtemp, open, readdir, rm, utimes, writeFile, type FileHandle } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { saveFile } from "#tests/factories/files";
+import { watchSyncs } from "#tests/powerCut";
+import { afterAll, expect, test, vi } from "vitest";
+import { readConfig } from "../config";
+import { newSecret } from "../crypto/secret";
+import { getFiles } from "../files/fileStore";
+import { deleteOldWork, withWorkFile } from "../files/workFolder";
+import { writeMessage } from "../../messaging/mail/outbox";
+
+const folder = await mkdtemp(join(tmpdir(), "motriz-durable-"));
+const left = await watchSyncs();
+const config = readConfig({ DATA_DIR: folder });
+afterAll(() => rm(folder, { recursive: true }));
+
+test("a power cut loses no file that was saved or taken over, and no message that was written", async () => {
+  const photo = await saveFile(config, Buffer.from("a photo"), "webp");
+  expect(left(folder)).toEqual({ [`files/${photo}`]: "a photo" });
+
+  const video = `${newSecret()}.video`;
+  await withWorkFile(config, async (path) => {
+    await writeFile(path, "a video");
+    expect(await getFiles(config).adopt(video, path)).toBe(7);
+  });
+  expect(left(folder)).toEqual({ [`files/${photo}`]: "a photo", [`files/${video}`]: "a video" });
+
+  const at = new Date("2026-11-23T12:00:00Z");
+  await writeMessage(config, at, "0123456789", "a mail");
+  expect(left(folder)).toMatchObject({ "outbox/2026-11-23T12-00-00.000Z-01234567.eml": "a mail" });
+});
+
+test("a power cut brings no file back that was erased", async () => {
+  const photo = await saveFile(config, Buffer.from("a photo"), "webp");
+  expect(left(folder)).toHaveProperty([`files/${photo}`]);
+  await getFiles(config).delete(photo);
+  expect(left(folder)).not.toHaveProperty([`files/${photo}`]);
+  await getFiles(readConfig({ DATA_DIR: join(folder, "none") })).delete(photo);
+});
+
+/** Saves a photo and is killed while the disk writes it: a save that never comes further. */
+async function killedSave(): Promise<string> {
+  const handle = await open("/dev/null");
+  const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, "sync");
+  await handle.close();
+  const killed = new Promise<void>((resolve) =>
+    sync.mockImplementationOnce(() => {
+      resolve();
+      return new Promise(() => undefined);
+    }),
+  );
+  const name = `${newSecret()}.webp`;
+  void getFiles(config).save(name, Buffer.from("a photo"));
+  await killed;
+  return name;
+}
+
+test("what a kill leaves of a save is no file, and goes with the row that names it, or with old work", async () => {
+  const saved = await readdir(join(folder, "files"));
+  const name = await killedSave();
+  expect(await readdir(join(folder, "files"))).toEqual(saved);
+  expect(await readdir(join(folder, "work"))).toEqual([name]);
+  await getFiles(config).delete(name);
+  expect(await readdir(join(folder, "work"))).toEqual([]);
+
+  const other = await killedSave();
+  await utimes(join(folder, "work", other), 0, 0);
+  await deleteOldWork(config);
+  expect(await readdir(join(folder, "work"))).toEqual([]);
+});
+
+test("what a save of an earlier version left goes too, and an upload stays", async () => {
+  const name = "n".repeat(43);
+  const [left, fresh, upload] = [`${name}.webp.aB3_-def.part`, `${name}.webp.aB3_-deg.part`, `${name}.part`];
+  for (const file of [left, fresh, upload]) await writeFile(join(folder, "files", file), "a photo");
+  for (const file of [left, upload]) await utimes(join(folder, "files", file), 0, 0);
+  await deleteOldWork(config);
+  const files = await readdir(join(folder, "files"));
+  expect([left, fresh, upload].map((file) => files.includes(file))).toEqual([false, true, true]);
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import type { Variables } from "#contract/base/environment";
+
+/** The variables that a file may hold whose name is in `NAME_FILE`: secrets, and addresses with a password in them. */
+export const secretVariables = [
+  "SESSION_SECRET",
+  "WEB_TO_API_KEY",
+  "OPERATOR_API_KEY",
+  "DATABASE_URL",
+  "DATABASE_MIGRATION_URL",
+  "SMTP_URL",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "VAPID_PRIVATE_KEY",
+  "WHATSAPP_APP_SECRET",
+  "WHATSAPP_VERIFY_TOKEN",
+  "WHATSAPP_TOKEN",
+  "LINKEDIN_CLIENT_SECRET",
+] as const;
+
+/**
+ * Puts into the variables what stands in the files that `NAME_FILE` names, as containers are handed their secrets, and
+ * takes `NAME_FILE` out: a process that is started with them reads no file.
+ *
+ * @throws an error with one line for each file that can't be read, and each variable that is there twice
+ */
+export function readSecretFiles(variables: Variables): Variables {
+  const wrong = secretVariables.flatMap((name) => {
+    const path = variables[`${name}_FILE`];
+    if (!path) return [];
+    if (variables[name]) return [`${name}: it is set, and ${name}_FILE too. Set one of them.`];
+    try {
+      variables[name] = readFileSync(path, "utf8").trim();
+      delete variables[`${name}_FILE`];
+      return variables[name] ? [] : [`${name}_FILE: the file ${path} is empty.`];
+    } catch (error) {
+      const { code = "unknown" } = error as NodeJS.ErrnoException;
+      return [`${name}_FILE: the file ${path} can't be read (${code}).`];
+    }
+  });
+  if (wrong.length > 0) throw new Error(wrong.join("\n"));
+  return variables;
+}

@@ -1,0 +1,160 @@
+import type { IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allEndpoints } from "#contract/endpoints";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { webhookBodySchema, webhookEventTypes } from "#contract/companies/webhook";
+import type { Caller } from "../http/context";
+import type { OpenApiDocument } from "../operators/openapi/document";
+import { createTicket } from "../http/sockets/tickets";
+
+let opened: TestServer;
+beforeAll(async () => {
+  opened = await openTestServer({}, (app) =>
+    app.get("/ended", () => createTicket(app.context, { tokenHash: "of a session that ended" } as Caller)),
+  );
+});
+afterAll(() => opened.close());
+
+const login = (body: string | Buffer, type = "application/json") =>
+  opened.app.inject({
+    method: "POST",
+    url: "/authentication/login?typeUser=1",
+    headers: { "content-type": type },
+    payload: body,
+  });
+
+test.each([
+  ["NUL", '{"email":"a\\u0000@exemplo.com.br","password":"x"}', 400],
+  ["half a surrogate pair", '{"email":"\\ud800","password":"x"}', 400],
+  ["invalid UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 400],
+  ["no JSON", "{", 400],
+  ["a prototype", '{"__proto__":{"isAdmin":true}}', 400],
+  ["a million brackets", "[".repeat(1_000_000), 400],
+  ["great depth", `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, 400],
+  ["two megabytes", `{"email":"${"a".repeat(2_000_000)}"}`, 413],
+  ["null", "null", 400],
+  ["a list", "[1,2]", 400],
+])("a body with %s is refused in the contract's words", async (_, body, status) => {
+  const response = await login(body);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({
+    code: status === 413 ? "tooLarge" : "invalid",
+    requestId: response.headers["x-request-id"],
+  });
+});
+
+test("a media type that is none of ours is refused", async () => {
+  expect((await login("<login/>", "application/xml")).statusCode).toBe(415);
+});
+
+test.each([
+  ["/selectiveProcess/listAll?roleName=%00", 400],
+  ["/%ff", 400],
+  ["/%00", 404],
+  ["/nothing", 404],
+  [`/${"a".repeat(5000)}`, 404],
+])("%s answers %i", async (url, status) => {
+  expect((await opened.app.inject({ url })).statusCode).toBe(status);
+});
+
+test("a session that ends while a call of it is answered is no failure of ours", async () => {
+  const answer = await opened.app.inject({ url: "/ended" });
+  expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: "notAuthenticated" }]);
+});
+
+test("it says that it is alive and ready, and counts its answers by route", async () => {
+  expect((await opened.app.inject({ url: "/livez" })).statusCode).toBe(200);
+  expect((await opened.app.inject({ url: "/readyz" })).json()).toMatchObject({ status: "ok" });
+  const { body } = await opened.app.inject({ url: "/metrics" });
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"} 1');
+});
+
+test.each([
+  ["is not set", {}, [expect.stringContaining("PUBLIC_ORIGIN is not set")]],
+  ["has no TLS", { PUBLIC_ORIGIN: "http://vagas.example" }, [expect.stringContaining("without TLS")]],
+  ["is this machine", { PUBLIC_ORIGIN: "http://127.0.0.1:3000" }, undefined],
+  ["has TLS", { PUBLIC_ORIGIN: "https://vagas.example" }, undefined],
+] as const)("readyz warns where the public origin %s", async (_, variables, warnings) => {
+  const server = await openTestServer(variables);
+  expect((await server.app.inject({ url: "/readyz" })).json<{ warnings?: string[] }>().warnings).toEqual(warnings);
+  await server.close();
+});
+
+test("the description holds every call, once", async () => {
+  const document = (await opened.app.inject({ url: "/openapi.json" })).json<OpenApiDocument>();
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort());
+  expect(document.paths["/authentication/login"]?.post?.requestBody?.content["application/json"]?.schema).toMatchObject(
+    { type: "object", required: ["email", "password"] },
+  );
+});
+
+test("each audience has its own calls, companies with their webhooks, on a page that asks nobody else", async () => {
+  const read = async (audience: string) => {
+    const document = (await opened.app.inject({ url: `/openapi/${audience}.json` })).json<OpenApiDocument>();
+    const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    return { ...document, ids: calls.map(({ operationId }) => operationId) };
+  };
+  const [candidate, company, operator] = [await read("candidate"), await read("company"), await read("operator")];
+  expect(candidate.ids).toContain("user.login");
+  expect(candidate.ids.filter((id) => operator.ids.includes(id))).toEqual([]);
+  expect(candidate.ids.length + operator.ids.length).toBe(allEndpoints.length);
+  expect(company.ids.filter((id) => !operator.ids.includes(id))).toEqual([]);
+  expect(operator.ids.length).toBeGreaterThan(company.ids.length);
+  expect(candidate.webhooks).toBeUndefined();
+  expect(Object.keys(company.webhooks ?? {})).toEqual(expect.arrayContaining([...webhookEventTypes]));
+  for (const { post } of Object.values(company.webhooks ?? {}))
+    expect(webhookBodySchema.safeParse(post.requestBody?.content["application/json"]?.example).success).toBe(true);
+
+  expect((await opened.app.inject({ url: "/docs" })).headers.location).toBe("/docs/company");
+  const page = await opened.app.inject({ url: "/docs/company" });
+  expect(page.body).not.toMatch(/https?:\/\//);
+  for (const [, address = ""] of page.body.matchAll(/(?:src|href|data-document)="(\/[^"]+)"/g))
+    expect((await opened.app.inject({ url: address })).statusCode, address).toBe(200);
+});
+
+test("the feed's schema names what a row must have", async () => {
+  const schema = (await opened.app.inject({ url: "/feed.schema.json" })).json<{
+    properties: { vacancies: { items: { required: string[] } } };
+  }>();
+  expect(schema.properties.vacancies.items.required).toEqual([
+    "externalId",
+    "roleName",
+    "company",
+    "city",
+    "state",
+    "opensAt",
+  ]);
+});
+
+test("a store that is gone answers 503, and the health check says so", async () => {
+  const gone = await openTestServer();
+  await gone.close();
+  const { buildApp } = await import("./app");
+  const app = buildApp(gone.context);
+  expect((await app.inject({ url: "/readyz" })).statusCode).toBe(503);
+  await app.close();
+});
+
+test("a request that is cut off in the middle of its body is no error in the log", async () => {
+  const lines: string[] = [];
+  let begin: (raw: IncomingMessage) => void = () => undefined;
+  const begun = new Promise<IncomingMessage>((resolve) => (begin = resolve));
+  const onBegun = (app: FastifyInstance) => app.addHook("onRequest", async ({ raw }) => begin(raw));
+  const server = await openTestServer({ LOG_LEVEL: "info" }, onBegun, { write: (line) => void lines.push(line) });
+  const address = new URL(await server.app.listen({ host: "127.0.0.1", port: 0 }));
+  const socket = connect(Number(address.port), "127.0.0.1");
+  socket.write(
+    `POST /contactMessage HTTP/1.1\r\nHost: ${address.host}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":`,
+  );
+  const request = await begun;
+  const cutOff = new Promise((resolve) => request.once("close", resolve));
+  socket.destroy();
+  await cutOff;
+  await server.close();
+  expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ERASURE, toErasureFile } from "../../../candidates/account/erase";
+import type { Config } from "../../../platform/config";
+import { getFiles } from "../../../platform/files/fileStore";
+import type { FileEntry, Files } from "../../../platform/files/files";
+import { listFolder } from "../../../platform/files/folder";
+import type { UsedFile } from "../../../platform/files/storedFiles";
+
+interface Copied {
+  files: FileEntry[];
+  /** A line for each file that a row uses and that is missing or damaged. */
+  damaged: string[];
+}
+
+/**
+ * Copies the files that rows use into the folder of a backup, and the records of erasures. Files never change under
+ * their name, so one that is there with its length is not copied again; what no row uses goes from the folder. `used`
+ * is null for a store of an earlier version, which does not list its files: then all are copied, and none is missed.
+ */
+export async function copyFiles(
+  folder: string,
+  config: Config,
+  { withFiles, used }: { withFiles: boolean; used: readonly UsedFile[] | null },
+): Promise<Copied> {
+  const source = getFiles(config);
+  const before = new Map<string, number>();
+  for await (const { name, bytes } of listFolder(folder)) before.set(name, bytes);
+  const wanted = used && new Map(used.map((file) => [file.name, file]));
+  const files: FileEntry[] = [];
+  const damaged: string[] = [];
+  const add = async (name: string, bytes: number, digest: string | null) => {
+    const problem = await copyUnlessThere(source, join(folder, name), {
+      ...{ name, digest },
+      isThere: !withFiles || before.get(name) === bytes,
+    });
+    if (problem) return problem;
+    before.delete(name);
+    files.push({ name, bytes });
+    return null;
+  };
+
+  for await (const { name, bytes } of source.list()) {
+    const row = wanted?.get(name);
+    if (wanted && !row && !name.endsWith(`.${ERASURE}`)) continue;
+    const isCut = typeof row?.bytes === "number" && row.bytes !== bytes;
+    const problem = isCut ? `has ${bytes} bytes, not ${row.bytes}` : await add(name, bytes, row?.digest ?? null);
+    // A file without a row that went away since it was listed is nobody's.
+    if (problem === GONE) continue;
+    if (problem) damaged.push(`${name} ${problem}`);
+    wanted?.delete(name);
+  }
+  for (const { name, userId, bytes } of wanted?.values() ?? []) {
+    const erasure = userId && toErasureFile(userId);
+    const erased = erasure ? await source.size(erasure) : null;
+    // Whoever was erased meanwhile is erased again by the restore.
+    if (!erasure || erased === null) damaged.push(`${name} ${GONE}`);
+    else if (!files.some((file) => file.name === erasure)) await add(erasure, erased, null);
+    if (bytes !== null && before.get(name) === bytes && erased === null) files.push({ name, bytes });
+  }
+  for (const { name } of files) before.delete(name);
+  for (const name of before.keys()) await rm(join(folder, name), { force: true });
+  return { files, damaged };
+}
+
+const GONE = "is missing";
+
+/** Copies a file, unless it is there. Returns what is wrong with it, or null. */
+async function copyUnlessThere(
+  source: Files,
+  target: string,
+  { name, digest, isThere }: { name: string; digest: string | null; isThere: boolean },
+): Promise<string | null> {
+  if (isThere) return null;
+  const stream = await source.open(name).catch((error: { code?: string }) => {
+    if (error.code === "ENOENT" || error.code === "notFound") return null;
+    throw error;
+  });
+  if (!stream) return GONE;
+  const found = await writeAndDigest(stream, target);
+  if (digest === null || found === digest) return null;
+  await rm(target, { force: true });
+  return "has other content than its row says";
+}
+
+async function writeAndDigest(stream: Readable, target: string): Promise<string> {
+  const hash = createHash("sha256");
+  const digested = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  await pipeline(stream, digested, createWriteStream(target, { mode: 0o600 }));
+  return hash.digest("base64url");
+}

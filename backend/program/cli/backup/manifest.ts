@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { parseJson } from "#contract/base/parseJson";
+
+/** What a backup's folder has beside its files: written last, so that a backup without it is none. */
+export const MANIFEST = "manifest.json";
+/** The store as lines of JSON (db/transfer.ts), or as pg_dump writes it. */
+export const EXPORT = "store.jsonl";
+export const DUMP = "store.dump";
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  at: z.iso.datetime(),
+  version: z.string(),
+  /** The store's last migration (db/migrate.ts). */
+  schema: z.number(),
+  store: z.enum([EXPORT, DUMP]),
+  /** How many rows each table had. */
+  counts: z.record(z.string(), z.number().int()),
+  files: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
+  /** Whether the files themselves are in the backup, and not only their list. */
+  hasFiles: z.boolean(),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Reads what a backup says of itself. Rejects with one line for the operator. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => null);
+  if (text === null) throw new Error(`${folder} is no backup, or one that was not completed: it has no ${MANIFEST}.`);
+  const parsed = manifestSchema.safeParse(parseJson(text));
+  if (!parsed.success) throw new Error(`${join(folder, MANIFEST)} was not written by this product.`);
+  return parsed.data;
+}
+
+/** The tables whose counts differ, as "users: 3, not 4". */
+export const compareCounts = (counts: Record<string, number>, expected: Record<string, number>): string[] =>
+  [...new Set([...Object.keys(counts), ...Object.keys(expected)])]
+    .filter((table) => (counts[table] ?? 0) !== (expected[table] ?? 0))
+    .map((table) => `${table}: ${counts[table] ?? 0}, not ${expected[table] ?? 0}`);

@@ -1,0 +1,134 @@
+import { copyFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { join } from "node:path";
+import { inArray, sql } from "drizzle-orm";
+import { eraseAccountNow, ERASURE, toErasureFile } from "../../../candidates/account/erase";
+import type { Config } from "../../../platform/config";
+import type { AppContext } from "../../../http/context";
+import { toRows, type Database } from "../../../platform/db/database";
+import { knowsSchema } from "../../../platform/db/migrate";
+import { openStore } from "../../../platform/db/openStore";
+import { openPostgresStore } from "../../../platform/db/postgres";
+import { makeFolderPrivate } from "../../../platform/db/privateFolder";
+import { dataFolder, users } from "../../../platform/db/schema";
+import { saveStoreState } from "../../../platform/db/storeState";
+import { countRows } from "../../../platform/db/transfer";
+import { subscribe } from "../../../messaging/events/events";
+import { recordUnknownFiles } from "../../../platform/files/earlierFiles";
+import { getFiles } from "../../../platform/files/fileStore";
+import { listFolder } from "../../../platform/files/folder";
+import { listUsedFiles } from "../../../platform/files/storedFiles";
+import { withWorkFile } from "../../../platform/files/workFolder";
+import { subscribers } from "../../jobs/subscribers";
+import { isRemoteDatabase } from "../../../platform/process/checkedEnvironment";
+import { claimFiles } from "../claimFiles";
+import { importFrom } from "../commands/transfer";
+import { findDamagedFiles } from "./checkFiles";
+import { compareCounts, DUMP, readManifest, type Manifest } from "./manifest";
+import { runPgTool } from "./pgTools";
+
+interface Restored {
+  /** When the backup was made. */
+  at: string;
+  rows: number;
+  files: number;
+  /** How many accounts were erased since the backup, and are erased again. */
+  erased: number;
+  /** A line for each file that a row uses and that is missing or damaged. */
+  damaged: string[];
+}
+
+/**
+ * Restores a backup into an empty store, puts its files where they belong, and erases again whoever was erased since
+ * (LGPD, art. 16): their records are among the files of the original, or in `erasures`, further folders of files. The
+ * store starts quiet until `motriz live`. Rejects with one line for the operator; what was restored until then stays.
+ */
+export async function restoreBackup(
+  folder: string,
+  config: Config,
+  { erasures }: { erasures: readonly string[] },
+): Promise<Restored> {
+  const manifest = await readManifest(folder);
+  if (!knowsSchema(manifest.schema))
+    throw new Error("The backup was made by a newer version of the product. Restore it with that version.");
+  const check = async (db: Database) => {
+    const wrong = compareCounts(await countRows(db), manifest.counts);
+    if (wrong.length > 0) throw new Error(`What was restored has other rows than the backup: ${wrong.join("; ")}.`);
+  };
+  makeFolderPrivate(config.DATA_DIR);
+  // A start makes secrets of its own where there are none, with which nothing of the store could be opened.
+  await copyFile(join(folder, "secrets.json"), join(config.DATA_DIR, "secrets.json"), constants.COPYFILE_EXCL).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
+    },
+  );
+  if (manifest.store === DUMP) await restoreDump(join(folder, DUMP), config, check);
+  else await importFrom(join(folder, manifest.store), config, check);
+
+  const store = await openStore(config);
+  try {
+    await saveStoreState(store.db, { restoredAt: new Date(), clockAt: null, changeLog: null });
+    // The original's folder or bucket, which this one is not.
+    await store.db.delete(dataFolder);
+    await claimFiles(store.db, config, { isRestoring: true });
+    if (manifest.hasFiles) await putFiles(join(folder, "files"), config, manifest);
+    await recordUnknownFiles(store.db);
+    subscribe(subscribers);
+    const erased = await eraseAgain({ db: store.db, config, now: () => new Date() }, erasures);
+    const rows = Object.values(manifest.counts).reduce((sum, count) => sum + count, 0);
+    const used = await listUsedFiles(store.db);
+    const damaged = await findDamagedFiles(config, used, { reads: manifest.hasFiles });
+    return { at: manifest.at, rows, files: used.length - damaged.length, erased, damaged };
+  } finally {
+    await store.close();
+  }
+}
+
+async function restoreDump(file: string, config: Config, check: (db: Database) => Promise<void>): Promise<void> {
+  const { DATABASE_URL: url, ALLOW_UNENCRYPTED: allowed } = config;
+  if (!url) throw new Error("DATABASE_URL: must be set: the backup was made of a PostgreSQL server by pg_dump.");
+  const store = openPostgresStore(url, {
+    tls: isRemoteDatabase(url) && !allowed.includes("postgres"),
+    max: 1,
+    statementSeconds: 600,
+  });
+  try {
+    const [row] = toRows(
+      await store.db.execute(
+        sql`select count(*)::int as count from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+      ),
+    );
+    if (Number(row?.count) > 0) throw new Error("DATABASE_URL: the database is not empty: restore into a new one.");
+    await runPgTool("pg_restore", ["--no-owner", "--no-acl", "--exit-on-error", "--single-transaction", file], config);
+    await check(store.db);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Copies the files of the backup that are not there yet. One that the backup lacks is left out. */
+async function putFiles(folder: string, config: Config, { files }: Manifest): Promise<void> {
+  const target = getFiles(config);
+  for (const { name, bytes } of files) {
+    if ((await target.size(name)) === bytes) continue;
+    await withWorkFile(config, async (path) => {
+      await copyFile(join(folder, name), path);
+      await target.adopt(name, path);
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+  }
+}
+
+async function eraseAgain(context: AppContext, folders: readonly string[]): Promise<number> {
+  const erased = new Set<string>();
+  for (const list of [getFiles(context.config).list(), ...folders.map(listFolder)])
+    for await (const { name } of list) if (name.endsWith(`.${ERASURE}`)) erased.add(name);
+  if (erased.size === 0) return 0;
+  const all = await context.db.select({ id: users.id }).from(users);
+  const ids = all.map(({ id }) => id).filter((id) => erased.has(toErasureFile(id)));
+  // These people were told when they were erased.
+  if (ids.length > 0) await context.db.update(users).set({ deletionAt: null }).where(inArray(users.id, ids));
+  for (const id of ids) await eraseAccountNow(context, id);
+  return ids.length;
+}

@@ -1,0 +1,20 @@
+import type { Command } from "commander";
+import { readConfig } from "../../../platform/config";
+import { openStore } from "../../../platform/db/openStore";
+import { action } from "./action";
+
+/**
+ * `motriz migrate`: brings the store to the schema of this version and ends. It is the one process that has to know the
+ * role that owns the tables (`DATABASE_MIGRATION_URL`).
+ */
+export function addMigrate(program: Command): void {
+  program
+    .command("migrate")
+    .description("bring the store to the schema of this version, and end; an API server does so at its start, too")
+    .action(
+      action(async () => {
+        const store = await openStore(readConfig(), undefined, { patience: Infinity });
+        await store.close();
+      }),
+    );
+}

@@ -1,0 +1,79 @@
+import { createReadStream } from "node:fs";
+import type { Config } from "../../../platform/config";
+import { knowsSchema, migrate, readSchema } from "../../../platform/db/migrate";
+import type { Database } from "../../../platform/db/database";
+import { openStore } from "../../../platform/db/openStore";
+import { exportToFile } from "../../../platform/db/exportToFile";
+import { storeState } from "../../../platform/db/schema";
+import { claimFiles } from "../claimFiles";
+import { importTables, parseExportStart, requireEmpty, UnreadableExport } from "../../../platform/db/transfer";
+
+/** Writes the export into a file. */
+export async function exportTo(file: string, config: Config): Promise<void> {
+  const store = await openStore(config);
+  try {
+    await exportToFile(store.db, file);
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * Imports an export of this version or of one before. The store gets the schema that the export was made with first,
+ * and the migrations since then change the rows as they would have changed them there. `check` sees it before them.
+ */
+export async function importFrom(
+  file: string,
+  config: Config,
+  check: (db: Database) => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
+  const lines = readLines(file);
+  const first = await lines.next();
+  const schema = parseExportStart(first.done ? "" : first.value);
+  if (!knowsSchema(schema))
+    throw new UnreadableExport("The export was made by a newer version of the product. Import it with that version.");
+  const store = await openStore(config, undefined, { until: schema });
+  try {
+    await requireEmpty(store.db);
+    if ((await readSchema(store.db)) !== schema)
+      throw new UnreadableExport(
+        "The export was made by an older version, and the store has the tables of this one already: import into a new one.",
+      );
+    const count = await importTables(store.db, lines);
+    await check(store.db);
+    await migrate(store);
+    // The export may be an old one, after which other changes got the same numbers.
+    await store.db.update(storeState).set({ changeLog: null });
+    return count;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Imports an export. The files in the folder of an embedded store belong to the new store from then on. */
+export async function importStore(file: string, config: Config): Promise<number> {
+  const count = await importFrom(file, config);
+  if (config.DATABASE_URL) return count;
+  const store = await openStore(config);
+  try {
+    await claimFiles(store.db, config, { takesOver: true, isRestoring: true });
+  } finally {
+    await store.close();
+  }
+  return count;
+}
+
+/** Reads the lines of a file one by one. `node:readline` reads thousands ahead, and loses those nobody awaits yet. */
+async function* readLines(file: string): AsyncGenerator<string> {
+  let parts: string[] = [];
+  for await (const chunk of createReadStream(file, { encoding: "utf8", highWaterMark: 1 << 20 })) {
+    const [head = "", ...lines] = (chunk as string).split("\n");
+    parts.push(head);
+    for (const line of lines) {
+      yield parts.join("").replace(/\r$/, "");
+      parts = [line];
+    }
+  }
+  const last = parts.join("");
+  if (last) yield last;
+}

@@ -1,0 +1,84 @@
+import type { Command } from "commander";
+import * as contract from "#contract/companies/operatorUsers";
+import type { OperatorUser } from "#contract/companies/operatorUsers";
+import { readConfig } from "../../../platform/config";
+import type { OperatorCall } from "../operatorApi";
+import { action, JSON_OPTION, print } from "./action";
+
+interface Options {
+  json?: boolean;
+  yes?: boolean;
+  revoke?: boolean;
+}
+
+/** What a command does with the user that its argument names. */
+type Work = (call: OperatorCall, user: OperatorUser, options: Options) => Promise<OperatorUser | null>;
+
+/** `motriz user …`: what an operator does about one person, by e-mail or id. */
+export function addUser(program: Command): void {
+  const user = program.command("user").description("find a user, by e-mail or id, and do something about the account");
+  const add = (name: string, description: string, work: Work, { wantsFiles = false } = {}) =>
+    user
+      .command(name)
+      .argument("<user>", "the account's e-mail, or its id")
+      .description(description)
+      .option(...JSON_OPTION)
+      .action(
+        action(async (who: string, options: Options) => {
+          const { withOperatorApi } = await import("../operatorApi");
+          await withOperatorApi(
+            readConfig(),
+            async (call) => {
+              const after = await work(call, await find(call, who), options);
+              if (after) print(after, options, () => toLines(after));
+            },
+            { wantsFiles },
+          );
+        }),
+      );
+
+  add("find", "show what is known of an account, and nothing of the currículo", async (_, found) => found);
+  add("lock", "end every session, and let nobody log in", (call, { id }) =>
+    call(contract.lockUser, { params: { userId: id } }),
+  );
+  add("unlock", "let the user log in again", (call, { id }) => call(contract.unlockUser, { params: { userId: id } }));
+  add(
+    "export",
+    "print everything that is stored on the user, as JSON",
+    async (call, { id }) => {
+      const all = await call(contract.exportUser, { params: { userId: id } });
+      print(all, { json: true }, () => "");
+      return null;
+    },
+    { wantsFiles: true },
+  );
+  add(
+    "erase",
+    "erase the account now, files and all; nothing brings it back",
+    async (call, { id, email }, { yes, json = false }) => {
+      if (!yes) throw new Error(`This erases ${email} for good. Say --yes if you mean it.`);
+      print(await call(contract.eraseUser, { params: { userId: id } }), { json }, () => `${email} is erased.`);
+      return null;
+    },
+    { wantsFiles: true },
+  ).option("--yes", "really erase it");
+  add(
+    "make-super-admin",
+    "let the user correct others' profiles (typeUser 9); ends every session",
+    (call, { id }, { revoke = false }) =>
+      call(contract.setUserType, { params: { userId: id }, body: { isSuperAdmin: !revoke } }),
+  ).option("--revoke", "make the user a candidate again");
+}
+
+async function find(call: OperatorCall, who: string): Promise<OperatorUser> {
+  const { rows } = await call(contract.findUsers, { query: who.includes("@") ? { email: who } : { id: who } });
+  const [found] = rows;
+  if (!found) throw new Error(`No account has the ${who.includes("@") ? "e-mail" : "id"} ${who}.`);
+  return found;
+}
+
+/** One line for each thing that is known. */
+const toLines = (user: OperatorUser): string =>
+  Object.entries(user)
+    .map(([name, value]) => `${`${name}:`.padEnd(16)}${value === null ? "–" : String(value)}`)
+    .join("\n");

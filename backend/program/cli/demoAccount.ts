@@ -1,0 +1,43 @@
+import { lte } from "drizzle-orm";
+import { buildApp } from "../app";
+import { readConfig } from "../../platform/config";
+import type { AppContext } from "../../http/context";
+import { openStore } from "../../platform/db/openStore";
+import { queuedTasks } from "../../platform/db/schema";
+import { createDemoAccount } from "../demo/account";
+import { ofProcess } from "../../platform/process/environment";
+import { toOperatorLine } from "./operatorLine";
+import { restrictToOwner } from "./ownerOnly";
+
+/** No one else calls meanwhile: the API server opens no port here. */
+const OPERATOR_API_KEY = "the-key-of-the-demo-while-its-account-is-made";
+
+/** `node build/backend/demoAccount.js`: makes the demo's ready-made account in a store that has the sample. */
+async function main(): Promise<void> {
+  restrictToOwner();
+  const config = readConfig({ ...ofProcess(), OPERATOR_API_KEY, RATE_LIMITS: "0" });
+  if (!config.DEMO)
+    throw new Error("DEMO: must be 1, because an account with a known password belongs to no other store.");
+  const store = await openStore(config);
+  const now = new Date();
+  let clock = now;
+  const context: AppContext = { db: store.db, config, now: () => clock };
+  const app = buildApp(context, { write: () => undefined });
+  try {
+    await app.ready();
+    const setNow = (at: Date) => {
+      clock = at;
+    };
+    await createDemoAccount(app, { now, setNow, operatorKey: OPERATOR_API_KEY });
+    // Mail that should have gone out weeks ago does not belong at the beginning of the demo's log.
+    await store.db.delete(queuedTasks).where(lte(queuedTasks.expiresAt, now));
+  } finally {
+    await app.close();
+    await store.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(toOperatorLine(error));
+  process.exit(1);
+});

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { createCompany, createCompanyKey, listCompanies } from "#contract/companies/operatorCompanies";
+import { endpointPath } from "#contract/base/endpoint";
+import { DAY_MS } from "#contract/base/time";
+import { readConfig } from "../../platform/config";
+import { createDemoCompany, toCompanyApi } from "../demo/company";
+import { sampleFeed } from "../sample/feed";
+import { toOperatorLine } from "./operatorLine";
+
+/** How often it looks, in ms. */
+const PACE = 3_000;
+/** A company has at most so many names. */
+const NAMES = 100;
+
+/** `node build/backend/demoCompany.js`: answers applications to the sample by the company API, as companies would. */
+async function main(): Promise<void> {
+  const { DEMO, OPERATOR_PORT, OPERATOR_API_KEY } = readConfig();
+  if (!DEMO) throw new Error("DEMO: must be 1: this program answers real people in no other place.");
+  const address = `http://127.0.0.1:${OPERATOR_PORT}`;
+  const operator = toCompanyApi(address, OPERATOR_API_KEY?.[0] ?? "");
+  const names = [...new Set([...sampleFeed(new Date())].map(({ company }) => company.name))].sort();
+  const known = listCompanies.response.parse(await operator(listCompanies.path)).rows;
+  // Each start makes new keys; those of earlier ones end by themselves.
+  const expiresAt = new Date(Date.now() + 7 * DAY_MS).toISOString();
+  const companies = [];
+  const sentBy = new Map<string, number>();
+  for (let at = 0; at < names.length; at += NAMES) {
+    const name = `Demo ${at / NAMES + 1}`;
+    const { id } =
+      known.find((each) => each.name === name) ??
+      createCompany.response.parse(await operator(createCompany.path, { name, names: names.slice(at, at + NAMES) }));
+    const scopes = ["vacancies:read", "applications:read", "applications:write", "messages:write", "documents:read"];
+    const made = await operator(endpointPath(createCompanyKey, { companyId: id }), { name: "demo", scopes, expiresAt });
+    const { key } = createCompanyKey.response.parse(made);
+    companies.push(createDemoCompany(toCompanyApi(address, key), () => new Date(), say, sentBy));
+  }
+  for (;;) {
+    for (const company of companies) await company.look().catch((error: unknown) => say(String(error)));
+    await wait(PACE);
+  }
+}
+
+/** Prints a line with the time of day. */
+const say = (line: string) => void process.stdout.write(`${new Date().toTimeString().slice(0, 8)}  ${line}\n`);
+
+main().catch((error: unknown) => {
+  console.error(toOperatorLine(error));
+  process.exit(1);
+});

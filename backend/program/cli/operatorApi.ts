@@ -1,0 +1,96 @@
+import {
+  endpointPath,
+  endpointQuery,
+  type Endpoint,
+  type EndpointBody,
+  type EndpointParams,
+  type EndpointQuery,
+  type EndpointResponse,
+} from "#contract/base/endpoint";
+import { problemSchema } from "#contract/base/problem";
+import { parseJson } from "#contract/base/parseJson";
+import { buildApp } from "../app";
+import type { Config } from "../../platform/config";
+import type { AppContext } from "../../http/context";
+import { newSecret } from "../../platform/crypto/secret";
+import { FolderLocked } from "../../platform/db/folderLock";
+import { openStore } from "../../platform/db/openStore";
+import { claimFiles } from "./claimFiles";
+import { findRunningServer } from "./runningServer";
+
+interface Input<C extends Endpoint> {
+  params?: EndpointParams<C>;
+  query?: EndpointQuery<C>;
+  body?: EndpointBody<C>;
+}
+/** Makes a call of the operator API, and resolves to its answer. Rejects with one line for the operator. */
+export type OperatorCall = <C extends Endpoint>(endpoint: C, input?: Input<C>) => Promise<EndpointResponse<C>>;
+
+interface Sent {
+  method: Endpoint["method"];
+  url: string;
+  headers: Record<string, string>;
+  payload?: string;
+}
+type Send = (sent: Sent) => Promise<{ status: number; text: string }>;
+
+/** Lends a command the operator API: the running server's, or one without a port. `wantsFiles`: files too. */
+export async function withOperatorApi<T>(
+  config: Config,
+  use: (call: OperatorCall) => Promise<T>,
+  { wantsFiles = false }: { wantsFiles?: boolean } = {},
+): Promise<T> {
+  const store = await openStore(config).catch((error: unknown) => {
+    if (error instanceof FolderLocked) return null;
+    throw error;
+  });
+  if (!store) {
+    const server = findRunningServer(config);
+    if (!server) throw new FolderLocked(config.DATA_DIR);
+    return use(toCall(overHttp(server.address), server.operatorKey));
+  }
+  try {
+    if (wantsFiles) await claimFiles(store.db, config);
+    const key = newSecret();
+    const own: Config = { ...config, OPERATOR_API_KEY: [key], RATE_LIMITS: false };
+    const context: AppContext = { db: store.db, config: own, now: () => new Date() };
+    const app = buildApp(context, { write: () => undefined });
+    try {
+      const inject: Send = async (sent) => {
+        const { statusCode, body } = await app.inject(sent);
+        return { status: statusCode, text: body };
+      };
+      return await use(toCall(inject, key));
+    } finally {
+      await app.close();
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+const overHttp =
+  (address: string): Send =>
+  async ({ method, url, headers, payload }) => {
+    const response = await fetch(address + url, { method, headers, ...(payload !== undefined && { body: payload }) });
+    return { status: response.status, text: await response.text() };
+  };
+
+const toCall =
+  (send: Send, key: string): OperatorCall =>
+  async (endpoint, { params, query, body } = {}) => {
+    const { status, text } = await send({
+      method: endpoint.method,
+      url: endpointPath(endpoint, params as Record<string, string>) + endpointQuery(query),
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    const json = parseJson(text);
+    if (status >= 200 && status < 300) return endpoint.response.parse(json) as EndpointResponse<typeof endpoint>;
+    const { data: problem } = problemSchema.safeParse(json);
+    const fields = Object.entries(problem?.fields ?? {}).map(([field, codes]) => `${field}: ${codes.join(", ")}`);
+    throw new Error([`The API server answered ${status} ${problem?.code ?? ""}`.trim(), ...fields].join("; "));
+  };

@@ -1,0 +1,38 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Config } from "../../platform/config";
+import { readSecrets } from "../../platform/process/secrets";
+
+const serverFileSchema = z.object({ address: z.url() });
+const toServerFile = (dataDir: string) => join(dataDir, "server.json");
+
+/** Writes the API server's address into its data folder, for commands. Returns a function that removes it. */
+export function announceServer(dataDir: string, address: string): () => void {
+  writeFileSync(toServerFile(dataDir), JSON.stringify({ address }), { mode: 0o600 });
+  return () => rmSync(toServerFile(dataDir), { force: true });
+}
+
+export interface RunningServer {
+  /** "http://127.0.0.1:3002" */
+  address: string;
+  operatorKey: string;
+}
+
+/** Finds the API server that has the data folder open, with its operator key. Null without an address or a key. */
+export function findRunningServer({
+  DATA_DIR,
+  OPERATOR_API_KEY,
+}: Pick<Config, "DATA_DIR" | "OPERATOR_API_KEY">): RunningServer | null {
+  const operatorKey = OPERATOR_API_KEY?.[0] ?? readSecrets(DATA_DIR)?.OPERATOR_API_KEY;
+  const address = addressIn(DATA_DIR);
+  return address && operatorKey ? { address, operatorKey } : null;
+}
+
+function addressIn(dataDir: string): string | null {
+  try {
+    return serverFileSchema.parse(JSON.parse(readFileSync(toServerFile(dataDir), "utf8"))).address;
+  } catch {
+    return null;
+  }
+}

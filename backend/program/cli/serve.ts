@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import type { AddressInfo, Server } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { startTracing } from "#contract/base/tracing";
+import type { AppContext } from "../../http/context";
+import { readConfig } from "../../platform/config";
+import { followClock } from "../../platform/db/clock";
+import { openStore } from "../../platform/db/openStore";
+import { closeDemoAccount } from "../demo/closeAccount";
+import { ofProcess } from "../../platform/process/environment";
+import { checkFfmpeg } from "../../applications/video/ffmpeg";
+import { claimFiles } from "./claimFiles";
+import { withStoreState } from "./quiet";
+import { toOperatorLine } from "./operatorLine";
+import { answerPings } from "./ping";
+import { toPorts, requireFreePorts, toAddress } from "./ports";
+import { announceServer } from "./runningServer";
+
+/**
+ * The times of a stop, in ms: how long requests are still taken while `/readyz` fails already, then how long those
+ * under way may take before their connections are cut. By itself the API server stands behind a proxy that has to
+ * notice; under `npm start` the web has stopped before.
+ */
+const STOP = {
+  alone: { taken: 2_000, cut: 6_000 },
+  underStart: { taken: 0, cut: 2_500 },
+};
+/** After how many ms the process ends in any case: before whoever stops it kills it, after 10 s. */
+const END = 9_000;
+
+/** Runs the API server, alone or as a child of `npm start`, which gets `{ address }` in a message (server.ts). */
+async function main(): Promise<void> {
+  // Until the store is open there is nothing to end; as the first process of a container we would not be ended unasked.
+  const leave = () => process.exit(0);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, leave);
+  const config = readConfig();
+  if (!config.WEB_TO_API_KEY)
+    throw new Error("WEB_TO_API_KEY: must be set, the same as the web's. Without it all visitors share one limit.");
+  if (!process.send) for (const warning of config.warnings) console.warn(warning);
+  await requireFreePorts(toPorts(config));
+  await startTracing("motriz-api", ofProcess());
+  const onLost = (error: Error) => {
+    console.error(`The store ended by itself (${error.message}); the API server ends too.`);
+    process.exit(1);
+  };
+  // The store's thread compiles its engine and recovers its folder while this one loads the rest.
+  const opening = openStore(config, onLost, { patience: Infinity });
+  const [store, { buildApp }] = await Promise.all([opening, import("../app")]);
+  await checkFfmpeg(config);
+  await claimFiles(store.db, config);
+  const context: AppContext = { db: store.db, config: await withStoreState(config, store.db), now: () => new Date() };
+  await followClock(context);
+  const app = buildApp(context);
+  await closeDemoAccount(context);
+  // At "localhost" Fastify would listen twice, the second time without the guards of this server.
+  await app.listen({ host: config.API_HOST === "localhost" ? "127.0.0.1" : config.API_HOST, port: config.API_PORT });
+  const address = toServerAddress(app.server);
+  app.operatorServer.listen(config.OPERATOR_PORT, config.OPERATOR_HOST);
+  await once(app.operatorServer, "listening");
+  if (config.COMPANY_PORT !== undefined) {
+    app.companyServer.listen(config.COMPANY_PORT, config.COMPANY_HOST);
+    await once(app.companyServer, "listening");
+  }
+  const withdraw = announceServer(config.DATA_DIR, toServerAddress(app.operatorServer));
+
+  let isStopping = false;
+  const stop = async (reason: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    const { taken, cut } = reason !== "disconnect" && !process.send ? STOP.alone : STOP.underStart;
+    setTimeout(() => {
+      console.error("The API server did not end in time.");
+      process.exit(1);
+    }, END).unref();
+    setTimeout(() => {
+      app.server.closeAllConnections();
+      app.operatorServer.closeAllConnections();
+      app.companyServer.closeAllConnections();
+    }, cut).unref();
+    app.announceStop();
+    await wait(taken);
+    withdraw();
+    await app.close();
+    await store.close();
+    process.exit(0);
+  };
+  process.off("SIGTERM", leave).off("SIGINT", leave);
+  for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => void stop(event));
+  if (process.send) answerPings();
+  process.send?.({ address });
+}
+
+const toServerAddress = (server: Server): string => {
+  const { address, port } = server.address() as AddressInfo;
+  return toAddress(address, port);
+};
+
+main().catch((error: unknown) => {
+  // A locked folder, a port that is taken, a wrong variable.
+  console.error(toOperatorLine(error));
+  process.exit(1);
+});

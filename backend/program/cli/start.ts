@@ -1,0 +1,152 @@
+import { fork, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Variables } from "#contract/base/environment";
+import { readConfig } from "../../platform/config";
+import { requireDataFolder } from "../../platform/db/privateFolder";
+import { EMBEDDED } from "../../platform/db/storeThread";
+import { ensureSecrets, isOptional, secretNames, type Secrets } from "../../platform/process/secrets";
+import {
+  apiServerEnvironment,
+  readStartConfig,
+  requireParts,
+  warnOfStart,
+  webEnvironment,
+  type StartConfig,
+} from "./startConfig";
+import { toOperatorLine } from "./operatorLine";
+import { answersPing } from "./ping";
+import { restrictToOwner } from "./ownerOnly";
+import { toPorts, requireFreePorts, toAddress } from "./ports";
+import { ChildFailed, supervise, type Supervision } from "./supervise";
+
+const beside = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/**
+ * The environment in which a child keeps less memory (docs/decisions/0004): glibc keeps what was freed in two places
+ * instead of eight for each core, V8 sweeps young objects after 8 MB instead of 16, and old ones sooner, because it
+ * goes by how much it may have. The image says the same for the roles that have no child. What an operator sets counts.
+ */
+const frugal = (variables: Variables) => ({
+  MALLOC_ARENA_MAX: "2",
+  ...variables,
+  NODE_ENV: "production" as const,
+  NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=768 ${variables.NODE_OPTIONS ?? ""}`,
+});
+
+/** Reads this start's secrets. The embedded API server makes missing ones; elsewhere they are an error. */
+function readChildSecrets(config: StartConfig): Partial<Secrets> {
+  const configured = Object.fromEntries(
+    secretNames.flatMap((name) => (config[name] ? [[name, config[name]]] : [])),
+  ) as Partial<Secrets>;
+  const isGiven = secretNames.every((name) => isOptional(name) || configured[name]);
+  if (!config.API_URL && !config.DATABASE_URL)
+    return { ...ensureSecrets(config.DATA_DIR, { mayBeMissing: isGiven }), ...configured };
+  const needed = secretNames.filter((name) => !isOptional(name) && (!config.API_URL || name !== "OPERATOR_API_KEY"));
+  const missing = needed.filter((name) => !configured[name]);
+  if (missing.length > 0)
+    throw new Error(
+      `Set ${missing.join(", ")}: with ${config.API_URL ? "API_URL" : "DATABASE_URL"} set no secret is made for you.`,
+    );
+  return configured;
+}
+
+/** Starts the API server; resolves with its address once it answers. */
+async function startApiServer(variables: Variables): Promise<string> {
+  let address = "";
+  const supervision = supervise({
+    name: "API server",
+    // A restarted API server keeps its first port, because the web knows that one.
+    start: () =>
+      fork(beside("server.js"), variables.DATABASE_URL ? [] : [EMBEDDED], {
+        env: { ...frugal(variables), ...(address && { API_PORT: new URL(address).port }) },
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      }),
+    ready: (child) =>
+      new Promise((resolve) => {
+        child.once("message", (message) => {
+          address = (message as { address: string }).address;
+          resolve();
+        });
+      }),
+    isAlive: (child) => answersPing(child),
+  });
+  running.push(supervision);
+  await supervision.firstReady;
+  return address;
+}
+
+/** Starts the web, which loads at once and listens when `apiAnswers` resolves; resolves once it listens. */
+async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Promise<void> {
+  const program = ["--import", beside("underStart.js"), "build/server/remix-serve.js", "build/server/index.js"];
+  const supervision = supervise({
+    name: "web",
+    start: () => {
+      const web = spawn(process.execPath, program, {
+        cwd: root,
+        env: frugal(variables),
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      });
+      // Whoever waits for the API server is told when it fails; and a web that has ended takes no message.
+      apiAnswers.then(() => web.send("listen", () => undefined)).catch(() => undefined);
+      return web;
+    },
+    // Its only message (app/services/server/serve/listening.server.ts).
+    ready: (child) => new Promise((resolve) => child.once("message", () => resolve())),
+    isAlive: (child) => answersPing(child),
+  });
+  running.unshift(supervision);
+  await supervision.firstReady;
+}
+
+/** What runs, in the order of stopping: the web first, so that its requests still find the API server. */
+const running: Supervision[] = [];
+let isStopping = false;
+
+/** How long the web may take to end, and all together, in ms: after 10 s whoever stops us would kill us. */
+const STOP = { web: 6_000, all: 9_500 };
+
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  const begun = Date.now();
+  for (const [at, supervision] of running.entries()) {
+    const isLast = at === running.length - 1;
+    await supervision.stop(isLast ? STOP.all - (Date.now() - begun) : STOP.web);
+  }
+  process.exit(exitCode);
+}
+
+/** `npm start`: the web and, unless API_URL names one elsewhere, the API server with its store. */
+async function main(): Promise<void> {
+  restrictToOwner();
+  const config = readStartConfig();
+  requireDataFolder(config.DATA_DIR);
+  const own = { ...readChildSecrets(config), DATA_DIR: config.DATA_DIR, PORT: String(config.PORT) };
+  requireParts(config, own);
+  const api = config.API_URL ? null : readConfig(apiServerEnvironment(own));
+  await requireFreePorts([
+    { portName: "PORT", port: config.PORT, hostName: "HOST", host: config.HOST },
+    ...(api ? toPorts(api) : []),
+  ]);
+  for (const warning of api?.warnings ?? warnOfStart(config)) console.warn(warning);
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => void stop(0));
+  if (config.API_URL) {
+    await startWeb(webEnvironment(own), Promise.resolve());
+  } else {
+    // Each process gets the secrets that it needs, and no others.
+    const apiAnswers = startApiServer(apiServerEnvironment(own));
+    const toWeb = (address: string) => startWeb(webEnvironment({ ...own, API_URL: address }), apiAnswers);
+    // With 0 any free port will do, and only the API server's message tells which.
+    const isKnown = api !== null && api.API_PORT !== 0;
+    await Promise.all([apiAnswers, isKnown ? toWeb(toAddress(api.API_HOST, api.API_PORT)) : apiAnswers.then(toWeb)]);
+  }
+  console.log(`Ready: ${config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`}`);
+}
+
+main().catch((error: unknown) => {
+  if (isStopping) return;
+  const isSaid = error instanceof ChildFailed && error.exitCode !== null;
+  if (!isSaid) console.error(toOperatorLine(error));
+  void stop(isSaid ? (error.exitCode ?? 1) : 1);
+});

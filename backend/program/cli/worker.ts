@@ -1,0 +1,76 @@
+import Fastify from "fastify";
+import { startTracing } from "#contract/base/tracing";
+import { readConfig } from "../../platform/config";
+import type { AppContext } from "../../http/context";
+import { followClock } from "../../platform/db/clock";
+import { openStore } from "../../platform/db/openStore";
+import { readStoreId } from "../../platform/db/storeId";
+import { subscribe } from "../../messaging/events/events";
+import { readBucketSettings } from "../../platform/files/bucketClient";
+import { checkBucket } from "../../platform/files/checkBucket";
+import { handleError } from "../../http/server/errorHandler";
+import { registerHealth } from "../../http/server/health";
+import { registerMetrics } from "../../http/server/metricsPage";
+import { startQueueWorker } from "../jobs/queueWorker";
+import { subscribers } from "../jobs/subscribers";
+import { taskKinds } from "../jobs/taskKinds";
+import { createLogger } from "../../http/server/log";
+import { ofProcess } from "../../platform/process/environment";
+import { ensureQueues } from "../../messaging/queue/enqueue";
+import { announceElsewhere } from "../../http/sockets/socket";
+import { withStoreState } from "./quiet";
+import { toOperatorLine } from "./operatorLine";
+import { restrictToOwner } from "./ownerOnly";
+
+/** How long a stop may take, in ms. What is under way then is taken back by another process. */
+const STOP = 5_000;
+
+/**
+ * `motriz worker`: carries out the tasks of the queue, and nothing else, on the PostgreSQL server
+ * of the API servers (docs/decisions/0013-queue.md). On API_HOST and API_PORT it says whether it is well, as an API
+ * server does. It ends on SIGTERM and SIGINT.
+ */
+async function main(): Promise<void> {
+  restrictToOwner();
+  const config = readConfig();
+  if (!config.DATABASE_URL)
+    throw new Error("DATABASE_URL: must be set for the role worker: the embedded store has one process alone.");
+  for (const warning of config.warnings) console.warn(warning);
+  await startTracing("motriz-worker", ofProcess());
+  // Until the store is open there is nothing to end; as the first process of a container we would not be ended unasked.
+  const leave = () => process.exit(0);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, leave);
+  const store = await openStore(config, undefined, { patience: Infinity });
+  // A worker of a copy would send what the original sends too.
+  const bucket = readBucketSettings(config);
+  if (bucket) await checkBucket(bucket, { store: await readStoreId(store.db), takesOver: config.DATA_DIR_SHARED });
+  subscribe(subscribers);
+  const context: AppContext = { db: store.db, config: await withStoreState(config, store.db), now: () => new Date() };
+  await followClock(context);
+  const app = Fastify({ logger: createLogger(config), disableRequestLogging: true });
+  app.decorate("context", context);
+  app.setErrorHandler(handleError);
+  registerHealth(app, { hasFiles: bucket !== null });
+  registerMetrics(app);
+  await ensureQueues(context, taskKinds);
+  const stopAnnouncing = announceElsewhere(context);
+  const stopWorking = startQueueWorker(context, app.log);
+  await app.listen({ host: config.API_HOST, port: config.API_PORT });
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP).unref();
+    await stopWorking();
+    await stopAnnouncing();
+    await app.close();
+    await store.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.off(signal, leave).once(signal, () => void stop());
+}
+
+main().catch((error: unknown) => {
+  console.error(toOperatorLine(error));
+  process.exit(1);
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { applicationStates, listApplications } from "#contract/applications/application";
+import { endpointPath } from "#contract/base/endpoint";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { sampleFeed } from "../sample/feed";
+import { importFeed } from "../../vacancies/vacancy/import/importFeed";
+import { createDemoAccount, demoLogin } from "./account";
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await openTestServer();
+});
+afterAll(() => api.close());
+
+test("the ready-made account has an application in every state, and one whose promise has passed", async () => {
+  const now = new Date("2026-06-01T12:00:00Z");
+  api.setNow(now);
+  const source = [...sampleFeed(now)].slice(0, 300).map((row) => `${JSON.stringify(row)}\n`);
+  await importFeed(api.context, { format: "json", source });
+  const setNow = (at: Date) => api.setNow(at);
+  await createDemoAccount(api.app, { now, setNow, operatorKey: "operator-key-of-the-tests" });
+  api.setNow(now);
+  const login = await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: demoLogin });
+  const { accessToken, user } = login.json<{ accessToken: string; user: { candidate: { id: string } } }>();
+  const answer = await api.app.inject({
+    url: `${endpointPath(listApplications, { id: user.candidate.id })}?limit=100`,
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const { rows } = listApplications.response.parse(answer.json());
+  expect([...new Set(rows.map(({ state }) => state))].sort()).toEqual([...applicationStates].sort());
+  expect(rows.some(({ state, daysLate }) => state === "submitted" && daysLate > 0)).toBe(true);
+  expect(rows.some(({ state, canClose }) => state === "submitted" && canClose)).toBe(true);
+});

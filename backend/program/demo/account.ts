@@ -1,0 +1,195 @@
+import { generateCpf } from "@brazilian-utils/brazilian-utils";
+import type { FastifyInstance } from "fastify";
+import {
+  type Application,
+  applicationSchema,
+  type ApplicationState,
+  companyNos,
+} from "#contract/applications/application";
+import { importVacancies } from "#contract/companies/operator";
+import { listCompanyVacancies, viewCompanyVacancy } from "#contract/companies/operatorLists";
+import { DAY_MS, MINUTE_MS } from "#contract/base/time";
+import { sessionSchema } from "#contract/candidates/user";
+import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
+import { sampleFeed } from "../sample/feed";
+import { offer, type Vacancy } from "./steps";
+
+/** The login of the person with an application in every state. */
+export const demoLogin = { email: "demo@motriz.example", password: "oficina de demonstração" };
+
+type Step =
+  | "invite"
+  | "applyInPart"
+  | "apply"
+  | "withdraw"
+  | "decline"
+  | "accept"
+  | "cancelVacancy"
+  | "close"
+  | ApplicationState;
+
+/** How an application comes to each state, by the calls that people and companies make, and how long ago it began. */
+const ways: readonly { daysAgo?: number; steps: readonly Step[] }[] = [
+  // These drafts belong to a person who has not told yet who they are.
+  { steps: ["applyInPart"] },
+  { steps: ["applyInPart", "withdraw"] },
+  { steps: ["applyInPart", "cancelVacancy"] },
+  { steps: ["invite", "decline"] },
+  { steps: ["invite"] },
+  { steps: ["apply"] },
+  { daysAgo: 25, steps: ["apply"] },
+  { daysAgo: 25, steps: ["apply", "close"] },
+  { steps: ["apply", "inReview"] },
+  { steps: ["apply", "inStages"] },
+  { steps: ["apply", "inStages", "expired"] },
+  { steps: ["apply", "inReview", "interview"] },
+  { steps: ["apply", "inReview", "finalist"] },
+  { steps: ["apply", "inReview", "finalist", "talentPool"] },
+  { steps: ["apply", "inReview", "offer"] },
+  { steps: ["apply", "inReview", "offer", "refused"] },
+  { steps: ["apply", "inReview", "offer", "retracted"] },
+  { steps: ["apply", "inReview", "offer", "accept"] },
+  { steps: ["apply", "inReview", "offer", "accept", "hired"] },
+  { steps: ["apply", "notSelected"] },
+  { steps: ["apply", "cancelled"] },
+  { steps: ["apply", "withdraw"] },
+];
+
+const LONGEST_DAYS = 26;
+const told = {
+  birthDate: "1994-05-17",
+  cep: "13010-111",
+  street: "Rua Barão de Jaguara",
+  number: 1402,
+  complement: "",
+  district: "Centro",
+  schooling: "secondary",
+  cnh: ["B"],
+};
+
+/** Makes a person with an application in every state, by the API alone. `setNow` sets the clock of earlier days. */
+export async function createDemoAccount(
+  app: FastifyInstance,
+  { now, setNow, operatorKey }: { now: Date; setNow: (now: Date) => void; operatorKey: string },
+): Promise<ApplicationState[]> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const ahead = (days: number) => ago(-days).toISOString();
+  const operator = `Bearer ${operatorKey}`;
+  let authorization = "";
+  async function call(method: "GET" | "POST", url: string, as: string, payload?: object): Promise<unknown> {
+    const answer = await app.inject({ method, url, headers: { authorization: as }, ...(payload && { payload }) });
+    if (answer.statusCode >= 300) throw new Error(`${method} ${url} was answered ${answer.statusCode}: ${answer.body}`);
+    return answer.json();
+  }
+
+  setNow(ago(LONGEST_DAYS));
+  const registration = {
+    ...{ name: "Demo de Souza", phone: "19981234567", city: "Campinas", state: "SP", number: null },
+    consent: { termsVersion: "2026-01" },
+    user: demoLogin,
+  };
+  const { user } = sessionSchema.parse(await call("POST", "/candidate/withUser", "", registration));
+  const candidateId = user.candidate?.id ?? "";
+  const own = `/candidate/${candidateId}/applications`;
+  /** A session lasts for less than the days that pass between one application and the next. */
+  const logIn = async (): Promise<void> => {
+    const session = await call("POST", "/authentication/login?typeUser=1", "", demoLogin);
+    authorization = `Bearer ${sessionSchema.parse(session).accessToken}`;
+  };
+
+  setNow(now);
+  const vacancies = findVacancies();
+  const states: ApplicationState[] = [];
+  let cpf: string | null = null;
+  for (const { daysAgo = 3, steps } of ways) {
+    const { value: vacancy } = await vacancies.next();
+    if (!vacancy) throw new Error("the sample has too few vacancies");
+    let application: Application | null = null;
+    for (const [at, step] of steps.entries()) {
+      setNow(at === 0 ? ago(daysAgo) : new Date(ago(1).getTime() + at * MINUTE_MS));
+      await logIn();
+      application = (await run(step, vacancy, application)) ?? application;
+    }
+    if (application) states.push(application.state);
+  }
+  return states;
+
+  async function run(step: Step, vacancy: Vacancy, application: Application | null): Promise<Application | null> {
+    const id = application?.id ?? "";
+    const post = async (url: string, as: string, payload: object) =>
+      applicationSchema.parse(await call("POST", url, as, payload));
+    const selectiveProcessId = vacancy.id;
+    switch (step) {
+      case "invite":
+        return post(`/operator/selectiveProcesses/${selectiveProcessId}/invite`, operator, {
+          candidateId,
+          message: "Gostamos do seu currículo e queremos conhecer você.",
+          until: ahead(7),
+        });
+      case "applyInPart":
+        return post(own, authorization, { selectiveProcessId });
+      case "apply":
+        cpf ??= generateCpf();
+        return post(own, authorization, { selectiveProcessId, ...told, cpf });
+      case "withdraw":
+        return post(`${own}/${id}/withdraw`, authorization, { reason: "Mudei de cidade." });
+      case "decline":
+        return post(`${own}/${id}/answerInvitation`, authorization, {
+          accepted: false,
+          reason: "Já estou trabalhando.",
+        });
+      case "accept":
+      case "refused":
+        return post(`${own}/${id}/answerOffer`, authorization, { accepted: step === "accept", version: 1 });
+      case "close":
+        return post(`${own}/${id}/closeUnanswered`, authorization, {});
+      case "cancelVacancy": {
+        const row = [...sampleFeed(now)].find(({ externalId }) => externalId === vacancy.externalId);
+        const feed = JSON.stringify({ ...row, status: vacancyStatus.cancelled });
+        await call("POST", `${importVacancies.path}?format=json`, operator, { feed });
+        return applicationSchema.parse(await call("GET", `${own}/${id}`, authorization));
+      }
+      case "interview":
+        return post(`/operator/applications/${id}/interview`, operator, {
+          startsAt: ahead(2),
+          minutes: 30,
+          details: { place: `Av. das Oficinas, 120, ${vacancy.city}` },
+        });
+      case "offer": {
+        const { path, body = {} } = offer(vacancy, now);
+        return post(`/operator/applications/${id}/${path}`, operator, body);
+      }
+      default:
+        return post(`/operator/applications/${id}/move`, operator, {
+          to: step,
+          ...(step === "inStages" && { dueAt: ahead(4) }),
+          ...(companyNos.includes(step) && {
+            ...(step === "cancelled" || step === "retracted"
+              ? { reasonKind: "vacancyEnded", reason: "A loja adiou esta contratação." }
+              : {
+                  reasonKind: "otherChosen",
+                  reason: "Desta vez seguimos com quem já trabalhou com diagnóstico eletrônico.",
+                }),
+          }),
+        });
+    }
+  }
+
+  /** The vacancies that were open all that time, and go on for some days. */
+  async function* findVacancies(): AsyncGenerator<Vacancy, undefined> {
+    for (let after: string | null = ""; after !== null;) {
+      const url = `${listCompanyVacancies.path}?status=${vacancyStatus.open}${after ? `&after=${after}` : ""}`;
+      const { rows, next } = listCompanyVacancies.response.parse(await call("GET", url, operator));
+      for (const { id, opensAt, closesAt } of rows) {
+        if (new Date(opensAt) > ago(LONGEST_DAYS) || (closesAt !== null && closesAt < ahead(10))) continue;
+        setNow(now);
+        const vacancy = viewCompanyVacancy.response.parse(
+          await call("GET", `${listCompanyVacancies.path}/${id}`, operator),
+        );
+        // Who applies to those has to tell a disability.
+        if (vacancy.vacanciesDeficiencies !== "exclusive") yield vacancy;
+      }
+      after = next;
+    }
+  }
+}

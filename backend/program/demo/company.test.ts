@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ApplicationState } from "#contract/applications/application";
+import { anApplication, operatorAuthorization } from "#tests/factories/applications";
+import { applicationCalls } from "#tests/factories/applicationCalls";
+import { aCompany } from "#tests/factories/companies";
+import type { Person } from "#tests/factories/people";
+import { aVacancy } from "#tests/factories/vacancies";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { saveDocument } from "../../applications/documents/documents";
+import { createDemoCompany } from "./company";
+
+let api: TestServer;
+let at = Date.parse("2026-06-01T12:00:00Z");
+let companies = 0;
+beforeAll(async () => {
+  api = await openTestServer();
+  api.setNow(new Date(at));
+});
+afterAll(() => api.close());
+
+/** A company of the demo with vacancies of its own, on the test's clock. */
+async function aDemoCompany() {
+  const { companyId, authorization } = await aCompany(api, `Demo ${++companies}`);
+  const said: string[] = [];
+  const company = createDemoCompany(
+    async (path, body) => {
+      const answer = await api.app.inject({
+        method: body ? "POST" : "GET",
+        url: path,
+        headers: authorization,
+        ...(body && { payload: body }),
+      });
+      if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.body}`);
+      return answer.json<unknown>();
+    },
+    () => new Date(at),
+    (line) => said.push(line),
+  );
+  return {
+    said,
+    aVacancy: (overrides: { roleName?: string } = {}) =>
+      aVacancy(api.context, { companyId, closesAt: null, ...overrides }),
+    /** Lets the seconds pass, with a look every five of them. */
+    async pass(seconds: number) {
+      for (let passed = 0; passed < seconds; passed += 5) {
+        at += 5_000;
+        api.setNow(new Date(at));
+        await company.look();
+      }
+    },
+  };
+}
+
+const stateOf = async (person: Person, id: string): Promise<ApplicationState> =>
+  (await applicationCalls(api.app, person).view(id)).state;
+
+test("a first application comes all the way to the hire within ten minutes, and waits where it is the candidate's turn", async () => {
+  const demo = await aDemoCompany();
+  const begun = at;
+  const { person, applicationId } = await anApplication(api, { selectiveProcessId: await demo.aVacancy() }).inState(
+    "submitted",
+  );
+  const calls = applicationCalls(api.app, person);
+  const send = async (what: string, payload: object) => {
+    const answer = await calls.post(`/${applicationId}/${what}`, payload);
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  await demo.pass(15);
+  expect(await stateOf(person, applicationId)).toBe("submitted");
+  await demo.pass(120);
+  expect(await stateOf(person, applicationId)).toBe("interview");
+  // Nothing happens until the person has answered.
+  await demo.pass(120);
+  expect(await stateOf(person, applicationId)).toBe("interview");
+  const days = [3, 4, 5].map((day) => new Date(at + day * 86_400_000).toISOString());
+  await send("askOtherTime", { times: days });
+  await send("askAdaptation", { adaptations: ["extraTime"] });
+  await demo.pass(30);
+  const { interview, requests } = await calls.view(applicationId);
+  expect(interview?.startsAt).toBe(days[0]);
+  expect(requests.map(({ isGranted }) => isGranted)).toEqual([true, true]);
+  await send("confirmInterview", { sequence: interview?.sequence });
+  await demo.pass(60);
+  expect(await stateOf(person, applicationId)).toBe("offer");
+  await send("answerOffer", { accepted: true, version: 1 });
+  await demo.pass(30);
+  const { documents } = await calls.view(applicationId);
+  expect(documents.length).toBeGreaterThan(0);
+  for (const { id: documentId } of documents)
+    await saveDocument(
+      api.context,
+      { userId: person.userId, applicationId, documentId },
+      { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" },
+    );
+  // Somebody else applies meanwhile, which is the last thing that changes.
+  at += 1_000;
+  api.setNow(new Date(at));
+  const roleName = "Frentista";
+  await anApplication(api, { selectiveProcessId: await demo.aVacancy({ roleName }) }).inState("submitted");
+  await demo.pass(60);
+  expect(await stateOf(person, applicationId)).toBe("hired");
+  expect(at - begun).toBeLessThan(10 * 60_000);
+  const lines = demo.said.filter((line) => !line.startsWith(roleName));
+  expect(lines.map((line) => line.split(": ")[1])).toEqual([
+    "reads the currículo",
+    "invites to the stages",
+    "asks a question",
+    "sets an interview",
+    "grants an adaptation",
+    "takes another time",
+    "makes an offer",
+    "asks for documents",
+    "accepts the documents",
+    "hires",
+  ]);
+});
+
+test("the second application of a person gets a no with its reason, and the third is kept waiting", async () => {
+  const demo = await aDemoCompany();
+  const first = await anApplication(api, { selectiveProcessId: await demo.aVacancy() }).inState("submitted");
+  const { person } = first;
+  await demo.pass(5);
+  const second = await anApplication(api, { person, selectiveProcessId: await demo.aVacancy() }).inState("submitted");
+  await demo.pass(5);
+  const third = await anApplication(api, { person, selectiveProcessId: await demo.aVacancy() }).inState("submitted");
+  await demo.pass(300);
+  const { state, history } = await applicationCalls(api.app, person).view(second.applicationId);
+  expect({ state, reason: history.at(-1)?.reason }).toEqual({
+    state: "notSelected",
+    reason: expect.stringContaining("diagnóstico") as string,
+  });
+  expect(await stateOf(person, third.applicationId)).toBe("inReview");
+  expect(await stateOf(person, first.applicationId)).toBe("interview");
+});
+
+test("what changed long before it began, it leaves as it is", async () => {
+  const { companyId } = await aCompany(api, "Antes");
+  const { person, applicationId } = await anApplication(api, {
+    selectiveProcessId: await aVacancy(api.context, { companyId }),
+  }).inState("submitted");
+  at += 600_000;
+  api.setNow(new Date(at));
+  const demo = createDemoCompany(
+    async (url) => (await api.app.inject({ url, headers: operatorAuthorization })).json<unknown>(),
+    () => new Date(at),
+    () => undefined,
+  );
+  await demo.look();
+  at += 60_000;
+  await demo.look();
+  expect(await stateOf(person, applicationId)).toBe("submitted");
+});

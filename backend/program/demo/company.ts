@@ -1,0 +1,115 @@
+import { endpointPath } from "#contract/base/endpoint";
+import { listCompanyApplications, viewCompanyApplication, viewCompanyVacancy } from "#contract/companies/operatorLists";
+import { MINUTE_MS } from "#contract/base/time";
+import { always, lives, type Row, type Step, type Vacancy } from "./steps";
+
+/** Calls the company API with the company's key; a GET has no body. Rejects where the answer is a refusal. */
+export type CompanyApi = (path: string, body?: object, method?: "POST" | "PUT") => Promise<unknown>;
+
+interface Doing {
+  row: Row;
+  life: readonly Step[];
+  done: Set<Step>;
+}
+
+/** What changed so long before the company began is left alone, so that a ready-made account stays as it was made. */
+const BEFORE = 5 * MINUTE_MS;
+
+/**
+ * The company of the demo: a program that answers applications by the company API and its own key, as any company's
+ * system would. It keeps in memory what it has done; the store it never sees. `now` is its clock, `say` takes a line
+ * for each thing that it does, and `sentBy` counts how often a person has applied, for companies that share a person.
+ */
+export function createDemoCompany(
+  api: CompanyApi,
+  now: () => Date,
+  say: (line: string) => void,
+  sentBy = new Map<string, number>(),
+) {
+  const doings = new Map<string, Doing>();
+  const vacancies = new Map<number, Vacancy>();
+  const changedSince = new Date(now().getTime() - BEFORE).toISOString();
+  let position: Record<string, string> = { changedSince };
+
+  /** Reads what has changed since the last time. */
+  async function read(): Promise<void> {
+    for (let isMore = true; isMore;) {
+      const query = new URLSearchParams(position);
+      const page = listCompanyApplications.response.parse(await api(`${listCompanyApplications.path}?${query}`));
+      for (const row of page.rows) {
+        const known = doings.get(row.id);
+        doings.set(row.id, known ? { ...known, row } : { row, life: findLife(row), done: new Set() });
+      }
+      position = { after: page.cursor };
+      isMore = page.next !== null;
+    }
+  }
+
+  /** The first application of a person has the first life, and so on. One that is under way has the whole one. */
+  function findLife({ state, candidate }: Row): readonly Step[] {
+    const [whole = []] = lives;
+    if (state !== "submitted" || !candidate) return whole;
+    const count = sentBy.get(candidate.id) ?? 0;
+    sentBy.set(candidate.id, count + 1);
+    return lives[count % lives.length] ?? whole;
+  }
+
+  async function findVacancy(id: number): Promise<Vacancy> {
+    const found =
+      vacancies.get(id) ??
+      viewCompanyVacancy.response.parse(await api(endpointPath(viewCompanyVacancy, { selectiveProcessId: id })));
+    vacancies.set(id, found);
+    return found;
+  }
+
+  async function carryOut(doing: Doing, step: Step): Promise<void> {
+    const { row, done } = doing;
+    done.add(step);
+    const vacancy = await findVacancy(row.selectiveProcessId);
+    say(`${vacancy.roleName}, ${vacancy.city}: ${step.name}`);
+    for (const { path, body } of step.calls(row, vacancy, now()))
+      await api(`/operator/applications/${row.id}/${path}`, body);
+    // What a company does itself may move no date by which the list finds it.
+    const params = { applicationId: row.id };
+    const after = viewCompanyApplication.response.parse(await api(endpointPath(viewCompanyApplication, params)));
+    doings.set(row.id, { ...doing, row: after });
+  }
+
+  return {
+    /** Looks once at everything, and does what is due. A call that is refused leaves its application as it is. */
+    async look(): Promise<void> {
+      await read();
+      for (const doing of doings.values()) {
+        const step = findStep(doing, now());
+        if (step) await carryOut(doing, step).catch((error: unknown) => say(String(error)));
+      }
+    },
+  };
+}
+
+/** The step that is due now, if there is one. */
+function findStep({ row, life, done }: Doing, now: Date): Step | undefined {
+  const seconds = (now.getTime() - Date.parse(row.lastChangedAt)) / 1_000;
+  return [...always, ...life].find(
+    (step) =>
+      step.in === row.state &&
+      seconds >= step.after &&
+      !done.has(step) &&
+      (step.isAnytime || row.turn !== "candidate") &&
+      (step.when?.(row) ?? true),
+  );
+}
+
+/** Makes the calls of a company's key at an address. */
+export function toCompanyApi(address: string, key: string): CompanyApi {
+  return async (path, body, method = "POST") => {
+    const response = await fetch(`${address}${path}`, {
+      method: body ? method : "GET",
+      headers: { authorization: `Bearer ${key}`, ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${text.slice(0, 300)}`);
+    return text === "" ? null : (JSON.parse(text) as unknown);
+  };
+}

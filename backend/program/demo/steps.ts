@@ -1,0 +1,184 @@
+import type { z } from "zod";
+import type { ApplicationState } from "#contract/applications/application";
+import type { viewCompanyApplication, viewCompanyVacancy } from "#contract/companies/operatorLists";
+import { DAY_MS } from "#contract/base/time";
+
+// What the demo's company does with an application, as a table. Its paces are seconds, so that a whole life is seen in
+// ten minutes.
+
+export type Row = z.output<(typeof viewCompanyApplication)["response"]>;
+export type Vacancy = z.output<(typeof viewCompanyVacancy)["response"]>;
+
+/** A call of the company API; `path` follows "/operator/applications/{id}/". One without a body is a GET. */
+export interface Call {
+  path: string;
+  body?: object;
+}
+
+export interface Step {
+  /** Names the step in the log. A step is done once for each application. */
+  name: string;
+  in: ApplicationState;
+  /** The seconds after the application's last change. */
+  after: number;
+  /** Whether it is done while the candidate has something to do. */
+  isAnytime?: boolean;
+  /** A further condition. */
+  when?: (row: Row) => boolean;
+  calls: (row: Row, vacancy: Vacancy, now: Date) => Call[];
+}
+
+const inDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+/** Two days from now at 10:00 in Brasília. */
+const interviewTime = (now: Date) => `${inDays(now, 2).slice(0, 10)}T13:00:00.000Z`;
+const toPlace = ({ city, state }: Pick<Vacancy, "city" | "state">) => `Av. das Oficinas, 120, ${city} (${state})`;
+const findRequest = ({ requests }: Row, kind: Row["requests"][number]["kind"]) =>
+  requests.find((request) => request.kind === kind && request.isGranted === null);
+const sentDocuments = ({ documents }: Row) => documents.filter(({ state }) => state === "sent");
+
+const read: Step = {
+  name: "reads the currículo",
+  in: "submitted",
+  after: 20,
+  calls: () => [{ path: "sentResume" }, { path: "move", body: { to: "inReview" } }],
+};
+
+const documents = [
+  { name: "RG ou CNH", reason: "Para o registro do contrato." },
+  { name: "Comprovante de residência", reason: "Para o vale-transporte." },
+];
+
+/** All the way: to the tests, a question, an interview, an offer, the documents and the hire. */
+const hire: Step[] = [
+  read,
+  {
+    name: "invites to the stages",
+    in: "inReview",
+    after: 25,
+    calls: (_, __, now) => [{ path: "move", body: { to: "inStages", dueAt: inDays(now, 3) } }],
+  },
+  {
+    name: "asks a question",
+    in: "inStages",
+    after: 15,
+    calls: (_, { roleName }) => [
+      {
+        path: "message",
+        body: {
+          message: "Uma pergunta sobre a sua experiência",
+          html: `<p>Gostamos do seu currículo para ${roleName.replace(/[<&]/g, "")}. Qual foi o serviço mais difícil que você já resolveu?</p>`,
+        },
+      },
+    ],
+  },
+  {
+    name: "sets an interview",
+    in: "inStages",
+    after: 60,
+    calls: (_, vacancy, now) => [
+      { path: "interview", body: { startsAt: interviewTime(now), minutes: 30, details: { place: toPlace(vacancy) } } },
+    ],
+  },
+  {
+    name: "takes another time",
+    in: "interview",
+    after: 15,
+    isAnytime: true,
+    when: (row) => findRequest(row, "otherTime") !== undefined,
+    // To set the time grants the request.
+    calls: (row) => [{ path: "interview", body: { startsAt: findRequest(row, "otherTime")?.times[0], minutes: 30 } }],
+  },
+  {
+    name: "makes an offer",
+    in: "interview",
+    after: 40,
+    when: ({ interview }) => interview?.isConfirmed === true,
+    calls: (_, vacancy, now) => [offer(vacancy, now)],
+  },
+  {
+    name: "asks for documents",
+    in: "accepted",
+    after: 15,
+    when: (row) => row.documents.length === 0,
+    calls: () => [{ path: "documents", body: { documents } }],
+  },
+  {
+    name: "accepts the documents",
+    in: "accepted",
+    after: 15,
+    when: (row) => row.documents.length > 0 && sentDocuments(row).length === row.documents.length,
+    calls: (row) =>
+      sentDocuments(row).map(({ id }) => ({ path: `documents/${id}/decide`, body: { isAccepted: true } })),
+  },
+  {
+    name: "hires",
+    in: "accepted",
+    after: 25,
+    when: (row) => row.documents.length > 0 && row.documents.every(({ state }) => state === "accepted"),
+    calls: () => [{ path: "move", body: { to: "hired" } }],
+  },
+];
+
+const refuse: Step[] = [
+  read,
+  {
+    name: "says no, with its reason",
+    in: "inReview",
+    after: 45,
+    calls: () => [
+      {
+        path: "move",
+        body: {
+          to: "notSelected",
+          reasonKind: "experience",
+          reason:
+            "Desta vez seguimos com quem já trabalhou com diagnóstico eletrônico. Um curso de scanner ajuda muito.",
+          details: { whatCounted: "Um ano de diagnóstico eletrônico" },
+        },
+      },
+    ],
+  },
+];
+
+/** Reads, and keeps silent: its promise passes. */
+const silence: Step[] = [read];
+
+/** What becomes of a person's first application, of the second, and of the third; then again. */
+export const lives: readonly (readonly Step[])[] = [hire, refuse, silence];
+
+/** The steps of every life. */
+export const always: readonly Step[] = (["submitted", "inReview", "inStages", "interview", "finalist"] as const).map(
+  (state) => ({
+    name: "grants an adaptation",
+    in: state,
+    after: 10,
+    isAnytime: true,
+    when: (row: Row) => findRequest(row, "adaptation") !== undefined,
+    calls: (row: Row) => [
+      {
+        path: `requests/${findRequest(row, "adaptation")?.id}/answer`,
+        body: { isGranted: true, answer: "Sem problema: vamos adaptar as etapas para você." },
+      },
+    ],
+  }),
+);
+
+export function offer({ roleName, payment, contractType, ...vacancy }: Vacancy, now: Date): Call {
+  return {
+    path: "offer",
+    body: {
+      role: roleName,
+      pay: {
+        kind: payment.kind === "negotiable" ? "fixed" : payment.kind,
+        amount: payment.max ?? payment.min ?? 250_000,
+        period: payment.period,
+      },
+      contractType,
+      place: toPlace(vacancy),
+      hours: "Segunda a sexta, das 8h às 17h48",
+      startsOn: inDays(now, 14).slice(0, 10),
+      notes: "Vale-transporte e vale-refeição.",
+      answerBy: inDays(now, 5),
+    },
+  };
+}

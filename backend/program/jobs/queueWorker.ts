@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { AppContext } from "../../http/context";
+import { followClock, isClockSteady } from "../../platform/db/clock";
+import { ensureQueues, consumeAsked } from "../../messaging/queue/enqueue";
+import { cleanTasks, scheduleForgotten, requeueAll, requeueBroken } from "../../messaging/queue/upkeep";
+import { beginDueTasks, runDueTasks, stopTaking } from "../../messaging/queue/worker";
+import { inBackground } from "../../http/server/background";
+import { startJobs } from "./scheduler";
+import { taskKinds } from "./taskKinds";
+
+const SECOND = 1_000;
+
+/** Carries out the queue's tasks, in any number of processes. Returns how to stop. A restored copy does nothing. */
+export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): () => Promise<void> {
+  if (context.config.RESTORED) return async () => stopTaking(context);
+  const working = { kinds: taskKinds, log };
+  const isAlone = context.config.DATABASE_URL === undefined;
+  let hasBegun = false;
+  const look = async () => {
+    if (!hasBegun && isAlone) await requeueAll(context);
+    hasBegun = true;
+    await beginDueTasks(context, working);
+  };
+  const stop = startJobs(
+    [
+      { name: "beginDueTasks", everyMs: SECOND, run: look },
+      { name: "takeBackBrokenTasks", everyMs: 15 * SECOND, atStart: "soon", run: requeueBroken },
+      {
+        name: "scheduleForgottenTasks",
+        everyMs: 60 * SECOND,
+        atStart: "soon",
+        run: async (each) => {
+          await ensureQueues(each, taskKinds);
+          return scheduleForgotten(each, taskKinds);
+        },
+      },
+      {
+        name: "cleanTasks",
+        everyMs: 3_600 * SECOND,
+        run: (each) => (isClockSteady(each) ? cleanTasks(each) : Promise.resolve()),
+      },
+      { name: "followClock", everyMs: 60 * SECOND, run: followClock },
+    ],
+    context,
+    { failed: (job, error) => log.error({ job, err: error }, "job failed") },
+  );
+  return async () => {
+    const taskless = stopTaking(context);
+    await stop();
+    await taskless;
+  };
+}
+
+/** Carries out the queue's tasks, unless QUEUE_WORKER says no. A request's own begin with its answer. */
+export function registerQueueWorker(app: FastifyInstance): void {
+  const { context, log } = app;
+  // A store that is gone for now keeps no API server from starting: /readyz says so, and the worker makes them later.
+  app.addHook("onReady", () =>
+    ensureQueues(context, taskKinds).catch((error: unknown) => log.error({ err: error }, "no queues yet")),
+  );
+  if (!context.config.QUEUE_WORKER || context.config.RESTORED) return;
+  app.addHook("onSend", async () => {
+    if (consumeAsked(context)) inBackground(context, log, () => runDueTasks(context, { kinds: taskKinds, log }));
+  });
+  let stop = async () => stopTaking(context);
+  app.addHook("onListen", async () => {
+    stop = startQueueWorker(context, log);
+  });
+  app.addHook("preClose", async () => stop());
+}

@@ -1,0 +1,73 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { operatorAuthorization } from "#tests/factories/applications";
+import { backgroundDone } from "../../http/server/background";
+
+let api: TestServer;
+let smtp: SMTPServer;
+let isRefusing = true;
+const received: string[] = [];
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: ({ address }, _, done) => {
+      if (isRefusing) return done(Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }));
+      received.push(address);
+      done();
+    },
+    onData: (stream, _, done) => stream.resume().on("end", () => done()),
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  api = await openTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_EMAIL: "equipe@motriz.exemplo" });
+});
+afterAll(async () => {
+  await api.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+
+const call = (method: "GET" | "POST", url: string, headers: Record<string, string> = operatorAuthorization) =>
+  api.app.inject({ method, url, headers });
+const list = async (state: string) =>
+  (await call("GET", `/operator/queuedTasks?state=${state}`)).json<{
+    rows: { id: string; kind: string }[];
+    total: number;
+  }>();
+const write = (message = "Olá") =>
+  api.app.inject({
+    method: "POST",
+    url: "/contactMessage",
+    payload: { name: "Eva", email: "eva@exemplo.com.br", message },
+  });
+
+test("operators see what was given up, have it sent again, and let it go; nobody else does", async () => {
+  await write();
+  await backgroundDone(api.context);
+  const dead = await list("dead");
+  expect(dead).toMatchObject({ total: 1, rows: [{ kind: "email", reason: "EENVELOPE 550" }] });
+  expect(JSON.stringify(dead)).not.toMatch(/@|Eva/);
+  const [{ id } = { id: "" }] = dead.rows;
+  expect((await call("POST", `/operator/queuedTasks/${id}/resend`, {})).statusCode).toBe(403);
+  expect((await call("GET", "/operator/queuedTasks", {})).statusCode).toBe(403);
+
+  isRefusing = false;
+  expect((await call("POST", `/operator/queuedTasks/${id}/resend`)).statusCode).toBe(200);
+  await backgroundDone(api.context);
+  expect(received).toEqual(["equipe@motriz.exemplo"]);
+  expect(await list("dead")).toMatchObject({ total: 0 });
+  // The task is over by now.
+  expect((await call("POST", `/operator/queuedTasks/${id}/resend`)).statusCode).toBe(404);
+  expect((await call("POST", `/operator/queuedTasks/${id}/drop`)).statusCode).toBe(404);
+
+  isRefusing = true;
+  await write("Olá de novo");
+  await backgroundDone(api.context);
+  const [{ id: second } = { id: "" }] = (await list("dead")).rows;
+  expect((await call("POST", `/operator/queuedTasks/${second}/drop`)).statusCode).toBe(200);
+  expect(await list("dead")).toMatchObject({ total: 0 });
+  expect(await list("waiting")).toMatchObject({ total: 0 });
+});

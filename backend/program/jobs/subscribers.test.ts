@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import type { Subscriber } from "../../messaging/events/events";
+import { subscribers } from "./subscribers";
+
+/** The names of all events, from their list. */
+const names = [...readFileSync("backend/messaging/events/events.ts", "utf8").matchAll(/^ {2}"(\w+\.\w+)": \{/gm)].map(
+  ([, name = ""]) => name as keyof Subscriber,
+);
+
+test("somebody cares about each event", () => {
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !subscribers.some((subscriber) => subscriber[name]))).toEqual([]);
+});
+
+test("a process in which nobody has subscribed loses no event in silence", async () => {
+  vi.resetModules();
+  const { emit } = await import("../../messaging/events/events");
+  await expect(emit(null as never, "access.ended", { userId: "", isWhole: true })).rejects.toThrow(
+    "nobody has subscribed",
+  );
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { isValidCbo } from "@brazilian-utils/brazilian-utils";
+import { feedRowSchema } from "#contract/vacancies/feed";
+import * as enums from "#contract/base/choices";
+import { ibgeCity } from "../../vacancies/places/cities";
+import { longExperienceIn } from "../../vacancies/vacancy/import/experience";
+import { sampleFeed } from "./feed";
+
+const now = new Date("2026-06-01T15:30:00.000Z");
+const rows = [...sampleFeed(now)].map((row) => feedRowSchema.parse(row));
+
+describe("the sample", () => {
+  it("has at least 600 vacancies that are open, opened within 45 days", () => {
+    expect(rows.length).toBeGreaterThanOrEqual(600);
+    for (const { opensAt, closesAt, status } of rows) {
+      expect(status).toBe(1);
+      expect(Date.parse(opensAt)).toBeLessThanOrEqual(now.getTime());
+      expect(Date.parse(opensAt)).toBeGreaterThan(now.getTime() - 45 * 24 * 3600 * 1000);
+      if (closesAt !== null) expect(Date.parse(closesAt)).toBeGreaterThan(now.getTime());
+    }
+    expect(rows.some(({ closesAt }) => closesAt === null)).toBe(true);
+    expect(new Set(rows.map(({ externalId }) => externalId)).size).toBe(rows.length);
+  });
+
+  it("is the same at every run", () => {
+    expect([...sampleFeed(now)].slice(0, 20)).toEqual([...sampleFeed(now)].slice(0, 20));
+  });
+
+  it.each([
+    ["contractType", enums.contractTypes, rows.map((row) => row.contractType)],
+    ["payment", enums.payments, rows.map((row) => row.payment.kind)],
+    ["commissionPayment", enums.commissionPayments, rows.flatMap((row) => row.commissionPayment)],
+    ["vacanciesDeficiencies", enums.vacanciesDeficienciesKinds, rows.map((row) => row.vacanciesDeficiencies)],
+    ["schooling", enums.schoolings, rows.map((row) => row.schooling)],
+    ["cnh", enums.cnhCategories, rows.flatMap((row) => row.cnh)],
+    ["jobProfile", enums.jobProfiles, rows.map((row) => row.jobProfile)],
+    ["workplace", enums.workplaces, rows.map((row) => row.workplace)],
+    ["shift", enums.shifts, rows.map((row) => row.shift)],
+    ["state", enums.states, rows.map((row) => row.state)],
+  ])("has every %s", (_, all, found) => {
+    const values = new Set<unknown>(found);
+    expect(all.filter((value) => !values.has(value))).toEqual([]);
+  });
+
+  it("has no two neighbours alike", () => {
+    for (const [index, row] of rows.entries()) {
+      const next = rows[index + 1];
+      if (!next) continue;
+      expect(next.roleName).not.toBe(row.roleName);
+      expect(next.description).not.toBe(row.description);
+      expect(next.responsibilities).not.toEqual(row.responsibilities);
+    }
+    expect(new Set(rows.map(({ description }) => description)).size).toBeGreaterThan(rows.length * 0.97);
+  });
+
+  it("stands in real cities, with real occupations", () => {
+    for (const { city, state, cbo } of rows) {
+      expect(ibgeCity(state, city), `${city} ${state}`).toBe(city);
+      if (cbo) expect(isValidCbo(cbo), cbo).toBe(true);
+    }
+  });
+
+  it("demands no more than six months of experience (CLT art. 442-A)", () => {
+    for (const row of rows)
+      expect(longExperienceIn([...row.requirements, ...row.responsibilities, row.description])).toBeNull();
+  });
+
+  it("says what it asks once: no requirement repeats the schooling or the CNH, and none comes twice", () => {
+    for (const { requirements } of rows) {
+      expect(requirements.filter((text) => /\bCNH\b|ensino|superior|técnico completo|cursando/i.test(text))).toEqual(
+        [],
+      );
+      expect(new Set(requirements).size).toBe(requirements.length);
+    }
+  });
+
+  it("has no stage that every application goes through anyway, and no medical exam before the contract", () => {
+    for (const { stages, description } of rows) {
+      expect(stages.length).toBeGreaterThan(0);
+      expect(stages.filter(({ kind }) => kind === "manager" || kind === "documents")).toEqual([]);
+      expect(JSON.stringify([stages, description])).not.toMatch(/exame admissional|currículo|entrevista/i);
+    }
+  });
+
+  it("has interns who study, six hours a day at most (Lei 11.788/2008)", () => {
+    const interns = rows.filter(({ contractType }) => contractType === "internship");
+    expect(interns.length).toBeGreaterThan(10);
+    for (const { description, schooling, shift } of interns) {
+      expect(description).toMatch(/seis (horas )?por dia/);
+      expect(description).not.toMatch(/8h às 18h|sábado|plant(ão|ões)|6x1/i);
+      expect(schooling).toMatch(/Ongoing$/);
+      expect(shift).toBe("business");
+    }
+  });
+
+  it("offers who is no employee nothing of an employee", () => {
+    const contractors = rows.filter(({ contractType }) => ["pj", "selfEmployed", "freelance"].includes(contractType));
+    expect(contractors.length).toBeGreaterThan(20);
+    for (const { benefits } of contractors)
+      expect(benefits.join()).not.toMatch(/vale-|participação nos lucros|plano de saúde|creche|folga|cesta/i);
+  });
+
+  it("pays by the day where it says so, never less than a day of the minimum wage", () => {
+    const daily = rows.filter(({ payment }) => payment.kind === "daily");
+    expect(daily.length).toBeGreaterThan(5);
+    for (const { payment } of daily) {
+      expect(payment.period).toBe("day");
+      expect(payment.min).toBeGreaterThanOrEqual(162_100 / 30);
+      expect(payment.max).toBeLessThan(60_000);
+    }
+  });
+
+  it("pays at least the minimum wage for a full job, and never less at the top than at the bottom", () => {
+    for (const { payment, contractType, roleName } of rows) {
+      if (payment.min !== null && payment.max !== null) expect(payment.max).toBeGreaterThanOrEqual(payment.min);
+      if (
+        payment.min !== null &&
+        payment.period === "month" &&
+        contractType !== "internship" &&
+        contractType !== "apprentice"
+      )
+        expect(payment.min, roleName).toBeGreaterThanOrEqual(162_100);
+    }
+  });
+});

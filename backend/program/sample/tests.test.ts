@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { companyTestSchema } from "#contract/applications/companyAssessment";
+import { sampleFeed } from "./feed";
+import { sampleTests } from "./tests";
+
+test("vacancies of the sample carry tests of each kind, which a company could import", () => {
+  const tests = sampleTests(sampleFeed(new Date("2026-11-22T12:00:00Z")));
+  for (const each of tests) expect(companyTestSchema.safeParse(each).error).toBeUndefined();
+  const count = (kind: string) => tests.filter((each) => each.test === kind).length;
+  expect(count("auxiliaryRequirementsTest")).toBe(90);
+  expect(count("auxiliaryQuestionsTest")).toBe(90);
+  expect(count("customTest")).toBeGreaterThan(10);
+  expect(tests.some(({ sections }) => sections.some(({ items }) => items.some(({ kind }) => kind === "file")))).toBe(
+    true,
+  );
+  const titles = new Set(tests.map(({ title }) => title));
+  for (const title of ["Trabalho na oficina", "Situações de venda", "Atendimento e organização"])
+    expect(titles).toContain(title);
+});

@@ -1,0 +1,259 @@
+import type { z } from "zod";
+import type { feedRowSchema } from "#contract/vacancies/feed";
+import type { companyTestsSchema } from "#contract/applications/companyAssessment";
+
+type Row = z.input<typeof feedRowSchema>;
+type CompanyTest = z.input<typeof companyTestsSchema>["tests"][number];
+type Items = CompanyTest["sections"][number]["items"];
+
+/** Each vacancy with this distance has tests: enough to see each kind, and few enough for a quick first start. */
+const EVERY = 8;
+
+/** Makes the tests of the sample's vacancies, as their companies would write them: what their stages name. */
+export const sampleTests = (rows: Iterable<Row>): CompanyTest[] =>
+  [...rows]
+    .filter((_, index) => index % EVERY === 0)
+    .flatMap((row) => [
+      requirements(row),
+      questions(row),
+      ...(row.stages?.some(({ kind }) => kind === "test") ? [custom(row)] : []),
+    ]);
+
+const choice = (id: string, text: string, options: readonly string[], right: number, points = 1): Items[number] => ({
+  kind: "singleChoice",
+  id,
+  text,
+  required: true,
+  options: options.map((option, index) => ({ id: "abcd"[index] ?? "a", text: option })),
+  key: "abcd"[right] ?? "a",
+  points,
+});
+
+const workshop: Items = [
+  choice(
+    "lift",
+    "O que você faz antes de entrar embaixo de um carro no elevador?",
+    ["Confere se a trava mecânica está armada", "Liga o motor para ver se há vazamento", "Solta as rodas"],
+    0,
+    2,
+  ),
+  choice(
+    "brake",
+    "O pedal do freio está baixo e esponjoso. O que é mais provável?",
+    ["Disco novo demais", "Ar no circuito hidráulico", "Pneu murcho"],
+    1,
+  ),
+  choice(
+    "order",
+    "Durante a revisão você acha um defeito que não está na ordem de serviço. O que faz?",
+    ["Conserta e cobra depois", "Deixa como está", "Avisa quem atende, para o cliente autorizar"],
+    2,
+    2,
+  ),
+  {
+    kind: "ranking",
+    id: "oil",
+    text: "Em que ordem se troca o óleo do motor?",
+    required: true,
+    options: [
+      { id: "drain", text: "Escoar o óleo velho" },
+      { id: "filter", text: "Trocar o filtro" },
+      { id: "fill", text: "Pôr óleo novo" },
+      { id: "check", text: "Conferir o nível" },
+    ],
+    key: ["drain", "filter", "fill", "check"],
+    points: 2,
+  },
+];
+
+const sales: Items = [
+  choice(
+    "first",
+    "Um cliente entra e diz que só está olhando. O que você faz?",
+    ["Deixa à vontade e se põe à disposição", "Pergunta logo quanto quer gastar", "Volta para a sua mesa"],
+    0,
+  ),
+  choice(
+    "promise",
+    "O cliente pede um desconto que você não pode dar. O que diz?",
+    [
+      "Que vai ver, e não volta ao assunto",
+      "O que pode oferecer, e com quem precisa falar",
+      "Que o preço é esse e pronto",
+    ],
+    1,
+    2,
+  ),
+  choice(
+    "data",
+    "O cliente deixou uma cópia da CNH. Onde ela fica?",
+    ["Na gaveta da mesa", "No grupo de mensagens da equipe", "Só no sistema da loja, para o negócio dele"],
+    2,
+    2,
+  ),
+  {
+    kind: "number",
+    id: "cash",
+    text: "Um carro custa R$ 80.000 e o cliente dá 25 % de entrada. Quanto é a entrada, em reais?",
+    required: true,
+    unit: "reais",
+    key: { min: 20_000, max: 20_000 },
+  },
+];
+
+const service: Items = [
+  choice(
+    "listen",
+    "Uma pessoa chega irritada porque o carro atrasou. Por onde você começa?",
+    ["Ouve, pede desculpa e diz o que vai fazer", "Explica que a culpa é do fornecedor", "Chama o gerente"],
+    0,
+    2,
+  ),
+  choice(
+    "note",
+    "Por que se anota a quilometragem na chegada do carro?",
+    ["Para calcular o frete", "Para o plano de revisão e para a garantia", "Não é preciso"],
+    1,
+  ),
+  choice(
+    "promise",
+    "A peça não chegou no dia prometido. O que você faz?",
+    ["Espera o cliente perguntar", "Avisa antes e combina outra data", "Apaga a data do sistema"],
+    1,
+    2,
+  ),
+];
+
+const isWorkshop = (roleName: string) => /mec[âa]nic|eletric|funil|pint|lanternei|borrachei|t[ée]cnic/i.test(roleName);
+
+/** The knowledge that a company asks for fits the work, which the name of the role says. */
+function custom({ externalId, roleName }: Row): CompanyTest {
+  const [title, items] = isWorkshop(roleName)
+    ? (["Trabalho na oficina", workshop] as const)
+    : /vend|negocia/i.test(roleName)
+      ? (["Situações de venda", sales] as const)
+      : (["Atendimento e organização", service] as const);
+  return {
+    vacancy: externalId,
+    test: "customTest",
+    title,
+    minutes: 8,
+    timeLimitMinutes: 20,
+    passMark: 0.6,
+    showsAnswers: true,
+    sections: [{ id: "work", title, items }],
+  };
+}
+
+function requirements({ externalId, cnh = [], shift, city }: Row): CompanyTest {
+  const asksCnh = cnh.some((category) => category !== "none");
+  const items: Items = [
+    ...(asksCnh
+      ? [
+          {
+            kind: "yesNo" as const,
+            id: "licence",
+            text: `Você tem CNH ${cnh.join(" ou ")} válida?`,
+            required: true,
+            key: true,
+            requirement: {
+              kind: "knockOut" as const,
+              reason: "Quem faz este trabalho dirige carros da loja e de clientes.",
+              mend: "Se a sua CNH venceu, a renovação é feita no Detran do seu estado. Depois responda de novo.",
+            },
+          },
+        ]
+      : []),
+    {
+      kind: "yesNo",
+      id: "hours",
+      text:
+        shift === "business"
+          ? "Você pode trabalhar de segunda a sexta, em horário comercial?"
+          : "Você pode trabalhar nos dias e horários que a vaga informa?",
+      required: true,
+      key: true,
+      requirement: {
+        kind: "knockOut",
+        reason: "A equipe se reveza, e os horários são os que a vaga informa.",
+        mend: "Escreva à empresa se você puder em parte dos dias, ou procure vagas com outro horário.",
+      },
+    },
+    {
+      kind: "singleChoice",
+      id: "way",
+      text: `Como você chegaria ao trabalho em ${city}?`,
+      options: [
+        { id: "own", text: "Com veículo próprio" },
+        { id: "bus", text: "De transporte público" },
+        { id: "near", text: "A pé ou de bicicleta" },
+        { id: "unknown", text: "Ainda não sei" },
+      ],
+      requirement: {
+        kind: "desirable",
+        reason: "A loja abre cedo, e quem mora longe precisa de um caminho que dê certo todo dia.",
+        mend: "Veja as linhas de ônibus até a loja. O vale-transporte é um direito de quem trabalha com carteira assinada.",
+        anyOf: ["own", "bus", "near"],
+      },
+    },
+    {
+      kind: "number",
+      id: "years",
+      text: "Há quantos anos você trabalha com algo parecido?",
+      hint: "Conte também estágio, bico e trabalho por conta própria.",
+      min: 0,
+      max: 60,
+      unit: "anos",
+      key: { min: 1, max: 60 },
+      requirement: {
+        kind: "desirable",
+        reason: "Quem já fez algo parecido começa mais rápido.",
+        mend: "Conte no currículo cursos, estágios e serviços que você fez por conta própria.",
+      },
+    },
+  ];
+  return {
+    vacancy: externalId,
+    test: "auxiliaryRequirementsTest",
+    title: "O que esta vaga pede",
+    minutes: 3,
+    sections: [{ id: "all", title: "O que esta vaga pede", items }],
+  };
+}
+
+const questions = ({ externalId, roleName }: Row): CompanyTest => ({
+  vacancy: externalId,
+  test: "auxiliaryQuestionsTest",
+  title: "Perguntas rápidas sobre a vaga",
+  minutes: 5,
+  pageSize: 2,
+  sections: [
+    {
+      id: "all",
+      title: "Conte para nós",
+      lead: "Escreva como você fala. Não corrigimos português.",
+      items: [
+        {
+          kind: "longText",
+          id: "proud",
+          text: "Conte um trabalho seu de que você se orgulha.",
+          required: true,
+          maxLength: 1500,
+        },
+        { kind: "longText", id: "why", text: `Por que você quer trabalhar como ${roleName}?`, maxLength: 1000 },
+        ...(isWorkshop(roleName)
+          ? [
+              {
+                kind: "file" as const,
+                id: "certificate",
+                text: "Se você tem certificado de um curso da área, envie uma foto ou o PDF.",
+                hint: "Sem certificado, deixe em branco. Muita gente boa aprendeu trabalhando.",
+              },
+            ]
+          : []),
+        { kind: "date", id: "start", text: "A partir de quando você pode começar?" },
+        { kind: "shortText", id: "ask", text: "O que você quer saber da empresa antes de uma entrevista?" },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { aVacancy } from "#tests/factories/vacancies";
+import { vacancyVideoInterviews } from "../../platform/db/schema";
+import { findCards } from "./cards";
+
+let test: TestServer;
+beforeAll(async () => {
+  test = await openTestServer();
+});
+afterAll(() => test.close());
+
+it("says that a video is asked for where the company set up an interview that no stage names", async () => {
+  const stages = [{ kind: "screening" as const, name: "Triagem", minutes: 5, dataKb: 0 }];
+  const ids = [await aVacancy(test.context, { stages }), await aVacancy(test.context, { stages })];
+  await test.context.db
+    .insert(vacancyVideoInterviews)
+    .values({ selectiveProcessId: ids[1] ?? 0, definition: { questions: [] } as never, changedAt: new Date() });
+  const { rows } = await findCards(test.context, ids, null);
+  expect(rows.map(({ effort }) => effort.video)).toEqual([false, true]);
+});

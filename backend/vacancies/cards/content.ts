@@ -1,0 +1,87 @@
+import type { CompanyRecord } from "#contract/vacancies/companyRecord";
+import type { VacancyRow, Vacancy } from "#contract/vacancies/vacancy";
+import type { VacancyLife } from "#contract/vacancies/vacancySilence";
+import { isPast, vacancyStatus } from "#contract/vacancies/vacancyStatus";
+import type { vacancies } from "../../platform/db/schema";
+
+export type VacancyContent = (typeof vacancies.$inferSelect)["content"];
+/** What the store keeps for search results. */
+export type VacancyCard = (typeof vacancies.$inferSelect)["card"];
+
+interface Dates {
+  status: number;
+  closesAt: Date | null;
+}
+
+/** The status at `now`. Past its closing date a vacancy is closed, even before the job has closed it. */
+export function statusAt({ status, closesAt }: Dates, now: Date): Vacancy["status"] {
+  return (status === vacancyStatus.open && isPast(closesAt, now) ? vacancyStatus.closed : status) as Vacancy["status"];
+}
+
+export function toCard(content: VacancyContent): VacancyCard {
+  const {
+    roleName,
+    city,
+    state,
+    workplace,
+    contractType,
+    payment,
+    vacanciesDeficiencies,
+    company,
+    commissionPayment,
+    stages,
+  } = content;
+  return {
+    roleName,
+    city,
+    state,
+    workplace,
+    contractType,
+    payment,
+    vacanciesDeficiencies,
+    companyName: company.name,
+    hasCommission:
+      commissionPayment.length > 0 || payment.kind === "fixedAndCommission" || payment.kind === "commissionOnly",
+    effort: {
+      stages: stages.length,
+      minutes: stages.reduce((sum, stage) => sum + stage.minutes, 0),
+      video: stages.some((stage) => stage.kind === "video"),
+    },
+  };
+}
+
+interface StoredCard extends Dates {
+  id: number;
+  opensAt: Date;
+  card: VacancyCard;
+  logo: string | null;
+  record: CompanyRecord | null;
+  life: VacancyLife | null;
+  applicationState: string | null;
+  /** Whether the company set up a video interview, which its stages may not name. */
+  hasInterview: boolean;
+}
+
+/** Converts a stored card to the contract's search result. */
+export function toRow(
+  { id, status, opensAt, closesAt, card, logo, record, life, applicationState, hasInterview }: StoredCard,
+  now: Date,
+): VacancyRow {
+  return {
+    ...card,
+    effort: { ...card.effort, video: card.effort.video || hasInterview },
+    ...(logo !== null && { companyLogo: logo }),
+    ...(record && { record }),
+    ...(life &&
+      (life.reposts > 0 || life.silence !== null) && {
+        life: { reposts: life.reposts, silence: life.silence, silentSince: life.silentSince },
+      }),
+    id,
+    status: statusAt({ status, closesAt }, now),
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt?.toISOString() ?? null,
+    applicationState,
+    // Who asks from where, the search knows (search/distanceOfRows.ts).
+    distanceKm: null,
+  };
+}

@@ -1,0 +1,29 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database";
+import { searchRevision } from "../../platform/db/schema";
+
+/** The id of the table's only row. */
+const ONLY = 1;
+
+/** The current revision of the open vacancies, as a part of another statement. It is 0 before anything was written. */
+export const currentRevision = sql<number>`coalesce((select ${searchRevision.revision} from ${searchRevision} where ${searchRevision.id} = ${ONLY}), 0)`;
+
+/** The revision for rows of `open_vacancies`. Other transactions wait, so revisions become visible in order. */
+export async function nextRevision(tx: Database): Promise<number> {
+  const [row] = await tx
+    .insert(searchRevision)
+    .values({ id: ONLY, revision: 0 })
+    .onConflictDoUpdate({ target: searchRevision.id, set: { revision: sql`${searchRevision.revision}` } })
+    .returning();
+  return (row?.revision ?? 0) + 1;
+}
+
+/** Notes that rows were written under the revision that `nextRevision` gave to the same transaction. */
+export async function setRevision(tx: Database, revision: number): Promise<void> {
+  await tx.update(searchRevision).set({ revision }).where(eq(searchRevision.id, ONLY));
+}
+
+export async function readRevision(db: Database): Promise<number> {
+  const [row] = await db.select().from(searchRevision).where(eq(searchRevision.id, ONLY));
+  return row?.revision ?? 0;
+}

@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { logoFormats, logoSides, type LogoFormat } from "#contract/vacancies/logo";
+import { HOUR_MS } from "#contract/base/time";
+import type { AppContext } from "../../http/context";
+import { companyLogos, vacancies } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
+import { getFiles } from "../../platform/files/fileStore";
+import { markUnused, markUsed, saveNamed } from "../../platform/files/storedFiles";
+import { encodePicture } from "../../platform/pictures/picture";
+import { fetchPicture } from "./fetchPicture";
+
+/** The logos that one run of the job fetches at once. */
+const AT_ONCE = 4;
+/** A logo that can't be had is asked for again after an hour, and then once more. */
+const MOST_FAILURES = 3;
+const ASKED_AGAIN_AFTER = HOUR_MS;
+/** The order in which a logo is drawn (pictures/pictureEncoder.ts). */
+const variants = logoSides.flatMap((side) => logoFormats.map((format) => ({ side, format })));
+const toFileName = (hash: string, side: number, format: LogoFormat) => `${hash}-${side}.${format}`;
+const listLogoFiles = (hash: string) => variants.map(({ side, format }) => toFileName(hash, side, format));
+
+type Fetch = (address: string) => Promise<Buffer>;
+
+/** Fetches the next logos that feeds named, once for each address, and returns how many came. */
+export async function fetchLogos(
+  context: AppContext,
+  log: Pick<FastifyBaseLogger, "warn">,
+  fetch: Fetch = fetchPicture,
+): Promise<number> {
+  const { db, config, now } = context;
+  if (!config.FETCH_LOGOS) return 0;
+  const at = now();
+  const again = new Date(at.getTime() - ASKED_AGAIN_AFTER);
+  const { slug, url, hash, fetchedAt, failures } = companyLogos;
+  const due = await db
+    .select({ slug, url, hash, failures })
+    .from(companyLogos)
+    .where(or(isNull(fetchedAt), and(gt(failures, 0), lt(failures, MOST_FAILURES), lt(fetchedAt, again))))
+    .orderBy(sql`${fetchedAt} nulls first`, asc(slug))
+    .limit(AT_ONCE);
+  const came = await Promise.all(due.map((logo) => fetchLogo(context, log, fetch, logo)));
+  return came.filter(Boolean).length;
+}
+
+async function fetchLogo(
+  context: AppContext,
+  log: Pick<FastifyBaseLogger, "warn">,
+  fetch: Fetch,
+  { slug, url, hash: before, failures }: Pick<typeof companyLogos.$inferSelect, "slug" | "url" | "hash" | "failures">,
+): Promise<boolean> {
+  try {
+    const hash = await saveLogo(context, await fetch(url));
+    await saveOutcome(context, { slug, url, before }, { hash, failures: 0 });
+    return true;
+  } catch (error) {
+    // A full disk, or a machine that has other files to work on, says nothing of the logo.
+    if (error instanceof ApiProblem && error.code !== "unsupportedMedia") return false;
+    const reason = error instanceof Error ? error.message : "unknown";
+    log.warn({ company: slug, reason }, "the logo of a company could not be fetched");
+    const count = failures + 1;
+    // A logo that was there for another address is not this company's any more.
+    await saveOutcome(
+      context,
+      { slug, url, before },
+      { failures: count, ...(count >= MOST_FAILURES && { hash: null }) },
+    );
+    return false;
+  }
+}
+
+/** Saves a picture that the caller has, as the logo of every company whose feed named its address. */
+export async function saveKnownLogo(
+  context: Pick<AppContext, "db" | "now" | "config">,
+  { url, picture }: { url: string; picture: Buffer },
+): Promise<void> {
+  const hash = await saveLogo(context, picture);
+  await context.db.transaction(async (tx) => {
+    await tx.update(companyLogos).set({ hash, failures: 0, fetchedAt: context.now() }).where(eq(companyLogos.url, url));
+    await markUsed(tx, ...listLogoFiles(hash));
+  });
+}
+
+/** Writes what became of a logo, unless an import has named another address meanwhile. */
+async function saveOutcome(
+  context: AppContext,
+  { slug, url, before }: { slug: string; url: string; before: string | null },
+  outcome: { hash?: string | null; failures: number },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const written = await tx
+      .update(companyLogos)
+      .set({ ...outcome, fetchedAt: context.now() })
+      .where(and(eq(companyLogos.slug, slug), eq(companyLogos.url, url)))
+      .returning();
+    if (outcome.hash && written.length > 0) await markUsed(tx, ...listLogoFiles(outcome.hash));
+  });
+  if (before !== null && outcome.hash !== undefined && outcome.hash !== before)
+    await deleteUnusedLogos(context, [before]);
+}
+
+/** A feed's pictures have one share of the workplaces. */
+const sender = { network: "feeds", account: "feeds" };
+
+/** Encodes a logo anew in every size that is shown, without metadata, and saves it. Returns the hash in the names. */
+async function saveLogo(context: Pick<AppContext, "db" | "now" | "config">, bytes: Buffer): Promise<string> {
+  // Vectors are left out: what draws them can read other files.
+  const drawn = await encodePicture({ input: bytes, bytes: bytes.length, sender }, "logo");
+  const encoded = variants.flatMap((variant, index) => {
+    const data = drawn[index];
+    return data ? [{ ...variant, data }] : [];
+  });
+  const sum = createHash("sha256");
+  for (const { data } of encoded) sum.update(data);
+  const hash = sum.digest("base64url");
+  for (const { side, format, data } of encoded) await saveNamed(context, toFileName(hash, side, format), data);
+  return hash;
+}
+
+/** Reads a file of a logo; null where there is none. */
+export const readLogo = (
+  { config }: Pick<AppContext, "config">,
+  { hash, side, format }: { hash: string; side: number; format: LogoFormat },
+): Promise<Buffer | null> => getFiles(config).read(toFileName(hash, side, format));
+
+/** Deletes the logos that no vacancy names any more. Returns how many. */
+export async function deleteOldLogos(context: AppContext): Promise<number> {
+  const { db } = context;
+  const whereNamed = sql`exists (
+    select from ${vacancies} where ${vacancies.companySlug} = ${companyLogos.slug}
+      and ${vacancies.content} -> 'company' ->> 'logo' = ${companyLogos.url}
+  )`;
+  const gone = await db
+    .delete(companyLogos)
+    .where(sql`not ${whereNamed}`)
+    .returning({ hash: companyLogos.hash });
+  await deleteUnusedLogos(
+    context,
+    gone.flatMap(({ hash }) => hash ?? []),
+  );
+  return gone.length;
+}
+
+/** The files of these hashes go out of use, but for those that another company's logo has too. */
+async function deleteUnusedLogos({ db, now }: AppContext, hashes: string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const used = await db
+    .select({ hash: companyLogos.hash })
+    .from(companyLogos)
+    .where(inArray(companyLogos.hash, hashes));
+  const kept = new Set(used.map(({ hash }) => hash));
+  await markUnused(db, { files: hashes.filter((hash) => !kept.has(hash)).flatMap(listLogoFiles), now: now() });
+}

@@ -1,0 +1,117 @@
+import { eq, sql } from "drizzle-orm";
+import type { CompanyRecord } from "#contract/vacancies/companyRecord";
+import { DAY_MS } from "#contract/base/time";
+import { toRecord, type StoredRecord } from "../cards/record";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import type { Subscriber } from "../../messaging/events/events";
+import {
+  applicationEvents,
+  applications,
+  companyRecordChanges,
+  companyRecords,
+  vacancies,
+} from "../../platform/db/schema";
+
+/** How far back applications count, in ms: a company can get better. */
+const COUNTED_FOR = 365 * DAY_MS;
+/** A record is counted anew after this long at the latest, in ms: applications grow old, and are erased. */
+const STANDS_FOR = DAY_MS;
+/** The companies that one run of the job counts, because a stop waits for it. */
+const AT_ONCE = 200;
+
+/** How a company answers (docs/design.md, section 6), as the job counted it last: some minutes ago. */
+export async function findRecord({ db }: Pick<AppContext, "db">, slug: string): Promise<CompanyRecord | null> {
+  const [stored] = await db.select().from(companyRecords).where(eq(companyRecords.slug, slug));
+  return toRecord(stored);
+}
+
+/** An application that moves has its company counted anew. */
+export const recordSubscriber: Subscriber = {
+  "application.moved": (tx, { application }) => recordMove(tx, application.selectiveProcessId),
+};
+
+async function recordMove(tx: Database, vacancyId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${companyRecordChanges} (slug)
+    select ${vacancies.companySlug} from ${vacancies}
+    where ${vacancies.id} = ${vacancyId} and ${vacancies.companySlug} is not null`);
+}
+
+/** Counts the companies anew whose applications have moved, or may count otherwise by now. Returns how many. */
+export async function countDueRecords({ db, now }: Pick<AppContext, "db" | "now">): Promise<number> {
+  const at = now();
+  const { rows } = (await db.execute(sql`
+    select slug from (select distinct slug from ${companyRecordChanges} limit ${AT_ONCE}) as moved
+    union
+    select slug from (
+      select ${companyRecords.slug} from ${companyRecords} where ${companyRecords.recountAt} <= ${at.toISOString()}::timestamptz
+      order by ${companyRecords.recountAt} limit ${AT_ONCE}
+    ) as due`)) as { rows: { slug: string }[] };
+  for (const { slug } of rows) await db.transaction((tx) => saveRecord(tx, slug, at));
+  return rows.length;
+}
+
+/**
+ * Counts one company and keeps what was counted. The row is locked first, so that of two API servers the later one
+ * counts last; the moves are forgotten before the counting, so that one which comes meanwhile is counted the next time.
+ */
+async function saveRecord(tx: Database, slug: string, now: Date): Promise<void> {
+  await tx
+    .insert(companyRecords)
+    .values({ slug, recountAt: now })
+    .onConflictDoUpdate({ target: companyRecords.slug, set: { recountAt: now } });
+  await tx.delete(companyRecordChanges).where(eq(companyRecordChanges.slug, slug));
+  const { waiting, ...counted } = await countRecord(tx, slug, now);
+  if (counted.applications === 0 && waiting === null) {
+    await tx.delete(companyRecords).where(eq(companyRecords.slug, slug));
+    return;
+  }
+  const recountAt = new Date(Math.min(now.getTime() + STANDS_FOR, waiting?.getTime() ?? Infinity));
+  await tx
+    .update(companyRecords)
+    .set({ ...counted, recountAt })
+    .where(eq(companyRecords.slug, slug));
+}
+
+/**
+ * Counts an application once it was answered, or once the first promised day has passed without an answer. An answer is
+ * the first move of the company's, or the end of the vacancy, that tells the candidate more than that the currículo was
+ * opened. An application that was withdrawn before either says nothing of the company. `waiting` is the next promised
+ * day of those that are to be counted yet.
+ */
+async function countRecord(db: Database, slug: string, now: Date): Promise<StoredRecord & { waiting: Date | null }> {
+  const since = new Date(now.getTime() - COUNTED_FOR).toISOString();
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = (await db.execute(sql`
+    with sent as (
+      select a.submitted_at, coalesce(a.first_promised_at, a.promised_at) as promised_at,
+        case when a.state = 'withdrawn' then a.changed_at end as withdrawn_at,
+        (
+          select min(e.at) from ${applicationEvents} as e
+          where e.application_id = a.id and e.at >= a.submitted_at and e.by <> 'candidate' and e.to_state <> 'inReview'
+        ) as answered_at
+      from ${applications} as a join ${vacancies} as v on v.id = a.selective_process_id
+      where v.company_slug = ${slug} and a.submitted_at >= ${since}::timestamptz
+    ), judged as (
+      select *, answered_at is not null
+        or promised_at <= ${at} and (withdrawn_at is null or withdrawn_at > promised_at) as counts
+      from sent
+    )
+    select (count(*) filter (where counts))::int as applications,
+      (count(*) filter (where counts and answered_at <= promised_at))::int as "inTime",
+      percentile_cont(0.5) within group (order by extract(epoch from answered_at - submitted_at)::float8)
+        filter (where counts) as "medianSeconds",
+      (extract(epoch from min(promised_at) filter (where answered_at is null and promised_at > ${at})) * 1000)::float8 as waiting
+    from judged`)) as {
+    rows: { applications: number; inTime: number; medianSeconds: number | null; waiting: number | null }[];
+  };
+  const { applications: count = 0, inTime = 0, medianSeconds = null, waiting = null } = rows[0] ?? {};
+  return {
+    applications: count,
+    // Rounded down, so that only a company that always was in time has 100.
+    inTime: count === 0 ? 0 : Math.floor((100 * inTime) / count),
+    medianDays: medianSeconds === null ? null : Math.round((medianSeconds * 1000) / DAY_MS),
+    waiting: waiting === null ? null : new Date(waiting),
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { toZone } from "#contract/base/timeZone";
+import { isQuiet, lastMorning, toDay } from "./quietHours";
+
+const at = (text: string) => new Date(text);
+
+test.each([
+  ["SP", "2026-03-10T10:59:59Z", true],
+  ["SP", "2026-03-10T11:00:00Z", false],
+  ["SP", "2026-03-10T23:59:59Z", false],
+  ["SP", "2026-03-11T00:00:00Z", true],
+  // One and two hours later by the sun.
+  ["AM", "2026-03-10T11:59:59Z", true],
+  ["AM", "2026-03-10T12:00:00Z", false],
+  ["AC", "2026-03-10T12:59:59Z", true],
+  ["AC", "2026-03-10T13:00:00Z", false],
+  ["MT", "2026-03-11T00:30:00Z", false],
+  [null, "2026-03-11T00:30:00Z", true],
+] as const)("for who lives in %s it is night at %s: %s", (state, moment, quiet) => {
+  expect(isQuiet(at(moment), toZone(state))).toBe(quiet);
+});
+
+test.each([
+  ["2026-03-10T12:00:00Z", "2026-03-10T11:00:00.000Z", "2026-03-09T11:00:00.000Z"],
+  ["2026-03-10T10:00:00Z", "2026-03-09T11:00:00.000Z", "2026-03-09T11:00:00.000Z"],
+  ["2026-03-09T11:00:00Z", "2026-03-09T11:00:00.000Z", "2026-03-09T11:00:00.000Z"],
+  ["2026-03-09T10:59:00Z", "2026-03-08T11:00:00.000Z", "2026-03-02T11:00:00.000Z"],
+])("at %s the last morning was %s, and the last Monday's %s", (now, morning, monday) => {
+  const zone = toZone("SP");
+  expect(lastMorning(at(now), zone).toISOString()).toBe(morning);
+  expect(lastMorning(at(now), zone, { monday: true }).toISOString()).toBe(monday);
+});
+
+test("the day is that of the zone", () => {
+  expect([toDay(at("2026-03-11T02:30:00Z"), toZone("SP")), toDay(at("2026-03-11T03:30:00Z"), toZone("AM"))]).toEqual([
+    "2026-03-10",
+    "2026-03-10",
+  ]);
+});

@@ -1,0 +1,47 @@
+import { getMunicipalities } from "@brazilian-utils/brazilian-utils";
+import { expect, it } from "vitest";
+import type { State } from "#contract/base/enums";
+import { findMunicipality } from "../places/cities";
+import { codesWithin, distancesByCode, distancesFrom, toSeatNumber } from "./distance";
+
+function city(name: string, state: State) {
+  const found = findMunicipality(state, name);
+  if (!found) throw new Error(`${name} is no city of ${state}`);
+  return found;
+}
+const km = (from: [string, State], to: [string, State]) => distancesFrom(city(...from))[toSeatNumber(city(...to).code)];
+
+it("knows where each of IBGE's municipalities is", () => {
+  const all = getMunicipalities();
+  expect(all.filter(({ code }) => toSeatNumber(code) < 0)).toEqual([]);
+  const fromCapital = distancesFrom(city("Brasília", "DF"));
+  // The whole country lies within this circle.
+  expect(all.filter(({ code }) => !((fromCapital[toSeatNumber(code)] ?? NaN) <= 2_900))).toEqual([]);
+});
+
+// From published tables of distances in a straight line.
+it.each([
+  [["Campinas", "SP"], ["Sumaré", "SP"], 20, 25],
+  [["Campinas", "SP"], ["São Paulo", "SP"], 80, 90],
+  [["Rio de Janeiro", "RJ"], ["Niterói", "RJ"], 5, 13],
+  [["Rio de Janeiro", "RJ"], ["São Paulo", "SP"], 352, 362],
+  [["Porto Alegre", "RS"], ["Canoas", "RS"], 9, 16],
+  [["Manaus", "AM"], ["Porto Alegre", "RS"], 3_120, 3_145],
+  [["Natividade", "TO"], ["Chapada da Natividade", "TO"], 8, 14],
+] as [[string, State], [string, State], number, number][])("from %j to %j", (from, to, least, most) => {
+  expect(km(from, to)).toBeGreaterThanOrEqual(least);
+  expect(km(from, to)).toBeLessThanOrEqual(most);
+  expect(km(to, from)).toBe(km(from, to));
+});
+
+it("no other municipality is 0 km away", () => {
+  const campinas = city("Campinas", "SP");
+  expect(codesWithin(distancesFrom(campinas), 0)).toEqual([campinas.code]);
+});
+
+it("finds what is within a circle, across the borders of states", () => {
+  const near = codesWithin(distancesFrom(city("Poços de Caldas", "MG")), 30);
+  expect(near).toContain(city("Águas da Prata", "SP").code);
+  expect(near).not.toContain(city("Campinas", "SP").code);
+  expect(distancesByCode(distancesFrom(city("Campinas", "SP")))[city("Campinas", "SP").code]).toBe(0);
+});

@@ -1,0 +1,37 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "../../platform/db/database";
+import type { openVacancies, vacancies } from "../../platform/db/schema";
+import { filterPrefixes } from "./searchVector";
+
+const filterByPrefix = new Map<string, string>(
+  Object.entries(filterPrefixes).map(([filter, prefix]) => [prefix, filter]),
+);
+
+/** Counts, by filter and value, the matches that have it. It reads every match: for a few thousand at most. */
+export async function countFacets(
+  db: Database,
+  table: typeof openVacancies | typeof vacancies,
+  source: SQL,
+): Promise<Record<string, Record<string, number>>> {
+  const lexeme = sql<string>`lexeme`;
+  const rows = await db
+    .select({ lexeme, uses: sql<number>`count(*)::int` })
+    .from(sql`(select unnest(tsvector_to_array(${table.searchVector})) as lexeme from ${source}) as lexemes`)
+    .where(sql`lexeme like '__=%'`)
+    .groupBy(lexeme);
+  return toFacets(new Map(rows.map((row) => [row.lexeme, row.uses])));
+}
+
+/** Converts counts by lexeme to counts by filter and value. A lexeme that belongs to no filter is left out. */
+export function toFacets(counts: Map<string, number>): Record<string, Record<string, number>> {
+  const facets: Record<string, Record<string, number>> = {};
+  for (const [lexeme, count] of counts) {
+    const filter = filterByPrefix.get(lexeme.slice(0, 2));
+    if (filter) (facets[filter] ??= {})[lexeme.slice(3)] = count;
+  }
+  // What accepts people with a disability has what is kept for them (searchVector.ts).
+  const forDisabled = facets["vacanciesDeficiencies"];
+  if (forDisabled?.["exclusive"])
+    forDisabled["alsoAccepts"] = (forDisabled["alsoAccepts"] ?? 0) + forDisabled["exclusive"];
+  return facets;
+}

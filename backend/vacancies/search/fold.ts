@@ -1,0 +1,89 @@
+import { fold } from "#contract/base/fold";
+
+/** Words that say nothing about a role; folded. */
+const stopWords: ReadonlySet<string> = new Set([
+  "a",
+  "as",
+  "ao",
+  "aos",
+  "o",
+  "os",
+  "e",
+  "ou",
+  "de",
+  "da",
+  "do",
+  "das",
+  "dos",
+  "para",
+  "pra",
+  "por",
+  "com",
+  "em",
+  "no",
+  "na",
+  "nos",
+  "nas",
+  "um",
+  "uma",
+]);
+
+export const isStopWord = (word: string): boolean => stopWords.has(word);
+
+/** The longest word. Longer ones are cut, because a lexeme has a limit of its own (2,046 bytes). */
+export const LONGEST_WORD = 40;
+
+/** How the trade shortens words in titles, "Aux. Adm."; folded. "mot" is as often a moto. */
+const abbreviations: ReadonlyMap<string, string> = new Map([
+  ["aux", "auxiliar"],
+  ["assist", "assistente"],
+  ["adm", "administrativo"],
+  ["op", "operador"],
+  ["oper", "operador"],
+  ["mec", "mecanico"],
+  ["tec", "tecnico"],
+  ["ger", "gerente"],
+  ["cons", "consultor"],
+  ["vend", "vendedor"],
+  ["atend", "atendente"],
+  ["recep", "recepcionista"],
+  ["coord", "coordenador"],
+  ["superv", "supervisor"],
+  ["enc", "encarregado"],
+  ["eletr", "eletricista"],
+]);
+
+/** A folded word as it is written out: "aux" is "auxiliar". */
+export const writtenOut = (word: string): string => abbreviations.get(word) ?? word;
+
+/** The folded words of a role or a query, in order, written out, without stop words; "F&I" is "fi", "pós-venda" two. */
+export function toWords(text: string): string[] {
+  const words =
+    fold(text)
+      .replace(/\b(\p{L})\s?&\s?(\p{L})\b/gu, "$1$2")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => !stopWords.has(word)).map((word) => writtenOut(word.slice(0, LONGEST_WORD)));
+}
+
+const plurals: [ending: RegExp, singular: string][] = [
+  [/oes$/, "ao"],
+  [/aes$/, "ao"],
+  [/ais$/, "al"],
+  [/eis$/, "el"],
+  [/ns$/, "m"],
+  [/([rz])es$/, "$1"],
+  [/s$/, ""],
+];
+
+/** The singular of a folded word. Words of three letters and less stay. */
+export function toSingular(word: string): string {
+  const plural = word.length < 4 ? undefined : plurals.find(([ending]) => ending.test(word));
+  return plural ? word.replace(plural[0], plural[1]) : word;
+}
+
+/** What a folded word shares with its plural and other gender: "mecanicas" and "mecanico" are "mecanic". */
+export function toStem(word: string): string {
+  if (word.length < 4) return word;
+  const singular = toSingular(word);
+  return singular.length < 5 ? singular : singular.replace(/[ao]$/, "");
+}

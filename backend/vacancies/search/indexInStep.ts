@@ -1,0 +1,211 @@
+import { setImmediate as breathe, setTimeout as wait } from "node:timers/promises";
+import { asc, eq, gt, sql, type SQLWrapper } from "drizzle-orm";
+import type { VacancyRow } from "#contract/vacancies/vacancy";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { openVacancies, vacancies } from "../../platform/db/schema";
+import { findCards } from "../cards/cards";
+import { readRevision } from "../cards/revision";
+import type { IndexChange, IndexEntry } from "./indexSearch";
+import { VacancyIndex } from "./vacancyIndex";
+import { parseTsvector } from "./vectorQuery";
+import { clearSearchTerms } from "./searchTerms";
+
+/** Rows read at once: few enough that neither thread is held for longer than some ten milliseconds. */
+const BATCH = 500;
+/** With more open vacancies than this no index is held (some 113 bytes each), and the store searches by itself. */
+const MOST_INDEXED = 2_000_000;
+/** How long a search waits for the index to take in what was written, in ms, before it asks the store. */
+const PATIENCE = 50;
+/** What is taken in at once: a part of the index, and a most, because it holds the thread (10,000: 60 ms). */
+const TAKEN_AT_ONCE = { part: 1 / 16, most: 10_000 };
+
+interface Held {
+  /** The index, and the store's revision that it holds; null until the store was read once. */
+  known: { index: VacancyIndex; revision: number } | null;
+  reading: Promise<void> | null;
+  isTooLarge: boolean;
+}
+
+const held = new WeakMap<Database, Held>();
+
+/** The index of this store as far as this API server has read it; null if it has not. */
+export const findIndex = (db: Database) => held.get(db)?.known ?? null;
+
+/** Reads the open vacancies, or their changes. Until it is done the store itself is searched. Rejects if it fails. */
+export function followStore(db: Database, mostIndexed = MOST_INDEXED): Promise<void> {
+  const mine = held.get(db) ?? { known: null, reading: null, isTooLarge: false };
+  held.set(db, mine);
+  if (mine.isTooLarge) return Promise.resolve();
+  mine.reading ??= read(db, mine, mostIndexed).finally(() => {
+    mine.reading = null;
+  });
+  return mine.reading;
+}
+
+/** What `ask` finds in the index, with its cards; null where the index lags and the store is to be asked. */
+export async function findInStep<T extends { ids: number[] }>(
+  context: AppContext,
+  candidateId: string | null,
+  ask: (index: VacancyIndex) => T,
+): Promise<{ found: T; rows: VacancyRow[] } | null> {
+  const first = await askInStep(context, candidateId, ask);
+  if (first) return first;
+  // What was written is most often some rows, which are read sooner than the store finds anything among a million.
+  if (findIndex(context.db) && (await followSoon(context.db))) return askInStep(context, candidateId, ask);
+  followLater(context.db);
+  return null;
+}
+
+async function askInStep<T extends { ids: number[] }>(
+  context: AppContext,
+  candidateId: string | null,
+  ask: (index: VacancyIndex) => T,
+): Promise<{ found: T; rows: VacancyRow[] } | null> {
+  const known = findIndex(context.db);
+  if (!known) return null;
+  // The index may go on to another revision while the cards are read.
+  const { index, revision } = known;
+  const found = ask(index);
+  const cards = await findCards(context, found.ids, candidateId);
+  return cards.revision === revision ? { found, rows: cards.rows } : null;
+}
+
+/** Follows the store for as long as a search waits; false where that was too short, or failed. */
+async function followSoon(db: Database): Promise<boolean> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([followStore(db).then(() => true), wait(PATIENCE, false, { signal: timer.signal })]);
+  } catch {
+    return false;
+  } finally {
+    timer.abort();
+  }
+}
+
+/** Runs `followStore` in the background. If it fails, the next search asks the store, and reports the failure. */
+export function followLater(db: Database): void {
+  followStore(db).catch(() => undefined);
+}
+
+/** Follows a write of this API server's own, if it has an index. */
+export function followWrite(db: Database): void {
+  if (held.has(db)) followLater(db);
+}
+
+async function read(db: Database, mine: Held, mostIndexed: number): Promise<void> {
+  // The revision is read before the rows. What is written meanwhile has a later one, and is read again the next time.
+  const revision = await readRevision(db);
+  const { known } = mine;
+  if (known?.revision === revision) return;
+  const index = known
+    ? await updateIndex(known.index, readChanges(db, known.revision), mostIndexed)
+    : await fillIndex(readOpen(db), mostIndexed);
+  if (!index) {
+    Object.assign(mine, { known: null, isTooLarge: true });
+    return;
+  }
+  mine.known = { index, revision };
+  // The changes may have brought new words, so the search terms are read again.
+  clearSearchTerms(db);
+}
+
+/** Makes an index of all that is open; null if that is more than may be held. */
+async function fillIndex(open: AsyncGenerator<IndexEntry[]>, mostIndexed: number): Promise<VacancyIndex | null> {
+  const index = new VacancyIndex();
+  let count = 0;
+  for await (const batch of open) {
+    index.fill(batch);
+    count += batch.length;
+    if (count > mostIndexed) return null;
+    await breathe();
+  }
+  index.order();
+  return index;
+}
+
+/** Takes what was written into an index, and returns it; null if it has become larger than may be held. */
+async function updateIndex(
+  index: VacancyIndex,
+  written: AsyncGenerator<IndexChange[]>,
+  mostIndexed: number,
+): Promise<VacancyIndex | null> {
+  // A vacancy that is written again meanwhile comes again, and counts as it was read last.
+  const changes = new Map<number, IndexChange>();
+  const applyChanges = () => {
+    index.apply([...changes.values()]);
+    changes.clear();
+  };
+  for await (const batch of written) {
+    for (const change of batch) changes.set(change.id, change);
+    if (changes.size >= Math.min(index.size * TAKEN_AT_ONCE.part, TAKEN_AT_ONCE.most)) applyChanges();
+    if (index.size > mostIndexed) return null;
+    await breathe();
+  }
+  applyChanges();
+  return index;
+}
+
+interface StoredVacancy {
+  id: number;
+  /** Null if the vacancy is not open. */
+  opensAt: number | null;
+  closesAt: number | null;
+  searchVector: string | null;
+}
+
+const milliseconds = (column: SQLWrapper) => sql<number | null>`(extract(epoch from ${column}) * 1000)::float8`;
+const columns = {
+  opensAt: milliseconds(openVacancies.opensAt),
+  closesAt: milliseconds(openVacancies.closesAt),
+  searchVector: sql<string | null>`${openVacancies.searchVector}::text`,
+};
+
+const toEntry = ({ id, closesAt, searchVector }: StoredVacancy, opensAt: number): IndexEntry => ({
+  id,
+  opensAt,
+  closesAt: closesAt ?? Infinity,
+  lexemes: parseTsvector(searchVector ?? ""),
+});
+
+const toChange = (stored: StoredVacancy): IndexChange =>
+  stored.opensAt === null ? { id: stored.id, opensAt: null } : toEntry(stored, stored.opensAt);
+
+/** Reads what is open by rising ids. The store reads the next rows while the last ones are taken in. */
+async function* readOpen(db: Database): AsyncGenerator<IndexEntry[]> {
+  const read = (after: number) =>
+    db
+      .select({ id: openVacancies.id, ...columns })
+      .from(openVacancies)
+      .where(gt(openVacancies.id, after))
+      .orderBy(asc(openVacancies.id))
+      .limit(BATCH)
+      .execute();
+  let next: ReturnType<typeof read> | null = read(0);
+  while (next) {
+    const rows: StoredVacancy[] = await next;
+    const last = rows.at(-1);
+    next = last && rows.length === BATCH ? read(last.id) : null;
+    // A failure is thrown where the rows are awaited, if they still are.
+    next?.catch(() => undefined);
+    yield rows.map((row) => toEntry(row, row.opensAt ?? 0));
+  }
+}
+
+/** Reads what was written after a revision, in the order of revisions. */
+async function* readChanges(db: Database, after: number): AsyncGenerator<IndexChange[]> {
+  const { id, revision } = vacancies;
+  let last = { revision: after, id: Number.MAX_SAFE_INTEGER };
+  for (;;) {
+    const rows = await db
+      .select({ id, revision, ...columns })
+      .from(vacancies)
+      .leftJoin(openVacancies, eq(openVacancies.id, id))
+      .where(sql`(${revision}, ${id}) > (${last.revision}, ${last.id})`)
+      .orderBy(asc(revision), asc(id))
+      .limit(BATCH);
+    yield rows.map(toChange);
+    if (rows.length < BATCH) return;
+    last = rows.at(-1) ?? last;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Database } from "../../platform/db/database";
+
+/** How long the API server remembers that a search has more results than are counted, in ms. */
+const KNOWN_FOR = 60_000;
+const MOST_KNOWN = 2_000;
+
+const known = new WeakMap<Database, Map<string, number>>();
+
+/** Whether a search has more results than are counted. `key` names it less page and order; times are in ms. */
+export function isKnownMany(db: Database, key: string, at: number): boolean {
+  const since = known.get(db)?.get(key);
+  return since !== undefined && Math.abs(at - since) < KNOWN_FOR;
+}
+
+export function rememberMany(db: Database, key: string, at: number): void {
+  const searches = known.get(db) ?? new Map<string, number>();
+  if (searches.size >= MOST_KNOWN) searches.clear();
+  known.set(db, searches.set(key, at));
+}
+
+/** Forgets them after an import. */
+export const clearMany = (db: Database) => known.delete(db);

@@ -1,0 +1,103 @@
+import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { SavedSearch } from "#contract/vacancies/savedSearch";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { prepareOnce } from "../../platform/db/prepared";
+import { alertReceivers, alerts, candidates, savedSearches } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
+
+/** The limit that contract/vacancies/savedSearch.ts tells callers. */
+export const MOST_SAVED_SEARCHES = 20;
+
+const ofCandidate = prepareOnce((db) =>
+  db
+    .select({
+      id: savedSearches.id,
+      name: savedSearches.name,
+      query: savedSearches.query,
+      createdAt: savedSearches.createdAt,
+      hasAlert: sql<boolean>`exists (select from alerts a join alert_receivers r on r.id = a.receiver_id join candidates c on c.user_id = r.user_id where c.id = saved_searches.candidate_id and a.query = saved_searches.query and a.confirmed_at is not null)`,
+    })
+    .from(savedSearches)
+    .where(eq(savedSearches.candidateId, sql.placeholder("candidateId")))
+    .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
+    .prepare("saved_searches_of_candidate"),
+);
+
+/** Reads the candidate's saved searches, newest first. */
+export async function findSavedSearches(db: Database, candidateId: string): Promise<SavedSearch[]> {
+  return (await ofCandidate(db).execute({ candidateId })).map(view);
+}
+
+/** Saves a search; the same query takes the newer name. Throws limitReached (409) for one over the limit. */
+export async function saveSearch(
+  { db, now }: AppContext,
+  candidateId: string,
+  { name, query }: { name: string; query: string },
+): Promise<SavedSearch> {
+  const search = { candidateId, name, query: canonical(query), createdAt: now() };
+  return db.transaction(async (transaction) => {
+    // A candidate's saves run one after the other, so that the limit holds.
+    await transaction
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(eq(candidates.id, candidateId))
+      .for("update");
+    const [others] = await transaction
+      .select({ rows: count() })
+      .from(savedSearches)
+      .where(and(eq(savedSearches.candidateId, candidateId), ne(savedSearches.query, search.query)));
+    if ((others?.rows ?? 0) >= MOST_SAVED_SEARCHES) throw new ApiProblem("limitReached");
+    const [row] = await transaction
+      .insert(savedSearches)
+      .values(search)
+      .onConflictDoUpdate({
+        target: [savedSearches.candidateId, savedSearches.query],
+        set: { name, createdAt: search.createdAt },
+      })
+      .returning();
+    if (!row) throw new Error("the store answered no row for a saved search");
+    return view({ ...row, hasAlert: false });
+  });
+}
+
+/** Removes a saved search (a uuid) and its alert. Returns whether this candidate had it. */
+export async function removeSavedSearch(db: Database, candidateId: string, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(savedSearches)
+      .where(and(eq(savedSearches.id, id), eq(savedSearches.candidateId, candidateId)))
+      .returning({ query: savedSearches.query });
+    if (!removed) return false;
+    const own = tx
+      .select({ id: alertReceivers.id })
+      .from(alertReceivers)
+      .innerJoin(candidates, eq(candidates.userId, alertReceivers.userId))
+      .where(eq(candidates.id, candidateId));
+    await tx.delete(alerts).where(and(eq(alerts.query, removed.query), inArray(alerts.receiverId, own)));
+    return true;
+  });
+}
+
+/** Gives each search one spelling: sorted, percent-encoded, without "?", empty values and the page. */
+export function canonical(query: string): string {
+  const given = [...new URLSearchParams(query)].filter(([key, value]) => value !== "" && key !== "page");
+  const search = new URLSearchParams(given.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b))));
+  return search.toString();
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const view = ({
+  id,
+  name,
+  query,
+  createdAt,
+  hasAlert,
+}: Omit<typeof savedSearches.$inferSelect, "candidateId"> & { hasAlert: boolean }): SavedSearch => ({
+  id,
+  name,
+  query,
+  createdAt: createdAt.toISOString(),
+  hasAlert,
+});

@@ -1,0 +1,172 @@
+import { Histogram } from "prom-client";
+import { OPEN_STATUS } from "#contract/vacancies/vacancy";
+import type { AppContext } from "../../http/context";
+import { findCards } from "../cards/cards";
+import { processMetrics } from "../../platform/metrics/processMetrics";
+import { distancesFrom } from "./distance";
+import { findHome, withDistances } from "./distanceOfRows";
+import { placeQueries } from "./searchVector";
+import { toFacets } from "./facetCounts";
+import { findInStep } from "./indexInStep";
+import {
+  DEEPEST_ROW,
+  MOST_COUNTED,
+  openedSince,
+  type Found,
+  type Matches,
+  type Search,
+  type Wanted,
+} from "./searchMatches";
+import { toSearchPlans, type SearchPlans } from "./searchPlans";
+import { searchStore } from "./searchStore";
+import { toStartPlace, type Home } from "./startPlace";
+import type { VacancyIndex } from "./vacancyIndex";
+import { all, type VectorQuery } from "./vectorQuery";
+import { loadSearchTerms } from "./searchTerms";
+
+const duration = new Histogram({
+  name: "search_duration_seconds",
+  help: "Time of a search of vacancies, by what found them: the index in memory, or the store",
+  labelNames: ["engine"],
+  buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.5, 1, 5],
+  registers: [processMetrics],
+});
+
+/**
+ * Searches vacancies (docs/design.md, section 6), in the order of their opening date, or by relevance. By date those
+ * that match the typed words themselves come, among vacancies opened at the same instant, before those found through
+ * prefixes and synonyms, then by id; past 5,000 results by id alone. By relevance the typed words themselves come
+ * before synonyms, and these before prefixes; within each the candidate's own city, their state, and then the newest.
+ * By distance the nearest come first, at the same distance the newest, last what has no place; so it is by pay, with
+ * what may pay most. Rows past the 5,000th are not walked to: such a page is empty.
+ *
+ * Open vacancies are searched in memory if the index is in step with the store, which the statement that reads the rows
+ * tells. Otherwise the store searches. Both find the same.
+ */
+export async function searchVacancies(context: AppContext, search: Search, candidateId: string | null): Promise<Found> {
+  const observe = duration.startTimer();
+  const { plans, understood, startPlace, home } = await toPlans(context, search, candidateId);
+  const inStep =
+    search.status === OPEN_STATUS && plans.length
+      ? await findInStep(context, candidateId, (index) =>
+          firstInIndex(plans, (wanted) => searchIndex(index, context.now(), search, wanted)),
+        )
+      : null;
+  const toResponse = (matches: NearMatches, rows: Found["rows"]): Found => ({
+    ...toFound(search, matches, startPlace ? withDistances(rows, startPlace) : rows, understood),
+    startPlace: startPlace && toStartPlace(startPlace, home),
+  });
+  if (inStep) {
+    observe({ engine: "memory" });
+    return toResponse(inStep.found, inStep.rows);
+  }
+  const matches = await firstInStore(plans, (wanted) => searchStore(context, search, wanted), search);
+  const { rows } = await findCards(context, matches.ids, candidateId);
+  observe({ engine: "store" });
+  return toResponse(matches, rows);
+}
+
+/** Makes the plans of a search; none if nothing can match. */
+export async function toPlans(
+  context: AppContext,
+  search: Search,
+  candidateId: string | null = null,
+): Promise<SearchPlans & { home: Home | null }> {
+  const [terms, home] = await Promise.all([loadSearchTerms(context), findHome(context, candidateId)]);
+  const { plans, understood, startPlace } = toSearchPlans(search, terms, home);
+  const distances = search.sort === "DISTANCE" && startPlace ? distancesFrom(startPlace) : null;
+  // Sorting by distance needs a place to start from. Without one the results are sorted by relevance.
+  const isByRelevance = search.sort === "RELEVANCE" || (search.sort === "DISTANCE" && !distances);
+  const isRanked = isByRelevance && plans.some(({ ranks }) => ranks.length > 0);
+  const places = isRanked && home && !search.city ? placeQueries(home) : [];
+  return {
+    plans: plans.map((wanted, at) => ({
+      ...wanted,
+      distances,
+      ranks: !isRanked ? [] : at === 0 ? withPlaces(wanted.ranks, wanted.match, places) : wanted.ranks,
+    })),
+    understood,
+    startPlace,
+    home,
+  };
+}
+
+/** The matches of a search, and whether they miss a part of what was asked for. */
+type NearMatches = Matches & { isNear: boolean };
+
+/** The first plan that finds something; where none does, all that was asked for is what was not found. */
+export function firstInIndex(plans: Wanted[], ask: (wanted: Wanted) => Matches): NearMatches {
+  const [exact, ...near] = plans.map((wanted) => () => ask(wanted));
+  const first = exact?.() ?? nothing;
+  if (first.total > 0) return { ...first, isNear: false };
+  for (const one of near) {
+    const found = one();
+    if (found.total > 0) return { ...found, isNear: true };
+  }
+  return { ...first, isNear: false };
+}
+
+async function firstInStore(
+  plans: Wanted[],
+  ask: (wanted: Wanted) => Promise<Matches>,
+  { facets }: Search,
+): Promise<NearMatches> {
+  let first: Matches | null = null;
+  for (const wanted of plans) {
+    const found = await ask(wanted);
+    if (found.total > 0) return { ...found, isNear: first !== null };
+    first ??= found;
+  }
+  return { ...(first ?? { ...nothing, facets: facets ? {} : null }), isNear: false };
+}
+
+const nothing: Matches = { total: 0, ids: [], facets: null };
+
+/** Within each rank, and within what has none, the nearer places first. */
+function withPlaces(ranks: VectorQuery[], everything: VectorQuery, places: VectorQuery[]): VectorQuery[] {
+  if (!places.length) return ranks;
+  return [...ranks, everything].flatMap((rank) => [...places.map((place) => all([rank, place])), rank]);
+}
+
+/** Searches open vacancies in memory. It finds what `searchStore` finds. */
+export function searchIndex(
+  index: VacancyIndex,
+  now: Date,
+  search: Search,
+  { match, full, ranks, distances }: Wanted,
+): Matches {
+  const { total, ids, countLexemes } = index.search({
+    query: match,
+    full,
+    sort: search.sort,
+    ranks,
+    distances,
+    offset: (search.page - 1) * search.limit,
+    limit: search.limit,
+    now: now.getTime(),
+    openedSince: openedSince(search, now),
+    mostCounted: MOST_COUNTED,
+    deepest: DEEPEST_ROW,
+  });
+  return { total, ids, facets: search.facets && total <= MOST_COUNTED ? toFacets(countLexemes()) : null };
+}
+
+function toFound(
+  { page, limit }: Search,
+  { total, facets, isNear }: NearMatches,
+  rows: Found["rows"],
+  { corrected, correctedField, ignored, filters, asksPlace }: SearchPlans["understood"],
+): Omit<Found, "startPlace"> {
+  const isPlain = corrected === null && !ignored.length && !isNear && !filters.length && !asksPlace;
+  return {
+    rows,
+    page,
+    limit,
+    total,
+    totalIsExact: total <= MOST_COUNTED,
+    facets,
+    ...(isPlain
+      ? {}
+      : { understood: { corrected, correctedField, ignored, isNear, filters, ...(asksPlace && { asksPlace }) } }),
+  };
+}

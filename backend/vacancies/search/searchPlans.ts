@@ -1,0 +1,260 @@
+import type { Understood } from "#contract/vacancies/vacancySearch";
+import { foldCity } from "#contract/base/fold";
+import { findMunicipality, splitCity, type Municipality } from "../places/cities";
+import { codesWithin, distancesFrom } from "./distance";
+import { findStartPlace, type Home } from "./startPlace";
+import { every, toRoleParts, type RolePart } from "./roleParts";
+import type { Search, Wanted } from "./searchMatches";
+import type { SearchTerms } from "./searchTerms";
+import { cityLexeme, companyLexeme, filterQuery, lexeme, seatLexeme } from "./searchVector";
+import { isWeakWord, termSpellings } from "./synonyms";
+import { understandText, type Meaning, type TextMeaning } from "./understand";
+import { all, any, isEverything, toTsquery, type VectorQuery } from "./vectorQuery";
+
+/** What the typed words come to: searches, the first that finds something counts, and how they were read. */
+export interface SearchPlans {
+  /** The first has all that was asked for; each later one asks for less. None if nothing can match. */
+  plans: Wanted[];
+  understood: Omit<Understood, "isNear">;
+  /** What distances are measured from. Null where nobody said it. */
+  startPlace: Municipality | null;
+}
+
+/** Something that the typed words ask for. */
+interface Part {
+  match: VectorQuery;
+  /** A part that is nearly as good: a city's state. */
+  wider: VectorQuery | null;
+  /** The part that comes first among the nearly as good: the cities around. */
+  around: VectorQuery | null;
+  /** The part that comes first among the matches. */
+  best: VectorQuery | null;
+  role: RolePart | null;
+  /** The weight by which the part would be missed. */
+  weight: number;
+}
+
+const weights = { firstRole: 8, role: 6, weakRole: 4, company: 6, place: 5, hidden: 3 } as const;
+/** Words in names of companies that say nothing where others do. */
+const companyFillers = new Set(["grupo", "concessionaria"]);
+/** With more parts than this, a wider search asks for one of them alone. */
+const MOST_COMBINED = 5;
+
+/** Makes the plans of a search of words and filters (docs/design.md, section 6). `home`: where one lives. */
+export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | null = null): SearchPlans {
+  const { parts, hard, unknown, what, where, startPlace } = toParts(search, terms, home);
+  const ofRole = toCorrected(search.roleName, what);
+  return {
+    plans: canMatch(parts, unknown) ? [...(parts.some(isNear) ? [matchNothing] : []), ...listPlans(parts, hard)] : [],
+    understood: {
+      corrected: ofRole ?? (where && toCorrected(search.city, where)),
+      correctedField: ofRole === null && where?.corrections.length ? "city" : "roleName",
+      ignored: parts.length ? unknown : [],
+      filters: [...(where ? toFilters(where, "city") : []), ...toFilters(what, "roleName")],
+      ...(what.isNearMe && !startPlace ? { asksPlace: true } : {}),
+    },
+    startPlace,
+  };
+}
+
+/** What has all that was asked for: the match of the first plan alone. Null if nothing can match. */
+export function toMatch(search: Search, terms: SearchTerms): VectorQuery | null {
+  const { parts, hard, unknown } = toParts(search, terms, null);
+  const own = parts.filter((part) => !isNear(part));
+  return canMatch(own, unknown) ? matchAll(own, hard) : null;
+}
+
+/** Works near to one that is nowhere are not what was asked for. */
+const isNear = ({ role }: Part) => role?.isNear ?? false;
+const matchNothing: Wanted = { match: any([]), full: null, distances: null, ranks: [] };
+
+const canMatch = (parts: Part[], unknown: string[]) => parts.length > 0 || unknown.length === 0;
+
+const matchAll = (parts: Part[], hard: VectorQuery) => all([...parts.map(({ match }) => match), hard]);
+
+/** Understands the words and filters; `hard` is what no plan goes without. */
+function toParts(search: Search, terms: SearchTerms, home: Home | null) {
+  const what = understandText(search.roleName, false, terms);
+  const { startPlace, isCenter } = findStartPlace(search, what, terms, home);
+  const isCityKnown = isCenter || !search.city || terms.places.hasCity(foldCity(splitCity(search.city).city));
+  const where = isCityKnown ? null : understandText(search.city, true, terms);
+  const hard = all([
+    toHard(search, isCityKnown, isCenter),
+    search.within && startPlace ? toCircle(startPlace, search) : all([]),
+  ]);
+  // The city in the middle of a circle is no filter, wherever it was typed.
+  const isWanted = ({ kind }: Meaning) => !(isCenter && kind === "place");
+  const meanings = [...(where?.meanings ?? []), ...what.meanings.filter(isWanted), ...toNearMe(search, what, home)];
+  const words = meanings.flatMap((meaning) => (meaning.kind === "word" ? [meaning.word] : []));
+  const { parts: roles, unmatched } = toRoleParts(words, terms);
+  const parts = [
+    ...roles.map((role, at) => toRolePart(role, at)),
+    ...meanings.flatMap((meaning) => toPart(meaning, terms) ?? []),
+  ];
+  return { parts, hard, unknown: [...what.unknown, ...(where?.unknown ?? []), ...unmatched], what, where, startPlace };
+}
+
+/** "perto de mim" is where the candidate lives, unless a place was named. */
+function toNearMe({ city, state, within }: Search, { isNearMe, meanings }: TextMeaning, home: Home | null): Meaning[] {
+  if (!isNearMe || !home || city || state || within || meanings.some(({ kind }) => kind === "place")) return [];
+  return [{ kind: "place", place: { cities: [home.city], states: [home.state] }, rest: "", isAround: true }];
+}
+
+function toHard(search: Search, isCityKnown: boolean, isCenter: boolean): VectorQuery {
+  if (isCenter && search.city) return filterQuery({ ...search, city: "", state: "" });
+  return filterQuery(isCityKnown ? search : { ...search, city: "" });
+}
+
+/** Where a city has no vacancy, the places this near come before the rest of its state, in km. */
+const AROUND = "50";
+const circles = new Map<string, VectorQuery>();
+const MOST_CIRCLES = 500;
+
+/** The same object for the same circle: thousands of alerts ask for one, each with thousands of cities. */
+function toCircle(startPlace: Municipality, { within }: Pick<Search, "within">): VectorQuery {
+  const key = `${startPlace.code} ${within}`;
+  const known = circles.get(key);
+  if (known) return known;
+  const circle = any(codesWithin(distancesFrom(startPlace), Number(within)).map(seatLexeme));
+  if (circles.size >= MOST_CIRCLES) circles.delete(circles.keys().next().value ?? "");
+  circles.set(key, circle);
+  return circle;
+}
+
+const toRolePart = (role: RolePart, at: number): Part => ({
+  match: role.wide,
+  wider: null,
+  around: null,
+  best: null,
+  role,
+  weight: role.words.every(isWeakWord) ? weights.weakRole : at === 0 ? weights.firstRole : weights.role,
+});
+
+function toPart(meaning: Meaning, terms: SearchTerms): Part | null {
+  switch (meaning.kind) {
+    case "word":
+      return null;
+    case "company": {
+      const telling = meaning.words.filter((word) => !companyFillers.has(word));
+      const match = all((telling.length ? telling : meaning.words).map(companyLexeme));
+      return {
+        match,
+        wider: null,
+        around: null,
+        best: all(meaning.words.map(companyLexeme)),
+        role: null,
+        weight: weights.company,
+      };
+    }
+    case "place": {
+      const { cities, states } = meaning.place;
+      const [city = "", state] = [cities[0], states[0]];
+      const seat = cities.length === 1 && states.length === 1 && state ? findMunicipality(state, city) : null;
+      const around = seat && toCircle(seat, { within: AROUND });
+      const inStates = any(states.map((state) => lexeme("state", state)));
+      const isCity = cities.length > 0;
+      const match = isCity ? all([any(cities.map(cityLexeme)), inStates]) : inStates;
+      const wanted = meaning.isAround && around ? { match: any([match, around]), best: match } : { match, best: null };
+      return { ...wanted, wider: isCity ? inStates : null, around, role: null, weight: weights.place };
+    }
+    case "hidden": {
+      const { filter, values, best, isInTitles } = meaning.hidden;
+      const asFilter = any(values.map((value) => lexeme(filter, value)));
+      const inTitle = isInTitles ? (toRoleParts(meaning.words, terms).parts[0]?.named ?? null) : null;
+      return {
+        match: inTitle ? any([asFilter, inTitle]) : asFilter,
+        wider: null,
+        around: null,
+        best: best ? lexeme(filter, best) : inTitle,
+        role: null,
+        weight: weights.hidden,
+      };
+    }
+  }
+}
+
+function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
+  const plans = [toWanted(parts, hard)];
+  // A city's state is nearer than nothing of the city.
+  const isWide = parts.some(({ wider }) => wider);
+  const widened = parts.map((part) => (part.wider ? { ...part, match: part.wider } : part));
+  if (isWide) plans.push(nearestFirst(toWanted(widened, hard), parts));
+  for (let count = parts.length - 1; count > 0; count -= 1) {
+    if (count > 1 && parts.length > MOST_COMBINED) continue;
+    plans.push(toNear(subsets(parts, count), hard));
+  }
+  return plans;
+}
+
+/** All that was asked for: the title says it at its beginning, has the words, means the same, or only begins so. */
+function toWanted(parts: Part[], hard: VectorQuery): Wanted {
+  const roles = parts.flatMap(({ role }) => role ?? []);
+  const wide = all(roles.map(({ wide }) => wide));
+  const full = every(roles.map(({ itself }) => itself));
+  const steps = [
+    full && every([full, roles[0]?.head ?? null]),
+    every(roles.map(({ exact }) => exact)),
+    every(roles.map(({ rooted }) => rooted)),
+    every(roles.map(({ namedHead, named, wide }, at) => (at === 0 ? namedHead : (named ?? wide)))),
+    every(roles.map(({ named }) => named)),
+  ];
+  const best = parts.flatMap((part) => part.best ?? []);
+  const ranks = [...steps.filter((step) => step !== null && !isEverything(step)), ...(best.length ? [all([])] : [])];
+  return {
+    match: matchAll(parts, hard),
+    full: full !== null && toTsquery(full) === toTsquery(wide) ? null : full,
+    distances: null,
+    ranks: ranks
+      .flatMap((rank) => [...(best.length ? [all([rank as VectorQuery, ...best])] : []), rank as VectorQuery])
+      .filter((rank) => !isEverything(rank)),
+  };
+}
+
+/** What is around comes before what is far, whichever of the words it has. */
+function nearestFirst(wanted: Wanted, parts: Part[]): Wanted {
+  const around = parts.flatMap((part) => part.around ?? []);
+  if (!around.length) return wanted;
+  return { ...wanted, ranks: [...wanted.ranks.map((rank) => all([rank, ...around])), all(around), ...wanted.ranks] };
+}
+
+/** Asks for some of the parts. The parts that are missed most come first. */
+function toNear(sets: Part[][], hard: VectorQuery): Wanted {
+  const wanted = sets
+    .toSorted((a, b) => toWeight(b) - toWeight(a))
+    .map((parts) => ({ match: all(parts.map(({ match }) => match)), first: toWanted(parts, all([])).ranks[0] }));
+  return {
+    match: all([any(wanted.map(({ match }) => match)), hard]),
+    full: null,
+    distances: null,
+    ranks: wanted.flatMap(({ match, first }) => (first ? [all([match, first]), match] : [match])),
+  };
+}
+
+const toWeight = (parts: Part[]) => parts.reduce((sum, { weight }) => sum + weight, 0);
+
+function subsets(parts: Part[], count: number): Part[][] {
+  if (count === 0) return [[]];
+  return parts.flatMap((part, at) => subsets(parts.slice(at + 1), count - 1).map((rest) => [part, ...rest]));
+}
+
+/** The text as it was searched, its typing errors mended; null if it has none. */
+function toCorrected(text: string, { corrections }: TextMeaning): string | null {
+  if (!corrections.length) return null;
+  return corrections.reduce(
+    (mended, [typed, meant]) => mended.replace(typed, meant.split(" ").map(spell).join(" ")),
+    text,
+  );
+}
+
+const spell = (word: string) => termSpellings.get(word) ?? word;
+
+const toFilters = ({ meanings }: TextMeaning, field: "roleName" | "city"): Understood["filters"] =>
+  meanings.flatMap((meaning): Understood["filters"] => {
+    if (meaning.kind === "hidden")
+      return [{ field, filter: meaning.hidden.filter, values: meaning.hidden.values, rest: meaning.rest }];
+    if (meaning.kind !== "place") return [];
+    const { cities, states } = meaning.place;
+    return [
+      { field, filter: cities.length ? "city" : "state", values: cities.length ? cities : states, rest: meaning.rest },
+    ];
+  });

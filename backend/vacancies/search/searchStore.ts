@@ -1,0 +1,182 @@
+import { and, gt, gte, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { OPEN_STATUS } from "#contract/vacancies/vacancy";
+import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
+import type { AppContext } from "../../http/context";
+import { openVacancies, placeInVector, vacancies } from "../../platform/db/schema";
+import { distancesByCode, type Distances } from "./distance";
+import { countFacets } from "./facetCounts";
+import { isKnownMany, rememberMany } from "./manyMatches";
+import { DEEPEST_ROW, MOST_COUNTED, openedSince, type Matches, type Search, type Wanted } from "./searchMatches";
+import { HIGHEST_PAY } from "./monthlyPay";
+import { NOWHERE } from "./nearestFirst";
+import { findNearest, parseCircle } from "./nearestInStore";
+import { isNothing, toTsquery, type VectorQuery } from "./vectorQuery";
+
+/** From this row on the planner may choose between walking the dates and sorting the matches. */
+const DEEP = 300;
+
+/** Where the matches are: what stands after "from", and the condition. `tail` ends each part: order and limit. */
+type Source = (tail?: SQL) => { from: SQL; where: SQL | undefined };
+
+/** One search, ready to be asked: the condition with the text index, without it, and what comes first. */
+interface Plan {
+  /** Names the matches, whatever their order and page. */
+  key: string;
+  table: typeof openVacancies | typeof vacancies;
+  indexed: Source;
+  walked: Source;
+  /** The order by distance, of open vacancies alone: what they match, as a query too, and how far each place is. */
+  nearest: { match: VectorQuery; where: SQL | undefined; distances: Distances } | null;
+  /** True for rows that match the typed words themselves, not a prefix or a synonym; null if there is no difference. */
+  full: SQL | null;
+  /** The place of a row in the order by relevance, from 0, or by distance, in km, or pay. Null if all stand alike. */
+  rank: SQL | null;
+}
+
+/** Searches in the store: vacancies that are not open, and open ones while no index is in step. */
+export async function searchStore(context: AppContext, search: Search, wanted: Wanted): Promise<Matches> {
+  if (isNothing(wanted.match)) return { total: 0, ids: [], facets: search.facets ? {} : null };
+  const plan = toPlan(context.now(), search, wanted);
+  const at = context.now().getTime();
+  const offset = (search.page - 1) * search.limit;
+  const few = isKnownMany(context.db, plan.key, at) ? tooMany : await findAmongFew(context, plan, search, offset);
+  const isExact = few.total <= MOST_COUNTED;
+  if (!isExact && few !== tooMany) rememberMany(context.db, plan.key, at);
+  const isTooDeep = offset + search.limit > DEEPEST_ROW;
+  return {
+    total: Math.min(few.total, MOST_COUNTED + 1),
+    ids: isExact ? few.ids : isTooDeep ? [] : await findAmongMany(context, plan, search, offset),
+    facets: search.facets && isExact ? await countFacets(context.db, plan.table, fromSource(plan.indexed())) : null,
+  };
+}
+
+const fromSource = ({ from, where }: ReturnType<Source>) => (where ? sql`${from} where ${where}` : from);
+
+const tooMany = { total: MOST_COUNTED + 1, ids: [] };
+
+function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
+  const isOpen = search.status === OPEN_STATUS;
+  const table = isOpen ? openVacancies : vacancies;
+  // The index of places finds a circle of a hundred municipalities five times as fast as the text index does. With
+  // words the text index alone is faster than both together, unless the circle is around the largest cities.
+  const codes = isOpen ? parseCircle(wanted.match) : null;
+  const query = codes ? "" : toTsquery(wanted.match);
+  const inCircle = codes ? sql`${placeInVector(table.searchVector)} = any(${`{${codes.join()}}`}::text[])` : undefined;
+  const toSource =
+    (condition?: SQL): Source =>
+    (tail) =>
+      isOpen
+        ? { from: sql`${openVacancies}`, where: and(condition, whereOpen(now)) }
+        : { from: toStatusSource(search.status, now, condition, tail), where: undefined };
+  const since = openedSince(search, now);
+  const isSince = since === -Infinity ? undefined : gte(table.opensAt, new Date(since));
+  const matches = sql`${table.searchVector} @@ ${query}::tsquery`;
+  // "is true" hides the text index from the planner. For many matches it is faster to walk the index of dates.
+  const hidden = query ? sql`(${matches}) is true` : undefined;
+  return {
+    key: `${search.status} ${search.publishedWithin} ${toTsquery(wanted.match)}`,
+    table,
+    indexed: toSource(and(query ? matches : undefined, inCircle, isSince)),
+    walked: toSource(and(hidden, inCircle, isSince)),
+    rank:
+      search.sort === "PAY"
+        ? toPayOrder(table)
+        : wanted.distances
+          ? toDistance(table, wanted.distances)
+          : toRank(table, wanted.ranks),
+    nearest:
+      isOpen && wanted.distances
+        ? { match: wanted.match, where: and(hidden, isSince, whereOpen(now)), distances: wanted.distances }
+        : null,
+    full: wanted.full === null || !query ? null : sql`${table.searchVector} @@ ${toTsquery(wanted.full)}::tsquery`,
+  };
+}
+
+function toRank(table: Plan["table"], ranks: VectorQuery[]): SQL | null {
+  if (!ranks.length) return null;
+  const cases = ranks.map(
+    (rank, at) => sql`when ${table.searchVector} @@ ${toTsquery(rank)}::tsquery then ${sql.raw(String(at))}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(ranks.length))} end`;
+}
+
+/** How far a row is in km; beyond every distance if it has no place. Its place is in its lexemes (searchVector.ts). */
+function toDistance(table: Plan["table"], distances: Distances): SQL {
+  return sql`coalesce((${JSON.stringify(distancesByCode(distances))}::jsonb ->> ${placeInVector(table.searchVector)})::int, ${sql.raw(String(NOWHERE))})`;
+}
+
+/** How much less than the highest a row may pay, in reais a month; what does not say comes last. */
+const toPayOrder = (table: Plan["table"]): SQL =>
+  sql`${sql.raw(String(HIGHEST_PAY))} - coalesce(substring(${table.searchVector}::text from ${"'py=([0-9]+)'"})::int, -1)`;
+
+const isRankedBy = (sort: Search["sort"]) => sort === "RELEVANCE" || sort === "DISTANCE" || sort === "PAY";
+
+/** The condition on `open_vacancies` for those that take applications at `now`. */
+export const whereOpen = (now: Date): SQL =>
+  sql`(${and(lte(openVacancies.opensAt, now), or(isNull(openVacancies.closesAt), gt(openVacancies.closesAt, now)))})`;
+
+/**
+ * The vacancies of a status other than open. What has passed its closing date counts as closed before the sweep. The
+ * two are asked apart, each with its own end, and the numbers stand in the text of the statement: only so each is found
+ * by its partial index (db/schema.ts), whichever plan is kept, and not by a walk through all vacancies.
+ */
+function toStatusSource(status: number, now: Date, condition: SQL | undefined, tail = sql``): SQL {
+  const open = sql.raw(String(OPEN_STATUS));
+  const select = (shown: SQL | undefined) =>
+    sql`(select ${vacancies.id}, ${vacancies.opensAt}, ${vacancies.searchVector} from ${vacancies} where ${and(shown, condition)} ${tail})`;
+  const own = select(sql`${vacancies.status} = ${sql.raw(String(Number(status)))} and ${vacancies.status} <> ${open}`);
+  if (status !== vacancyStatus.closed) return sql`${own} as ${vacancies}`;
+  const passed = select(and(sql`${vacancies.status} = ${open}`, lte(vacancies.closesAt, now)));
+  return sql`(${own} union all ${passed}) as ${vacancies}`;
+}
+
+/** Counts up to one more than `MOST_COUNTED`, and sorts and cuts the page if there are no more than that. */
+async function findAmongFew(
+  { db }: AppContext,
+  plan: Plan,
+  { sort, limit }: Search,
+  offset: number,
+): Promise<{ total: number; ids: number[] }> {
+  const direction = toDirection(sort);
+  const isRanked = isRankedBy(sort);
+  const rank = (isRanked ? plan.rank : plan.full) ?? sql`true`;
+  const counted = sql`limit ${MOST_COUNTED + 1}`;
+  const order = isRanked ? sql`rank, opens_at desc, id desc` : sql`opens_at ${direction}, rank desc, id ${direction}`;
+  const [found] = await db.select({ total: sql<number>`total`, ids: sql<number[]>`ids` }).from(
+    sql`(with matches as materialized (
+          select ${plan.table.id} as id, ${plan.table.opensAt} as opens_at, ${rank} as rank from ${fromSource(plan.indexed(counted))} limit ${MOST_COUNTED + 1}
+        ), counted as materialized (
+          select count(*)::int as total from matches
+        ), cut as (
+          select id, opens_at, rank from matches where (select total from counted) <= ${MOST_COUNTED} order by ${order} limit ${limit} offset ${offset}
+        ) select total, (select coalesce(json_agg(id order by ${order}), '[]') from cut) as ids from counted) as found`,
+  );
+  return found ?? { total: 0, ids: [] };
+}
+
+const toDirection = (sort: Search["sort"]) => sql.raw(sort === "ASC" ? "asc" : "desc");
+
+/** Finds the page of a search with many results, by the index of dates, or by sorting while no index is in step. */
+async function findAmongMany(
+  { db }: AppContext,
+  { table, walked, indexed, rank, nearest }: Plan,
+  { sort, limit }: Search,
+  offset: number,
+): Promise<number[]> {
+  if (nearest) return findNearest(db, nearest, { offset, limit });
+  const direction = toDirection(sort);
+  const isRanked = isRankedBy(sort) && rank !== null;
+  const order = sql`${table.opensAt} ${direction}, ${table.id} ${direction}`;
+  const { from, where } = isRanked
+    ? indexed()
+    : (offset < DEEP ? walked : indexed)(sql`order by ${order} limit ${offset + limit}`);
+  const rows = await db
+    // An id may come as text, as PostgreSQL writes its 64 bits.
+    .select({ id: sql`${table.id}`.mapWith(Number) })
+    .from(from)
+    .where(where)
+    .orderBy(sql`${isRanked ? sql`${rank}, ` : sql``}${order}`)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}

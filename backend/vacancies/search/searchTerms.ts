@@ -1,0 +1,183 @@
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { searchWords } from "../../platform/db/schema";
+import type { State } from "#contract/base/enums";
+import type { VacancyContent } from "../cards/content";
+import { foldCity } from "#contract/base/fold";
+import { toStem, toWords } from "./fold";
+import { hiddenWords } from "./hiddenFilters";
+import { nearestWords } from "./nearWord";
+import { PlaceTerms } from "./placeTerms";
+import { termSpellings } from "./synonyms";
+import { toRoot } from "./wordRoots";
+
+/** Another API server on the same PostgreSQL may import. Its new words are seen after at most this long, in ms. */
+const STALE_AFTER = 30_000;
+/** How many words one typed prefix may stand for. The most used come first. */
+const MOST_EXPANSIONS = 60;
+
+/** What marks a search term that is no word of a role: a company's name, a city with its state, a title. */
+const COMPANY = "co=";
+const CITY = "ci=";
+const ROLE = "rn=";
+/** Names of companies are cut here. */
+const LONGEST_NAME = 120;
+
+/** The words of a title without its own place: "Mecânico - Campinas/SP" is "mecânico". Other places stay. */
+function toWordsOfRole({ roleName, city, state }: Pick<VacancyContent, "roleName" | "city" | "state">): string[] {
+  const place = toWords(city).join(" ");
+  const words = ` ${toWords(roleName).join(" ")} `.replaceAll(` ${place} `, "  ").trim().split(/ +/);
+  return words.filter((word) => word && word !== state.toLowerCase());
+}
+
+/** What a vacancy adds to the search terms: its role's words and whole title, its shown company, its city. */
+export function toSearchTerms({ roleName, company, city, state }: VacancyContent): string[] {
+  const name = company.name?.slice(0, LONGEST_NAME);
+  return [
+    ...new Set([
+      ...toWordsOfRole({ roleName, city, state }),
+      ...(name ? [COMPANY + name] : []),
+      `${CITY}${city}/${state}`,
+      ROLE + roleName.slice(0, LONGEST_NAME),
+    ]),
+  ];
+}
+
+/** The words that occur in roles, companies and places, to expand typed words to exact lexemes. */
+export class SearchTerms {
+  private readonly sorted: string[];
+  private readonly byStem: ReadonlyMap<string, string[]>;
+  private readonly byRoot: ReadonlyMap<string, string[]>;
+  private readonly companyWords: ReadonlyMap<string, string[]>;
+  /** The names of companies, and how often each was seen. */
+  readonly companies: ReadonlyMap<string, number>;
+  /** The titles of vacancies, and the cities ("Campinas SP"), in the same way. */
+  readonly roles: ReadonlyMap<string, number>;
+  readonly cities: ReadonlyMap<string, number>;
+  private readonly companyNames: readonly string[];
+  readonly places: PlaceTerms;
+
+  constructor(private readonly uses: ReadonlyMap<string, number>) {
+    const entries = [...uses.keys()];
+    this.sorted = entries.filter((entry) => !isMarked(entry)).sort();
+    this.byStem = groupBy(this.sorted, toStem);
+    this.byRoot = groupBy(this.sorted, toRoot);
+    const named = (mark: string, toName = (entry: string) => entry.slice(mark.length)) =>
+      new Map(entries.flatMap((entry) => (entry.startsWith(mark) ? [[toName(entry), uses.get(entry) ?? 0]] : [])));
+    this.companies = named(COMPANY);
+    this.roles = named(ROLE);
+    this.cities = named(CITY, (entry) => entry.slice(CITY.length).replace("/", " "));
+    const companies = [...this.companies.keys()];
+    this.companyNames = companies.map((name) => foldCity(name));
+    this.companyWords = groupBy([...new Set(companies.flatMap(toWords))], toStem);
+    this.places = new PlaceTerms(
+      entries.flatMap((entry) => (entry.startsWith(CITY) ? [{ ...parseCity(entry), uses: uses.get(entry) ?? 0 }] : [])),
+    );
+  }
+
+  /** The words of roles that are `stem` in some gender or number. */
+  withStem(stem: string): string[] {
+    return this.byStem.get(stem) ?? [];
+  }
+
+  /** How many titles have a word that is `stem`, in some gender or number. */
+  usesInRoles(stem: string): number {
+    return this.withStem(stem).reduce((sum, word) => sum + (this.uses.get(word) ?? 0), 0);
+  }
+
+  /** The words of roles that are made of the same root as a word: "pintor" for "pintura". */
+  listWithRoot(word: string): string[] {
+    return this.byRoot.get(toRoot(word)) ?? [];
+  }
+
+  /** The words of companies' names that are `stem` in some number. */
+  ofCompanies(stem: string): string[] {
+    return this.companyWords.get(stem) ?? [];
+  }
+
+  /** Whether folded words stand together in the name of a company. */
+  isCompany(phrase: string): boolean {
+    return this.companyNames.some((name) => ` ${name} `.includes(` ${phrase} `));
+  }
+
+  /** Whether a word, or one of its root, or a longer one, occurs in a role or in the names of the trade. */
+  isKnown(word: string): boolean {
+    return this.isWhole(word) || this.listWithRoot(word).length > 0 || this.withPrefix(word).length > 0;
+  }
+
+  /** Whether a word itself does, in some gender or number. */
+  isWhole(word: string): boolean {
+    return this.withStem(toStem(word)).length > 0 || termSpellings.has(word);
+  }
+
+  /** The word that a typed one most likely means to be, with a typing error; null where none is near. */
+  near(typed: string): string | null {
+    for (const words of [[...this.sorted, ...termSpellings.keys(), ...hiddenWords], this.wordsOfCompanies()]) {
+      const found = nearestWords(typed, words).sort((a, b) => (this.uses.get(b) ?? 0) - (this.uses.get(a) ?? 0));
+      if (found[0] !== undefined) return found[0];
+    }
+    return null;
+  }
+
+  private wordsOfCompanies = () => [...this.companyWords.values()].flat();
+
+  /** The words that start with `prefix`, the most used first; none for less than three letters. */
+  withPrefix(prefix: string): string[] {
+    if (prefix.length < 3) return [];
+    const found: string[] = [];
+    for (let at = this.firstFrom(prefix); this.sorted[at]?.startsWith(prefix); at += 1)
+      found.push(this.sorted[at] ?? "");
+    return found.sort((a, b) => (this.uses.get(b) ?? 0) - (this.uses.get(a) ?? 0)).slice(0, MOST_EXPANSIONS);
+  }
+
+  private firstFrom(prefix: string): number {
+    let low = 0;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.sorted[middle] ?? "") < prefix) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+const isMarked = (entry: string) => [COMPANY, CITY, ROLE].some((mark) => entry.startsWith(mark));
+
+function parseCity(entry: string): { name: string; state: State } {
+  const slash = entry.lastIndexOf("/");
+  return { name: entry.slice(CITY.length, slash), state: entry.slice(slash + 1) as State };
+}
+
+function groupBy(words: readonly string[], keyOf: (word: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const word of words) {
+    const key = keyOf(word);
+    const group = groups.get(key);
+    if (group) group.push(word);
+    else groups.set(key, [word]);
+  }
+  return groups;
+}
+
+const loaded = new WeakMap<Database, { at: number; searchTerms: Promise<SearchTerms> }>();
+
+/** Reads the store's search terms, and keeps them in memory for up to half a minute. */
+export function loadSearchTerms({ db, now }: Pick<AppContext, "db" | "now">): Promise<SearchTerms> {
+  const at = now().getTime();
+  const kept = loaded.get(db);
+  if (kept && Math.abs(at - kept.at) < STALE_AFTER) return kept.searchTerms;
+  const searchTerms = load(db);
+  loaded.set(db, { at, searchTerms });
+  // A failure must not be remembered.
+  searchTerms.catch(() => loaded.delete(db));
+  return searchTerms;
+}
+
+/** Forgets the search terms after an import, so that the next search reads them again. */
+export const clearSearchTerms = (db: Database) => loaded.delete(db);
+
+async function load(db: Database): Promise<SearchTerms> {
+  const rows = await db.select().from(searchWords);
+  return new SearchTerms(new Map(rows.map(({ word, uses }) => [word, uses])));
+}

@@ -1,0 +1,64 @@
+import type { State } from "#contract/base/enums";
+import type { StartPlace } from "#contract/vacancies/vacancySearch";
+import { findMunicipality, listCities, splitCity, type Municipality } from "../places/cities";
+import type { PlaceMeaning } from "./placeTerms";
+import type { Search } from "./searchMatches";
+import type { SearchTerms } from "./searchTerms";
+import { understandText, type TextMeaning } from "./understand";
+
+/** Where a candidate lives. */
+export interface Home {
+  city: string;
+  state: State;
+}
+
+export const findHomeCity = (home: Home | null): Municipality | null => home && findMunicipality(home.state, home.city);
+
+/** What the caller is told of where distances are measured from. */
+export const toStartPlace = ({ name, state }: Municipality, home: Home | null): StartPlace => ({
+  city: name,
+  state,
+  isHome: home?.state === state && findHomeCity(home)?.name === name,
+});
+
+/** What distances are measured from, and whether it is the middle of a circle that the search asks for. */
+interface Found {
+  startPlace: Municipality | null;
+  /** A city that was typed is the middle, and so no filter. */
+  isCenter: boolean;
+}
+
+/** Finds where distances are measured from: within a circle the typed city, else the candidate's own first. */
+export function findStartPlace(search: Search, what: TextMeaning, terms: SearchTerms, home: Home | null): Found {
+  const own = findHomeCity(home);
+  const typed = () =>
+    findCity(search.city, search.state, terms, home) ?? (search.city ? null : placeIn(what, search, home));
+  if (!search.within) return { startPlace: own ?? typed(), isCenter: false };
+  const center = typed();
+  return { startPlace: center ?? own, isCenter: center !== null };
+}
+
+/** Finds the city that a text names: of one name, the chosen state's, then the candidate's state's. */
+export function findCity(text: string, state: State | "", terms: SearchTerms, home: Home | null): Municipality | null {
+  if (!text) return null;
+  const { city, state: written } = splitCity(text);
+  const chosen = state || written;
+  const exact = (chosen && findMunicipality(chosen, city)) || null;
+  if (exact) return exact;
+  const meaning = understandText(city, true, terms).meanings.find(({ kind }) => kind === "place");
+  return meaning?.kind === "place" ? pick(meaning.place, chosen || null, home) : null;
+}
+
+/** Finds the city among the words of a role. A state that is chosen says which of several it is. */
+function placeIn({ meanings }: TextMeaning, { state }: Search, home: Home | null): Municipality | null {
+  const places = meanings.flatMap((meaning) => (meaning.kind === "place" ? [meaning.place] : []));
+  const named = places.find(({ cities }) => cities.length > 0);
+  const [inState = null] = places.flatMap(({ cities, states }) => (cities.length ? [] : states));
+  return named ? pick(named, state || inState, home) : null;
+}
+
+function pick({ cities, states }: PlaceMeaning, chosen: State | null, home: Home | null): Municipality | null {
+  const found = cities.flatMap((city) => listCities(city)).filter(({ state }) => states.includes(state));
+  const inState = (wanted: State | null | undefined) => found.find(({ state }) => state === wanted);
+  return inState(chosen) ?? inState(home?.state) ?? found[0] ?? null;
+}

@@ -1,0 +1,49 @@
+import { MOST_SUGGESTED, type Suggestion } from "#contract/vacancies/suggestion";
+import { foldCity } from "#contract/base/fold";
+import type { SearchTerms } from "./searchTerms";
+
+/** Fewer letters begin too much. */
+const LEAST_TYPED = 2;
+/** Of each kind at least so many are shown, if there are, before one kind takes what is left. */
+const SHARE = { role: 3, city: 2, company: 2 } as const;
+
+interface Known extends Suggestion {
+  folded: string;
+  uses: number;
+}
+
+const known = new WeakMap<SearchTerms, Known[]>();
+
+/** What can be suggested, the most frequent first. It is made ready once for each reading of the search terms. */
+function listKnown(terms: SearchTerms): Known[] {
+  const made = known.get(terms);
+  if (made) return made;
+  const toKnown = (kind: Suggestion["kind"], names: ReadonlyMap<string, number>): Known[] =>
+    [...names].map(([text, uses]) => ({ kind, text, uses, folded: foldCity(text) }));
+  const all = [
+    ...toKnown("role", terms.roles),
+    ...toKnown("city", terms.cities),
+    ...toKnown("company", terms.companies),
+  ].sort((a, b) => b.uses - a.uses || (a.folded < b.folded ? -1 : 1));
+  // Titles that differ in accents or case alone are one.
+  const once = [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.folded}`, one])).values()].reverse();
+  known.set(terms, once);
+  return once;
+}
+
+/** Suggests what a begun text may mean: what begins so itself first, then the most frequent. "": the most frequent. */
+export function suggest(terms: SearchTerms, typed: string): Suggestion[] {
+  const words = foldCity(typed);
+  if (typed.trim() && words.length < LEAST_TYPED) return [];
+  const matches = listKnown(terms).filter(({ folded }) => ` ${folded}`.includes(` ${words}`));
+  const begins = ({ folded }: Known) => (folded.startsWith(words) ? 0 : 1);
+  const sorted = matches.sort((a, b) => begins(a) - begins(b));
+  const taken = new Set<Known>();
+  for (const [kind, most] of Object.entries(SHARE))
+    for (const one of sorted.filter((each) => each.kind === kind).slice(0, most)) taken.add(one);
+  for (const one of sorted) if (taken.size < MOST_SUGGESTED) taken.add(one);
+  const order = Object.keys(SHARE);
+  return [...taken]
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || begins(a) - begins(b) || b.uses - a.uses)
+    .map(({ kind, text }) => ({ kind, text }));
+}

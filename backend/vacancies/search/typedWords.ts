@@ -1,0 +1,35 @@
+import { fold } from "#contract/base/fold";
+import { isStopWord, LONGEST_WORD, writtenOut } from "./fold";
+
+/** A word as it was typed: folded, written out, and where it stands in the text. */
+export interface TypedWord {
+  word: string;
+  from: number;
+  to: number;
+  isStopWord: boolean;
+}
+
+/** How many words of a text are looked at. Nobody types more for a role and a place. */
+const MOST_WORDS = 16;
+
+/** Splits what was typed into words, stop words among them. "F&I" is the one word "fi". */
+export function toTypedWords(text: string): TypedWord[] {
+  const found = text.matchAll(/(?<!\p{L})\p{L}\s?&\s?\p{L}(?!\p{L})|[\p{L}\p{M}\p{N}]+/gu);
+  return [...found].slice(0, MOST_WORDS).flatMap((match) => {
+    const word = writtenOut(
+      fold(match[0])
+        .replace(/[^\p{L}\p{N}]/gu, "")
+        .slice(0, LONGEST_WORD),
+    );
+    return word ? [{ word, from: match.index, to: match.index + match[0].length, isStopWord: isStopWord(word) }] : [];
+  });
+}
+
+/** Returns the text without the words from `start` up to `end`, and without the stop words that led to them ("em"). */
+export function textWithout(text: string, words: readonly TypedWord[], start: number, end: number): string {
+  let first = start;
+  while (first > 0 && words[first - 1]?.isStopWord) first -= 1;
+  const before = text.slice(0, words[first]?.from ?? 0);
+  const after = text.slice(words[end - 1]?.to ?? text.length);
+  return `${before} ${after}`.replace(/\s+/g, " ").trim();
+}

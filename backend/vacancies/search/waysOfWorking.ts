@@ -1,0 +1,44 @@
+import type { WorkingHours, Workplace } from "#contract/base/enums";
+import { fold } from "#contract/base/fold";
+import type { VacancyContent } from "../cards/content";
+
+/** What texts say of the hours, folded. CLT, art. 58-A: part time is at most 30 hours a week. */
+const hoursInTexts: readonly [WorkingHours, RegExp][] = [
+  ["sixByOne", /\b6 ?(x|por) ?1\b/g],
+  ["saturdays", /\bsabados?\b/g],
+  ["onCall", /\bplant(ao|oes)\b|\bsobreaviso\b/g],
+  ["twelveByThirtySix", /\b12 ?h? ?(x|por|\/) ?36 ?h?\b/g],
+  // A course may be in the evening, too, so the evening alone does not say it.
+  [
+    "night",
+    /(?<!\b(curso|aula|ensino|faculdade)s? )\bnoturn[oa]s?\b|\b(turno|periodo|horario) da noite\b|\bmadrugadas?\b/g,
+  ],
+  [
+    "partTime",
+    /\bmeio[ -](periodo|expediente|turno)\b|\bpart[ -]time\b|\b(tempo|periodo) parcial\b|\b(4|5|6|quatro|cinco|seis) horas (por dia|diarias)\b|\b(20|25|30) horas (por semana|semanais)\b/g,
+  ],
+];
+
+/** Words before it in the same sentence that take it back: "sem plantão noturno", "não há trabalho aos sábados". */
+const TAKEN_BACK = /\b(sem|nao|nem|nunca)\b[^.,:;!?\n]{0,40}$/;
+
+const workplaceInTitles: readonly [Workplace, RegExp][] = [
+  ["remote", /\bremot[oa]s?\b|\bhome ?office\b|\bteletrabalho\b/],
+  ["hybrid", /\btrabalho hibrido\b|\bmodelo hibrido\b|\bsemi ?presencial\b/],
+];
+
+/** Finds the hours of a vacancy: what its field says, and what its own texts say, in the order of the contract. */
+export function findWorkingHours(content: VacancyContent): WorkingHours[] {
+  const { shift, roleName, description, responsibilities, requirements, benefits } = content;
+  const text = fold([roleName, description, ...responsibilities, ...requirements, ...benefits].join("\n"));
+  const said = hoursInTexts.filter(([, pattern]) =>
+    [...text.matchAll(pattern)].some(({ index }) => !TAKEN_BACK.test(text.slice(Math.max(0, index - 60), index))),
+  );
+  return [...new Set([...(shift ? [shift] : []), ...said.map(([hours]) => hours)])];
+}
+
+/** Finds where the work is done: the field, which feeds leave at its default, and what the title says. */
+export function findWorkplaces({ workplace, roleName }: VacancyContent): Workplace[] {
+  const title = fold(roleName).replaceAll("-", " ");
+  return [...new Set([workplace, ...workplaceInTitles.filter(([, said]) => said.test(title)).map(([said]) => said)])];
+}

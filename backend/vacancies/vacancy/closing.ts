@@ -1,0 +1,35 @@
+import { and, eq, inArray, lte, type SQL } from "drizzle-orm";
+import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
+import type { AppContext } from "../../http/context";
+import { openVacancies, vacancies } from "../../platform/db/schema";
+import { nextRevision, setRevision } from "../cards/revision";
+
+/** Closes the vacancies past their date, for a small table: search looks at dates itself. Returns how many. */
+export const closePassedVacancies = (context: Pick<AppContext, "db" | "now">): Promise<number> =>
+  closeVacancies(context, lte(vacancies.closesAt, context.now()));
+
+/** Closes the open vacancies that a condition means. Returns how many. `isReopened`: an import may open them again. */
+export async function closeVacancies(
+  { db, now }: Pick<AppContext, "db" | "now">,
+  where: SQL | undefined,
+  { isReopened = false }: { isReopened?: boolean } = {},
+): Promise<number> {
+  const at = now();
+  const whereOpen = and(eq(vacancies.status, vacancyStatus.open), where);
+  const [some] = await db.select({ id: vacancies.id }).from(vacancies).where(whereOpen).limit(1);
+  if (!some) return 0;
+  return db.transaction(async (tx) => {
+    const revision = await nextRevision(tx);
+    await setRevision(tx, revision);
+    const closed = await tx
+      .update(vacancies)
+      // An import that brings the same again then finds it changed, and opens it.
+      .set({ status: vacancyStatus.closed, changedAt: at, revision, ...(isReopened && { contentHash: "" }) })
+      .where(whereOpen)
+      .returning({ id: vacancies.id });
+    const ids = closed.map(({ id }) => id);
+    for (let from = 0; from < ids.length; from += 1_000)
+      await tx.delete(openVacancies).where(inArray(openVacancies.id, ids.slice(from, from + 1_000)));
+    return ids.length;
+  });
+}

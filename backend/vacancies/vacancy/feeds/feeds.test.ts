@@ -1,0 +1,156 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ScheduledFeed } from "#contract/vacancies/scheduledFeed";
+import { HOUR_MS } from "#contract/base/time";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { operatorAuthorization } from "#tests/factories/applications";
+import { vacancies } from "../../../platform/db/schema";
+import { fetchDueFeeds } from "./runFeed";
+
+const START = new Date("2027-03-09T12:00:00Z");
+const at = (hours: number) => api.setNow(new Date(START.getTime() + hours * HOUR_MS));
+
+let api: TestServer;
+let source: Server;
+let url: string;
+/** What the source has, and what it was asked. */
+let names: string[] = [];
+let asked: (string | undefined)[] = [];
+beforeAll(async () => {
+  api = await openTestServer({ WEBHOOKS_TO_LOOPBACK: "1" });
+  source = createServer((request, response) => {
+    const etag = `"${names.join()}"`;
+    asked.push(request.headers["if-none-match"]);
+    if (request.url === "/away") return void response.writeHead(302, { location: "http://169.254.169.254/" }).end();
+    if (request.headers["if-none-match"] === etag) return void response.writeHead(304).end();
+    response.writeHead(200, { etag, "last-modified": START.toUTCString() });
+    response.end(JSON.stringify(names.map(toRow)));
+  });
+  await new Promise((resolve) => source.listen(0, "127.0.0.1", () => resolve(null)));
+  url = `http://127.0.0.1:${(source.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  source.close();
+  await api.close();
+});
+
+/** A vacancy of a feed; one whose name is "wrong" has no city. */
+const toRow = (name: string) => ({
+  externalId: name.replace("wrong ", ""),
+  roleName: "Funileiro",
+  company: { name: "Umburana Veículos" },
+  city: name.startsWith("wrong") ? "" : "Campinas",
+  state: "SP",
+  opensAt: "2027-03-01T12:00:00Z",
+});
+
+async function call(method: "GET" | "POST" | "PUT" | "DELETE", path = "", payload?: object) {
+  const answer = await api.app.inject({
+    method,
+    url: `/operator/feeds${path}`,
+    headers: operatorAuthorization,
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json<ScheduledFeed>() };
+}
+async function listOpen(): Promise<string[]> {
+  const answer = await api.app.inject({ url: "/operator/selectiveProcesses", headers: operatorAuthorization });
+  return answer
+    .json<{ rows: { externalId: string; status: number }[] }>()
+    .rows.filter(({ status }) => status === 1)
+    .map(({ externalId }) => externalId)
+    .sort();
+}
+
+test("a feed is fetched when it is due, and what has gone from it is closed after the grace, and opened when it is back", async () => {
+  at(0);
+  names = ["a", "b", "c"];
+  const { status, body } = await call("POST", "", { name: "Umburana", url, format: "json", graceHours: 24 });
+  expect([status, body.lastRun]).toEqual([201, null]);
+  expect(await fetchDueFeeds(api.context)).toBe(1);
+  expect(await fetchDueFeeds(api.context)).toBe(0);
+  expect(await listOpen()).toEqual(["a", "b", "c"]);
+
+  // The same feed is not sent again.
+  at(1);
+  asked = [];
+  expect(await fetchDueFeeds(api.context)).toBe(1);
+  expect(asked).toEqual(['"a,b,c"']);
+  const run = async () => (await call("POST", `/${body.id}/run`)).body;
+  expect((await run()).lastRun).toMatchObject({ outcome: "unchanged", report: null });
+
+  // One has gone, and a row that is wrong is still there.
+  at(2);
+  names = ["a", "wrong b"];
+  expect(await run()).toMatchObject({
+    vacancies: 2,
+    missing: 1,
+    lastRun: {
+      outcome: "imported",
+      closed: 0,
+      report: { rejected: 1, problems: [{ externalId: "b", field: "city" }] },
+    },
+  });
+  at(25);
+  expect((await run()).lastRun).toMatchObject({ outcome: "unchanged", closed: 0 });
+  at(26);
+  expect((await run()).lastRun).toMatchObject({ outcome: "unchanged", closed: 1, missing: 0 });
+  expect(await listOpen()).toEqual(["a", "b"]);
+  names = ["a", "b", "c"];
+  expect((await run()).lastRun).toMatchObject({ report: { changed: 1 } });
+  expect(await listOpen()).toEqual(["a", "b", "c"]);
+});
+
+test("a feed that does not come holds no other", async () => {
+  at(100);
+  let release = () => undefined as unknown;
+  const isReleased = new Promise((resolve) => (release = () => resolve(null)));
+  const slow = createServer((_, response) => {
+    response.writeHead(200).write("[");
+    void isReleased.then(() => response.end("]"));
+  });
+  await new Promise((resolve) => slow.listen(0, "127.0.0.1", () => resolve(null)));
+  const slowUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  const made = [];
+  for (let count = 0; count < 3; count++)
+    made.push(await call("POST", "", { name: "Slow", url: slowUrl, format: "json" }));
+  names = ["quick"];
+  at(101);
+  const quick = await call("POST", "", { name: "Quick", url, format: "json" });
+  const fetching = fetchDueFeeds(api.context);
+  await expect.poll(async () => (await listOpen()).includes("quick"), { timeout: 20_000 }).toBe(true);
+  release();
+  expect(await fetching).toBeGreaterThanOrEqual(4);
+  for (const { body } of [...made, quick]) expect((await call("DELETE", `/${body.id}`)).status).toBe(200);
+  slow.close();
+  await api.context.db.delete(vacancies).where(eq(vacancies.externalId, "quick"));
+});
+
+test("an empty feed closes nothing, an address that leads inside is not followed, and each says so", async () => {
+  names = [];
+  const [feed] = (await api.app.inject({ url: "/operator/feeds", headers: operatorAuthorization })).json<{
+    rows: ScheduledFeed[];
+  }>().rows;
+  const run = async (id = feed?.id) => (await call("POST", `/${id}/run`)).body.lastRun;
+  expect(await run()).toMatchObject({ outcome: "failed", reason: expect.stringContaining("no vacancy") as string });
+  expect(await listOpen()).toEqual(["a", "b", "c"]);
+  const away = await call("POST", "", { name: "Away", url: `${url}/away`, format: "json" });
+  expect(await run(away.body.id)).toMatchObject({
+    outcome: "failed",
+    reason: expect.stringMatching(/plain https/) as string,
+  });
+  expect((await call("POST", "", { name: "Inside", url: "https://10.0.0.8/feed", format: "json" })).body).toMatchObject(
+    {
+      fields: { url: ["linkInvalid"] },
+    },
+  );
+  // Taken off the schedule it is never due, and removed it is gone; its vacancies stay.
+  expect((await call("PUT", `/${feed?.id}`, { everyMinutes: null })).body).toMatchObject({ nextRunAt: null });
+  for (const { id } of [{ id: away.body.id }, { id: feed?.id }])
+    expect((await call("DELETE", `/${id}`)).status).toBe(200);
+  at(1_000);
+  expect(await fetchDueFeeds(api.context)).toBe(0);
+  expect(await listOpen()).toEqual(["a", "b", "c"]);
+});

@@ -1,0 +1,119 @@
+import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import type { FeedRun, ScheduledFeed } from "#contract/vacancies/scheduledFeed";
+import { MINUTE_MS } from "#contract/base/time";
+import type { AppContext } from "../../../http/context";
+import type { Database } from "../../../platform/db/database";
+import { companies, feeds, feedVacancies } from "../../../platform/db/schema";
+import { notFound } from "../../../platform/errors";
+
+export type Feed = typeof feeds.$inferSelect;
+
+/** Finds a feed. Throws ApiProblem notFound. */
+export async function findFeed(db: Database, id: string): Promise<Feed> {
+  const [feed] = await db.select().from(feeds).where(eq(feeds.id, id));
+  if (!feed) throw notFound();
+  return feed;
+}
+
+export const hasCompany = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(companies, eq(companies.id, id))) > 0;
+
+export async function insertFeed(db: Database, values: typeof feeds.$inferInsert): Promise<Feed> {
+  const [made] = await db.insert(feeds).values(values).returning();
+  if (!made) throw new Error("the store answered no row for a feed");
+  return made;
+}
+
+export async function changeFeed(db: Database, id: string, values: Partial<Feed>): Promise<void> {
+  await db.update(feeds).set(values).where(eq(feeds.id, id));
+}
+
+export async function deleteFeed(db: Database, id: string): Promise<void> {
+  await db.delete(feeds).where(eq(feeds.id, id));
+}
+
+/** Lists the feeds by name. */
+export const listFeeds = (db: Database): Promise<Feed[]> =>
+  db.select().from(feeds).orderBy(asc(feeds.name), asc(feeds.id));
+
+/** Returns a feed as the contract shows it. */
+export async function viewFeed(db: Database, feed: Feed): Promise<ScheduledFeed> {
+  const [counts] = await db
+    .select({
+      vacancies: sql<number>`count(*) filter (where ${feedVacancies.missingSince} is null)::int`,
+      missing: sql<number>`count(${feedVacancies.missingSince})::int`,
+    })
+    .from(feedVacancies)
+    .where(eq(feedVacancies.feedId, feed.id));
+  const { id, name, url, format, companyId, everyMinutes, graceHours, nextRunAt, lastRun } = feed;
+  return {
+    ...{ id, name, url, format, companyId, everyMinutes, graceHours, lastRun },
+    nextRunAt: nextRunAt?.toISOString() ?? null,
+    vacancies: counts?.vacancies ?? 0,
+    missing: counts?.missing ?? 0,
+  };
+}
+
+/** Claims the next feed that is due, for this API server alone: its next run is written before this one. */
+export async function claimDueFeed({ db, now }: Pick<AppContext, "db" | "now">): Promise<Feed | null> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(feeds)
+      .where(lte(feeds.nextRunAt, at))
+      .orderBy(asc(feeds.nextRunAt))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!due) return null;
+    const nextRunAt = new Date(at.getTime() + due.everyMinutes * MINUTE_MS);
+    await tx.update(feeds).set({ nextRunAt }).where(eq(feeds.id, due.id));
+    return due;
+  });
+}
+
+/** Notes which vacancies a run has found in the feed. */
+export async function saveSeen(db: Database, feedId: string, externalIds: string[], at: Date): Promise<void> {
+  if (externalIds.length === 0) return;
+  await db
+    .insert(feedVacancies)
+    .values(externalIds.map((externalId) => ({ feedId, externalId, seenAt: at })))
+    .onConflictDoUpdate({
+      target: [feedVacancies.feedId, feedVacancies.externalId],
+      set: { seenAt: sql`excluded.seen_at`, missingSince: null },
+    });
+}
+
+/** Notes as missing what a run has not found. */
+export async function saveMissing(db: Database, feedId: string, at: Date): Promise<void> {
+  await db
+    .update(feedVacancies)
+    .set({ missingSince: at })
+    .where(
+      and(
+        eq(feedVacancies.feedId, feedId),
+        sql`${feedVacancies.seenAt} < ${at.toISOString()}::timestamptz`,
+        sql`${feedVacancies.missingSince} is null`,
+      ),
+    );
+}
+
+/** The condition of the vacancies that have been missing from a feed since before an instant. */
+export const whereMissing = (feedId: string, before?: Date) =>
+  and(
+    eq(feedVacancies.feedId, feedId),
+    before ? lte(feedVacancies.missingSince, before) : isNotNull(feedVacancies.missingSince),
+  );
+
+/** Writes how a run ended, and what the address said of its answer. */
+export async function saveRun(
+  db: Database,
+  id: string,
+  lastRun: FeedRun,
+  validators: Partial<Pick<Feed, "etag" | "lastModified">> = {},
+): Promise<void> {
+  await db
+    .update(feeds)
+    .set({ lastRun, ...validators })
+    .where(eq(feeds.id, id));
+}

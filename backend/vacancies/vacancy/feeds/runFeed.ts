@@ -1,0 +1,138 @@
+import type { IncomingMessage } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { inArray, sql } from "drizzle-orm";
+import type { FeedRun } from "#contract/vacancies/scheduledFeed";
+import { HOUR_MS, MINUTE_MS } from "#contract/base/time";
+import type { AppContext } from "../../../http/context";
+import { feedVacancies, vacancies } from "../../../platform/db/schema";
+import { get } from "../../../messaging/outgoing/get";
+import { parseAddress } from "../../../messaging/outgoing/post";
+import { closeVacancies } from "../closing";
+import { importFeed } from "../import/importFeed";
+import { claimDueFeed, saveMissing, saveRun, saveSeen, whereMissing, type Feed } from "./repository";
+
+/** How long a feed may take to come, in ms, and how large it may be, in bytes. */
+const PATIENCE = 10 * MINUTE_MS;
+const MOST_BYTES = 256 * 1024 * 1024;
+/** After so many seconds a feed must have come at this pace, in bytes a second, or it keeps a place from others. */
+const SLOW_SECONDS = 60;
+const LEAST_PACE = 4096;
+/** A report names at most this many rows that were refused; of more it is not known which are still in the feed. */
+const MOST_NAMED = 200;
+
+/** So many feeds are fetched at once. */
+const AT_ONCE = 8;
+/** While some are fetched, it looks again so often for what is due, in ms. */
+const LOOK_MS = 5_000;
+
+/** Fetches the feeds that are due, a slow one beside the others. Returns how many, once all have ended. */
+export async function fetchDueFeeds(context: AppContext): Promise<number> {
+  const running = new Set<Promise<unknown>>();
+  for (let count = 0; ;) {
+    while (running.size < AT_ONCE) {
+      const feed = await claimDueFeed(context);
+      if (!feed) break;
+      count++;
+      const run: Promise<unknown> = runFeed(context, feed).finally(() => running.delete(run));
+      running.add(run);
+    }
+    if (running.size === 0) return count;
+    const look = new AbortController();
+    await Promise.race([...running, pause(LOOK_MS, null, { signal: look.signal }).catch(() => null)]);
+    look.abort();
+  }
+}
+
+/** Fetches a feed, imports what is new and closes what was missing longer than its grace. It never throws. */
+export async function runFeed(context: AppContext, feed: Feed): Promise<FeedRun> {
+  const at = context.now();
+  const run = { at: at.toISOString(), missing: 0, closed: 0, report: null };
+  try {
+    const response = await ask(context, feed);
+    const isNew = response.statusCode !== 304;
+    const report = isNew ? await bring(context, feed, readWithin(response), at) : null;
+    if (!isNew) response.destroy();
+    const ended: FeedRun = {
+      ...run,
+      outcome: isNew ? "imported" : "unchanged",
+      reason: null,
+      closed: await closeMissing(context, feed, at),
+      missing: await context.db.$count(feedVacancies, whereMissing(feed.id)),
+      report,
+    };
+    const { etag = null, "last-modified": lastModified = null } = response.headers;
+    await saveRun(context.db, feed.id, ended, isNew ? { etag, lastModified } : {});
+    return ended;
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+    const failed: FeedRun = { ...run, outcome: "failed", reason };
+    await saveRun(context.db, feed.id, failed);
+    return failed;
+  }
+}
+
+async function ask({ config }: AppContext, { url, etag, lastModified }: Feed) {
+  const headers = {
+    accept: "application/json,application/xml,text/xml,*/*",
+    ...(etag && { "if-none-match": etag }),
+    ...(lastModified && { "if-modified-since": lastModified }),
+  };
+  const how = { headers, signal: AbortSignal.timeout(PATIENCE) };
+  const response = await get(url, (text, base) => parseAddress(text, config, base), how);
+  if (response.statusCode === 200 || response.statusCode === 304) return response;
+  response.destroy();
+  throw new Error(`it answered ${response.statusCode}`);
+}
+
+async function* readWithin(response: IncomingMessage): AsyncGenerator<Buffer> {
+  const begun = performance.now();
+  let size = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    size += part.byteLength;
+    const seconds = (performance.now() - begun) / 1000;
+    if (seconds > SLOW_SECONDS && size / seconds < LEAST_PACE)
+      throw new Error(`it came at ${Math.round(size / seconds)} bytes a second`);
+    if (size > MOST_BYTES) throw new Error(`it is larger than ${MOST_BYTES / 1024 / 1024} MB`);
+    yield part;
+  }
+}
+
+/** Imports what came, and notes which vacancies were in it and which were not. */
+async function bring(context: AppContext, feed: Feed, source: AsyncIterable<Buffer>, at: Date) {
+  const { db } = context;
+  const seen = (ids: string[]) => saveSeen(db, feed.id, [...new Set(ids)], at);
+  const { ids: _, ...report } = await importFeed(context, {
+    format: feed.format,
+    source,
+    companyId: feed.companyId,
+    onRows: (rows) => seen(rows.map(({ externalId }) => externalId)),
+  });
+  // A source that breaks gives an empty list more often than a company closes all it has.
+  if (report.read === report.rejected)
+    throw new Error(`it has no vacancy that can be read (${report.rejected} refused)`);
+  // A row that is wrong is still in the feed.
+  const refused = report.problems.flatMap(({ externalId }) => externalId ?? []);
+  const known = await db
+    .select({ externalId: feedVacancies.externalId })
+    .from(feedVacancies)
+    .where(sql`${whereFeed(feed)} and ${inArray(feedVacancies.externalId, ["", ...refused])}`);
+  await seen(known.map(({ externalId }) => externalId));
+  if (report.rejected <= MOST_NAMED) await saveMissing(db, feed.id, at);
+  return report;
+}
+
+const whereFeed = ({ id }: Feed) => sql`${feedVacancies.feedId} = ${id}`;
+
+/** Closes what has been missing for longer than the grace. What comes back is open again. */
+async function closeMissing(context: AppContext, feed: Feed, at: Date): Promise<number> {
+  const { db } = context;
+  const before = new Date(at.getTime() - feed.graceHours * HOUR_MS);
+  const gone = db
+    .select({ externalId: feedVacancies.externalId })
+    .from(feedVacancies)
+    .where(whereMissing(feed.id, before));
+  const whereGone = sql`${vacancies.source} = ${feed.companyId ?? ""} and ${inArray(vacancies.externalId, gone)}`;
+  const closed = await closeVacancies(context, whereGone, { isReopened: true });
+  await db.delete(feedVacancies).where(whereMissing(feed.id, before));
+  return closed;
+}

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import type { EndpointResponse } from "#contract/base/endpoint";
+import type { listHeldVacancies } from "#contract/vacancies/vacancyReview";
+import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
+import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { openVacancies, vacancies, vacancyLives, vacancyReports } from "../../platform/db/schema";
+import { ApiProblem, notFound } from "../../platform/errors";
+import { emit } from "../../messaging/events/events";
+import { nextRevision, setRevision } from "../cards/revision";
+import { stages } from "../cards/life";
+
+/** How many held vacancies, and of each how many reports, the operator's list has. */
+const ROWS = 100;
+
+/** Holds a vacancy for review: not found, no applications, applicants told. A feed does not open it again. */
+export async function putOnHold(context: AppContext, id: number): Promise<void> {
+  const heldAt = context.now();
+  await context.db.transaction(async (tx) => {
+    // The revision is taken before the row is locked, as the import does it, so that the two never wait for each other.
+    const revision = await nextRevision(tx);
+    const found = await tx.delete(openVacancies).where(eq(openVacancies.id, id)).returning({ id: openVacancies.id });
+    if (found.length === 0) return;
+    await tx
+      .update(vacancies)
+      .set({ heldAt, status: vacancyStatus.paused, changedAt: heldAt, revision })
+      .where(eq(vacancies.id, id));
+    await setRevision(tx, revision);
+    await emit(tx, "vacancy.held", { selectiveProcessId: id, isHeld: true, at: heldAt });
+  });
+}
+
+/**
+ * Ends the review of a vacancy that is held, or that was reported since the last one: it goes on, or is
+ * cancelled, which ends its applications. A cancelled one stays marked, so that a feed that brings it again does not
+ * open it. Returns its status. Throws `notFound`, or `illegalTransition` (409) for one that is not held.
+ */
+export async function review(context: AppContext, id: number, decision: "goesOn" | "cancel"): Promise<number> {
+  const now = context.now();
+  // A vacancy that was reported and is still open is held first, so that it leaves the search as any other.
+  const whereOpen = and(eq(vacancies.id, id), isNull(vacancies.heldAt), whereReported);
+  if (decision === "cancel" && (await context.db.$count(vacancies, whereOpen))) await putOnHold(context, id);
+  return context.db.transaction(async (tx) => {
+    const revision = await nextRevision(tx);
+    const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for("no key update");
+    if (!vacancy) throw notFound();
+    const isReported = await tx.$count(vacancies, whereOpen);
+    // A vacancy that was reviewed before it was held goes on as it was.
+    if (isReported && decision === "goesOn") {
+      await tx.update(vacancies).set({ reviewedAt: now }).where(eq(vacancies.id, id));
+      return vacancy.status;
+    }
+    if (!vacancy.heldAt || vacancy.status !== vacancyStatus.paused) throw new ApiProblem("illegalTransition");
+    await setRevision(tx, revision);
+    const isOpen = decision === "goesOn";
+    // A vacancy that its company's silence had paused is paused again. One that left the search for it stays out.
+    const [life] = await tx.select().from(vacancyLives).where(eq(vacancyLives.selectiveProcessId, id));
+    const stage = life?.stage ?? stages.none;
+    const before = stage >= stages.paused ? vacancyStatus.paused : vacancyStatus.open;
+    const status = isOpen ? before : vacancyStatus.cancelled;
+    await tx
+      .update(vacancies)
+      .set({ status, changedAt: now, revision, ...(isOpen && { heldAt: null, reviewedAt: now }) })
+      .where(eq(vacancies.id, id));
+    const { opensAt, closesAt, searchVector } = vacancy;
+    if (isOpen && stage < stages.gone && (!closesAt || closesAt > now))
+      await tx.insert(openVacancies).values({ id, opensAt, closesAt, searchVector });
+    if (!isOpen) return status;
+    // The time under review is no silence of the company's.
+    if (stage < stages.paused)
+      await tx
+        .update(vacancyLives)
+        .set({ stage: stages.none, watchedSince: now })
+        .where(eq(vacancyLives.selectiveProcessId, id));
+    await emit(tx, "vacancy.held", { selectiveProcessId: id, isHeld: false, at: now });
+    return status;
+  });
+}
+
+/** The reports of a vacancy since its last review. */
+const sinceReview = sql`from ${vacancyReports} where ${vacancyReports.selectiveProcessId} = ${vacancies.id}
+  and ${vacancyReports.createdAt} > coalesce(${vacancies.reviewedAt}, '-infinity')`;
+const whereReported = sql`exists (select 1 ${sinceReview})`;
+/** Those that ask for money are looked at before the others. */
+const asksMoney = sql`exists (select 1 ${sinceReview} and ${vacancyReports.reason} = 'asksMoney')`;
+
+/** The vacancies that wait for the operator, with what was reported of each. */
+export async function findHeld(db: Database): Promise<EndpointResponse<typeof listHeldVacancies>> {
+  const whereHeld = and(isNotNull(vacancies.heldAt), eq(vacancies.status, vacancyStatus.paused));
+  const whereOpen = and(isNull(vacancies.heldAt), ne(vacancies.status, vacancyStatus.cancelled));
+  // Few vacancies are reported: the others are not looked at.
+  const reported = db.select({ id: vacancyReports.selectiveProcessId }).from(vacancyReports);
+  const held = await db
+    .select()
+    .from(vacancies)
+    .where(or(whereHeld, and(inArray(vacancies.id, reported), whereOpen, whereReported)))
+    .orderBy(sql`${vacancies.heldAt} asc nulls last`, desc(asksMoney), asc(vacancies.id))
+    .limit(ROWS);
+  const reports = held.length
+    ? await db
+        .select()
+        .from(vacancyReports)
+        .where(
+          inArray(
+            vacancyReports.selectiveProcessId,
+            held.map(({ id }) => id),
+          ),
+        )
+        .orderBy(desc(vacancyReports.createdAt))
+    : [];
+  return {
+    rows: held.map(({ id, externalId, content, heldAt }) => ({
+      id,
+      externalId,
+      roleName: content.roleName,
+      companyName: content.company.name,
+      heldAt: heldAt?.toISOString() ?? null,
+      reports: reports
+        .filter(({ selectiveProcessId }) => selectiveProcessId === id)
+        .slice(0, ROWS)
+        .map(({ createdAt, reason, details, message }) => ({ at: createdAt.toISOString(), reason, details, message })),
+    })),
+  };
+}

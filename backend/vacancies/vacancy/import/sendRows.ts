@@ -1,0 +1,52 @@
+import { importVacancies } from "#contract/companies/operator";
+import type { CheckedRow, RowWarning } from "./prepareRow";
+import { reasonsIn } from "../../../messaging/texts/reasons";
+import type { Stored } from "./storeRows";
+
+/** The command speaks Portuguese. */
+const LANGUAGE = "pt-BR";
+
+/** An API server, and the key to its operator API. */
+interface Destination {
+  /** "http://127.0.0.1:3001" */
+  address: string;
+  operatorKey: string;
+}
+
+/** Sends rows to the API server that has the store open. It names refused ones; rejects for any other answer. */
+export async function sendRows({ address, operatorKey }: Destination, rows: CheckedRow[]): Promise<Stored> {
+  const response = await fetch(`${address}${importVacancies.path}?format=json`, {
+    method: importVacancies.method,
+    headers: {
+      authorization: `Bearer ${operatorKey}`,
+      "content-type": "application/json",
+      "accept-language": LANGUAGE,
+    },
+    body: JSON.stringify({ feed: rows.map(({ row }) => JSON.stringify(row)).join("\n") }),
+  });
+  if (!response.ok)
+    throw new Error(`The running API server answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+  const report = importVacancies.response.parse(await response.json());
+  const { created, changed, unchanged, ids, rejected, problems } = report;
+  // The row of line 1 is the first that was sent. A row may have several problems; its first one names it.
+  const reasons = new Map<number, string>();
+  for (const { line, reason } of problems) if (!reasons.has(line)) reasons.set(line, reason);
+  const refused = [...reasons].flatMap(([line, reason]) => {
+    const row = rows[line - 1];
+    return row ? [{ row, reason }] : [];
+  });
+  // A report names at most 200 problems.
+  if (rejected > refused.length)
+    throw new Error(
+      `The running API server refused ${rejected} rows that this version takes. Restart it, and import again.`,
+    );
+  const warnings: RowWarning[] = report.warnings.map((warning) => ({
+    ...warning,
+    line: rows[warning.line - 1]?.line ?? warning.line,
+  }));
+  // Signs were mended before the rows were sent, so that the other server knows nothing of it.
+  if (created + changed > 0)
+    for (const { line, externalId, isMended } of rows)
+      if (isMended) warnings.push({ line, externalId, reason: reasonsIn(LANGUAGE).texts.import.mended });
+  return { created, changed, unchanged, ids, refused, warnings };
+}

@@ -1,0 +1,131 @@
+import { and, eq, lte, or, sql } from "drizzle-orm";
+import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
+import { digest } from "../../../platform/crypto/secret";
+import type { Database } from "../../../platform/db/database";
+import { vacancies, vacancyLives } from "../../../platform/db/schema";
+import { stages } from "../../cards/life";
+import type { CheckedRow } from "./prepareRow";
+
+/** What the store knows of a vacancy before an import writes it. */
+interface KnownVacancy {
+  opensAt: Date;
+  status: number;
+  closesAt: Date | null;
+  factsHash: string | null;
+  reposts: number | null;
+  stage: number | null;
+  watchedSince: Date | null;
+}
+
+/** What the store has of these rows of one feed, by externalId. */
+export async function findStored(
+  db: Database,
+  rows: CheckedRow[],
+  source: string,
+): Promise<Map<string, { id: number; contentHash: string; companyId: string | null } & KnownVacancy>> {
+  const { id, externalId, contentHash, companyId, opensAt, closesAt, status } = vacancies;
+  const { factsHash, reposts, stage, watchedSince } = vacancyLives;
+  // The externalIds travel in one parameter: the statement stays the same for every batch.
+  const wanted = JSON.stringify(rows.map((row) => row.externalId));
+  const stored = await db
+    .select({
+      ...{ id, externalId, contentHash, companyId, opensAt, closesAt, status },
+      ...{ factsHash, reposts, stage, watchedSince },
+    })
+    .from(vacancies)
+    .leftJoin(vacancyLives, eq(vacancyLives.selectiveProcessId, id))
+    .where(
+      sql`${vacancies.source} = ${source} and ${externalId} in (select jsonb_array_elements_text(${wanted}::jsonb))`,
+    );
+  return new Map(stored.map((row) => [row.externalId, row]));
+}
+
+/** What an import does to the life of a vacancy (docs/design.md, section 6). */
+interface ImportedLife {
+  factsHash: string;
+  /** Whether a person must have acted: it is new, or says something else than before. */
+  act: "published" | "changed" | null;
+  isRepost: boolean;
+  stage: number;
+  /** The status that it gets: one that its silence has paused is not opened by a new date alone. */
+  status: number;
+}
+
+/** Compares a row with what is there. Programs move dates; a later one, or an end taken back, makes it a repost. */
+export function toImportedLife({ row }: CheckedRow, known: KnownVacancy | undefined, at: Date): ImportedLife {
+  const { externalId: _, opensAt, closesAt: __, ...facts } = row;
+  const factsHash = digest(JSON.stringify(facts));
+  if (!known) return { factsHash, act: "published", isRepost: false, stage: stages.none, status: row.status };
+  const isOpen = row.status === vacancyStatus.open;
+  const isOver = known.status === vacancyStatus.closed || known.status === vacancyStatus.cancelled;
+  const hadEnded = isOver || (known.closesAt !== null && known.closesAt <= at);
+  const isRepost = isOpen && (hadEnded || new Date(opensAt) > known.opensAt);
+  // Where the facts were not kept yet, nothing says that a person has changed them.
+  const hasChanged = known.factsHash !== null && known.factsHash !== factsHash;
+  if (hasChanged) return { factsHash, act: "changed", isRepost, stage: stages.none, status: row.status };
+  const stage = isOpen && !hadEnded ? (known.stage ?? stages.none) : stages.none;
+  return { factsHash, act: null, isRepost, stage, status: stage >= stages.paused ? vacancyStatus.paused : row.status };
+}
+
+interface WrittenLife extends ImportedLife {
+  id: number;
+  opensAt: Date;
+  known: KnownVacancy | undefined;
+}
+
+/** Writes what an import did to the lives of the vacancies that it wrote, within its transaction. */
+export async function storeLives(tx: Database, written: WrittenLife[], source: string, at: Date): Promise<void> {
+  const earlier = await countEarlier(tx, written, source, at);
+  const values = written.map(({ id, factsHash, act, isRepost, stage, status, opensAt, known }) => {
+    const isOpen = status === vacancyStatus.open || stage >= stages.paused;
+    const since = act === null ? known?.watchedSince : null;
+    return {
+      selectiveProcessId: id,
+      lastAct: act,
+      lastActAt: act && at,
+      factsHash,
+      reposts: known ? (known.reposts ?? 0) + (isRepost ? 1 : 0) : (earlier.get(factsHash) ?? 0),
+      watchedSince: isOpen ? (since ?? (opensAt > at ? opensAt : at)) : null,
+      stage,
+    };
+  });
+  await tx
+    .insert(vacancyLives)
+    .values(values)
+    .onConflictDoUpdate({
+      target: vacancyLives.selectiveProcessId,
+      set: {
+        lastAct: sql`coalesce(excluded.last_act, ${vacancyLives.lastAct})`,
+        lastActAt: sql`coalesce(excluded.last_act_at, ${vacancyLives.lastActAt})`,
+        factsHash: sql`excluded.facts_hash`,
+        reposts: sql`excluded.reposts`,
+        watchedSince: sql`excluded.watched_since`,
+        stage: sql`excluded.stage`,
+      },
+    });
+}
+
+/** How often each new vacancy was there before under another `externalId`: the same facts, and over by now. */
+async function countEarlier(
+  tx: Database,
+  written: WrittenLife[],
+  source: string,
+  at: Date,
+): Promise<Map<string, number>> {
+  const hashes = JSON.stringify(written.flatMap(({ known, factsHash }) => (known ? [] : [factsHash])));
+  if (hashes === "[]") return new Map();
+  const { factsHash } = vacancyLives;
+  const rows = await tx
+    .select({ factsHash, reposts: sql<number>`max(${vacancyLives.reposts}) + 1`.mapWith(Number) })
+    .from(vacancyLives)
+    .innerJoin(vacancies, eq(vacancies.id, vacancyLives.selectiveProcessId))
+    .where(
+      and(
+        sql`${factsHash} in (select jsonb_array_elements_text(${hashes}::jsonb))`,
+        eq(vacancies.source, source),
+        or(sql`${vacancies.status} <> ${vacancyStatus.open}`, lte(vacancies.closesAt, at)),
+      ),
+    )
+    .groupBy(factsHash);
+  return new Map(rows.flatMap((row) => (row.factsHash === null ? [] : [[row.factsHash, row.reposts] as const])));
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from "fastify";
+import { importVacancies } from "#contract/companies/operator";
+import { listHeldVacancies, reviewVacancy } from "#contract/vacancies/vacancyReview";
+import { suggestSearches } from "#contract/vacancies/suggestion";
+import { confirmVacancy } from "#contract/vacancies/vacancyLife";
+import {
+  getRevision,
+  listOpenVacancyIds,
+  listVacancies,
+  OPEN_STATUS,
+  reportVacancy,
+  viewVacancy,
+} from "#contract/vacancies/vacancy";
+import { readRevision } from "../cards/revision";
+import type { Caller } from "../../http/context";
+import { handle } from "../../http/route";
+import { ApiProblem, notFound } from "../../platform/errors";
+import { confirmVacancy as noteStillOpen, findLife } from "./life";
+import { findHeld, review } from "./hold";
+import { importFeed } from "./import/importFeed";
+import { followLater, followWrite } from "../search/indexInStep";
+import { findLanguage } from "../../http/server/language";
+import { limit } from "../../http/server/limit";
+import { limitVisitor, limitVisitorInMemory } from "../../http/limits/limitVisitor";
+import { visitorAddress } from "../../http/limits/visitorAddress";
+import { REPORTS, saveReport } from "./report";
+import { searchVacancies } from "../search/search";
+import { loadSearchTerms } from "../search/searchTerms";
+import { suggest } from "../search/suggest";
+import { findMarks } from "../search/vacancyMarks";
+import { openIds, findVacancyPage } from "./view";
+
+/** From one address, which many people may share. A person reads a page of results for some seconds. */
+const SEARCHES_A_MINUTE = 600;
+/** The web asks for them while people type, some letters apart, and caches keep what others asked for. */
+const SUGGESTIONS_A_MINUTE = 900;
+/** A part of the map of the site asks for 12 of them at most, and the web lets each address have twelve parts. */
+const ID_PAGES_A_MINUTE = 400;
+
+export function registerVacancy(app: FastifyInstance): void {
+  handle(app, listVacancies, async ({ context, query, caller, request }) => {
+    limitVisitorInMemory(context, request, "search", SEARCHES_A_MINUTE);
+    const candidateId = checkCandidate(query, caller);
+    const [found, marks] = await Promise.all([
+      searchVacancies(context, query, candidateId),
+      candidateId === null ? undefined : findMarks(context.db, candidateId),
+    ]);
+    return { ...found, marks };
+  });
+  handle(app, suggestSearches, async ({ context, query, request }) => {
+    limitVisitorInMemory(context, request, "suggest", SUGGESTIONS_A_MINUTE);
+    return { rows: suggest(await loadSearchTerms(context), query.q) };
+  });
+  handle(app, listOpenVacancyIds, async ({ context, query, request }) => {
+    limitVisitorInMemory(context, request, "vacancy ids", ID_PAGES_A_MINUTE);
+    return openIds(context, query.after);
+  });
+  handle(app, getRevision, async ({ context }) => ({ revision: await readRevision(context.db) }));
+  handle(app, viewVacancy, ({ context, params, query, caller }) =>
+    findVacancyPage(context, params.selectiveProcessId, query, checkCandidate(query, caller)),
+  );
+  handle(app, reportVacancy, async ({ context, params, body, caller, request }) => {
+    if (caller) await limit(context, `report:user:${caller.userId}`, REPORTS);
+    else await limitVisitor(context, request, "report", REPORTS);
+    const reporter = { candidateId: caller?.candidateId ?? null, network: visitorAddress(request) };
+    await saveReport(context, params.selectiveProcessId, reporter, body);
+    return { received: true as const };
+  });
+  handle(app, listHeldVacancies, ({ context }) => findHeld(context.db));
+  handle(app, reviewVacancy, async ({ context, params, body }) => ({
+    status: await review(context, params.selectiveProcessId, body.decision),
+  }));
+  handle(app, importVacancies, ({ context, operator, query, body, request }) =>
+    importFeed(context, {
+      format: query.format,
+      source: [body.feed],
+      companyId: operator.companyId,
+      language: findLanguage(request.headers["accept-language"]),
+    }),
+  );
+  handle(app, confirmVacancy, async ({ context, params }) => {
+    await noteStillOpen(context, params.selectiveProcessId);
+    followWrite(context.db);
+    const life = await findLife(context, params.selectiveProcessId);
+    if (!life) throw notFound();
+    return { ...life, status: OPEN_STATUS, at: context.now().toISOString() };
+  });
+  // The first searches need not be the ones that start it; nor does whoever waits for the first answer wait for it.
+  app.addHook("onListen", (done) => {
+    setTimeout(() => followLater(app.context.db), FIRST_ANSWERS).unref();
+    done();
+  });
+}
+
+/** How long the first answers of a server that starts have the processor to themselves, in ms. */
+const FIRST_ANSWERS = 250;
+
+/** The candidate that a call is made for: nobody, or the caller. Throws ApiProblem for anybody else. */
+function checkCandidate({ candidateId }: { candidateId?: string | undefined }, caller: Caller | null): string | null {
+  if (candidateId === undefined) return null;
+  if (!caller) throw new ApiProblem("notAuthenticated");
+  if (caller.candidateId !== candidateId) throw notFound();
+  return candidateId;
+}

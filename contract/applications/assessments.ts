@@ -1,0 +1,261 @@
+import { z } from "zod";
+import { candidateParams } from "../candidates/candidate";
+import type { vacancyTests } from "../base/choices";
+import { defineEndpoint } from "../base/endpoint";
+import { levels } from "./assessmentDefinition";
+import { instant } from "../base/text";
+
+/** The tests that a candidate takes once and uses for every application. */
+export const ownTests = ["competencyTest", "valuesTest"] as const;
+export const ownTestSchema = z.enum(ownTests);
+export type OwnTest = z.infer<typeof ownTestSchema>;
+/** Those, and the tests that belong to a vacancy. */
+export type AnyTest = OwnTest | (typeof vacancyTests)[number];
+
+/**
+ * What an answer may be: text, an option's id, several of them (chosen, or in order), a number, yes or no, or blank.
+ */
+export const answerValueSchema = z.union([
+  z.string().max(8000),
+  z.array(z.string().max(40)).max(12),
+  z.number(),
+  z.boolean(),
+  z.null(),
+]);
+export type AnswerValue = z.infer<typeof answerValueSchema>;
+
+/** An item as a candidate sees it: nothing of it tells the key or the scale. */
+export const shownItemSchema = z.object({
+  id: z.string(),
+  kind: z.enum([
+    "singleChoice",
+    "multipleChoice",
+    "ranking",
+    "scale",
+    "yesNo",
+    "number",
+    "shortText",
+    "longText",
+    "date",
+    "file",
+  ]),
+  text: z.string(),
+  hint: z.string().optional(),
+  required: z.boolean(),
+  options: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
+  most: z.number().optional(),
+  steps: z.number().optional(),
+  low: z.string().optional(),
+  high: z.string().optional(),
+  min: z.union([z.number(), z.string()]).optional(),
+  max: z.union([z.number(), z.string()]).optional(),
+  unit: z.string().optional(),
+  maxLength: z.number().optional(),
+  /** What is stored; null for one that is blank. Of a file it is its kind: "pdf", or "webp" for a picture. */
+  answer: answerValueSchema,
+  /** Whether a page with this item was saved, with an answer or blank. */
+  isSaved: z.boolean(),
+  /** How often its answer has changed. A page sends it back, so that an older page is known (docs/decisions/0023). */
+  revision: z.number().int(),
+});
+export type ShownItem = z.infer<typeof shownItemSchema>;
+
+/** "open": answers are taken. "late": the time is over, and only a lost connection can be claimed. */
+const attemptPhases = ["open", "late"] as const;
+
+const attemptSchema = z.object({
+  startedAt: instant,
+  /** The deadline by the server's clock; null where there is none. */
+  deadlineAt: instant.nullable(),
+  phase: z.enum(attemptPhases),
+  hasExtraTime: z.boolean(),
+  canClaimLostConnection: z.boolean(),
+  pageSize: z.number().int(),
+  sections: z.array(
+    z.object({ id: z.string(), title: z.string(), lead: z.string().optional(), items: z.array(shownItemSchema) }),
+  ),
+  answered: z.number().int(),
+  total: z.number().int(),
+  /** Whether the total stands: until the items are answered on which others depend, more may come. */
+  isTotalKnown: z.boolean().default(true),
+  /** The first item that was on no page that was saved, or that is required and blank; null where there is none. */
+  next: z.string().nullable(),
+  /** The required items that are blank. */
+  missing: z.array(z.string()),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+export const testResultSchema = z.object({
+  finishedAt: instant,
+  /** Until when it is kept: 12 months. */
+  keptUntil: instant,
+  endedBy: z.enum(["candidate", "time"]),
+  /** Whether companies that the candidate applies to see it. */
+  isShared: z.boolean(),
+  scales: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      about: z.string(),
+      points: z.number().int(),
+      most: z.number().int(),
+      level: z.enum(levels),
+      levelName: z.string(),
+      reading: z.string(),
+      raise: z.string().nullable(),
+    }),
+  ),
+});
+export type TestResult = z.infer<typeof testResultSchema>;
+
+/** "waiting": the attempts are used up, and its result is deleted. */
+const testStates = ["available", "inProgress", "done", "waiting"] as const;
+
+const testSchema = z.object({
+  test: ownTestSchema,
+  title: z.string(),
+  minutes: z.number().int(),
+  timeLimitMinutes: z.number().int().nullable(),
+  /** How many items a person gets, at least and at most. */
+  items: z.object({ least: z.number().int(), most: z.number().int() }),
+  state: z.enum(testStates),
+  /** How far an attempt is that is in progress. */
+  answered: z.number().int(),
+  deadlineAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  /** When it can be taken again; null where that is now, or one is in progress. */
+  availableAt: instant.nullable(),
+});
+export type Test = z.infer<typeof testSchema>;
+
+export const testViewSchema = testSchema.extend({
+  /** The API server's clock. */
+  now: instant,
+  attempt: attemptSchema.nullable(),
+  result: testResultSchema.nullable(),
+});
+export type TestView = z.infer<typeof testViewSchema>;
+
+const params = candidateParams.extend({ test: ownTestSchema });
+
+export const listTests = defineEndpoint({
+  method: "GET",
+  path: "/candidate/{id}/tests",
+  auth: "bearer",
+  summary: "The candidate's own tests (competency, values), each with its state",
+  params: candidateParams,
+  response: z.object({ rows: z.array(testSchema) }),
+  errors: [404],
+});
+
+export const viewTest = defineEndpoint({
+  method: "GET",
+  path: "/candidate/{id}/tests/{test}",
+  auth: "bearer",
+  summary: "One test: its state, the attempt in progress with what was saved, and the result",
+  params,
+  response: testViewSchema,
+  errors: [404],
+});
+
+export const startTest = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/tests/{test}/start",
+  auth: "bearer",
+  summary:
+    "Begins a test: draws its items and stores the deadline. Begun twice it is the same attempt; 409 where the attempts are used up",
+  params,
+  body: z.object({ extraTime: z.boolean().default(false) }),
+  response: testViewSchema,
+  errors: [404, 409],
+});
+
+export const saveAnswers = defineEndpoint({
+  method: "PUT",
+  path: "/candidate/{id}/tests/{test}/answers",
+  auth: "bearer",
+  summary:
+    "Saves the answers of a page, all or none; saved twice they count once. 409 after the deadline, and where an answer has changed since the page showed it: what was saved before stays",
+  params,
+  body: z.object({
+    answers: z
+      .array(
+        z.object({
+          item: z.string().max(40),
+          value: answerValueSchema,
+          /**
+           * The item's revision as the page showed it. Without one the answer is taken whatever was saved meanwhile.
+           */
+          revision: z.number().int().min(0).optional(),
+        }),
+      )
+      .min(1)
+      .max(40),
+  }),
+  response: testViewSchema,
+  errors: [404, 409],
+});
+
+export const finishTest = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/tests/{test}/finish",
+  auth: "bearer",
+  summary:
+    "Finishes the attempt and scores it; 400 names required items that are blank. Finished twice it is finished once",
+  params,
+  response: testViewSchema,
+  errors: [404, 409],
+});
+
+/** By how much the limit grows for whoever asks for more time, as a share of it. */
+export const EXTRA_TIME_SHARE = 0.5;
+/** The most that one lost connection gives back, in minutes. */
+export const LOST_CONNECTION_MINUTES = 5;
+/** For how long after the deadline a lost connection can be claimed, in minutes. */
+export const CLAIM_MINUTES = 10;
+
+export const addTestTime = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/tests/{test}/time",
+  auth: "bearer",
+  summary: `More time: as an adaptation (half the limit, once, before the deadline), or for a lost connection (what passed since the last save, at most ${LOST_CONNECTION_MINUTES} minutes, once, until ${CLAIM_MINUTES} minutes after the deadline)`,
+  params,
+  body: z.object({ reason: z.enum(["adaptation", "lostConnection"]) }),
+  response: testViewSchema,
+  errors: [404, 409],
+});
+
+export const shareTestResult = defineEndpoint({
+  method: "PUT",
+  path: "/candidate/{id}/tests/{test}/sharing",
+  auth: "bearer",
+  summary: "Lets companies that the candidate applies to see the result, or no longer",
+  params,
+  body: z.object({ isShared: z.boolean() }),
+  response: testViewSchema,
+  errors: [404, 409],
+});
+
+export const deleteTestResult = defineEndpoint({
+  method: "DELETE",
+  path: "/candidate/{id}/tests/{test}/result",
+  auth: "bearer",
+  summary: "Deletes the result and its answers; that the test was taken is kept until it can be taken again",
+  params,
+  response: testViewSchema,
+  errors: [404],
+});
+
+export const listSharedResults = defineEndpoint({
+  method: "GET",
+  path: "/operator/applications/{applicationId}/testResults",
+  auth: "operator",
+  scope: "tests:read",
+  summary:
+    "The test results that the candidate of a sent application shares, in the words that the candidate reads; none once the application has ended",
+  params: z.object({ applicationId: z.uuid() }),
+  response: z.object({
+    rows: z.array(testResultSchema.omit({ isShared: true, endedBy: true }).extend({ test: ownTestSchema })),
+  }),
+  errors: [403, 404],
+});

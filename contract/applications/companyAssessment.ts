@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { companySections, testDefinitionSchema } from "./assessmentDefinition";
+import { line, say } from "../base/text";
+import { vacancyTestSchema, type VacancyTest } from "./vacancyAssessment";
+
+/** How often a test can be taken by default. The requirements test more: a missing requirement may be fulfilled. */
+const attemptsByTest: Record<VacancyTest, number> = {
+  customTest: 1,
+  auxiliaryRequirementsTest: 5,
+  auxiliaryQuestionsTest: 1,
+};
+
+const written = z.object({
+  /** The `externalId` of its vacancy. */
+  vacancy: line(200).pipe(z.string().min(1, say("required"))),
+  test: vacancyTestSchema,
+  title: line(120).pipe(z.string().min(1, say("required"))),
+  minutes: z.number().int().min(1).max(240),
+  timeLimitMinutes: z.number().int().min(1).max(480).nullable().default(null),
+  attempts: z.number().int().min(1).max(10).optional(),
+  pageSize: z.number().int().min(1).max(20).default(4),
+  /** Whether the company considers no application without this test; if not, it can be done ahead. */
+  isRequired: z.boolean().optional(),
+  /** Whether the result shows which answers were right, and what was. Only of a test that is taken once. */
+  showsAnswers: z.boolean().optional(),
+  /** The share of the points from which a custom test is passed. It rules nobody out by itself. */
+  passMark: z.number().min(0).max(1).optional(),
+  sections: companySections,
+});
+
+/** A test of a vacancy as its company writes it. It is a test of the one engine, with less to say. */
+export const companyTestSchema = written.superRefine((test, context) => {
+  const refuse = (message: string, ...path: (string | number)[]) => context.addIssue({ code: "custom", message, path });
+  const items = test.sections.flatMap((section, at) =>
+    section.items.map((item, index) => ({ item, path: ["sections", at, "items", index] as const })),
+  );
+  if (test.test === "customTest") {
+    if (test.passMark !== undefined && !items.some(({ item }) => "key" in item && item.key !== undefined))
+      refuse("a pass mark needs items with a key", "passMark");
+  } else if (test.passMark !== undefined) refuse("only a custom test has a pass mark", "passMark");
+  for (const { item, path } of items) {
+    if (test.test === "auxiliaryRequirementsTest" && !item.requirement)
+      refuse("each item of this test is a requirement", ...path, "requirement");
+    if (test.test !== "auxiliaryRequirementsTest" && item.requirement)
+      refuse("only the requirements test has requirements", ...path, "requirement");
+    if (item.scale !== undefined) refuse("a company's test has no scales", ...path, "scale");
+  }
+  const whole = testDefinitionSchema.safeParse(toDefinition(test, 1));
+  for (const issue of whole.error?.issues ?? []) context.addIssue({ ...issue, code: "custom", path: [...issue.path] });
+});
+export type CompanyTest = z.output<typeof written>;
+
+/** What a file of tests may be: one test, a list of them, or `{"tests": […]}`. */
+export const companyTestsSchema = z.object({ tests: z.array(written).max(500) });
+
+export const toDefinition = (test: CompanyTest, version: number): z.input<typeof testDefinitionSchema> => ({
+  id: test.test,
+  version,
+  title: test.title,
+  minutes: test.minutes,
+  timeLimitMinutes: test.timeLimitMinutes,
+  attempts: { most: test.attempts ?? attemptsByTest[test.test], months: 12 },
+  pageSize: test.pageSize,
+  isRequired: test.isRequired ?? false,
+  showsAnswers: test.showsAnswers ?? false,
+  ...(test.passMark === undefined ? {} : { passMark: test.passMark }),
+  sections: test.sections,
+});

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { applicationParams } from "./application";
+import { reportReasons } from "../base/choices";
+import { defineEndpoint } from "../base/endpoint";
+import { instant, line, lines, say } from "../base/text";
+
+// What a company and a candidate write to each other about one application (docs/decisions/0019).
+
+/** The longest message of a candidate, in characters. */
+export const MAX_MESSAGE = 2_000;
+/** The most messages that each side writes about one application. */
+export const MOST_MESSAGES = 100;
+
+const messageSchema = z.object({
+  id: z.uuid(),
+  by: z.enum(["candidate", "company"]),
+  at: instant,
+  /** What a candidate wrote, of several lines; of a company's message its one line. */
+  text: z.string(),
+  /** The body of a company's message, sanitised: it does not repeat the line. Null where there is none. */
+  html: z.string().nullable(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+const messageText = lines(MAX_MESSAGE).pipe(z.string().min(1, say("required")));
+
+export const listMessages = defineEndpoint({
+  method: "GET",
+  path: "/candidate/{id}/applications/{applicationId}/messages",
+  auth: "bearer",
+  summary: "What the company and the candidate wrote to each other about an application: the newest, oldest first",
+  params: applicationParams,
+  query: z.object({
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2 * MOST_MESSAGES)
+      .default(2 * MOST_MESSAGES),
+  }),
+  response: z.object({
+    rows: z.array(messageSchema),
+    total: z.number().int(),
+    /** How many of the company's the candidate has not read. */
+    unread: z.number().int().default(0),
+    canWrite: z.boolean(),
+  }),
+  errors: [404],
+});
+
+export const readMessages = defineEndpoint({
+  method: "PUT",
+  path: "/candidate/{id}/applications/{applicationId}/messages/read",
+  auth: "bearer",
+  summary: "Marks the company's messages about an application read, in the list of notifications too",
+  params: applicationParams,
+  response: z.object({ unread: z.literal(0) }),
+  errors: [404],
+});
+
+export const writeMessage = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/applications/{applicationId}/messages",
+  auth: "bearer",
+  summary: `Writes to the company about an application, at most 20 times a day and ${MOST_MESSAGES} in all; the same words within ten minutes are one message. 409 where the company can read none any more`,
+  params: applicationParams,
+  body: z.object({ text: messageText }),
+  response: messageSchema,
+  status: 201,
+  errors: [404, 409],
+});
+
+export const reportMessage = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/applications/{applicationId}/messages/{messageId}/report",
+  auth: "bearer",
+  summary: "Reports a message of the company, and with it the vacancy, to the operator, who reads the message too",
+  params: applicationParams.extend({ messageId: z.uuid() }),
+  body: z.object({ reason: z.enum(reportReasons, say("reasonRequired")), details: lines(2000).default("") }),
+  response: z.object({ received: z.literal(true) }),
+  status: 201,
+  errors: [404],
+});
+
+export const sendMessage = defineEndpoint({
+  method: "POST",
+  path: "/operator/applications/{applicationId}/message",
+  auth: "operator",
+  scope: "messages:write",
+  summary: `Writes to the candidate, at most 20 times a day and ${MOST_MESSAGES} in all: a notification of type 6, and a message of the thread by the same id; 409 once the application is withdrawn`,
+  params: z.object({ applicationId: z.uuid() }),
+  body: z.object({
+    /** The message in one line, as the candidate's list shows it. */
+    message: line(300).pipe(z.string().min(1, say("required"))),
+    /** What else there is to say: text, lists, tables and links. All else is dropped, and a repeated line too. */
+    html: lines(50_000).default(""),
+  }),
+  response: z.object({ notificationId: z.uuid() }),
+  status: 201,
+  errors: [403, 404, 409],
+});
+
+export const listApplicationMessages = defineEndpoint({
+  method: "GET",
+  path: "/operator/applications/{applicationId}/messages",
+  auth: "operator",
+  scope: "applications:read",
+  summary:
+    "What the company and the candidate wrote to each other about an application, oldest first; 404 once it is withdrawn",
+  params: z.object({ applicationId: z.uuid() }),
+  response: z.object({ rows: z.array(messageSchema) }),
+  errors: [403, 404],
+});

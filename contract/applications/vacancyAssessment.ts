@@ -1,0 +1,267 @@
+import { z } from "zod";
+import { vacancyTests } from "../base/choices";
+import { candidateParams } from "../candidates/candidate";
+import { defineEndpoint, documentTypes } from "../base/endpoint";
+import {
+  addTestTime,
+  finishTest,
+  viewTest,
+  answerValueSchema,
+  saveAnswers,
+  shownItemSchema,
+  startTest,
+  testResultSchema,
+  testViewSchema,
+} from "./assessments";
+import { instant } from "../base/text";
+import { earlierQuery, vacancyParams } from "../vacancies/vacancy";
+
+export const vacancyTestSchema = z.enum(vacancyTests);
+export type VacancyTest = z.infer<typeof vacancyTestSchema>;
+
+const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, endedBy: true }).extend({
+  /**
+   * Of a custom test, and of another one whose answers the company has marked; null where nothing of it is scored.
+   * Answers that still wait for their mark are left out.
+   */
+  score: z
+    .object({
+      points: z.number().int(),
+      most: z.number().int(),
+      passMark: z.number().nullable(),
+      isPassed: z.boolean(),
+      /** The same points by section, in the order of the test; a section without any is left out. */
+      sections: z
+        .array(z.object({ id: z.string(), title: z.string(), points: z.number().int(), most: z.number().int() }))
+        .default([]),
+    })
+    .nullable(),
+  /** How many answers wait for the company's mark. */
+  toMark: z.number().int().default(0),
+  markedAt: instant.nullable().default(null),
+  /** Of a requirements test: what was asked for, with its reason and, where it is unmet, how to mend that. */
+  requirements: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      kind: z.enum(["knockOut", "desirable"]),
+      isMet: z.boolean(),
+      reason: z.string(),
+      mend: z.string(),
+    }),
+  ),
+});
+export type VacancyTestResult = z.infer<typeof resultSchema>;
+
+/** The key of an item, as the candidate may see it. A number has a range. */
+const keySchema = z.union([
+  z.string(),
+  z.array(z.string()),
+  z.boolean(),
+  z.object({ min: z.number(), max: z.number() }),
+]);
+
+const sentAnswerSchema = shownItemSchema.extend({
+  /** Whether it was right, and what was; null where its company does not show that, or the item has no key. */
+  right: z.object({ isRight: z.boolean(), key: keySchema }).nullable().default(null),
+  /** The points that the company gives it, null until it has; null as a whole for an item that is not marked. */
+  mark: z.object({ points: z.number().int().nullable(), most: z.number().int() }).nullable().default(null),
+});
+export type SentAnswer = z.infer<typeof sentAnswerSchema>;
+
+const viewSchema = testViewSchema.omit({ test: true, result: true }).extend({
+  test: vacancyTestSchema,
+  /** Whether the application goes on, so that the test can be taken. */
+  isOpen: z.boolean(),
+  /**
+   * How it stands among the candidate's tasks (docs/turn.md). "running": its clock runs. "asked": it is theirs to do.
+   * "offered": it can be done ahead. "over": its date is past, and it can't be begun.
+   */
+  task: z.enum(["running", "asked", "offered", "over", "done"]).default("offered"),
+  /** Until when it can be begun, or when its clock ends; null where there is no date. */
+  dueAt: instant.nullable().default(null),
+  result: resultSchema.nullable(),
+  /** What was sent to the company, item by item, once the test is finished; none before that. */
+  answers: z.array(sentAnswerSchema).default([]),
+});
+export type VacancyTestView = z.infer<typeof viewSchema>;
+
+const ofVacancy = candidateParams.extend(vacancyParams.shape);
+const params = ofVacancy.extend({ test: vacancyTestSchema });
+const base = "/candidate/{id}/selectiveProcesses/{selectiveProcessId}/tests";
+
+export const listVacancyTests = defineEndpoint({
+  method: "GET",
+  path: `${base}`,
+  auth: "bearer",
+  summary:
+    "The tests of a vacancy that the candidate has applied to, each with how far they are; 404 before that. With `earlier` those that were finished for the application before, where the candidate has applied anew",
+  params: ofVacancy,
+  query: earlierQuery,
+  response: z.object({ rows: z.array(viewSchema.omit({ attempt: true, answers: true })) }),
+  errors: [404],
+});
+
+export const viewVacancyTest = defineEndpoint({
+  ...viewTest,
+  path: `${base}/{test}`,
+  summary:
+    "One test of a vacancy: the attempt in progress with what was saved, and the result; with `earlier` that of the application before, without what was right",
+  params,
+  query: earlierQuery,
+  response: viewSchema,
+});
+
+export const startVacancyTest = defineEndpoint({
+  ...startTest,
+  path: `${base}/{test}/start`,
+  summary:
+    "Begins it; begun twice it is the same attempt. 409 where the attempts are used up, its date is past or the application has ended",
+  params,
+  response: viewSchema,
+});
+
+export const saveVacancyAnswers = defineEndpoint({
+  ...saveAnswers,
+  path: `${base}/{test}/answers`,
+  summary:
+    "Saves the answers of a page, all or none; saved twice they count once, and 409 where one has changed since the page showed it. They are a draft until it is finished",
+  params,
+  response: viewSchema,
+});
+
+export const finishVacancyTest = defineEndpoint({
+  ...finishTest,
+  path: `${base}/{test}/finish`,
+  summary: "Finishes it, and sends the answers to the company; 400 names required items that are blank",
+  params,
+  response: viewSchema,
+});
+
+export const addVacancyTestTime = defineEndpoint({
+  ...addTestTime,
+  path: `${base}/{test}/time`,
+  summary: "More time, as for the candidate's own tests",
+  params,
+  response: viewSchema,
+});
+
+const fileParams = params.extend({ item: z.string().max(40) });
+/** The item's revision as the page showed it, as in saveAnswers. */
+const shownRevision = z.object({ revision: z.coerce.number().int().min(0).optional() });
+
+export const sendAnswerFile = defineEndpoint({
+  method: "POST",
+  path: `${base}/{test}/files/{item}`,
+  auth: "bearer",
+  summary:
+    "Sends the file that answers an item (PDF of at most 5 MB, or jpeg, png, webp or avif of at most 10 MB), in the place of the one before, until the attempt ends. The same file sent twice counts once",
+  params: fileParams,
+  query: shownRevision,
+  encoding: "multipart",
+  response: viewSchema,
+  errors: [404, 409],
+});
+
+export const viewAnswerFile = defineEndpoint({
+  method: "GET",
+  path: `${base}/{test}/files/{item}`,
+  auth: "bearer",
+  summary: "The file that the candidate sent for an item; with `earlier` for the application before",
+  params: fileParams,
+  query: earlierQuery,
+  response: z.unknown(),
+  contentType: documentTypes,
+  errors: [404],
+});
+
+export const removeAnswerFile = defineEndpoint({
+  method: "DELETE",
+  path: `${base}/{test}/files/{item}`,
+  auth: "bearer",
+  summary: "Deletes the file of an item, until the attempt ends. Deleted twice it is deleted once",
+  params: fileParams,
+  query: shownRevision,
+  response: viewSchema,
+  errors: [404, 409],
+});
+
+export const importVacancyTests = defineEndpoint({
+  method: "POST",
+  path: "/operator/tests/import",
+  auth: "operator",
+  scope: "tests:write",
+  summary:
+    "Imports tests of vacancies, whose JSON Schema is at /tests.schema.json. A test with a bad item is left out, and each bad item is named by its line; a changed test is a new version, and who has begun goes on with theirs",
+  body: z.object({ tests: z.string() }),
+  bodyLimit: 8 * 1024 * 1024,
+  response: z.object({
+    read: z.number().int(),
+    created: z.number().int(),
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    rejected: z.number().int(),
+    /** At most 200. `line` is where the bad value begins in what was sent, counted from 1. */
+    problems: z.array(z.object({ line: z.number().int(), field: z.string(), reason: z.string() })),
+  }),
+  errors: [403, 413],
+});
+export type TestsReport = z.infer<(typeof importVacancyTests)["response"]>;
+
+const companyResultSchema = resultSchema.omit({ endedBy: true, keptUntil: true }).extend({
+  test: vacancyTestSchema,
+  title: z.string(),
+  /** Names what is marked, so that marks are given to the answers that were read. */
+  attemptId: z.uuid(),
+  startedAt: instant,
+  /** What was asked, in order, with the answer in words; null for a blank one. Of a file, `value` is its kind. */
+  answers: z.array(
+    sentAnswerSchema
+      .pick({ id: true, mark: true })
+      .extend({ question: z.string(), value: answerValueSchema, answer: z.string().nullable() }),
+  ),
+});
+
+export const listVacancyTestResults = defineEndpoint({
+  method: "GET",
+  path: "/operator/applications/{applicationId}/vacancyTests",
+  auth: "operator",
+  scope: "tests:read",
+  summary:
+    "The vacancy's tests that the candidate of an application has finished: score, requirements and answers; none once the application has ended",
+  params: z.object({ applicationId: z.uuid() }),
+  response: z.object({
+    rows: z.array(companyResultSchema),
+  }),
+  errors: [403, 404],
+});
+
+export const markVacancyAnswers = defineEndpoint({
+  method: "PUT",
+  path: "/operator/applications/{applicationId}/vacancyTests/{test}/marks",
+  auth: "operator",
+  scope: "tests:write",
+  summary:
+    "Gives points to the open answers of a test that is finished: to each that has `points` and is not blank, all in one call; 400 names those that are missing. Sent again, the later ones count. 409 where the candidate has begun another attempt since",
+  params: z.object({ applicationId: z.uuid(), test: vacancyTestSchema }),
+  body: z.object({
+    attemptId: z.uuid(),
+    /** By the item's id: from 0 to its `points`. */
+    marks: z.record(z.string().max(40), z.number().int().min(0).max(100)),
+  }),
+  response: companyResultSchema,
+  errors: [403, 404, 409],
+});
+
+export const downloadAnswerFile = defineEndpoint({
+  method: "GET",
+  path: "/operator/applications/{applicationId}/vacancyTests/{test}/files/{item}",
+  auth: "operator",
+  scope: "tests:read",
+  summary:
+    "The file that answers an item of a test that is finished (a PDF, or a picture as webp), while the application goes on",
+  params: z.object({ applicationId: z.uuid(), test: vacancyTestSchema, item: z.string().max(40) }),
+  response: z.unknown(),
+  contentType: documentTypes,
+  errors: [403, 404],
+});

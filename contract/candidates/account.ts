@@ -1,0 +1,257 @@
+import { z } from "zod";
+import { confirmationSchema } from "./confirmation";
+import { deviceSessionSchema } from "./deviceSession";
+import { defineEndpoint } from "../base/endpoint";
+import { instant } from "../base/text";
+import { emailSchema, newPasswordSchema, sessionSchema, userParams } from "./user";
+
+/** The days between asking for an account to be deleted and its erasure. */
+export const DELETION_GRACE_DAYS = 7;
+
+/** The time for which a login, or the password given since, is enough for what needs a recent one. */
+export const RECENT_LOGIN_MINUTES = 10;
+
+export const accountSchema = z.object({
+  email: z.string(),
+  emailConfirmed: z.boolean().default(true),
+  /** The e-mail that takes the place of `email` once it is confirmed. Null if none waits. */
+  pendingEmail: z.string().nullable().default(null),
+  /** False for a person who came by another provider and never set one. */
+  hasPassword: z.boolean(),
+  /** The providers that log in to this account: "linkedin", or the issuer's own name. */
+  identities: z.array(z.string()),
+  /** Since when a login asks for a second factor; null where it does not. */
+  secondFactorSince: instant.nullable().default(null),
+  /** How many passkeys open this account. */
+  passkeys: z.number().int().default(0),
+  /** Since when calendars read the interviews at an address without a login; null where there is none. */
+  calendarSince: instant.nullable().default(null),
+  /** Until when a mailed link sets a new password; null where none waits. */
+  resetUntil: instant.nullable().default(null),
+  /** The WhatsApp number, digits with the country; null where there is none. */
+  whatsApp: z.string().nullable().default(null),
+  /** After how many hours without use the sessions end; null where only their own end counts. */
+  sessionIdleHours: z.number().int().nullable().default(null),
+  /** When the account will be erased; null unless its owner asked for it. */
+  deletionAt: instant.nullable(),
+  /** Newest first. */
+  sessions: z.array(deviceSessionSchema),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const viewAccount = defineEndpoint({
+  method: "GET",
+  path: "/user/{id}/account",
+  auth: "bearer",
+  summary:
+    "Every key of the account: e-mail, providers, passkeys, open sessions by device, the calendar's address, a link that waits, the WhatsApp number; and the date of a deletion asked for",
+  params: userParams,
+  response: accountSchema,
+  errors: [404],
+});
+
+export const changeUser = defineEndpoint({
+  method: "PUT",
+  path: "/user/{id}",
+  auth: "bearer",
+  summary:
+    "Changes the password, and asks for another e-mail, which counts once it is confirmed (confirmEmail); every other session of the user ends. A passkey confirms it too, also where there is no password yet",
+  params: userParams,
+  body: confirmationSchema.extend({ password: newPasswordSchema.optional(), email: emailSchema.optional() }),
+  response: sessionSchema,
+  errors: [404, 409],
+});
+
+export const confirmSession = defineEndpoint({
+  method: "POST",
+  path: "/user/{id}/confirmation",
+  auth: "bearer",
+  summary: `Confirms the session by the password, and the second factor if there is one, or by a passkey, for ${RECENT_LOGIN_MINUTES} minutes: for the calls that answer confirmationNeeded (403) after an older login. The session goes on under the token that is answered, and the one of the call ends`,
+  params: userParams,
+  body: confirmationSchema,
+  response: sessionSchema.extend({ confirmedUntil: instant }),
+  errors: [404],
+});
+
+export const shareSession = defineEndpoint({
+  method: "POST",
+  path: "/user/{id}/sharedPhone",
+  auth: "bearer",
+  summary: "Makes the session that asks one on a shared phone: it becomes short, and nothing makes it long again",
+  params: userParams,
+  response: z.object({ expiresAt: instant }),
+  errors: [404],
+});
+
+/** After how many hours without use sessions may be chosen to end. */
+export const IDLE_HOURS = [24, 168] as const;
+
+export const setSessionIdle = defineEndpoint({
+  method: "PUT",
+  path: "/user/{id}/sessionIdle",
+  auth: "bearer",
+  summary:
+    "Has the user's sessions end after so many hours without use, those that are open too; null leaves them their own end, which no choice moves on",
+  params: userParams,
+  body: z.object({ hours: z.literal(IDLE_HOURS).nullable() }),
+  response: z.object({ hours: z.number().int().nullable() }),
+  errors: [404],
+});
+
+export const endSessionsAsOperator = defineEndpoint({
+  method: "POST",
+  path: "/operator/sessions/end",
+  auth: "operator",
+  summary: "Ends every session of the account with this e-mail, or everybody's; answers how many",
+  body: z.union([z.object({ email: emailSchema }), z.object({ everybody: z.literal(true) })]),
+  response: z.object({ ended: z.number().int() }),
+  errors: [403, 404],
+});
+
+export const endOtherSessions = defineEndpoint({
+  method: "DELETE",
+  path: "/user/{id}/sessions",
+  auth: "bearer",
+  summary:
+    "Ends every session of the user but the one that asks, with the notices on their devices, the calendar's address and every link that waits; lasting=1 also ends passkeys, providers' logins and the WhatsApp number, or answers 409 for an account without a password. Answers how many sessions ended",
+  params: userParams,
+  query: z.object({ lasting: z.literal("1").optional() }),
+  response: z.object({ ended: z.number().int() }),
+  errors: [403, 404, 409],
+});
+
+export const endOtherSession = defineEndpoint({
+  method: "DELETE",
+  path: "/user/{id}/sessions/{sessionId}",
+  auth: "bearer",
+  summary: "Ends one other session of the user; false where it was over already, or is the one that asks",
+  params: userParams.extend({ sessionId: z.uuid() }),
+  response: z.object({ ended: z.boolean() }),
+  errors: [403, 404],
+});
+
+export const unlinkIdentity = defineEndpoint({
+  method: "DELETE",
+  path: "/user/{id}/identities/{provider}",
+  auth: "bearer",
+  summary:
+    "Ends the login by a provider (linkedin); false where it was not linked, 409 for an account without a password, which could not be entered any more",
+  params: userParams.extend({ provider: z.string().max(255) }),
+  response: z.object({ unlinked: z.boolean() }),
+  errors: [403, 404, 409],
+});
+
+/** A row as it is stored, without secrets. Names are those of the store; instants are ISO 8601 in UTC. */
+const row = z.record(z.string(), z.unknown());
+const rows = z.array(row);
+
+/** Everything that is stored on a person (LGPD, art. 18, II and V). `version` changes when a name or a meaning does. */
+export const exportSchema = z.object({
+  version: z.literal(1),
+  exportedAt: instant,
+  /** The photo as a data URL of webp; null if there is none. */
+  photo: z.string().nullable(),
+  user: row,
+  candidate: row.nullable(),
+  consents: rows,
+  cookieChoices: rows,
+  identities: rows,
+  pendingLinks: rows,
+  secondFactors: rows,
+  recoveryCodes: rows,
+  secondSteps: rows,
+  passkeys: rows,
+  passkeyChallenges: rows,
+  sessions: rows,
+  socketTickets: rows,
+  pushSubscriptions: rows,
+  passwordResets: rows,
+  emailConfirmations: rows,
+  emailUndos: rows,
+  waitingMails: rows,
+  queuedTasks: rows,
+  whatsAppNumbers: rows,
+  whatsAppCodes: rows,
+  whatsAppDeliveries: rows,
+  pendingSubmissions: rows,
+  applications: rows,
+  applicationEvents: rows,
+  sentResumes: rows,
+  interviews: rows,
+  applicationChanges: rows,
+  applicationOffers: rows,
+  applicationRequests: rows,
+  applicationMessages: rows,
+  applicationDocuments: rows,
+  /** The files that were sent for them, by their id, as data URLs. */
+  documentFiles: z.record(z.string(), z.string()).default({}),
+  /** The files that answer items of tests, as data URLs, by the attempt and the item: "0b1f…/proof". */
+  answerFiles: z.record(z.string(), z.string()).default({}),
+  notifications: rows,
+  savedSearches: rows,
+  alertReceivers: rows,
+  alerts: rows,
+  alertMatches: rows,
+  resume: rows,
+  resumeProposals: rows,
+  disability: rows,
+  vacancyMarks: rows,
+  testAttempts: rows,
+  videos: rows,
+  uploads: rows,
+  storedFiles: rows,
+  videoInterviews: rows,
+  videoInterviewAnswers: rows,
+  testAnswers: rows,
+  /** What companies' systems read or changed of the applications, and what they were answered in the last day. */
+  operatorCalls: rows,
+  operatorAnswers: rows,
+  webhookEvents: rows,
+  calendarFeeds: rows,
+  reports: rows,
+  contactMessages: rows,
+  /** The names of the vacancies that the rows above mention by `selectiveProcessId`. */
+  vacancies: z.array(
+    z.object({
+      id: z.number().int(),
+      roleName: z.string(),
+      companyName: z.string().nullable(),
+      city: z.string(),
+      state: z.string(),
+    }),
+  ),
+});
+export type Export = z.infer<typeof exportSchema>;
+
+export const exportAccount = defineEndpoint({
+  method: "GET",
+  path: "/user/{id}/export",
+  auth: "bearer",
+  summary: "Everything that is stored on the user, as one JSON document; no secret and no hash of one",
+  params: userParams,
+  response: exportSchema,
+  errors: [403, 404],
+});
+
+const deletion = z.object({ deletionAt: instant });
+
+export const askDeletion = defineEndpoint({
+  method: "POST",
+  path: "/user/{id}/deletion",
+  auth: "bearer",
+  summary: `Has the account erased in ${DELETION_GRACE_DAYS} days, and ends every other session; asked again it answers the same date`,
+  params: userParams,
+  body: confirmationSchema,
+  response: deletion,
+  errors: [404],
+});
+
+export const cancelDeletion = defineEndpoint({
+  method: "DELETE",
+  path: "/user/{id}/deletion",
+  auth: "bearer",
+  summary: "Takes the deletion back; false where none was asked for",
+  params: userParams,
+  response: z.object({ cancelled: z.boolean() }),
+  errors: [404],
+});

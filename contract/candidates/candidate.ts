@@ -1,0 +1,247 @@
+import { z } from "zod";
+import { defineEndpoint } from "../base/endpoint";
+import { languageSchema } from "../base/language";
+import { day, instant, line, say, sayOnly } from "../base/text";
+import { emailSchema, newPasswordSchema, sessionSchema, sharedPhoneSchema, userParams, userSchema } from "./user";
+import { jobNoticeLimits } from "../base/choices";
+import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "../base/enums";
+
+/** Keeps the digits, whatever punctuation was typed. */
+const digits = z
+  .string()
+  .max(32, say("tooLong"))
+  .transform((text) => text.replace(/\D/g, ""));
+
+/** What candidates tell of themselves, all of it typed. The API server checks CPF, phone, CEP, birth date and city. */
+export const profileFields = z.object({
+  name: line(120).pipe(
+    z
+      .string()
+      .min(1, sayOnly("required"))
+      .regex(/^\P{L}*\p{L}\S*\s\P{L}*\p{L}/u, say("nameInvalid")),
+  ),
+  cpf: digits.pipe(
+    z
+      .string()
+      .min(1, sayOnly("required"))
+      .regex(/^\d{11}$/, say("cpfInvalid")),
+  ),
+  /** The national number with its area code: 10 or 11 digits. */
+  phone: digits.pipe(
+    z
+      .string()
+      .min(1, sayOnly("required"))
+      .regex(/^\d{10,11}$/, say("phoneInvalid")),
+  ),
+  birthDate: day,
+  cep: digits.pipe(z.string().regex(/^\d{8}$/, say("cepInvalid"))),
+  street: line(160).pipe(z.string().min(1, say("required"))),
+  /** House number (docs/requirements.md, section 3): an integer; null when empty ("s/n"). */
+  number: z
+    .number(say("numberInvalid"))
+    .int(say("numberInvalid"))
+    .min(0, say("numberInvalid"))
+    .max(2_147_483_647, say("numberInvalid"))
+    .nullable(),
+  complement: line(80),
+  district: line(100).pipe(z.string().min(1, say("required"))),
+  city: line(100).pipe(z.string().min(1, say("required"))),
+  state: stateSchema,
+});
+
+const { cpf, birthDate, cep, street, complement, district } = profileFields.shape;
+
+/**
+ * The registration's fields. CPF, birth date and a whole address may come later: null or absent (docs/requirements.md,
+ * sections 3 and 7; docs/decisions/0007).
+ */
+const candidateFields = profileFields.extend({
+  cpf: cpf.nullable().default(null),
+  birthDate: birthDate.nullable().default(null),
+  cep: cep.nullable().default(null),
+  street: street.nullable().default(null),
+  complement: complement.default(""),
+  district: district.nullable().default(null),
+  /** The version of the text that the person agreed to, as the form showed it. */
+  consent: z.object({ termsVersion: line(32) }),
+});
+
+export const registerWithUser = defineEndpoint({
+  method: "POST",
+  path: "/candidate/withUser",
+  auth: "anyone",
+  summary:
+    "Registers a candidate together with a user, and opens a session. With an account's own e-mail and password it is a login. 409 registrationUnfinished says that whoever has the e-mail or the CPF, if anybody, was mailed how to go on",
+  body: candidateFields.extend({
+    user: z.object({ email: emailSchema, password: newPasswordSchema }),
+    sharedPhone: sharedPhoneSchema,
+    language: languageSchema.optional(),
+  }),
+  response: sessionSchema,
+  status: 201,
+  errors: [409],
+});
+
+/** Tells what is wrong with a registration, or with as much as is there; never whether somebody has an account. */
+export const checkRegistration = defineEndpoint({
+  method: "POST",
+  path: "/candidate/check",
+  auth: "anyone",
+  summary: "Tells what of a registration is wrong, field by field, and registers nothing",
+  body: profileFields
+    .pick({ cpf: true, phone: true, cep: true, birthDate: true, city: true, state: true })
+    .partial()
+    .extend({ user: z.object({ email: emailSchema, password: newPasswordSchema }).partial().optional() }),
+  response: z.object({ fields: z.record(z.string(), z.array(z.string())) }),
+});
+
+export const registerCandidate = defineEndpoint({
+  method: "POST",
+  path: "/candidate",
+  auth: "bearer",
+  summary: "Completes the registration of a user who has no candidate yet",
+  body: candidateFields.extend({ user: z.object({ id: z.uuid() }) }),
+  response: sessionSchema,
+  status: 201,
+  errors: [404, 409],
+});
+
+/** What the API server knows of a candidate. What applications ask for is null until it was told. */
+const candidateSchema = candidateFields.omit({ consent: true }).extend({
+  id: z.uuid(),
+  cpf: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  phone: z.string(),
+  cep: z.string().nullable(),
+  street: z.string().nullable(),
+  complement: z.string(),
+  district: z.string().nullable(),
+  schooling: schoolingSchema.nullable(),
+  cnh: z.array(cnhSchema).nullable(),
+  /** LGPD art. 11: the disability is kept only with a consent of its own, and is null without one. */
+  disability: disabilitySchema.nullable(),
+  createdAt: instant,
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
+/** The parameter of a path that names a candidate: the caller's own, else it is not there. */
+export const candidateParams = z.object({ id: z.uuid() });
+
+export const getCandidate = defineEndpoint({
+  method: "GET",
+  path: "/candidate/{id}",
+  auth: "bearer",
+  summary: "The candidate's own data",
+  params: candidateParams,
+  response: candidateSchema,
+  errors: [404],
+});
+
+/** What the caller has seen of the data, as `getCandidate` answers it. */
+const seenProfile = candidateSchema.pick(
+  Object.fromEntries(Object.keys(profileFields.shape).map((name) => [name, true])) as Record<
+    keyof typeof profileFields.shape,
+    true
+  >,
+);
+
+export const updateCandidate = defineEndpoint({
+  method: "PUT",
+  path: "/candidate/{id}",
+  auth: "bearer",
+  summary:
+    "The candidate corrects their own data; what is absent stays as it is. 409 changedMeanwhile if what is `expected` is something else by now",
+  params: candidateParams,
+  body: profileFields.partial().extend({ expected: seenProfile.partial().optional() }),
+  response: candidateSchema,
+  errors: [404, 409],
+});
+
+export type ProfileChange = Omit<z.output<typeof updateCandidate.body>, "expected">;
+
+export const changeProfileAsSuperAdmin = defineEndpoint({
+  method: "PUT",
+  path: "/super-admin/{id}",
+  auth: "bearer",
+  summary:
+    "A super-admin changes a profile; what is absent stays as it is. Refused (403) to everybody else. Another e-mail counts once it is confirmed, as when the person asks",
+  params: userParams,
+  body: profileFields.partial().extend({ email: emailSchema.optional() }),
+  response: userSchema,
+  errors: [403, 404, 409],
+});
+
+/** The four booleans of docs/requirements.md, section 3. */
+const notificationPreferencesSchema = z.object({
+  receiveNewJobNotifications: z.boolean(),
+  receiveUpdateReminders: z.boolean(),
+  receiveUpdateWhatsApp: z.boolean(),
+  receiveJobNotificationsWhatsApp: z.boolean(),
+});
+export type NotificationPreferences = z.output<typeof notificationPreferencesSchema>;
+
+const newValue = z.object({ newValue: z.boolean() });
+
+export const getNotificationPreferences = defineEndpoint({
+  method: "GET",
+  path: "/candidate/{id}/notification-preferences",
+  auth: "bearer",
+  summary: "The candidate's notification preferences",
+  params: candidateParams,
+  response: notificationPreferencesSchema,
+  errors: [404],
+});
+
+const preferenceCall = <const P extends `/candidate/{id}/${string}`>(path: P, summary: string) =>
+  defineEndpoint({
+    method: "PUT",
+    path,
+    auth: "bearer",
+    summary,
+    params: candidateParams,
+    body: newValue,
+    response: notificationPreferencesSchema,
+    errors: [404],
+  });
+
+export const updateNewJobNotifications = preferenceCall(
+  "/candidate/{id}/update-new-job-notifications",
+  "New jobs by e-mail",
+);
+export const updateReminders = preferenceCall("/candidate/{id}/update-reminders", "Update reminders by e-mail");
+export const receiveUpdateWhatsApp = preferenceCall(
+  "/candidate/{id}/receive-update-whatsApp",
+  "Update reminders by WhatsApp",
+);
+export const receiveJobNotificationsWhatsApp = preferenceCall(
+  "/candidate/{id}/receive-jobNotifications-whatsApp",
+  "New jobs by WhatsApp",
+);
+
+/** The most notices of new vacancies and general reminders in seven days, by all channels; null for no limit. */
+const mostJobNotices = z.object({
+  newValue: z.literal(jobNoticeLimits, say("choiceInvalid")).nullable(),
+});
+
+export const getMostJobNotices = defineEndpoint({
+  method: "GET",
+  path: "/candidate/{id}/most-job-notices",
+  auth: "bearer",
+  summary:
+    "How many notices of new vacancies and reminders about no application the candidate wants in seven days at most; null for no limit",
+  params: candidateParams,
+  response: mostJobNotices,
+  errors: [404],
+});
+
+export const setMostJobNotices = defineEndpoint({
+  method: "PUT",
+  path: "/candidate/{id}/most-job-notices",
+  auth: "bearer",
+  summary:
+    "Limits the notices of new vacancies, and the reminders about no application, in seven days; what an application is about is never held back",
+  params: candidateParams,
+  body: mostJobNotices,
+  response: mostJobNotices,
+  errors: [404],
+});

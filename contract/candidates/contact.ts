@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { defineEndpoint } from "../base/endpoint";
+import { instant, line, lines, say, sayOnly } from "../base/text";
+import { emailSchema } from "./user";
+
+/** The longest message of the contact form, in characters. */
+const MAX_CONTACT_MESSAGE = 5_000;
+
+export const contactMessageSchema = z.object({
+  name: z
+    .string(say("required"))
+    .pipe(line(120))
+    .pipe(z.string().min(1, sayOnly("required"))),
+  email: emailSchema,
+  message: z
+    .string(say("required"))
+    .pipe(lines(MAX_CONTACT_MESSAGE))
+    .pipe(z.string().min(1, sayOnly("required"))),
+});
+export type ContactMessage = z.output<typeof contactMessageSchema>;
+
+export const sendContactMessage = defineEndpoint({
+  method: "POST",
+  path: "/contactMessage",
+  auth: "anyone",
+  summary: "Writes to those who run the product: kept, and mailed to them",
+  body: contactMessageSchema,
+  response: z.object({ sent: z.literal(true) }),
+  status: 201,
+});
+
+export const listContactMessages = defineEndpoint({
+  method: "GET",
+  path: "/operator/contactMessages",
+  auth: "operator",
+  summary: "What was written in the contact form, newest first, 100 a page",
+  query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+  response: z.object({
+    rows: z.array(
+      z.object({
+        id: z.uuid(),
+        userId: z.uuid().nullable(),
+        name: z.string(),
+        email: z.string(),
+        message: z.string(),
+        createdAt: instant,
+      }),
+    ),
+    total: z.number().int(),
+  }),
+  errors: [403],
+});

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { defineEndpoint } from "../base/endpoint";
+import { say } from "../base/text";
+import { userParams } from "./user";
+
+/** The time for which the former e-mail can take a change back. */
+export const EMAIL_UNDO_HOURS = 72;
+
+const keyBody = z.object({ key: z.string().max(128) });
+
+const emailLinkSchema = z.object({
+  /** "registration" and "change" confirm `email`; "undo" gives the account its former `email` back. */
+  purpose: z.enum(["registration", "change", "undo"]),
+  email: z.string(),
+  /** The e-mail that the account has now, masked. */
+  account: z.string(),
+});
+export type EmailLink = z.infer<typeof emailLinkSchema>;
+
+export const viewEmailLink = defineEndpoint({
+  method: "POST",
+  path: "/user/emailLink",
+  auth: "anyone",
+  summary: "What a mailed link about an e-mail is for; uses nothing up",
+  body: keyBody,
+  response: emailLinkSchema,
+  errors: [410],
+});
+
+export const confirmEmail = defineEndpoint({
+  method: "POST",
+  path: "/user/emailLink/confirm",
+  auth: "anyone",
+  summary:
+    "Confirms an e-mail by its link. Where it takes the place of another one, every session, every provider's login and every link that waits ends, and the former e-mail can undo it for 72 hours",
+  body: keyBody,
+  response: z.object({ purpose: z.enum(["registration", "change"]) }),
+  errors: [409, 410],
+});
+
+export const confirmEmailByCode = defineEndpoint({
+  method: "POST",
+  path: "/user/{id}/emailConfirmation/code",
+  auth: "bearer",
+  summary:
+    "Confirms the e-mail that waits by the six digits that were mailed with its link, within an hour: else as confirmEmail does",
+  params: userParams,
+  body: z.object({
+    /** Spaces and the like between the digits count as nothing. */
+    code: z
+      .string(say("required"))
+      .max(40, say("codeWrong"))
+      .transform((typed) => typed.replace(/[\s.-]/g, ""))
+      .pipe(z.string().regex(/^\d{6}$/, say("codeWrong"))),
+  }),
+  response: z.object({ purpose: z.enum(["registration", "change"]) }),
+  errors: [404, 409, 410],
+});
+
+export const undoEmailChange = defineEndpoint({
+  method: "POST",
+  path: "/user/emailLink/undo",
+  auth: "anyone",
+  summary:
+    "Gives an account its former e-mail back by the link that was mailed there. Every session, every provider's login, every link that waits and the password end; the key answered sets a new one (resetPassword)",
+  body: keyBody,
+  response: z.object({ key: z.string() }),
+  errors: [409, 410],
+});
+
+export const resendEmailConfirmation = defineEndpoint({
+  method: "POST",
+  path: "/user/{id}/emailConfirmation",
+  auth: "bearer",
+  summary: "Mails a new link to the e-mail that waits for its confirmation; false where none waits",
+  params: userParams,
+  response: z.object({ sent: z.boolean() }),
+  errors: [404],
+});
+
+export const cancelEmailChange = defineEndpoint({
+  method: "DELETE",
+  path: "/user/{id}/emailConfirmation",
+  auth: "bearer",
+  summary: "Takes back the wish for another e-mail; false where there was none",
+  params: userParams,
+  response: z.object({ cancelled: z.boolean() }),
+  errors: [404],
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { defineEndpoint } from "../base/endpoint";
+import { languageSchema } from "../base/language";
+import { notificationTypes } from "../base/notificationType";
+import { pageQuery, page } from "../base/paging";
+import { instant } from "../base/text";
+
+export const notificationTypeSchema = z.union(notificationTypes.map((type) => z.literal(type)));
+
+const notificationSchema = z.object({
+  id: z.uuid(),
+  message: z.string(),
+  /** The language of `message`; Portuguese where an API server sends none. */
+  language: languageSchema.optional(),
+  type: notificationTypeSchema,
+  unread: z.boolean(),
+  /** The requirements have this field twice. It always equals `unread`. */
+  isUnRead: z.boolean(),
+  creationDate: instant,
+  selectiveProcessId: z.number().int().nullable(),
+  /** Null for anything but an invitation, and while an invitation is unanswered. */
+  invitationAccepted: z.boolean().nullable(),
+  /** It was sanitised when it was written. */
+  html: z.string().nullable(),
+  /** Of a company's message: who wrote it, null for a confidential company, and about which vacancy. */
+  about: z.object({ companyName: z.string().nullable(), roleName: z.string() }).nullable().default(null),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const listNotifications = defineEndpoint({
+  method: "GET",
+  path: "/notification/list/{userId}/",
+  auth: "bearer",
+  summary: "The user's notifications, newest first",
+  params: z.object({ userId: z.uuid() }),
+  query: z.object({ ...pageQuery, limit: pageQuery.limit.default(20) }),
+  /** Both counts end at 5,000, the length of the list; `totalIsExact` says whether there are more. */
+  response: page(notificationSchema).extend({ unread: z.number().int() }),
+  errors: [404],
+});
+
+export const viewNotification = defineEndpoint({
+  method: "GET",
+  path: "/notification/{notificationId}",
+  auth: "bearer",
+  summary: "One notification of the user; it stays as unread as it was",
+  params: z.object({ notificationId: z.uuid() }),
+  /** `canAnswer`: it is a company's message about the newest application to the vacancy, and takes an answer. */
+  response: notificationSchema.extend({ canAnswer: z.boolean().default(false) }),
+  errors: [404],
+});
+
+export const openSocketTicket = defineEndpoint({
+  method: "POST",
+  path: "/notification/ticket",
+  auth: "bearer",
+  status: 201,
+  summary: "A ticket for the socket's handshake, beside userId and typeUser: good once, for 30 s",
+  response: z.object({ ticket: z.string(), expiresAt: instant }),
+});
+
+export const readAllNotifications = defineEndpoint({
+  method: "PUT",
+  path: "/notification/readAll/{userId}",
+  auth: "bearer",
+  summary: "Marks all of the user's notifications read",
+  params: z.object({ userId: z.uuid() }),
+  response: z.object({ read: z.number().int() }),
+  errors: [404],
+});
+
+export const readNotification = defineEndpoint({
+  method: "PUT",
+  path: "/notification/{notificationId}",
+  auth: "bearer",
+  summary: "Marks one notification read",
+  params: z.object({ notificationId: z.uuid() }),
+  body: z.object({ unread: z.literal(false).optional(), isUnRead: z.literal(false).optional() }),
+  response: notificationSchema,
+  errors: [404],
+});

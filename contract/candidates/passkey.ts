@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { defineEndpoint } from "../base/endpoint";
+import { instant, line, say, sayOnly } from "../base/text";
+import { sessionSchema, sharedPhoneSchema, userParams } from "./user";
+
+/** The most passkeys of an account: more than anybody's devices, and few enough to look through. */
+export const MAX_PASSKEYS = 10;
+
+/** The time within which an authenticator has to answer. */
+export const PASSKEY_MINUTES = 5;
+
+/** What a person calls a passkey. */
+export const passkeyNameSchema = z
+  .string(say("required"))
+  .pipe(line(60))
+  .pipe(z.string().min(1, sayOnly("required")));
+
+const passkeySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: instant,
+  /** When it last opened the account; null where it never has. */
+  lastUsedAt: instant.nullable(),
+  /** Whether its maker copies it to the person's other devices. */
+  isBackedUp: z.boolean(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** Bytes, as browsers write them in JSON (https://www.w3.org/TR/webauthn-3/). */
+const bytes = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[\w-]+$/);
+const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal("public-key") };
+
+/** What a browser answers to `navigator.credentials.create()`, as far as it is read. */
+export const passkeyRegistrationSchema = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: bytes(4096), attestationObject: bytes(16_384) }),
+});
+
+/** What a browser answers to `navigator.credentials.get()`, as far as it is read. */
+export const passkeyAssertionSchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    authenticatorData: bytes(4096),
+    signature: bytes(4096),
+    /** Which account it opens: a passkey names it by itself. */
+    userHandle: bytes(128),
+  }),
+});
+export type PasskeyAssertion = z.infer<typeof passkeyAssertionSchema>;
+
+const named = z.object({ type: z.literal("public-key"), id: z.string() });
+
+/** PublicKeyCredentialCreationOptionsJSON, as far as it is used. */
+const creationOptionsSchema = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number().int() })),
+  timeout: z.number().int(),
+  excludeCredentials: z.array(named),
+  authenticatorSelection: z.object({
+    residentKey: z.literal("required"),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal("required"),
+  }),
+  attestation: z.literal("none"),
+});
+
+/** PublicKeyCredentialRequestOptionsJSON, as far as it is used. */
+const requestOptionsSchema = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  timeout: z.number().int(),
+  userVerification: z.literal("required"),
+});
+
+const passkeyParams = userParams.extend({ passkeyId: z.uuid() });
+
+export const listPasskeys = defineEndpoint({
+  method: "GET",
+  path: "/user/{id}/passkeys",
+  auth: "bearer",
+  summary: "The passkeys that open the account, oldest first; wants a recent login",
+  params: userParams,
+  response: z.object({ passkeys: z.array(passkeySchema) }),
+  errors: [403, 404],
+});
+
+export const beginPasskey = defineEndpoint({
+  method: "POST",
+  path: "/user/{id}/passkeys/options",
+  auth: "bearer",
+  summary: `What a browser makes a passkey with, within ${PASSKEY_MINUTES} minutes. Wants a recent login and a confirmed e-mail; 409 limitReached beyond ${MAX_PASSKEYS}`,
+  params: userParams,
+  response: creationOptionsSchema,
+  errors: [403, 404, 409],
+});
+
+export const addPasskey = defineEndpoint({
+  method: "POST",
+  path: "/user/{id}/passkeys",
+  auth: "bearer",
+  summary:
+    "Adds the passkey that a browser has made, which opens the account by itself from now on; its owner is told by mail. 410 for a challenge that is unknown, used or too old",
+  params: userParams,
+  body: z.object({ name: passkeyNameSchema, response: passkeyRegistrationSchema }),
+  response: passkeySchema,
+  errors: [403, 404, 409, 410],
+});
+
+export const renamePasskey = defineEndpoint({
+  method: "PUT",
+  path: "/user/{id}/passkeys/{passkeyId}",
+  auth: "bearer",
+  summary: "Gives a passkey another name; wants a recent login",
+  params: passkeyParams,
+  body: z.object({ name: passkeyNameSchema }),
+  response: passkeySchema,
+  errors: [403, 404],
+});
+
+export const removePasskey = defineEndpoint({
+  method: "DELETE",
+  path: "/user/{id}/passkeys/{passkeyId}",
+  auth: "bearer",
+  summary: "Has a passkey open the account no more; wants a recent login, and is told by mail. False where it was gone",
+  params: passkeyParams,
+  response: z.object({ removed: z.boolean() }),
+  errors: [403, 404],
+});
+
+export const beginPasskeyLogin = defineEndpoint({
+  method: "POST",
+  path: "/authentication/passkey/options",
+  auth: "anyone",
+  summary: `What a browser asks a passkey to sign, within ${PASSKEY_MINUTES} minutes and once; the passkey says whose it is`,
+  response: requestOptionsSchema,
+});
+
+export const loginByPasskey = defineEndpoint({
+  method: "POST",
+  path: "/authentication/passkey",
+  auth: "anyone",
+  summary:
+    "Opens the session of a candidate by what a passkey has signed. No second step follows: the device has checked the person. 410 for a challenge that is unknown, used or too old",
+  body: z.object({
+    response: passkeyAssertionSchema,
+    remember: z.boolean().optional(),
+    sharedPhone: sharedPhoneSchema,
+  }),
+  response: sessionSchema,
+  errors: [403, 410],
+});

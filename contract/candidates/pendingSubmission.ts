@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { defineEndpoint } from "../base/endpoint";
+
+/**
+ * A form that was sent when the session had ended (docs/design.md, section 3). It is kept until the person has logged
+ * in, then shown again as it was filled in, and sent once. Or a form that was half filled in when a choice (language,
+ * "modo leve", consent) exchanged its page, which takes it at once. It never has passwords, files or tokens, because
+ * the web leaves them out.
+ */
+const pendingSubmissionSchema = z.object({
+  /** The page of the form: a path of the web, with its query. */
+  path: z
+    .string()
+    .max(2048)
+    .regex(/^\/(?![/\\])/),
+  /** Name and value of each field, in order. */
+  fields: z.array(z.tuple([z.string().max(200), z.string().max(20_000)])).max(200),
+});
+export type PendingSubmission = z.infer<typeof pendingSubmissionSchema>;
+
+export const savePendingSubmission = defineEndpoint({
+  method: "POST",
+  path: "/pendingSubmission",
+  auth: "anyone",
+  summary:
+    "Keeps a form for 24 hours for the user whose session it was, which only the web can say; a form of nobody keeps no health data. Answers the random key that alone can read it; 404 if that user is gone",
+  body: pendingSubmissionSchema.extend({
+    /** The user whose session had ended. It is absent for somebody who was never logged in. */
+    userId: z.uuid().optional(),
+  }),
+  response: z.object({ key: z.string() }),
+  status: 201,
+  errors: [404, 413],
+});
+
+export const getPendingSubmission = defineEndpoint({
+  method: "GET",
+  path: "/pendingSubmission/{key}",
+  auth: "bearer",
+  summary: "Reads one's own pending submission; the first user who reads one of nobody's owns it",
+  params: z.object({ key: z.string().max(128) }),
+  response: pendingSubmissionSchema,
+  errors: [404],
+});
+
+export const consumePendingSubmission = defineEndpoint({
+  method: "POST",
+  path: "/pendingSubmission/{key}/taken",
+  auth: "anyone",
+  summary:
+    "Reads a form that was half filled in when its page was exchanged, and forgets it: a user's is read by that user alone, and one of nobody's by whoever has the key. 404 for anybody else, who makes it forgotten too",
+  params: z.object({ key: z.string().max(128) }),
+  response: pendingSubmissionSchema,
+  errors: [404],
+});
+
+export const claimPendingSubmission = defineEndpoint({
+  method: "DELETE",
+  path: "/pendingSubmission/{key}",
+  auth: "bearer",
+  summary:
+    "Forgets a pending submission, once it was sent or is not wanted; answers whether this call was the one that did. Another user's call forgets it too, and is answered 404",
+  params: z.object({ key: z.string().max(128) }),
+  response: z.object({ dropped: z.boolean() }),
+  errors: [404],
+});

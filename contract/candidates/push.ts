@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { candidateParams } from "./candidate";
+import { languageSchema } from "../base/language";
+import { defineEndpoint } from "../base/endpoint";
+import { say } from "../base/text";
+
+// Notices on a device (docs/decisions/0029). Each belongs to the session that asks, and ends with it.
+
+const pushSchema = z.object({
+  /** The key that a browser subscribes with, as base64url; null where notices on devices are not set up. */
+  publicKey: z.string().nullable(),
+  /** Whether the device of this session gets notices, and whether those of new vacancies are among them. */
+  isOn: z.boolean(),
+  wantsVacancies: z.boolean(),
+});
+export type Push = z.infer<typeof pushSchema>;
+
+export const viewPush = defineEndpoint({
+  method: "GET",
+  path: "/candidate/{id}/push",
+  auth: "bearer",
+  summary: "Whether the device of this session gets notices, and the key that a browser subscribes with",
+  params: candidateParams,
+  response: pushSchema,
+  errors: [404],
+});
+
+export const switchPushOn = defineEndpoint({
+  method: "PUT",
+  path: "/candidate/{id}/push",
+  auth: "bearer",
+  summary:
+    "Has notices sent to the device of this session, for as long as the session lasts; 403 for a session on a shared phone, 404 where notices on devices are not set up",
+  params: candidateParams,
+  /** What the browser's PushSubscription says (W3C Push API): its address, and its keys as base64url. */
+  body: z.object({
+    endpoint: z.url(say("linkInvalid")).max(1_000, say("tooLong")),
+    p256dh: z.string().regex(/^[\w-]{87}$/, say("choiceInvalid")),
+    auth: z.string().regex(/^[\w-]{22}$/, say("choiceInvalid")),
+    wantsVacancies: z.boolean(),
+    language: languageSchema,
+  }),
+  response: pushSchema,
+  errors: [400, 403, 404],
+});
+
+export const switchPushOff = defineEndpoint({
+  method: "DELETE",
+  path: "/candidate/{id}/push",
+  auth: "bearer",
+  summary: "Ends the notices to the device of this session; false where there were none",
+  params: candidateParams,
+  response: z.object({ removed: z.boolean() }),
+  errors: [404],
+});

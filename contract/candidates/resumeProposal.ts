@@ -1,0 +1,223 @@
+import { z } from "zod";
+import { candidateParams } from "./candidate";
+import { placeSections } from "../base/choices";
+import { defineEndpoint } from "../base/endpoint";
+import { LONGEST_SUMMARY, sectionSchemas, singleSchemas } from "./resume";
+import { LARGEST_SECTION } from "./resumeCalls";
+import { instant } from "../base/text";
+
+// A proposal is what was read from a file (docs/decisions/0021): nothing of it is in the currículo before its person
+// confirms it, and the file itself is not kept.
+
+/** The largest file of a currículo that is read, in bytes. */
+export const MAX_RESUME_FILE_BYTES = 10 * 1024 * 1024;
+export const MOST_PAGES = 20;
+/** The name of the JSON Resume that a currículo of ours carries inside of its PDF (docs/resume.md, section 5). */
+export const ATTACHED_RESUME = "curriculo.json";
+/** For how long a proposal waits: a candidate's, and one of nobody's, who has yet to register. In hours. */
+export const PROPOSAL_HOURS = { own: 24, visitor: 2 } as const;
+
+/** What was read from a picture (a scan, or a photo of a page) may be wrong in any letter. */
+const resumeSources = ["pdf", "docx", "jsonResume", "picture"] as const;
+
+/** An entry as it was read: its section's fields, of which the person adds what is missing. */
+const readEntry = z
+  .object({ id: z.uuid() })
+  .catchall(z.union([z.string().max(LONGEST_SUMMARY), z.number(), z.array(z.string().max(500)).max(100)]).optional());
+const readEntries = z.array(readEntry).max(200);
+const some = z.string().max(160).optional();
+
+/** A field of a file that was changed to `now`, left out, cut or left open. `path` is its place (RFC 6901). */
+const change = z.object({
+  path: z.string().max(200),
+  how: z.enum(["changed", "leftOut", "cut", "goesOn"]),
+  was: z.string().max(200),
+  now: z.string().max(200).optional(),
+});
+export type ReadChange = z.output<typeof change>;
+/** The most changes, and the most paragraphs without a place, that are told. */
+export const MOST_CHANGES = 100;
+export const MOST_UNPLACED = 60;
+export const MOST_DOUBTFUL = 200;
+
+/** What a file says of its person. It fills in a registration, and changes no account. */
+const person = z.object({ name: some, email: some, phone: some, city: some, state: some });
+
+export const proposedSchema = z.object({
+  source: z.enum(resumeSources),
+  person,
+  work: readEntries,
+  education: readEntries,
+  certificates: readEntries,
+  languages: readEntries,
+  links: readEntries,
+  objective: singleSchemas.objective.nullable(),
+  schooling: singleSchemas.schooling.nullable(),
+  licence: singleSchemas.licence.nullable(),
+  availability: singleSchemas.availability.nullable(),
+  salary: singleSchemas.salary.nullable(),
+  /** The parts of a JSON Resume for which the currículo has no section. */
+  extra: z.record(z.string(), z.unknown()).nullable(),
+  changes: z.array(change).max(MOST_CHANGES).default([]),
+  /** The fields that a weak rule read: each an entry's id and the field's name, as in "… position". */
+  doubtful: z.array(z.string().max(100)).max(MOST_DOUBTFUL).default([]),
+  /** The paragraphs of a text that found no place. One that was put somewhere is "": the others stay where they are. */
+  unplaced: z.array(z.string().max(LONGEST_SUMMARY)).max(MOST_UNPLACED).default([]),
+  /** The pages of a scan, from 1, that were not read: beyond the third, or when the time was over. */
+  unreadPages: z.array(z.number().int()).max(MOST_PAGES).default([]),
+});
+export type Proposed = z.output<typeof proposedSchema>;
+export type ReadEntry = z.output<typeof readEntry>;
+
+const proposal = z.object({ expiresAt: instant, proposed: proposedSchema });
+const forgotten = z.object({ forgotten: z.boolean() });
+const keyParams = z.object({ key: z.string().max(128) });
+
+export const proposeResume = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/resume/proposal",
+  auth: "bearer",
+  summary:
+    "Reads a PDF, a DOCX or a JSON Resume of at most 10 MB and 20 pages, or a picture (JPEG, PNG, the first 3 pages of a scan), into a proposal, which takes the place of the one before. The file is not kept, and the currículo stays as it is. Wants X-Requested-With: XMLHttpRequest",
+  params: candidateParams,
+  encoding: "multipart",
+  response: proposal,
+  status: 201,
+  errors: [404, 413, 415],
+});
+
+export const viewProposal = defineEndpoint({
+  method: "GET",
+  path: "/candidate/{id}/resume/proposal",
+  auth: "bearer",
+  summary: "What was read from the candidate's file and waits to be confirmed",
+  params: candidateParams,
+  response: proposal,
+  errors: [404],
+});
+
+export const deleteProposal = defineEndpoint({
+  method: "DELETE",
+  path: "/candidate/{id}/resume/proposal",
+  auth: "bearer",
+  summary: "Forgets the proposal; false where there was none",
+  params: candidateParams,
+  response: forgotten,
+  errors: [404],
+});
+
+export const placeParagraph = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/resume/proposal/placement",
+  auth: "bearer",
+  summary:
+    "Puts a paragraph that found no place into a section of the proposal, once; 409 changedMeanwhile where another proposal waits",
+  params: candidateParams,
+  body: z.object({
+    /** Which proposal the person has seen: its `expiresAt`. */
+    proposal: instant,
+    /** Its place in `unplaced`, from 0. */
+    paragraph: z.number().int().min(0).max(MOST_UNPLACED),
+    section: z.enum(placeSections),
+  }),
+  response: proposal,
+  errors: [404, 409],
+});
+
+const sectionChange = <Content extends z.ZodType>(content: Content) =>
+  z.object({ expectedVersion: z.number().int().nonnegative(), content }).optional();
+
+export const confirmProposal = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/resume/proposal/confirmation",
+  auth: "bearer",
+  summary:
+    "Saves what the person took of a proposal, all of it or nothing, and forgets the proposal; 409 changedMeanwhile if a section is of another version by now, or another proposal waits",
+  params: candidateParams,
+  body: z.object({
+    /** Which proposal the person has seen, where the caller says so: its `expiresAt`. */
+    proposal: instant.optional(),
+    work: sectionChange(sectionSchemas.work),
+    education: sectionChange(sectionSchemas.education),
+    certificates: sectionChange(sectionSchemas.certificates),
+    languages: sectionChange(sectionSchemas.languages),
+    links: sectionChange(sectionSchemas.links),
+    objective: sectionChange(sectionSchemas.objective),
+    schooling: sectionChange(sectionSchemas.schooling),
+    licence: sectionChange(sectionSchemas.licence),
+    availability: sectionChange(sectionSchemas.availability),
+    salary: sectionChange(sectionSchemas.salary),
+    /** Whether the parts without a section are kept too. */
+    extra: z.boolean().default(false),
+  }),
+  bodyLimit: 2 * LARGEST_SECTION,
+  response: z.object({ saved: z.literal(true) }),
+  errors: [404, 409],
+});
+
+export const proposeVisitorResume = defineEndpoint({
+  method: "POST",
+  path: "/resumeProposal",
+  auth: "anyone",
+  summary:
+    "Reads a file as proposeResume does, for somebody who has yet to register: kept for two hours, under a random key that alone can read it. Wants X-Requested-With: XMLHttpRequest",
+  encoding: "multipart",
+  response: proposal.extend({ key: z.string() }),
+  status: 201,
+  errors: [413, 415],
+});
+
+export const viewVisitorProposal = defineEndpoint({
+  method: "GET",
+  path: "/resumeProposal/{key}",
+  auth: "anyone",
+  summary: "What was read from a visitor's file; 404 once it was taken, forgotten or is over",
+  params: keyParams,
+  response: proposal,
+  errors: [404],
+});
+
+export const claimVisitorProposal = defineEndpoint({
+  method: "POST",
+  path: "/resumeProposal/{key}/claim",
+  auth: "anyone",
+  summary:
+    "Who a visitor's file is about, for whoever knows its e-mail or its telephone; 403 where `contact` is neither, 404 once the proposal is gone. At most 10 times an hour",
+  params: keyParams,
+  body: z.object({ contact: z.string().max(254) }),
+  response: z.object({ person }),
+  errors: [403, 404],
+});
+
+export const openSentProposal = defineEndpoint({
+  method: "POST",
+  path: "/resumeProposal/{key}/opened",
+  auth: "anyone",
+  summary:
+    "Exchanges the key of a visitor's proposal, which a message told, for another one: the link in the message opens it once. One that came by WhatsApp wants the `number` that it came from, at most 10 times an hour: 403 for any other. 404 once it was opened, taken, forgotten or is over",
+  params: keyParams,
+  body: z.object({ number: z.string().max(40).optional() }),
+  response: z.object({ key: z.string(), expiresAt: instant }),
+  errors: [403, 404],
+});
+
+export const deleteVisitorProposal = defineEndpoint({
+  method: "DELETE",
+  path: "/resumeProposal/{key}",
+  auth: "anyone",
+  summary: "Forgets a visitor's proposal; false where there was none",
+  params: keyParams,
+  response: forgotten,
+  errors: [404],
+});
+
+export const consumeVisitorProposal = defineEndpoint({
+  method: "POST",
+  path: "/resumeProposal/{key}/taken",
+  auth: "bearer",
+  summary:
+    "Makes a visitor's proposal the caller's own, once they have registered; still to be confirmed. 403 where neither its e-mail nor its telephone is the caller's (or its name, where it tells neither)",
+  params: keyParams,
+  response: proposal,
+  errors: [403, 404],
+});

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { emailSchema, secondFactorCodeSchema, SECOND_STEP_MINUTES, sessionSchema, userParams } from "./user";
+import { defineEndpoint } from "../base/endpoint";
+import { instant } from "../base/text";
+
+/** How many recovery codes a person gets at once. */
+export const RECOVERY_CODES = 10;
+
+const codeBody = z.object({ code: secondFactorCodeSchema });
+
+const secondFactorSchema = z.object({
+  /** Since when a login asks for it; null where it does not. */
+  since: instant.nullable(),
+  /** The recovery codes that were not used yet. */
+  recoveryCodesLeft: z.number().int(),
+  /** What an app is set up with until its first code: the secret in base32 and as an address. Else null. */
+  setUp: z.object({ secret: z.string(), address: z.string() }).nullable(),
+});
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+
+const recoveryCodesSchema = z.object({
+  /** They are told here and never again. */
+  recoveryCodes: z.array(z.string()),
+});
+
+export const viewSecondFactor = defineEndpoint({
+  method: "GET",
+  path: "/user/{id}/secondFactor",
+  auth: "bearer",
+  summary: "Whether a login asks for a second factor, and what an app is being set up with; wants a recent login",
+  params: userParams,
+  response: secondFactorSchema,
+  answersSecret: true,
+  errors: [403, 404],
+});
+
+export const beginSecondFactor = defineEndpoint({
+  method: "POST",
+  path: "/user/{id}/secondFactor",
+  auth: "bearer",
+  summary:
+    "Makes a new secret for an app of one-time codes (RFC 6238), which counts once confirmed; changes nothing where one counts. Wants a recent login and a confirmed e-mail",
+  params: userParams,
+  response: secondFactorSchema,
+  answersSecret: true,
+  errors: [403, 404],
+});
+
+export const confirmSecondFactor = defineEndpoint({
+  method: "POST",
+  path: "/user/{id}/secondFactor/confirmation",
+  auth: "bearer",
+  summary:
+    "Has logins ask for the app's code from now on, by one code of it; answers the recovery codes, and ends every other session. 410 where none is being set up",
+  params: userParams,
+  body: codeBody,
+  response: recoveryCodesSchema,
+  answersSecret: true,
+  errors: [403, 404, 410],
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  method: "POST",
+  path: "/user/{id}/secondFactor/recoveryCodes",
+  auth: "bearer",
+  summary:
+    "Makes new recovery codes, in the place of all before, by a code of the app or one of those before; 410 where there is no second factor",
+  params: userParams,
+  body: codeBody,
+  response: recoveryCodesSchema,
+  answersSecret: true,
+  errors: [403, 404, 410],
+});
+
+export const removeSecondFactor = defineEndpoint({
+  method: "POST",
+  path: "/user/{id}/secondFactor/removal",
+  auth: "bearer",
+  summary: "Takes the second factor off, by a code of the app or a recovery code; 410 where there is none",
+  params: userParams,
+  body: codeBody,
+  response: z.object({ removed: z.literal(true) }),
+  errors: [403, 404, 410],
+});
+
+export const finishLogin = defineEndpoint({
+  method: "POST",
+  path: "/authentication/secondFactor",
+  auth: "anyone",
+  summary: `Opens the session of a login that asked for the second factor, by its key within ${SECOND_STEP_MINUTES} minutes; after a wrong code the key still works`,
+  body: codeBody.extend({ key: z.string().max(128) }),
+  response: sessionSchema,
+  errors: [403, 410],
+});
+
+export const removeSecondFactorAsOperator = defineEndpoint({
+  method: "POST",
+  path: "/operator/secondFactor/removal",
+  auth: "operator",
+  summary:
+    "Takes the second factor off an account whose owner has lost phone and recovery codes, and ends its sessions; they are told by mail. False where there was none",
+  body: z.object({ email: emailSchema }),
+  response: z.object({ removed: z.boolean() }),
+  errors: [403, 404],
+});

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { defineEndpoint } from "../base/endpoint";
+import { languageSchema } from "../base/language";
+import { say } from "../base/text";
+import { knownBrowserSchema, secondStepSchema, sessionSchema, sharedPhoneSchema } from "./user";
+
+export const socialLogin = defineEndpoint({
+  method: "POST",
+  path: "/authentication/social",
+  auth: "anyone",
+  summary:
+    "Logs in, or registers, by the ID token of an identity provider, which the API server verifies by itself, once; 404 where the provider is off",
+  query: z.object({ typeUser: z.coerce.number().int() }),
+  body: z.object({
+    provider: z.literal("linkedin"),
+    /** The ID token of the provider's token endpoint (OpenID Connect Core 1.0, section 2). */
+    idToken: z.string().min(1).max(16_384),
+    /** What the login sent to the provider. A token that has a nonce must have this one. */
+    nonce: z.string().max(128).optional(),
+    sharedPhone: sharedPhoneSchema,
+    /** The language of an account that this login makes. */
+    language: languageSchema.optional(),
+  }),
+  response: z.discriminatedUnion("outcome", [
+    /** If `user.candidate` is null, `registerCandidate` must follow. `name` is the provider's, for that form. */
+    sessionSchema.extend({ outcome: z.literal("session"), name: z.string().nullable() }),
+    /** An account has this e-mail. Its password links it (`linkSocial`), with a key for once within 15 minutes. */
+    z.object({ outcome: z.literal("linkRequired"), key: z.string(), email: z.string() }),
+    secondStepSchema.extend({ outcome: z.literal("secondStep") }),
+  ]),
+  errors: [403, 404, 409],
+});
+export type SocialLoginResponse = z.output<(typeof socialLogin)["response"]>;
+
+export const linkSocial = defineEndpoint({
+  method: "POST",
+  path: "/authentication/social/link",
+  auth: "anyone",
+  summary:
+    "Links the identity behind a key to the account that has its e-mail, after that account's password, and opens a session",
+  body: z.object({
+    key: z.string().max(128),
+    password: z.string(say("passwordRequired")).min(1, say("passwordRequired")).max(1024, say("passwordLong")),
+    sharedPhone: sharedPhoneSchema,
+    knownBrowser: knownBrowserSchema,
+  }),
+  /** With a second factor the identity is linked once the session is opened. */
+  response: z.union([sessionSchema, secondStepSchema]),
+  errors: [403, 404, 410],
+});

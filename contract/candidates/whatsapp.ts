@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { candidateParams } from "./candidate";
+import { defineEndpoint } from "../base/endpoint";
+import { instant } from "../base/text";
+
+/** The time for which a code confirms the number that it is sent from. */
+export const WHATSAPP_CODE_MINUTES = 60;
+
+const whatsAppSchema = z.object({
+  /** The number that people write to, as digits with the country; null where WhatsApp is not set up. */
+  businessNumber: z.string().nullable(),
+  /** The confirmed number, as digits with the country. */
+  number: z.string().nullable(),
+  confirmedAt: instant.nullable(),
+  /** What the person sends from their WhatsApp to confirm its number; null where none is awaited. */
+  waiting: z.object({ code: z.string(), expiresAt: instant }).nullable(),
+});
+export type WhatsApp = z.infer<typeof whatsAppSchema>;
+
+export const getWhatsApp = defineEndpoint({
+  method: "GET",
+  path: "/candidate/{id}/whatsApp",
+  auth: "bearer",
+  summary: "The candidate's WhatsApp number, or the code that confirms it",
+  params: candidateParams,
+  response: whatsAppSchema,
+  errors: [404],
+});
+
+export const askWhatsAppCode = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/whatsApp/code",
+  auth: "bearer",
+  summary: `Makes a code that confirms the number from which it is sent to ours, for ${WHATSAPP_CODE_MINUTES} minutes; none where WhatsApp is not set up`,
+  params: candidateParams,
+  response: whatsAppSchema,
+  errors: [404],
+});
+
+export const removeWhatsApp = defineEndpoint({
+  method: "DELETE",
+  path: "/candidate/{id}/whatsApp",
+  auth: "bearer",
+  summary: "Forgets the number and the code, and switches both WhatsApp preferences off; false where there was neither",
+  params: candidateParams,
+  response: z.object({ removed: z.boolean() }),
+  errors: [404],
+});

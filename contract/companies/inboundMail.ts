@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineEndpoint } from "../base/endpoint";
+
+/** The largest mail that is taken in, in bytes: a currículo of 10 MB is a third larger in Base64. */
+export const MAX_INBOUND_MAIL_BYTES = 16 * 1024 * 1024;
+
+/** What became of a mail that came to the operator's address (docs/decisions/0022). */
+const inboundOutcomes = ["read", "waits", "refused", "ignored", "repeated", "tooMany"] as const;
+
+export const receiveMail = defineEndpoint({
+  method: "POST",
+  path: "/operator/inboundMail",
+  auth: "operator",
+  scope: "mail:write",
+  summary:
+    "Takes in a mail as the mail server got it (RFC 5322, at most 16 MB): a PDF or DOCX in it becomes a proposal of a currículo, and the sender's address gets a link. Nothing else of it is kept. The same Message-ID of a sender is acted on once. `ignored`: it answers automatically, comes from a list, or has no currículo",
+  encoding: "mail",
+  bodyLimit: MAX_INBOUND_MAIL_BYTES,
+  response: z.object({ outcome: z.enum(inboundOutcomes) }),
+  errors: [403, 413, 415],
+});

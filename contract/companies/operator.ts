@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { applicationSchema, applicationStateSchema, companyNos } from "../applications/application";
+import { refusalReasons } from "../base/choices";
+import { defineEndpoint } from "../base/endpoint";
+import { feedFormats, importReportSchema } from "../vacancies/feed";
+import { offerTermsSchema } from "../applications/offer";
+import { instant, line, say } from "../base/text";
+import { vacancyParams } from "../vacancies/vacancy";
+
+export const importVacancies = defineEndpoint({
+  method: "POST",
+  path: "/operator/selectiveProcesses/import",
+  auth: "operator",
+  scope: "vacancies:write",
+  summary:
+    "Imports a feed (ours in JSON, Indeed XML, or JSON-LD JobPosting), at most 32 MB; larger ones by the command",
+  query: z.object({ format: z.enum(feedFormats) }),
+  body: z.object({ feed: z.string() }),
+  bodyLimit: 32 * 1024 * 1024,
+  response: importReportSchema,
+  errors: [403, 413],
+});
+
+/** What the candidate sees of an interview: place, link … With a no, `whatCounted` says what others had. */
+const details = z.record(
+  z
+    .string()
+    .max(40)
+    .regex(/^[^\p{C}]+$/u),
+  line(500),
+);
+
+const interviewMinutes = z.number().int().min(5).max(480);
+
+export const moveApplication = defineEndpoint({
+  method: "POST",
+  path: "/operator/applications/{applicationId}/move",
+  auth: "operator",
+  scope: "applications:write",
+  summary:
+    "Moves an application on; an illegal move is refused (409) and changes nothing. To interview, dueAt is when it begins; an offer is sent by its own call. A no (notSelected, talentPool, cancelled, retracted) needs a reasonKind and a reason in words for the candidate",
+  params: z.object({ applicationId: z.uuid() }),
+  body: z
+    .object({
+      to: applicationStateSchema.exclude(["offer"], say("choiceInvalid")),
+      /** In words that the candidate reads. */
+      reason: line(500).optional(),
+      reasonKind: z.enum(refusalReasons).optional(),
+      /** Until when the candidate has what the state asks for; of an interview when it is. It lies ahead. */
+      dueAt: instant.optional(),
+      /** How long the interview lasts. */
+      minutes: interviewMinutes.optional(),
+      /** A later day than the first promise is taken once, by at most as long as the first, and with a reason. */
+      promisedAt: instant.optional(),
+      details: details.optional(),
+    })
+    .superRefine(({ to, reason, reasonKind, minutes }, context) => {
+      const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+      if (minutes !== undefined && to !== "interview") refuse("minutes", "invalid");
+      if (!companyNos.includes(to)) {
+        if (reasonKind) refuse("reasonKind", "invalid");
+        return;
+      }
+      if (!reasonKind) refuse("reasonKind", "reasonRequired");
+      if (!reason) refuse("reason", "reasonRequired");
+    }),
+  response: applicationSchema,
+  errors: [403, 404, 409],
+});
+
+export const setInterview = defineEndpoint({
+  method: "POST",
+  path: "/operator/applications/{applicationId}/interview",
+  auth: "operator",
+  scope: "applications:write",
+  summary:
+    "Sets the time and place of an interview, or cancels the time (null). It moves the application to interview where it is not there yet, and grants a request for another time that waits",
+  params: z.object({ applicationId: z.uuid() }),
+  body: z.object({
+    startsAt: instant.nullable(),
+    minutes: interviewMinutes.default(60),
+    /** Where it is absent, what was told before still holds. */
+    details: details.optional(),
+  }),
+  response: applicationSchema,
+  errors: [403, 404, 409],
+});
+
+export const sendOffer = defineEndpoint({
+  method: "POST",
+  path: "/operator/applications/{applicationId}/offer",
+  auth: "operator",
+  scope: "applications:write",
+  summary:
+    "Sends an offer, and moves the application there; a term that is missing is named (400). Sent again while it waits for its answer it is a new version, of which the candidate is told; the same terms are the same version",
+  params: z.object({ applicationId: z.uuid() }),
+  body: offerTermsSchema.extend({
+    /** It lies ahead. It ends nothing: a later answer counts until you take the offer back. */
+    answerBy: z.iso.datetime(say("dateInvalid")),
+  }),
+  response: applicationSchema,
+  errors: [403, 404, 409],
+});
+
+export const answerRequest = defineEndpoint({
+  method: "POST",
+  path: "/operator/applications/{applicationId}/requests/{requestId}/answer",
+  auth: "operator",
+  scope: "applications:write",
+  summary: "Answers what a candidate asked for (another time, an adaptation), once; the candidate is told",
+  params: z.object({ applicationId: z.uuid(), requestId: z.uuid() }),
+  body: z.object({ isGranted: z.boolean(), answer: line(500).pipe(z.string().min(1, say("required"))) }),
+  response: applicationSchema,
+  errors: [403, 404, 409],
+});
+
+export const inviteCandidate = defineEndpoint({
+  method: "POST",
+  path: "/operator/selectiveProcesses/{selectiveProcessId}/invite",
+  auth: "operator",
+  scope: "applications:write",
+  summary:
+    "Invites a candidate to a vacancy, with a notification of type 3; a company invites who has applied to it before",
+  params: vacancyParams,
+  body: z.object({ candidateId: z.uuid(), message: line(500), until: instant }),
+  response: applicationSchema,
+  status: 201,
+  errors: [403, 404, 409],
+});

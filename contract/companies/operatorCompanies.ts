@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { defineEndpoint } from "../base/endpoint";
+import { keyScopes } from "../base/keyScope";
+import { instant, line, say } from "../base/text";
+
+const name = line(160).pipe(z.string().min(1, say("required")));
+/** The most that a key, and all keys of one company together, may call in a minute on one API server. */
+export const MOST_CALLS_A_MINUTE = 600;
+
+const callsAMinute = z.number().int().min(1).max(MOST_CALLS_A_MINUTE);
+
+const scopesSchema = z.array(z.enum(keyScopes)).min(1).max(keyScopes.length);
+
+const companySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The names under which its vacancies come. Who spells a name with other accents or capitals means the same. */
+  names: z.array(z.string()),
+  createdAt: instant,
+});
+
+const keySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scopes: z.array(z.enum(keyScopes)),
+  /** How often it may call in a minute, on one API server. */
+  callsAMinute,
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+});
+
+const companyParams = z.object({ companyId: z.uuid() });
+
+export const createCompany = defineEndpoint({
+  method: "POST",
+  path: "/operator/companies",
+  auth: "operator",
+  summary:
+    "Makes a company that gets keys of its own. The vacancies that are there under its names become its own; 409 for a name that another has",
+  body: z.object({ name, names: z.array(name).min(1).max(100) }),
+  response: companySchema,
+  status: 201,
+  errors: [403, 409],
+});
+
+export const listCompanies = defineEndpoint({
+  method: "GET",
+  path: "/operator/companies",
+  auth: "operator",
+  summary: "The companies that have keys of their own, by name",
+  response: z.object({ rows: z.array(companySchema) }),
+  errors: [403],
+});
+
+export const createCompanyKey = defineEndpoint({
+  method: "POST",
+  path: "/operator/companies/{companyId}/keys",
+  auth: "operator",
+  summary: "Makes a key for a company, with the scopes that it may use. The key is in this answer and nowhere else",
+  params: companyParams,
+  body: z.object({
+    name,
+    scopes: scopesSchema,
+    expiresAt: instant.nullable().default(null),
+    callsAMinute: callsAMinute.default(MOST_CALLS_A_MINUTE),
+  }),
+  response: keySchema.extend({ key: z.string() }),
+  answersSecret: true,
+  status: 201,
+  errors: [403, 404],
+});
+
+export const listCompanyKeys = defineEndpoint({
+  method: "GET",
+  path: "/operator/companies/{companyId}/keys",
+  auth: "operator",
+  summary: "A company's keys, without the keys themselves",
+  params: companyParams,
+  response: z.object({ rows: z.array(keySchema) }),
+  errors: [403, 404],
+});
+
+export const revokeCompanyKey = defineEndpoint({
+  method: "DELETE",
+  path: "/operator/companies/{companyId}/keys/{keyId}",
+  auth: "operator",
+  summary: "Revokes a key; its next call is refused",
+  params: companyParams.extend({ keyId: z.uuid() }),
+  response: keySchema,
+  errors: [403, 404],
+});
+
+export const listOperatorCalls = defineEndpoint({
+  method: "GET",
+  path: "/operator/calls",
+  auth: "operator",
+  scope: "calls:read",
+  summary:
+    "The trail of calls, newest first, 100 a page: a company's own, or all for the operator. They are kept for 12 months",
+  query: z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+  response: z.object({
+    rows: z.array(
+      z.object({
+        id: z.number().int(),
+        at: instant,
+        companyId: z.uuid().nullable(),
+        keyId: z.uuid().nullable(),
+        method: z.string(),
+        /** The path as this document writes it. */
+        route: z.string(),
+        status: z.number().int(),
+        requestId: z.string(),
+        applicationId: z.uuid().nullable(),
+        selectiveProcessId: z.number().int().nullable(),
+      }),
+    ),
+    /** What `before` is for the next page; null where this is the last. */
+    next: z.number().int().nullable(),
+  }),
+  errors: [403],
+});

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { exportSchema } from "../candidates/account";
+import { defineEndpoint } from "../base/endpoint";
+import { instant } from "../base/text";
+import { emailSchema } from "../candidates/user";
+
+/** A user as operators see them: what is needed to help somebody who writes, and nothing of the currículo. */
+const operatorUserSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  /** As they registered; null before that, and for users of other types. */
+  name: z.string().nullable(),
+  isSuperAdmin: z.boolean(),
+  createdAt: instant,
+  /** Exact to ten minutes, of the sessions that are open. */
+  lastSeenAt: instant.nullable(),
+  sessions: z.number().int(),
+  lockedAt: instant.nullable(),
+  deletionAt: instant.nullable(),
+});
+export type OperatorUser = z.infer<typeof operatorUserSchema>;
+
+const params = z.object({ userId: z.uuid() });
+
+export const findUsers = defineEndpoint({
+  method: "GET",
+  path: "/operator/users",
+  auth: "operator",
+  summary: "The user with this e-mail or id, as a list of one or none: nobody's address is found by a part of it",
+  query: z.object({ email: emailSchema.optional(), id: z.uuid().optional() }),
+  response: z.object({ rows: z.array(operatorUserSchema) }),
+  errors: [403],
+});
+
+export const listErasures = defineEndpoint({
+  method: "GET",
+  path: "/operator/erasures",
+  auth: "operator",
+  summary: "The accounts whose owners have asked for their erasure, those that are erased next first, at most 100",
+  response: z.object({ rows: z.array(operatorUserSchema.pick({ id: true, email: true, deletionAt: true })) }),
+  errors: [403],
+});
+
+export const lockUser = defineEndpoint({
+  method: "POST",
+  path: "/operator/users/{userId}/lock",
+  auth: "operator",
+  summary: "Ends every session of a user, and lets nobody log in to the account until it is unlocked",
+  params,
+  response: operatorUserSchema,
+  errors: [403, 404],
+});
+
+export const unlockUser = defineEndpoint({
+  method: "POST",
+  path: "/operator/users/{userId}/unlock",
+  auth: "operator",
+  summary: "Lets a user log in again",
+  params,
+  response: operatorUserSchema,
+  errors: [403, 404],
+});
+
+export const exportUser = defineEndpoint({
+  method: "GET",
+  path: "/operator/users/{userId}/export",
+  auth: "operator",
+  summary: "Everything that is stored on a user, as they get it themselves (LGPD, art. 18)",
+  params,
+  response: exportSchema,
+  errors: [403, 404],
+});
+
+export const eraseUser = defineEndpoint({
+  method: "DELETE",
+  path: "/operator/users/{userId}",
+  auth: "operator",
+  summary:
+    "Erases an account now, files and all, without the seven days that its owner would have to change their mind",
+  params,
+  response: z.object({ erased: z.literal(true) }),
+  errors: [403, 404],
+});
+
+export const setUserType = defineEndpoint({
+  method: "PUT",
+  path: "/operator/users/{userId}/type",
+  auth: "operator",
+  summary: "Makes a user a super-admin, or a candidate again, and ends their sessions",
+  params,
+  body: z.object({ isSuperAdmin: z.boolean() }),
+  response: operatorUserSchema,
+  errors: [403, 404],
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { defineEndpoint } from "../base/endpoint";
+import { instant } from "../base/text";
+
+const taskParams = z.object({ taskId: z.uuid() });
+
+/** A task of the queue as operators see it: it names nobody, and what it would say is not shown. */
+const queuedTaskSchema = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  createdAt: instant,
+  /** When it is given up, or has been. */
+  expiresAt: instant,
+  deadAt: instant.nullable(),
+  /** How often it was tried again. */
+  attempts: z.number().int(),
+  /** Why the last attempt failed. */
+  reason: z.string().nullable(),
+});
+
+export const listQueuedTasks = defineEndpoint({
+  method: "GET",
+  path: "/operator/queuedTasks",
+  auth: "operator",
+  summary:
+    "The queue's tasks: the dead ones, which were given up, newest first, or those that wait, oldest first; 100 a page",
+  query: z.object({
+    state: z.enum(["dead", "waiting"]).default("dead"),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  response: z.object({ rows: z.array(queuedTaskSchema), total: z.number().int() }),
+  errors: [403],
+});
+
+export const resendQueuedTask = defineEndpoint({
+  method: "POST",
+  path: "/operator/queuedTasks/{taskId}/resend",
+  auth: "operator",
+  summary: "Has a dead task tried again, for as long as a new one; 404 where none is dead under this id",
+  params: taskParams,
+  response: z.object({ resent: z.literal(true) }),
+  errors: [403, 404],
+});
+
+export const dropQueuedTask = defineEndpoint({
+  method: "POST",
+  path: "/operator/queuedTasks/{taskId}/drop",
+  auth: "operator",
+  summary: "Lets a task go that waits or is dead: it is never done; 404 where there is none under this id",
+  params: taskParams,
+  response: z.object({ dropped: z.literal(true) }),
+  errors: [403, 404],
+});

@@ -1,0 +1,191 @@
+import { z } from "zod";
+import { applicationStateSchema } from "../applications/application";
+import { vacancyTests } from "../base/choices";
+import { defineEndpoint } from "../base/endpoint";
+import { instant, say } from "../base/text";
+
+/** What a company's system is told of (docs/company-api.md). What it did itself by a call is not told back. */
+export const webhookEventTypes = [
+  "application.submitted",
+  "application.withdrawn",
+  "application.withdrawalUndone",
+  "application.unanswered",
+  "application.cancelled",
+  "application.erased",
+  "invitation.declined",
+  "invitation.expired",
+  "offer.accepted",
+  "offer.refused",
+  "interview.confirmed",
+  "interview.otherTimeAsked",
+  "adaptation.asked",
+  "message.received",
+  "document.sent",
+  "test.finished",
+  "videoInterview.sent",
+] as const;
+export type WebhookEventType = (typeof webhookEventTypes)[number];
+
+/** Asked for by a call, to try an address. */
+export const TEST_EVENT = "webhook.test";
+
+/**
+ * What is sent of an event: ids and states alone. Who the person is, and what they wrote, is read by the calls of
+ * docs/company-api.md, so that it leaves only to who may read it at that time.
+ */
+export const webhookBodySchema = z.object({
+  type: z.enum([...webhookEventTypes, TEST_EVENT]),
+  /** When it happened. */
+  timestamp: instant,
+  data: z.object({
+    applicationId: z.uuid().optional(),
+    selectiveProcessId: z.number().int().optional(),
+    /** The vacancy's id in the feed that it came with. */
+    externalId: z.string().optional(),
+    /** The application's state after the event. It may be another one by the time that this is read. */
+    state: applicationStateSchema.optional(),
+    /** Of `interview.otherTimeAsked` and `adaptation.asked`: the request that is to be answered. */
+    requestId: z.uuid().optional(),
+    /** Of `message.received`. */
+    messageId: z.uuid().optional(),
+    /** Of `document.sent`: the document whose file was sent, for the first time or anew. */
+    documentId: z.uuid().optional(),
+    /** Of `test.finished`. */
+    test: z.enum(vacancyTests).optional(),
+  }),
+});
+export type WebhookBody = z.infer<typeof webhookBodySchema>;
+
+const webhookSchema = z.object({
+  id: z.uuid(),
+  companyId: z.uuid(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEventTypes)),
+  /** Who is written to when the address is switched off. */
+  email: z.string().nullable(),
+  createdAt: instant,
+  lastDeliveredAt: instant.nullable(),
+  /** Since when every attempt has failed; null where the last one did not. */
+  failingSince: instant.nullable(),
+  /** When it was switched off: nothing is sent any more until it is switched on again. */
+  disabledAt: instant.nullable(),
+  disabledReason: z.enum(["failing", "gone", "secretUnreadable"]).nullable(),
+  /** Until when what is sent is signed with the former secret too. */
+  formerSecretUntil: instant.nullable(),
+});
+
+const deliverySchema = z.object({
+  /** The `webhook-id` of all its attempts. */
+  eventId: z.uuid(),
+  type: z.enum([...webhookEventTypes, TEST_EVENT]),
+  at: instant,
+  applicationId: z.uuid().nullable(),
+  /** How often it was tried again. */
+  attempts: z.number().int(),
+  /** Why the last attempt failed, or why it was left out. */
+  reason: z.string().nullable(),
+  deliveredAt: instant.nullable(),
+  deadAt: instant.nullable(),
+});
+
+const webhookParams = z.object({ webhookId: z.uuid() });
+const withSecret = webhookSchema.extend({ secret: z.string() });
+const call = { auth: "operator", scope: "webhooks:write" } as const;
+
+export const createWebhook = defineEndpoint({
+  ...call,
+  method: "POST",
+  path: "/operator/webhooks",
+  summary:
+    "Registers an address (https) that is told of a company's events. The secret that they are signed with is in this answer and nowhere else",
+  body: z.object({
+    url: z.string().max(2_000),
+    events: z
+      .array(z.enum(webhookEventTypes))
+      .min(1)
+      .max(webhookEventTypes.length)
+      .default([...webhookEventTypes]),
+    email: z.email(say("emailInvalid")).max(254).nullable().default(null),
+    /** Only the operator's own key needs it. */
+    companyId: z.uuid().optional(),
+  }),
+  response: withSecret,
+  answersSecret: true,
+  status: 201,
+  errors: [403, 404, 409],
+});
+
+export const listWebhooks = defineEndpoint({
+  ...call,
+  method: "GET",
+  path: "/operator/webhooks",
+  summary: "The addresses of a company, without their secrets; those of all companies for the operator",
+  response: z.object({ rows: z.array(webhookSchema) }),
+  errors: [403],
+});
+
+export const removeWebhook = defineEndpoint({
+  ...call,
+  method: "DELETE",
+  path: "/operator/webhooks/{webhookId}",
+  summary: "Removes an address; what still waits to be sent there is let go",
+  params: webhookParams,
+  response: webhookSchema,
+  errors: [403, 404],
+});
+
+export const rotateWebhookSecret = defineEndpoint({
+  ...call,
+  method: "POST",
+  path: "/operator/webhooks/{webhookId}/rotate",
+  summary: "Makes a new secret. For 24 hours what is sent is signed with the former one too",
+  params: webhookParams,
+  response: withSecret,
+  answersSecret: true,
+  errors: [403, 404],
+});
+
+export const enableWebhook = defineEndpoint({
+  ...call,
+  method: "POST",
+  path: "/operator/webhooks/{webhookId}/enable",
+  summary: "Switches an address on again that was switched off because it failed",
+  params: webhookParams,
+  response: webhookSchema,
+  errors: [403, 404],
+});
+
+export const testWebhook = defineEndpoint({
+  ...call,
+  method: "POST",
+  path: "/operator/webhooks/{webhookId}/test",
+  summary: "Sends an event of the type webhook.test, signed and tried like all others",
+  params: webhookParams,
+  response: z.object({ eventId: z.uuid() }),
+  status: 202,
+  errors: [403, 404],
+});
+
+export const listWebhookDeliveries = defineEndpoint({
+  ...call,
+  method: "GET",
+  path: "/operator/webhooks/{webhookId}/deliveries",
+  summary: "The events of an address: those that were given up, that wait, or that are done; newest first, 100 a page",
+  params: webhookParams,
+  query: z.object({
+    state: z.enum(["dead", "waiting", "done"]).default("dead"),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  response: z.object({ rows: z.array(deliverySchema), total: z.number().int() }),
+  errors: [403, 404],
+});
+
+export const resendWebhookDelivery = defineEndpoint({
+  ...call,
+  method: "POST",
+  path: "/operator/webhooks/{webhookId}/deliveries/{eventId}/resend",
+  summary: "Has an event that was given up tried again, with the same webhook-id; 404 where none was given up",
+  params: webhookParams.extend({ eventId: z.uuid() }),
+  response: z.object({ resent: z.literal(true) }),
+  errors: [403, 404],
+});

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { alertPaces } from "../base/choices";
+import { candidateParams } from "../candidates/candidate";
+import { defineEndpoint } from "../base/endpoint";
+import { defaultLanguage, languageSchema } from "../base/language";
+import { instant, line, say } from "../base/text";
+import { emailSchema } from "../candidates/user";
+
+export type Pace = (typeof alertPaces)[number];
+
+const alertSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The canonical query string of the search screen, without "?". */
+  query: z.string(),
+  pace: z.enum(alertPaces),
+  isPaused: z.boolean(),
+  createdAt: instant,
+});
+export type Alert = z.infer<typeof alertSchema>;
+
+const pace = z.enum(alertPaces, say("choiceInvalid"));
+/** What a person may change of an alert; what is absent stays. */
+const change = z.object({ pace: pace.optional(), isPaused: z.boolean().optional() });
+const wanted = z.object({
+  name: line(80).pipe(z.string().min(1, say("required"))),
+  query: z.string().max(2000),
+  pace: pace.default("daily"),
+});
+const ownAlert = candidateParams.extend({ alertId: z.uuid() });
+const key = z.string().max(200);
+
+/** A role of the currículo of which no vacancies are told any more is muted. */
+const listSchema = z.object({ rows: z.array(alertSchema), mutedRoles: z.array(z.string()) });
+
+export const listAlerts = defineEndpoint({
+  method: "GET",
+  path: "/candidate/{id}/alerts",
+  auth: "bearer",
+  summary: "The candidate's alerts, newest first; at most 20",
+  params: candidateParams,
+  response: listSchema,
+  errors: [404],
+});
+
+export const createAlert = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/alerts",
+  auth: "bearer",
+  summary:
+    "Saves a search and tells of its new vacancies; asked again for the same search it takes the newer name and pace, and goes on",
+  params: candidateParams,
+  body: wanted,
+  response: alertSchema,
+  status: 201,
+  errors: [404, 409],
+});
+
+export const changeAlert = defineEndpoint({
+  method: "PUT",
+  path: "/candidate/{id}/alerts/{alertId}",
+  auth: "bearer",
+  summary: "Changes an alert's pace, pauses it, or lets it go on",
+  params: ownAlert,
+  body: change,
+  response: alertSchema,
+  errors: [404],
+});
+
+export const removeAlert = defineEndpoint({
+  method: "DELETE",
+  path: "/candidate/{id}/alerts/{alertId}",
+  auth: "bearer",
+  summary: "Deletes an alert; the saved search stays. False where it was gone already",
+  params: ownAlert,
+  response: z.object({ removed: z.boolean() }),
+  errors: [404],
+});
+
+export const muteRole = defineEndpoint({
+  method: "PUT",
+  path: "/candidate/{id}/mutedRoles",
+  auth: "bearer",
+  summary: "Says of a role of the currículo whether new vacancies of it are told",
+  params: candidateParams,
+  body: z.object({ role: line(120), isMuted: z.boolean() }),
+  response: z.object({ mutedRoles: z.array(z.string()) }),
+  errors: [404],
+});
+
+export const askForAlert = defineEndpoint({
+  method: "POST",
+  path: "/alerts",
+  auth: "anyone",
+  summary:
+    "Asks for an alert without an account: mails a link that confirms it. The answer is the same whoever has the e-mail",
+  /** `language` is that of the page, and of the mails that come of it. */
+  body: wanted.extend({ email: emailSchema, language: languageSchema.default(defaultLanguage) }),
+  response: z.object({ sent: z.literal(true) }),
+  status: 202,
+});
+
+/** What a mailed link is for: to confirm an alert, or to see to one's alerts, and there to mute a reason. */
+const alertLinkSchema = z.object({
+  purpose: z.enum(["confirm", "manage"]),
+  /** Masked. */
+  email: z.string(),
+  /** The alert that waits for its confirmation; else all of the receiver's. */
+  rows: z.array(alertSchema),
+  mutedRoles: z.array(z.string()),
+});
+export type AlertLink = z.infer<typeof alertLinkSchema>;
+
+export const viewAlertLink = defineEndpoint({
+  method: "POST",
+  path: "/alerts/link",
+  auth: "anyone",
+  summary: "What a mailed link about alerts is for; changes nothing",
+  body: z.object({ key }),
+  response: alertLinkSchema,
+  errors: [410],
+});
+
+export const confirmAlert = defineEndpoint({
+  method: "POST",
+  path: "/alerts/link/confirm",
+  auth: "anyone",
+  summary: "Confirms an alert by its link; the key answered is that of the receiver's alerts",
+  body: z.object({ key }),
+  response: z.object({ key: z.string() }),
+  errors: [410],
+});
+
+export const changeAlertByLink = defineEndpoint({
+  method: "POST",
+  path: "/alerts/link/change",
+  auth: "anyone",
+  summary: "Changes, pauses or deletes one alert of a link's receiver, or mutes a role; answers what there is then",
+  body: z.object({
+    key,
+    alertId: z.uuid().optional(),
+    change: change.extend({ isRemoved: z.literal(true).optional() }).optional(),
+    role: z.object({ name: line(120), isMuted: z.boolean() }).optional(),
+  }),
+  response: alertLinkSchema,
+  errors: [404, 410],
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { candidateParams } from "../candidates/candidate";
+import { defineEndpoint } from "../base/endpoint";
+import { instant, line, say } from "../base/text";
+
+const savedSearchSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The canonical query string of the search screen, without "?". */
+  query: z.string(),
+  createdAt: instant,
+  /** Whether an alert tells of its new vacancies (contract/vacancies/alert.ts), also one that is paused. */
+  hasAlert: z.boolean().default(false),
+});
+export type SavedSearch = z.infer<typeof savedSearchSchema>;
+
+export const listSavedSearches = defineEndpoint({
+  method: "GET",
+  path: "/candidate/{id}/savedSearches",
+  auth: "bearer",
+  summary: "The candidate's saved searches, newest first; at most 20",
+  params: candidateParams,
+  response: z.object({ rows: z.array(savedSearchSchema) }),
+  errors: [404],
+});
+
+export const saveSearch = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/savedSearches",
+  auth: "bearer",
+  summary: "Saves a search; the same query saved twice is one saved search, under the newer name",
+  params: candidateParams,
+  body: z.object({ name: line(80).pipe(z.string().min(1, say("required"))), query: z.string().max(2000) }),
+  response: savedSearchSchema,
+  status: 201,
+  errors: [404, 409],
+});
+
+export const removeSavedSearch = defineEndpoint({
+  method: "DELETE",
+  path: "/candidate/{id}/savedSearches/{savedSearchId}",
+  auth: "bearer",
+  summary: "Removes a saved search",
+  params: candidateParams.extend({ savedSearchId: z.uuid() }),
+  response: z.object({ removed: z.boolean() }),
+  errors: [404],
+});

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { defineEndpoint } from "../base/endpoint";
+import { feedFormats, importReportSchema } from "./feed";
+import { instant, line, say } from "../base/text";
+
+/** What became of a feed when it was fetched last. */
+const feedRunSchema = z.object({
+  at: instant,
+  /** `unchanged`: the address said that nothing is new (304), or sent the same bytes. */
+  outcome: z.enum(["imported", "unchanged", "failed"]),
+  /** Why it failed, in a few words of English. */
+  reason: z.string().nullable(),
+  /** How many of its vacancies were not in it, and how many of them were closed, as the grace was over. */
+  missing: z.number().int(),
+  closed: z.number().int(),
+  /** What the import did; null where there was none. The ids are left out. */
+  report: importReportSchema.omit({ ids: true }).nullable(),
+});
+export type FeedRun = z.infer<typeof feedRunSchema>;
+
+/** How often a feed is fetched at most and at least, and for how long a vacancy may be missing from it. */
+const everyMinutes = z.number().int().min(5).max(10_080);
+const graceHours = z.number().int().min(0).max(2_160);
+const name = line(160).pipe(z.string().min(1, say("required")));
+
+const scheduledFeedSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  url: z.string(),
+  format: z.enum(feedFormats),
+  /** Whose feed it is; null is the operator's. */
+  companyId: z.uuid().nullable(),
+  everyMinutes,
+  graceHours,
+  /** Null where it is fetched by hand alone. */
+  nextRunAt: instant.nullable(),
+  /** How many of its vacancies are in it, and how many have gone from it and wait to be closed. */
+  vacancies: z.number().int(),
+  missing: z.number().int(),
+  lastRun: feedRunSchema.nullable(),
+});
+export type ScheduledFeed = z.infer<typeof scheduledFeedSchema>;
+
+const params = z.object({ feedId: z.uuid() });
+
+export const createFeed = defineEndpoint({
+  method: "POST",
+  path: "/operator/feeds",
+  auth: "operator",
+  summary:
+    "Adds a feed that is fetched from its address on a schedule (https, with ETag and If-Modified-Since). A vacancy that has gone from it is closed after the grace",
+  body: z.object({
+    name,
+    url: z.string().max(2_000),
+    format: z.enum(feedFormats),
+    companyId: z.uuid().nullable().default(null),
+    everyMinutes: everyMinutes.default(60),
+    graceHours: graceHours.default(48),
+  }),
+  response: scheduledFeedSchema,
+  status: 201,
+  errors: [403, 404],
+});
+
+export const listFeeds = defineEndpoint({
+  method: "GET",
+  path: "/operator/feeds",
+  auth: "operator",
+  summary: "The feeds that are fetched, by name, each with the report of its last run",
+  response: z.object({ rows: z.array(scheduledFeedSchema) }),
+  errors: [403],
+});
+
+export const scheduleFeed = defineEndpoint({
+  method: "PUT",
+  path: "/operator/feeds/{feedId}",
+  auth: "operator",
+  summary: "Changes how often a feed is fetched (null: by hand alone) and its grace",
+  params,
+  body: z.object({ everyMinutes: everyMinutes.nullable(), graceHours: graceHours.optional() }),
+  response: scheduledFeedSchema,
+  errors: [403, 404],
+});
+
+export const runFeed = defineEndpoint({
+  method: "POST",
+  path: "/operator/feeds/{feedId}/run",
+  auth: "operator",
+  summary: "Fetches a feed now, and answers its report",
+  params,
+  response: scheduledFeedSchema,
+  errors: [403, 404],
+});
+
+export const deleteFeed = defineEndpoint({
+  method: "DELETE",
+  path: "/operator/feeds/{feedId}",
+  auth: "operator",
+  summary: "Fetches a feed no more. Its vacancies stay as they are",
+  params,
+  response: z.object({ deleted: z.literal(true) }),
+  errors: [403, 404],
+});

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { defineEndpoint } from "../base/endpoint";
+
+/** The signed key of a mail's link, which ends mails of its kind to its account and opens nothing else. */
+const keyBody = z.object({ key: z.string().max(256) });
+
+export const viewUnsubscription = defineEndpoint({
+  method: "POST",
+  path: "/unsubscription",
+  auth: "anyone",
+  summary: "Which mails the key of a link ends, and to whom; changes nothing",
+  body: keyBody,
+  response: z.object({
+    /** The kind of mails: new vacancies, progress and reminders, or the alerts of an e-mail without an account. */
+    mails: z.enum(["jobs", "reminders", "alerts"]),
+    /** The e-mail that gets them, masked. */
+    email: z.string(),
+  }),
+  errors: [410],
+});
+
+export const unsubscribe = defineEndpoint({
+  method: "POST",
+  path: "/unsubscription/confirm",
+  auth: "anyone",
+  summary: "Ends the mails of a kind by the key of a link, as the switch of the preferences does (RFC 8058)",
+  body: keyBody,
+  response: z.object({ unsubscribed: z.literal(true) }),
+  errors: [410],
+});

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { candidateParams } from "../candidates/candidate";
+import { defineEndpoint } from "../base/endpoint";
+import { marksSchema, vacancyIdSchema, vacancyParams, vacancyRowSchema } from "./vacancy";
+import { vacancyMarks } from "../base/choices";
+
+const vacancyMarkSchema = z.enum(vacancyMarks);
+export type VacancyMark = z.infer<typeof vacancyMarkSchema>;
+
+export const listVacancyMarks = defineEndpoint({
+  method: "GET",
+  path: "/candidate/{id}/vacancyMarks",
+  auth: "bearer",
+  summary: "The vacancies that the candidate has saved, hidden and seen, newest first; at most 200 of each",
+  params: candidateParams,
+  response: marksSchema,
+  errors: [404],
+});
+
+export const markVacancies = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/vacancyMarks",
+  auth: "bearer",
+  summary:
+    "Marks vacancies as saved, hidden or seen; one that is saved is not hidden, and one that is hidden not saved",
+  params: candidateParams,
+  body: z.object({
+    saved: marksSchema.shape.saved.default([]),
+    hidden: marksSchema.shape.hidden.default([]),
+    seen: marksSchema.shape.seen.default([]),
+  }),
+  response: marksSchema,
+  errors: [404],
+});
+
+export const unmarkVacancy = defineEndpoint({
+  method: "DELETE",
+  path: "/candidate/{id}/vacancyMarks/{mark}/{selectiveProcessId}",
+  auth: "bearer",
+  summary: "Takes a mark off a vacancy",
+  params: candidateParams.extend({ mark: vacancyMarkSchema, ...vacancyParams.shape }),
+  response: z.object({ removed: z.boolean() }),
+  errors: [404],
+});
+
+export const listSavedVacancies = defineEndpoint({
+  method: "GET",
+  path: "/candidate/{id}/savedVacancies",
+  auth: "bearer",
+  summary: "The candidate's saved vacancies, newest first, also those that have closed",
+  params: candidateParams,
+  response: z.object({ rows: z.array(vacancyRowSchema) }),
+  errors: [404],
+});
+
+/** A device without an account keeps at most so many saved vacancies. */
+const MOST_CARDS = 50;
+
+export const listVacancyCards = defineEndpoint({
+  method: "GET",
+  path: "/selectiveProcess/cards",
+  auth: "anyone",
+  summary: "These vacancies as search results, in the order asked for, also those that have closed; at most 50",
+  query: z.object({
+    id: z.preprocess(
+      (value): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+      z.array(z.coerce.number().pipe(vacancyIdSchema)).max(MOST_CARDS),
+    ),
+  }),
+  response: z.object({ rows: z.array(vacancyRowSchema) }),
+});

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import {
+  findCircles,
+  findSubject,
+  isShipped,
+  leadsUp,
+  listSources,
+  readImports,
+  toGraph,
+  type Import,
+} from "../../scripts/rooms.mjs";
+
+const imports = readImports();
+const shipped = imports.filter(({ from }) => isShipped(from));
+const files = ["app", "backend", "contract"].flatMap(listSources).filter(isShipped);
+const toLine = ({ from, to }: Import) => `${from} -> ${to}`;
+
+/** The folder of a screen, or the file of a route that has none. */
+const findScreen = (file: string) => /^app\/routes\/(?:[^/]+\+\/)*([^/]+)/.exec(file)?.[0];
+
+const forbidden: { rule: string; holds: (each: Import) => boolean }[] = [
+  {
+    rule: "the web knows the API server only through contract/",
+    holds: ({ from, to }) => from.startsWith("app/") && to.startsWith("backend/"),
+  },
+  {
+    rule: "the API server knows nothing of the web",
+    holds: ({ from, to }) => from.startsWith("backend/") && to.startsWith("app/"),
+  },
+  {
+    rule: "the contract imports nothing of ours",
+    holds: ({ from, to }) => from.startsWith("contract/") && !/^(contract|tests)\//.test(to),
+  },
+  {
+    rule: "components and islands import of a server module types alone: Remix refuses it in the browser",
+    holds: ({ from, to, isType }) => /^app\/(components|islands)\//.test(from) && to.includes(".server") && !isType,
+  },
+  {
+    rule: "services never import components: what draws uses what does not",
+    holds: ({ from, to }) => isShipped(from) && from.startsWith("app/services/") && to.startsWith("app/components/"),
+  },
+  {
+    rule: "a route is imported by nobody outside its folder",
+    holds: ({ from, to }) => isShipped(from) && to.startsWith("app/routes/") && findScreen(from) !== findScreen(to),
+  },
+];
+
+test.each(forbidden)("$rule", ({ holds }) => {
+  expect(imports.length).toBeGreaterThan(3_000);
+  expect(imports.filter(holds).map(toLine)).toEqual([]);
+});
+
+test("no import leads to a room above its own, types included", () => {
+  expect(shipped.filter(leadsUp).map(toLine)).toEqual([]);
+});
+
+test("files do not import each other in a circle", () => {
+  expect(findCircles(toGraph(imports, (path) => path))).toEqual([]);
+});
+
+test("subjects do not know each other in a circle", () => {
+  const graph = toGraph(
+    shipped.filter(({ isType }) => !isType),
+    findSubject,
+  );
+  expect(graph.size).toBeGreaterThan(100);
+  expect(findCircles(graph)).toEqual([]);
+});
+
+test.each([
+  ["backend", 9],
+  ["app", 12],
+  ["app/services", 9],
+  ["app/components", 9],
+  ["contract", 6],
+])("%s shows at most %i names", (folder, most) => {
+  expect(readdirSync(folder).length).toBeLessThanOrEqual(most);
+});
+
+test("no folder that groups addresses shows more than twelve names", () => {
+  const groups = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith("+"));
+  expect(groups.length).toBeGreaterThan(10);
+  for (const name of ["", ...groups]) expect(readdirSync(`app/routes/${name}`).length, name).toBeLessThanOrEqual(12);
+});
+
+test("nobody but the subject of sessions sees the token, or calls the API with it", () => {
+  const seers = files.filter((file) => /\b(readAccessToken|createApi|streamCall)\b/.test(readFileSync(file, "utf8")));
+  expect(seers.map((file) => file.replace(/^app\/services\//, "")).sort()).toEqual([
+    "requests/auth/authentication.server.ts",
+    "requests/auth/openSession.server.ts",
+    "requests/auth/session.server.ts",
+    "server/api/client.server.ts",
+  ]);
+});
+
+test("routes of the API server do not query: repositories and use cases do", () => {
+  const routes = files.filter((file) => /^backend\/.*[rR]outes\.ts$/.test(file));
+  expect(routes.length).toBeGreaterThan(30);
+  const queries =
+    /from "drizzle-orm|\/db\/schema"|\b(db|tx|transaction)\.(select|insert|update|delete|execute|query|\$count)\b/;
+  expect(routes.filter((file) => queries.test(readFileSync(file, "utf8")))).toEqual([]);
+});
