@@ -13,7 +13,7 @@ import { sendDueAlerts } from "../../backend/channels/alerts/send";
 import { toLinkKey } from "../../backend/channels/alerts/linkKey";
 import { alerts } from "../../backend/platform/db/schema";
 import { backgroundDone } from "../../backend/http/server/background";
-import { taskKinds } from "../../backend/program/jobs/taskKinds";
+import { taskKinds } from "../../backend/program/rooms";
 import { runDueTasks } from "../../backend/messaging/queue/worker";
 
 /** Noon in São Paulo: at night what is sent waits. */

@@ -15,7 +15,7 @@ import { Device, PushService } from "#tests/pushService";
 import { matchNewVacancies } from "../../backend/channels/alerts/match";
 import { sendDueAlerts } from "../../backend/channels/alerts/send";
 import { backgroundDone } from "../../backend/http/server/background";
-import { taskKinds } from "../../backend/program/jobs/taskKinds";
+import { taskKinds } from "../../backend/program/rooms";
 import { sendReminders } from "../../backend/channels/notifications/reminders";
 import { newPushKey } from "../../backend/platform/crypto/pushKey";
 import { execute } from "../../backend/messaging/queue/boss";

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { ensureQueues } from "../../backend/messaging/queue/enqueue";
 import { openStore } from "../../backend/platform/db/openStore";
 import { readConfig } from "../../backend/platform/config";
-import { taskKinds } from "../../backend/program/jobs/taskKinds";
+import { taskKinds } from "../../backend/program/rooms";
 import { execute } from "../../backend/messaging/queue/boss";
 import { startPostgres } from "./postgres";
 import { newFolder, patience, run, startApiServer, usePrograms } from "./programs";

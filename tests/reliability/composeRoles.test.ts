@@ -8,7 +8,7 @@ import { readConfig } from "../../backend/platform/config";
 import { openStore } from "../../backend/platform/db/openStore";
 import { toRows } from "../../backend/platform/db/database";
 import { backgroundDone } from "../../backend/http/server/background";
-import { taskKinds } from "../../backend/program/jobs/taskKinds";
+import { taskKinds } from "../../backend/program/rooms";
 import { ensureQueues } from "../../backend/messaging/queue/enqueue";
 import { aCandidate } from "../factories/people";
 import { makeSecrets, readParts, readPostgres } from "./compose";

@@ -4,7 +4,7 @@ import { buildApp } from "../../backend/program/app";
 import { readConfig } from "../../backend/platform/config";
 import { openStore } from "../../backend/platform/db/openStore";
 import { backgroundDone } from "../../backend/http/server/background";
-import { taskKinds } from "../../backend/program/jobs/taskKinds";
+import { taskKinds } from "../../backend/program/rooms";
 import { ensureQueues } from "../../backend/messaging/queue/enqueue";
 import { aCandidate } from "../factories/people";
 import { startPostgres } from "./postgres";

@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox, withoutConfirmations } from "#tests/outbox";
 import { queuedTasks, resumeProposals, users } from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
-import { taskKinds } from "../../program/jobs/taskKinds";
+import { taskKinds } from "../../program/rooms";
 import { limit } from "../../http/server/limit";
 import { runDueTasks } from "../../messaging/queue/worker";
 import { workplaces } from "../../platform/files/workplaces";

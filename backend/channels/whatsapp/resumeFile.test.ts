@@ -11,7 +11,7 @@ import { eraseDueAccounts } from "../../candidates/account/erase";
 import { hashSecret } from "../../platform/crypto/secret";
 import { queuedTasks, resumeProposals, users } from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
-import { taskKinds } from "../../program/jobs/taskKinds";
+import { taskKinds } from "../../program/rooms";
 import { limit } from "../../http/server/limit";
 import { execute } from "../../messaging/queue/boss";
 import { runDueTasks } from "../../messaging/queue/worker";

@@ -13,7 +13,7 @@ import { endAccess } from "../../candidates/auth/endAccess";
 import { digest } from "../../platform/crypto/secret";
 import { clean } from "../../program/jobs/clean";
 import { backgroundDone } from "../../http/server/background";
-import { taskKinds } from "../../program/jobs/taskKinds";
+import { taskKinds } from "../../program/rooms";
 import {
   candidates,
   queuedTasks,

@@ -13,7 +13,9 @@ export interface QueuedTask<Content> {
   signal: AbortSignal;
 }
 
-/** A kind of work that must not be lost, with a queue and places of its own (all are in jobs/taskKinds.ts). */
+/**
+ * A kind of work that must not be lost, with a queue and places of its own (each room names its own in register.ts).
+ */
 export interface TaskKind<Content = never> {
   /** The name in the store, and of the queue: lower case and hyphens. It never changes. */
   name: string;

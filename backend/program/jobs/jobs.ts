@@ -1,67 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { MINUTE_MS } from "#contract/base/time";
-import { applyAllDueTransitions } from "../../applications/progress/applyDueTransitions";
-import { fetchLogos, deleteOldLogos } from "../../vacancies/companies/logos";
-import { countDueRecords } from "../../vacancies/companies/record";
-import { matchNewVacancies } from "../../channels/alerts/match";
-import { sendDueAlerts } from "../../channels/alerts/send";
-import { resealFactors } from "../../candidates/auth/factorSecret";
 import type { AppContext } from "../../http/context";
-import { claimUnsent } from "../../messaging/mail/unsent";
-import { sendReminders } from "../../channels/notifications/reminders";
-import { notifyOfSilence } from "../../channels/notifications/silence";
-import { endUnwrittenSessions } from "../../http/sessions/sessions";
-import { closeEndedSockets } from "../../http/sockets/socket";
-import { recordEarlierFiles } from "../../platform/files/earlierFiles";
-import { deleteUnusedFiles } from "../../platform/files/storedFiles";
-import { deleteOldUploads } from "../../applications/video/uploads";
-import { closePassedVacancies } from "../../vacancies/vacancy/closing";
-import { fetchDueFeeds } from "../../vacancies/vacancy/feeds/runFeed";
-import { followSilence } from "../../vacancies/vacancy/silence";
-import { resealSecrets } from "../../channels/webhooks/secrets";
 import { followClock, isClockSteady, warnOfClock } from "../../platform/db/clock";
 import { warnOfSpace } from "../../platform/db/diskSpace";
 import { backgroundDone } from "../../http/server/background";
+import { rooms } from "../rooms";
 import { clean } from "./clean";
 import { registerJobMetrics } from "./metrics";
-import { type Job, startJobs } from "./scheduler";
-
-const jobs: readonly Job<AppContext>[] = [
-  { name: "clean", everyMs: 10 * MINUTE_MS, atStart: "soon", run: clean },
-  // Who reads an application applies what is due to it. This is for notifications, which go out even if nobody reads.
-  { name: "applyDueTransitions", everyMs: 5 * MINUTE_MS, run: applyAllDueTransitions },
-  { name: "closeEndedSockets", anyTime: true, everyMs: MINUTE_MS / 2, run: (context) => closeEndedSockets(context) },
-  { name: "endUnwrittenSessions", anyTime: true, everyMs: MINUTE_MS / 2, run: endUnwrittenSessions },
-  { name: "takeOverUnsentMails", everyMs: 60 * MINUTE_MS, atStart: "soon", run: claimUnsent },
-  // Soon after the first start of all, so that what is there before is new to nobody.
-  { name: "matchNewVacancies", everyMs: MINUTE_MS / 4, atStart: "soon", run: matchNewVacancies },
-  { name: "sendDueAlerts", everyMs: MINUTE_MS, run: sendDueAlerts },
-  { name: "sendReminders", everyMs: 10 * MINUTE_MS, run: sendReminders },
-  { name: "closePassedVacancies", everyMs: MINUTE_MS, run: closePassedVacancies },
-  { name: "fetchFeeds", everyMs: MINUTE_MS, run: fetchDueFeeds },
-  { name: "followSilence", everyMs: 10 * MINUTE_MS, atStart: "soon", run: followSilence },
-  { name: "notifyOfSilence", everyMs: MINUTE_MS, run: notifyOfSilence },
-  { name: "countDueRecords", everyMs: MINUTE_MS, atStart: "soon", run: countDueRecords },
-  { name: "deleteOldUploads", everyMs: 30 * MINUTE_MS, atStart: "soon", run: deleteOldUploads },
-  { name: "deleteUnusedFiles", everyMs: 30 * MINUTE_MS, atStart: "soon", run: deleteUnusedFiles },
-  { name: "recordEarlierFiles", anyTime: true, everyMs: 10 * MINUTE_MS, atStart: "soon", run: recordEarlierFiles },
-  { name: "deleteOldLogos", everyMs: 10 * MINUTE_MS, run: deleteOldLogos },
-  { name: "resealSecrets", anyTime: true, everyMs: 60 * MINUTE_MS, atStart: "soon", run: resealAll },
-];
-
-/** Seals by the newest key all that a former one sealed. */
-async function resealAll(context: AppContext): Promise<number> {
-  return (await resealSecrets(context)) + (await resealFactors(context));
-}
-
-/** Few at a time, because a stop waits for them. */
-const logos = (log: FastifyBaseLogger): Job<AppContext> => ({
-  name: "fetchLogos",
-  anyTime: true,
-  everyMs: MINUTE_MS / 6,
-  atStart: "soon",
-  run: (context) => fetchLogos(context, log),
-});
+import { type Job, startJobs } from "../../platform/process/scheduler";
 
 /** Tells the operator once that the disk is full, and once that it no longer is. */
 function watchSpace(log: FastifyBaseLogger): Job<AppContext> {
@@ -94,7 +40,9 @@ export function registerJobs(app: FastifyInstance): void {
   const metrics = registerJobMetrics(app);
   let stop = () => Promise.resolve();
   app.addHook("onListen", async () => {
-    const own = context.config.RESTORED ? [] : [...jobs, logos(log), watchClock(log)];
+    const cleaning: Job<AppContext> = { name: "clean", everyMs: 10 * MINUTE_MS, atStart: "soon", run: clean };
+    const ofRooms = rooms.flatMap(({ jobs }) => jobs?.(log) ?? []);
+    const own = context.config.RESTORED ? [] : [cleaning, ...ofRooms, watchClock(log)];
     stop = startJobs([...own, watchSpace(log)], context, {
       // Those that return a number count what they changed.
       done: (job, count) => {

@@ -5,8 +5,8 @@ import { ensureQueues, consumeAsked } from "../../messaging/queue/enqueue";
 import { cleanTasks, scheduleForgotten, requeueAll, requeueBroken } from "../../messaging/queue/upkeep";
 import { beginDueTasks, runDueTasks, stopTaking } from "../../messaging/queue/worker";
 import { inBackground } from "../../http/server/background";
-import { startJobs } from "./scheduler";
-import { taskKinds } from "./taskKinds";
+import { startJobs } from "../../platform/process/scheduler";
+import { taskKinds } from "../rooms";
 
 const SECOND = 1_000;
 

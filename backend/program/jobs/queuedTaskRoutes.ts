@@ -4,7 +4,7 @@ import { notFound } from "../../platform/errors";
 import { dropTask, findKind, listTasks } from "../../messaging/queue/repository";
 import { revive } from "../../messaging/queue/upkeep";
 import { handle } from "../../http/route";
-import { taskKinds } from "./taskKinds";
+import { taskKinds } from "../rooms";
 
 /** What operators see of the queue, and do about what was given up (docs/decisions/0013-queue.md). */
 export function registerQueuedTasks(app: FastifyInstance): void {

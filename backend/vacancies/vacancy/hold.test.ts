@@ -16,7 +16,7 @@ import {
   vacancyReports,
   whatsAppNumbers,
 } from "../../platform/db/schema";
-import { taskKinds } from "../../program/jobs/taskKinds";
+import { taskKinds } from "../../program/rooms";
 import { runDueTasks } from "../../messaging/queue/worker";
 import { confirmVacancy } from "./life";
 import { stages } from "../cards/life";

@@ -10,7 +10,7 @@ import { aCandidate, type Person } from "#tests/factories/people";
 import { readOutbox } from "#tests/outbox";
 import { candidates, notifications, queuedTasks } from "../../../platform/db/schema";
 import { backgroundDone } from "../../../http/server/background";
-import { taskKinds } from "../../../program/jobs/taskKinds";
+import { taskKinds } from "../../../program/rooms";
 import { enqueueMail } from "../../../messaging/mail/emailTask";
 import { notify } from "../notify";
 import { runDueTasks } from "../../../messaging/queue/worker";

@@ -19,7 +19,7 @@ import { getFiles } from "../../../platform/files/fileStore";
 import { listFolder } from "../../../platform/files/folder";
 import { listUsedFiles } from "../../../platform/files/storedFiles";
 import { withWorkFile } from "../../../platform/files/workFolder";
-import { subscribers } from "../../jobs/subscribers";
+import { subscribers } from "../../rooms";
 import { isRemoteDatabase } from "../../../platform/process/checkedEnvironment";
 import { claimFiles } from "../claimFiles";
 import { importFrom } from "../commands/transfer";

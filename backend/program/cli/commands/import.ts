@@ -9,7 +9,7 @@ import type { AppContext } from "../../../http/context";
 import { FolderLocked } from "../../../platform/db/folderLock";
 import { openStore } from "../../../platform/db/openStore";
 import { subscribe } from "../../../messaging/events/events";
-import { subscribers } from "../../jobs/subscribers";
+import { subscribers } from "../../rooms";
 import { importFeed, readFeed, type Feed } from "../../../vacancies/vacancy/import/importFeed";
 import type { FeedFormat } from "../../../vacancies/vacancy/import/prepareRow";
 import { sendRows } from "../../../vacancies/vacancy/import/sendRows";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import type { Subscriber } from "../../messaging/events/events";
-import { subscribers } from "./subscribers";
+import type { Subscriber } from "../messaging/events/events";
+import { subscribers } from "./rooms";
 
 /** The names of all events, from their list. */
 const names = [...readFileSync("backend/messaging/events/events.ts", "utf8").matchAll(/^ {2}"(\w+\.\w+)": \{/gm)].map(
@@ -15,7 +15,7 @@ test("somebody cares about each event", () => {
 
 test("a process in which nobody has subscribed loses no event in silence", async () => {
   vi.resetModules();
-  const { emit } = await import("../../messaging/events/events");
+  const { emit } = await import("../messaging/events/events");
   await expect(emit(null as never, "access.ended", { userId: "", isWhole: true })).rejects.toThrow(
     "nobody has subscribed",
   );

@@ -5,7 +5,10 @@ export interface Job<Context> {
   everyMs: number;
   /** Whether it also runs when the scheduler starts: at once, or after SOON, where nobody waits for it. */
   atStart?: "at once" | "soon";
-  /** Whether it also runs while the clock can't be believed: it deletes and ends nothing by time (db/clock.ts). */
+  /**
+   * Whether it also runs while the clock can't be believed: it deletes and ends nothing by time
+   * (backend/platform/db/clock.ts).
+   */
   anyTime?: true;
   run: (context: Context) => Promise<unknown>;
 }

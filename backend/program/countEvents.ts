@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { Counter } from "prom-client";
-import { afterCommit } from "../../platform/db/afterCommit";
-import { applications } from "../../platform/db/schema";
-import type { Subscriber } from "../../messaging/events/events";
-import { processMetrics } from "../../platform/metrics/processMetrics";
+import { afterCommit } from "../platform/db/afterCommit";
+import { applications } from "../platform/db/schema";
+import type { Subscriber } from "../messaging/events/events";
+import { processMetrics } from "../platform/metrics/processMetrics";
 
 const registers = [processMetrics];
 const accounts = new Counter({

@@ -1,0 +1,48 @@
+import { MINUTE_MS } from "#contract/base/time";
+import type { Room } from "../messaging/room";
+import { deleteOldAttempts } from "./assessments/answerFiles";
+import { registerTests } from "./assessments/routes";
+import { registerVacancyTests } from "./assessments/vacancyTestRoutes";
+import { calendarSubscriber } from "./calendar/feed";
+import { registerCalendarFeeds } from "./calendar/routes";
+import { deleteOldDocuments } from "./documents/documents";
+import { registerDocuments } from "./documents/routes";
+import { registerMessages } from "./messages/routes";
+import { applyAllDueTransitions } from "./progress/applyDueTransitions";
+import { registerProgress } from "./progress/progressRoutes";
+import { registerApplications } from "./progress/routes";
+import { deleteOldSentResumes } from "./progress/sentResume";
+import { registerVideo } from "./video/routes";
+import { deleteOldUploads } from "./video/uploads";
+import { deleteOldInterviews } from "./videoInterviews/answers";
+import { registerVideoInterviews } from "./videoInterviews/routes";
+
+export const applications: Room = {
+  routes: [
+    registerApplications,
+    registerProgress,
+    registerMessages,
+    registerDocuments,
+    registerTests,
+    registerVacancyTests,
+    registerVideo,
+    registerVideoInterviews,
+    registerCalendarFeeds,
+  ],
+  subscribers: [calendarSubscriber],
+  jobs: () => [
+    // A call that reads an application applies what is due to it. This is for notifications, which go out even if
+    // nobody reads.
+    { name: "applyDueTransitions", everyMs: 5 * MINUTE_MS, run: applyAllDueTransitions },
+    { name: "deleteOldUploads", everyMs: 30 * MINUTE_MS, atStart: "soon", run: deleteOldUploads },
+  ],
+  /**
+   * Deletes tests after their 12 months, and of applications that ended the currículo, the documents and the videos.
+   */
+  async clean(context, time) {
+    await deleteOldAttempts(context, time);
+    await deleteOldSentResumes(context, time);
+    await deleteOldDocuments(context, time);
+    await deleteOldInterviews(context, time);
+  },
+};

@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, isNull, lt, notExists } from "drizzle-orm";
+import { DAY_MS, MINUTE_MS } from "#contract/base/time";
+import type { Room } from "../messaging/room";
+import {
+  alertMatches,
+  alertReceivers,
+  alerts,
+  notifications,
+  webhookEvents,
+  whatsAppCodes,
+  whatsAppInbound,
+} from "../platform/db/schema";
+import { matchNewVacancies } from "./alerts/match";
+import { registerAlerts } from "./alerts/routes";
+import { sendDueAlerts } from "./alerts/send";
+import { registerInboundMail } from "./inboundMail/routes";
+import { notificationTasks } from "./notifications/deliver";
+import { heldVacancyTask } from "./notifications/heldVacancy";
+import { sendReminders } from "./notifications/reminders";
+import { registerNotifications } from "./notifications/routes";
+import { notifyOfSilence } from "./notifications/silence";
+import { notificationSubscriber } from "./notifications/subscriber";
+import { registerPush } from "./push/routes";
+import { registerWebhooks } from "./webhooks/routes";
+import { resealSecrets } from "./webhooks/secrets";
+import { webhookSubscriber } from "./webhooks/subscriber";
+import { webhookTask } from "./webhooks/task";
+import { whatsAppSubscriber } from "./whatsapp/agreements";
+import { REMEMBERED_DAYS } from "./whatsapp/inbound";
+import { whatsAppReplyTask } from "./whatsapp/reply";
+import { whatsAppResumeTask, whatsAppVisitorResumeTask } from "./whatsapp/resumeFile";
+import { registerWhatsApp } from "./whatsapp/routes";
+import { registerWhatsAppWebhook } from "./whatsapp/webhookRoutes";
+
+/** The time for which an alert without an account waits for its confirmation, as its mail says. */
+const UNCONFIRMED_DAYS = 7;
+
+export const channels: Room = {
+  routes: [
+    registerNotifications,
+    registerPush,
+    registerAlerts,
+    registerInboundMail,
+    registerWhatsApp,
+    registerWhatsAppWebhook,
+    registerWebhooks,
+  ],
+  subscribers: [webhookSubscriber, notificationSubscriber, whatsAppSubscriber],
+  tasks: [
+    heldVacancyTask,
+    ...notificationTasks,
+    webhookTask,
+    whatsAppReplyTask,
+    whatsAppResumeTask,
+    whatsAppVisitorResumeTask,
+  ],
+  jobs: () => [
+    // Soon after the first start of all, so that vacancies of before are new to nobody.
+    { name: "matchNewVacancies", everyMs: MINUTE_MS / 4, atStart: "soon", run: matchNewVacancies },
+    { name: "sendDueAlerts", everyMs: MINUTE_MS, run: sendDueAlerts },
+    { name: "sendReminders", everyMs: 10 * MINUTE_MS, run: sendReminders },
+    { name: "notifyOfSilence", everyMs: MINUTE_MS, run: notifyOfSilence },
+    { name: "resealSecrets", anyTime: true, everyMs: 60 * MINUTE_MS, atStart: "soon", run: resealSecrets },
+  ],
+  /**
+   * Deletes codes and messages of WhatsApp, old notifications, the events of webhooks, what alerts told of, and alerts
+   * that were not confirmed.
+   */
+  async clean({ db, config }, time) {
+    const before = (days: number) => new Date(time.getTime() - days * DAY_MS);
+    await db.delete(whatsAppCodes).where(lt(whatsAppCodes.expiresAt, time));
+    await db.delete(whatsAppInbound).where(lt(whatsAppInbound.receivedAt, before(REMEMBERED_DAYS)));
+    // An old notification says nothing that the application itself does not (docs/design.md, section 8).
+    const oldestNotification = before(config.KEEP_NOTIFICATIONS_DAYS);
+    await db.delete(notifications).where(lt(notifications.createdAt, oldestNotification));
+    await db.delete(webhookEvents).where(lt(webhookEvents.createdAt, before(config.KEEP_WEBHOOK_EVENTS_DAYS)));
+    await db.delete(alertMatches).where(lt(alertMatches.matchedAt, oldestNotification));
+    const unconfirmed = before(UNCONFIRMED_DAYS);
+    await db.delete(alerts).where(and(isNull(alerts.confirmedAt), lt(alerts.createdAt, unconfirmed)));
+    // A receiver without an alert and without an account has asked for nothing that would be a reason to keep the
+    // e-mail.
+    const ofReceiver = db.select({ id: alerts.id }).from(alerts).where(eq(alerts.receiverId, alertReceivers.id));
+    await db
+      .delete(alertReceivers)
+      .where(and(isNotNull(alertReceivers.email), lt(alertReceivers.createdAt, unconfirmed), notExists(ofReceiver)));
+  },
+};

@@ -1,0 +1,33 @@
+import { applications } from "../applications/register";
+import { candidates } from "../candidates/register";
+import { channels } from "../channels/register";
+import { http } from "../http/register";
+import type { Subscriber } from "../messaging/events/events";
+import type { TaskKind } from "../messaging/queue/kind";
+import { messaging } from "../messaging/register";
+import type { Room } from "../messaging/room";
+import { operators } from "../operators/register";
+import { platform } from "../platform/register";
+import { vacancies } from "../vacancies/register";
+import { countingSubscriber } from "./countEvents";
+
+/** The rooms from the ground up. What a room below brings comes first. */
+export const rooms: readonly Room[] = [
+  platform,
+  http,
+  messaging,
+  vacancies,
+  candidates,
+  applications,
+  channels,
+  operators,
+];
+
+/** All that hear of events, in this order. */
+export const subscribers: readonly Subscriber[] = [
+  ...rooms.flatMap((room) => room.subscribers ?? []),
+  countingSubscriber,
+];
+
+/** All kinds of work that the queue carries out. A kind that is not here is stored, and waits. */
+export const taskKinds: readonly TaskKind[] = rooms.flatMap((room) => room.tasks ?? []);

@@ -1,0 +1,34 @@
+import * as account from "./account";
+import * as candidate from "./candidate";
+import * as consent from "./consent";
+import * as contact from "./contact";
+import * as email from "./email";
+import * as notification from "./notification";
+import * as passkey from "./passkey";
+import * as pendingSubmission from "./pendingSubmission";
+import * as push from "./push";
+import * as resume from "./resumeCalls";
+import * as resumeProposal from "./resumeProposal";
+import * as secondFactor from "./secondFactor";
+import * as social from "./social";
+import * as user from "./user";
+import * as whatsApp from "./whatsapp";
+
+/** The modules with the calls of a person, by their subject. */
+export const candidateCalls = {
+  user,
+  social,
+  secondFactor,
+  passkey,
+  account,
+  email,
+  candidate,
+  resume,
+  resumeProposal,
+  notification,
+  push,
+  pendingSubmission,
+  consent,
+  contact,
+  whatsApp,
+};
