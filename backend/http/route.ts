@@ -1,13 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, type EndpointResponse, type ParsedInput } from "#contract/base/endpoint";
+import { readQuery, type Ignored } from "#contract/readQuery";
 import type { AppContext, Caller, OperatorCaller } from "./context";
 import { ApiProblem, toFields } from "../platform/errors";
 import { mayCall, runForOperator } from "./server/operatorCall";
 import { assertOwnUser, getOwnCandidateId } from "./server/ownership";
 import type { z } from "zod";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Absent for routes that are no call of the contract. */
+    endpoint?: Endpoint;
+  }
+}
+
 export interface HandlerInput<C extends Endpoint> extends ParsedInput<C> {
   context: AppContext;
+  /** What was left out of the query of a call that names it; undefined where nothing was. */
+  ignored: Ignored[] | undefined;
   /** It is null where the endpoint is for anyone and the request has no valid token. */
   caller: C["auth"] extends "bearer" ? Caller : Caller | null;
   /** Whose key an operator's call came with. */
@@ -28,6 +38,7 @@ export function handle<const C extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+    config: { endpoint },
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     // This runs before the body is read, so that nobody without the key can make us hold 32 MB.
     onRequest: async (request) => {
@@ -36,14 +47,16 @@ export function handle<const C extends Endpoint>(
       if (endpoint.auth === "bearer" && !request.caller) throw new ApiProblem("notAuthenticated");
     },
     handler: async (request, reply) => {
+      const read = endpoint.query && endpoint.namesIgnored && readQuery(endpoint.query, toPairs(request.query));
       const parsed = {
         params: parse(endpoint.params, request.params, "params"),
-        query: parse(endpoint.query, request.query, "query"),
+        query: read ? read.query : parse(endpoint.query, request.query, "query"),
         body: (endpoint.encoding ?? "json") === "json" ? parse(endpoint.body, request.body ?? {}, "body") : undefined,
       } as ParsedInput<C>;
       const run = () =>
         handler({
           ...parsed,
+          ignored: read?.ignored.length ? read.ignored : undefined,
           context: app.context,
           caller: request.caller as HandlerInput<C>["caller"],
           operator: request.operator as HandlerInput<C>["operator"],
@@ -64,6 +77,12 @@ export function handle<const C extends Endpoint>(
     },
   });
 }
+
+/** Returns each name of a query with each of its values. */
+const toPairs = (query: unknown) =>
+  Object.entries(query as Record<string, string | string[]>).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, value] as const),
+  );
 
 type OwnEndpoint = Endpoint & { auth: "bearer"; params: z.ZodType<{ id: string }> };
 type Own = { caller: Caller; params: { id: string } };

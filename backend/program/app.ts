@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { LogController, type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
 import { toSentId } from "#contract/base/tracing";
 import { answerBrokenRequest } from "../http/server/brokenRequests";
 import { handleError } from "../http/server/errorHandler";
@@ -74,7 +74,7 @@ export function buildApp(
     // A response is for one person only, so no cache may keep it.
     reply.headers({ "x-request-id": request.id, "cache-control": "no-store" });
   });
-  acceptEmptyJson(app);
+  parseBodies(app);
   registerRequestLog(app);
   registerSecurityLog(app);
   registerOperatorListener(app);
@@ -100,13 +100,18 @@ export function buildApp(
 }
 
 /**
- * Takes a JSON request without a body as one that sends none, which Fastify's own parser refuses (docs/requirements.md,
- * section 7).
+ * Takes a JSON request without a body as one that sends none, which Fastify's own parser refuses. A call that takes no
+ * body passes over any that comes, of whatever type (docs/requirements.md, section 7).
  */
-function acceptEmptyJson(app: FastifyInstance): void {
+function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
+  const takesNone = ({ routeOptions: { config } }: FastifyRequest) =>
+    config.endpoint !== undefined && !config.endpoint.body && !config.endpoint.encoding;
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body.trim() === "") done(null, undefined);
+    if (takesNone(request) || body.trim() === "") done(null, undefined);
     else void parse(request, body, done);
   });
+  app.addContentTypeParser("*", (request, _payload, done) =>
+    takesNone(request) ? done(null, undefined) : done(new ApiProblem("unsupportedMedia")),
+  );
 }

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
+  /** True where a bad value of the query is left out and named in `ignored`, and answers no 400 (readQuery.ts). */
+  readonly namesIgnored?: true;
   readonly body?: z.ZodType;
   /**
    * "multipart": one file in the field `file`; "mail": message/rfc822 as it came. No schema describes either (RFC

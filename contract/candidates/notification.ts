@@ -3,6 +3,7 @@ import { defineEndpoint } from "../base/endpoint";
 import { languageSchema } from "../base/language";
 import { notificationTypes } from "../base/notificationType";
 import { pageQuery, page } from "../base/paging";
+import { ignoredSchema } from "../readQuery";
 import { instant } from "../base/text";
 
 export const notificationTypeSchema = z.union(notificationTypes.map((type) => z.literal(type)));
@@ -33,9 +34,10 @@ export const listNotifications = defineEndpoint({
   auth: "bearer",
   summary: "The user's notifications, newest first",
   params: z.object({ userId: z.uuid() }),
+  namesIgnored: true,
   query: z.object({ ...pageQuery, limit: pageQuery.limit.default(20) }),
   /** Both counts end at 5,000, the length of the list; `totalIsExact` says whether there are more. */
-  response: page(notificationSchema).extend({ unread: z.number().int() }),
+  response: page(notificationSchema).extend({ unread: z.number().int(), ignored: ignoredSchema.optional() }),
   errors: [404],
 });
 
@@ -73,9 +75,8 @@ export const readNotification = defineEndpoint({
   method: "PUT",
   path: "/notification/{notificationId}",
   auth: "bearer",
-  summary: "Marks one notification read",
+  summary: "Marks one notification read; a body is not read",
   params: z.object({ notificationId: z.uuid() }),
-  body: z.object({ unread: z.literal(false).optional(), isUnRead: z.literal(false).optional() }),
   response: notificationSchema,
   errors: [404],
 });

@@ -3,6 +3,7 @@ import { companyRecordSchema } from "./companyRecord";
 import { defineEndpoint } from "../base/endpoint";
 import { logoHashSchema } from "./logo";
 import { page, pageQuery } from "../base/paging";
+import { ignoredSchema } from "../readQuery";
 import { instant, lines, say, timeOfDay } from "../base/text";
 import { payPeriods, reportReasons, stageKinds } from "../base/choices";
 import {
@@ -138,7 +139,9 @@ export const listVacancies = defineEndpoint({
   method: "GET",
   path: "/selectiveProcess/listAll",
   auth: "anyone",
-  summary: "Searches vacancies. With candidateId (the bearer's own) each row says whether that candidate applied",
+  summary:
+    "Searches vacancies. With candidateId (the bearer's own) each row says whether that candidate applied. Values and parameters that it does not know are left out and named in `ignored`",
+  namesIgnored: true,
   query: searchFilters.extend({
     ...pageQuery,
     candidateId: z.string().max(64).optional(),
@@ -155,6 +158,8 @@ export const listVacancies = defineEndpoint({
     understood: understoodSchema.optional(),
     /** What the candidate has marked, with candidateId: a list of results needs no other call. */
     marks: marksSchema.optional(),
+    /** Not there where nothing was ignored. */
+    ignored: ignoredSchema.optional(),
   }),
   errors: [404],
 });

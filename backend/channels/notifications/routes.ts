@@ -20,13 +20,14 @@ const UNPAGED_ROWS = 1000;
 export function registerNotifications(app: FastifyInstance): void {
   registerSocket(app);
 
-  handle(app, listNotifications, async ({ context, caller, params, query }) => {
+  handle(app, listNotifications, async ({ context, caller, params, query, ignored }) => {
     assertOwnUser(caller, params.userId);
     const { page, limit } = query.isPagination ? query : { page: 1, limit: UNPAGED_ROWS };
     return {
       ...(await findNotifications(context.db, caller.userId, { page, limit })),
       page,
       limit,
+      ignored,
     };
   });
 

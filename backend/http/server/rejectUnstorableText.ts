@@ -8,14 +8,18 @@ const DEEPEST = 24;
 // store (500).
 const isUnstorable = (text: string) => text.includes("\0") || /\p{Surrogate}/u.test(text);
 
-/** Refuses text that the store can't hold (400, with the field), before any handler sees it. */
+/**
+ * Refuses text that the store can't hold (400, with the field), before any handler sees it. A call that names what it
+ * leaves out of its query does that with such text, too.
+ */
 export function rejectUnstorableText(app: FastifyInstance): void {
   app.addHook("preValidation", async (request) => {
     // A path with such text can't lead to anything.
     if (firstUnstorable(request.params) !== null) throw new ApiProblem("notFound");
     // In a feed it costs a row, and not the import (vacancy/import/lostSigns.ts).
     const isFeed = request.routeOptions.url === importVacancies.path;
-    const found = firstUnstorable(request.query) ?? (isFeed ? null : firstUnstorable(request.body));
+    const query = request.routeOptions.config.endpoint?.namesIgnored ? {} : request.query;
+    const found = firstUnstorable(query) ?? (isFeed ? null : firstUnstorable(request.body));
     if (found !== null) throw new ApiProblem("invalid", { fields: found ? { [found]: ["characterInvalid"] } : {} });
   });
 }

@@ -38,14 +38,14 @@ const SUGGESTIONS_A_MINUTE = 900;
 const ID_PAGES_A_MINUTE = 400;
 
 export function registerVacancy(app: FastifyInstance): void {
-  handle(app, listVacancies, async ({ context, query, caller, request }) => {
+  handle(app, listVacancies, async ({ context, query, ignored, caller, request }) => {
     limitVisitorInMemory(context, request, "search", SEARCHES_A_MINUTE);
     const candidateId = checkCandidate(query, caller);
     const [found, marks] = await Promise.all([
       searchVacancies(context, query, candidateId),
       candidateId === null ? undefined : findMarks(context.db, candidateId),
     ]);
-    return { ...found, marks };
+    return { ...found, marks, ignored };
   });
   handle(app, suggestSearches, async ({ context, query, request }) => {
     limitVisitorInMemory(context, request, "suggest", SUGGESTIONS_A_MINUTE);

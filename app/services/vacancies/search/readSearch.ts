@@ -1,8 +1,9 @@
 import { listFilters } from "#contract/base/choices";
 import type { EndpointQuery } from "#contract/base/endpoint";
-import { PAGE_SIZE } from "#contract/base/paging";
+import { PAGE_SIZE, pageQuery } from "#contract/base/paging";
+import { readQuery } from "#contract/readQuery";
 import { searchFilters } from "#contract/vacancies/vacancySearch";
-import { listVacancies } from "#contract/vacancies/vacancy";
+import type { listVacancies } from "#contract/vacancies/vacancy";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import { choicesByFilter, emptySearch, getOrder, withSettledOrder, type Search } from "./search";
 import { fold } from "#contract/base/fold";
@@ -22,60 +23,17 @@ export interface ReadSearch {
 }
 
 const MOST_NOTED = 5;
-const LONGEST_NOTED = 40;
+const asked = searchFilters.extend({ page: pageQuery.page });
 
-const singles = [
-  "roleName",
-  "city",
-  "state",
-  "within",
-  "minPay",
-  "publishedWithin",
-  "vacanciesDeficiencies",
-  "sort",
-] as const;
-
-/**
- * Reads a search from a query string. Unknown values are dropped and named; a single filter counts once
- * (docs/design.md, section 6).
- */
+/** Reads a search from a query string, as the API's own call reads it (contract/readQuery.ts). */
 export function readSearch(params: URLSearchParams): ReadSearch {
-  const search: Record<string, unknown> = { ...emptySearch };
-  const dropped: Dropped[] = [];
-  const drop = (name: keyof Search, value: string) =>
-    dropped.length < MOST_NOTED && dropped.push({ name, value: shown(value) });
-
-  for (const name of singles) {
-    let isTaken = false;
-    for (const value of params.getAll(name)) {
-      if (!value.trim()) continue;
-      const parsed = searchFilters.shape[name].safeParse(
-        name === "state" || name === "sort" ? value.trim().toUpperCase() : value,
-      );
-      if (parsed.success && !isTaken) {
-        search[name] = parsed.data;
-        isTaken = true;
-      } else drop(name, value);
-    }
-  }
-  for (const name of listFilters) {
-    const known = new Set<string>();
-    // Some programs write a repeated parameter with brackets.
-    for (const value of new Set([...params.getAll(name), ...params.getAll(`${name}[]`)])) {
-      if (!value.trim()) continue;
-      const parsed = searchFilters.shape[name].safeParse(value);
-      if (parsed.success) for (const one of parsed.data) known.add(one);
-      else drop(name, value);
-    }
-    // The values stand in one order, so that the same search is the same text however it was written.
-    search[name] = choicesByFilter[name].filter((one) => known.has(one));
-  }
-  for (const value of params.getAll("page")) {
-    const parsed = listVacancies.query.shape.page.safeParse(/^\d{1,7}$/.test(value) ? value : NaN);
-    if (parsed.success) search.page = parsed.data;
-    else if (value.trim()) drop("page", value);
-  }
-  return { search: withSettledOrder(settled(search as unknown as Search)), dropped };
+  const { query, given, ignored } = readQuery(asked, params);
+  const search: Search = { ...query, sort: given.has("sort") ? query.sort : null };
+  // The values stand in one order, so that the same search is the same text however it was written.
+  for (const name of listFilters)
+    Object.assign(search, { [name]: choicesByFilter[name].filter((one) => (search[name] as string[]).includes(one)) });
+  const dropped = ignored.filter((each): each is Dropped => each.name in emptySearch);
+  return { search: withSettledOrder(settled(search)), dropped: dropped.slice(0, MOST_NOTED) };
 }
 
 /** Reads the city that a distance is measured from, and its state, out of a query string, whatever is in it. */
@@ -88,12 +46,6 @@ export function readPlace(params: URLSearchParams): Pick<Search, "city" | "state
 function settled(search: Search): Search {
   const state = search.city ? stateNamed(search.city) : null;
   return state && (!search.state || search.state === state) ? { ...search, city: "", state } : search;
-}
-
-/** Makes a stranger's text fit to be shown: without control characters, and not long. */
-function shown(value: string): string {
-  const clean = value.replace(/[\p{C}\ufffd]/gu, "").trim();
-  return clean.length > LONGEST_NOTED ? `${clean.slice(0, LONGEST_NOTED)}…` : clean;
 }
 
 /** Makes the API's query for a search (docs/requirements.md, section 7). */
