@@ -50,7 +50,8 @@ test("a media type that is none of ours is refused", async () => {
 });
 
 test.each([
-  ["/selectiveProcess/listAll?roleName=%00", 400],
+  ["/selectiveProcess/suggestions?q=%00", 400],
+  ["/selectiveProcess/listAll?roleName=%00", 200],
   ["/%ff", 400],
   ["/%00", 404],
   ["/nothing", 404],

@@ -4,6 +4,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
 import { toSentId } from "#contract/base/tracing";
 import { answerBrokenRequest } from "../http/server/brokenRequests";
+import { allowOrigins } from "../http/server/allowOrigins";
 import { handleError } from "../http/server/errorHandler";
 import { registerAuthentication } from "../http/sessions/authenticate";
 import { registerSecurityLog } from "../candidates/auth/securityLog";
@@ -74,6 +75,7 @@ export function buildApp(
     // A response is for one person only, so no cache may keep it.
     reply.headers({ "x-request-id": request.id, "cache-control": "no-store" });
   });
+  allowOrigins(app);
   parseBodies(app);
   registerRequestLog(app);
   registerSecurityLog(app);

@@ -35,6 +35,13 @@ export const httpOrigin = z
   )
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text));
 
+/** A list of origins with commas between them; by default none. */
+export const originList = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .pipe(z.array(httpOrigin))
+  .default([]);
+
 /** A whole number within bounds. */
 export const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;

@@ -4,6 +4,7 @@ import {
   httpOrigin,
   httpUrl,
   isLoopback,
+  originList,
   secretList,
   toUnencryptedMessage,
   unencryptedAllowed,
@@ -31,6 +32,7 @@ export const webVariables = z.object({
    * By default the web passes the socket on.
    */
   SOCKET_ORIGIN: httpOrigin.optional(),
+  API_ORIGINS: originList,
   BRAND_NAME: z.string().default("Motriz"),
   /** The company-facing system. By default no link. */
   COMPANIES_URL: httpUrl.optional(),

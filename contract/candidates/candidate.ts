@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 import { languageSchema } from "../base/language";
+import type { FieldProblem } from "../base/fieldProblem";
 import { day, instant, line, say, sayOnly } from "../base/text";
 import { emailSchema, newPasswordSchema, sessionSchema, sharedPhoneSchema, userParams, userSchema } from "./user";
 import { jobNoticeLimits } from "../base/choices";
@@ -36,34 +37,63 @@ export const profileFields = z.object({
   birthDate: day,
   cep: digits.pipe(z.string().regex(/^\d{8}$/, say("cepInvalid"))),
   street: line(160).pipe(z.string().min(1, say("required"))),
-  /** House number (docs/requirements.md, section 3): an integer; null when empty ("s/n"). */
-  number: z
-    .number(say("numberInvalid"))
-    .int(say("numberInvalid"))
-    .min(0, say("numberInvalid"))
-    .max(2_147_483_647, say("numberInvalid"))
-    .nullable(),
+  /** House number (docs/requirements.md, section 3): an integer, or its digits; null when empty ("s/n"). */
+  number: z.preprocess(
+    (value: number | string | null): unknown =>
+      typeof value !== "string"
+        ? value
+        : value.trim() === ""
+          ? null
+          : /^\d+$/.test(value.trim())
+            ? Number(value)
+            : value,
+    z
+      .number(say("numberInvalid"))
+      .int(say("numberInvalid"))
+      .min(0, say("numberInvalid"))
+      .max(2_147_483_647, say("numberInvalid"))
+      .nullable(),
+  ),
   complement: line(80),
   district: line(100).pipe(z.string().min(1, say("required"))),
   city: line(100).pipe(z.string().min(1, say("required"))),
   state: stateSchema,
 });
 
-const { cpf, birthDate, cep, street, complement, district } = profileFields.shape;
+const { cpf, birthDate, cep, street, number, complement, district } = profileFields.shape;
+
+/** The version of the text that the person agreed to, as the form showed it. */
+const agreement = z.object({ termsVersion: line(32) });
 
 /**
- * The registration's fields. CPF, birth date and a whole address may come later: null or absent (docs/requirements.md,
- * sections 3 and 7; docs/decisions/0007).
+ * The registration's fields. CPF, birth date and a whole address may come later: null or absent. Without a consent the
+ * account is made, and the web asks for it at the first page (docs/requirements.md, sections 3 and 7;
+ * docs/decisions/0007).
  */
 const candidateFields = profileFields.extend({
   cpf: cpf.nullable().default(null),
   birthDate: birthDate.nullable().default(null),
   cep: cep.nullable().default(null),
   street: street.nullable().default(null),
+  number: number.default(null),
   complement: complement.default(""),
   district: district.nullable().default(null),
-  /** The version of the text that the person agreed to, as the form showed it. */
-  consent: z.object({ termsVersion: line(32) }),
+  consent: agreement.nullish(),
+});
+
+/** The payload of both registrations. `user` is a new account's e-mail and password, or the bearer's own id. */
+const registration = candidateFields.extend({
+  user: z
+    .object({ id: z.uuid().optional(), email: emailSchema.optional(), password: newPasswordSchema.optional() })
+    .superRefine(({ id, email, password }, context) => {
+      if (id !== undefined) return;
+      const refuse = (name: string, code: FieldProblem) =>
+        context.addIssue({ code: "custom", path: [name], message: code });
+      if (email === undefined) refuse("email", "emailRequired");
+      if (password === undefined) refuse("password", "passwordRequired");
+    }),
+  sharedPhone: sharedPhoneSchema,
+  language: languageSchema.optional(),
 });
 
 export const registerWithUser = defineEndpoint({
@@ -72,14 +102,10 @@ export const registerWithUser = defineEndpoint({
   auth: "anyone",
   summary:
     "Registers a candidate together with a user, and opens a session. With an account's own e-mail and password it is a login. 409 registrationUnfinished says that whoever has the e-mail or the CPF, if anybody, was mailed how to go on",
-  body: candidateFields.extend({
-    user: z.object({ email: emailSchema, password: newPasswordSchema }),
-    sharedPhone: sharedPhoneSchema,
-    language: languageSchema.optional(),
-  }),
+  body: registration,
   response: sessionSchema,
   status: 201,
-  errors: [409],
+  errors: [404, 409],
 });
 
 /** Tells what is wrong with a registration, or with as much as is there; never whether somebody has an account. */
@@ -98,12 +124,25 @@ export const checkRegistration = defineEndpoint({
 export const registerCandidate = defineEndpoint({
   method: "POST",
   path: "/candidate",
-  auth: "bearer",
-  summary: "Completes the registration of a user who has no candidate yet",
-  body: candidateFields.extend({ user: z.object({ id: z.uuid() }) }),
+  auth: "anyone",
+  summary:
+    "Completes the registration of a user who has no candidate yet, the bearer, whom `user.id` names. It takes the payload of /candidate/withUser too, and each of the two does what `user` says",
+  body: registration,
   response: sessionSchema,
   status: 201,
   errors: [404, 409],
+});
+
+export const agreeToTerms = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/terms",
+  auth: "bearer",
+  summary: "Records that the candidate agrees to a version of the terms and the privacy notice",
+  params: z.object({ id: z.uuid() }),
+  body: agreement,
+  response: userSchema,
+  status: 201,
+  errors: [404],
 });
 
 /** What the API server knows of a candidate. What applications ask for is null until it was told. */

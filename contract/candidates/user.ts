@@ -31,6 +31,7 @@ export const userSchema = z.object({
   email: z.string(),
   /** Null until a person who came by LinkedIn has completed the registration. */
   candidate: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** The path of the video itself; null where there is none. */
   videoUrl: z.string().nullable(),
   /** The same under both names (docs/requirements.md, 3.3). An API server that has one of them sends that one. */
   photoUrl: z.string().nullable().default(null),
@@ -42,6 +43,8 @@ export const userSchema = z.object({
   deletionAt: instant.nullable().default(null),
   /** True once the e-mail was proved to be the user's. Until then only its confirmation is mailed. */
   emailConfirmed: z.boolean().default(true),
+  /** False for a candidate of whom no consent to the terms is recorded. The web then asks for it. */
+  hasAgreed: z.boolean().default(true),
   /** The number in the bell, with the user, so that no page needs another call. It ends at 100. */
   unreadNotifications: z.number().int().min(0).default(0),
 });

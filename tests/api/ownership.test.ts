@@ -276,6 +276,7 @@ const rows: Record<string, Row> = {
   cancelDeletion: { params: user },
   changeProfileAsSuperAdmin: { params: user, body: { name: "Outra Pessoa" }, others: 403 },
   getCandidate: { params: candidate },
+  agreeToTerms: { params: candidate, body: { termsVersion: "2026-01" } },
   updateCandidate: { params: candidate, body: { name: "Outra Pessoa" } },
   getResume: { params: candidate },
   saveWork: { params: candidate, body: { expectedVersion: 0, content: [] } },

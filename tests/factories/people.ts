@@ -4,7 +4,9 @@ import type { z } from "zod";
 import { getCandidate, registerWithUser, type Candidate } from "#contract/candidates/candidate";
 import { sessionSchema, type User } from "#contract/candidates/user";
 
-export type Registration = z.input<(typeof registerWithUser)["body"]>;
+export type Registration = Omit<z.input<(typeof registerWithUser)["body"]>, "user"> & {
+  user: { email: string; password: string };
+};
 
 /** A registration in which everything was told at once. */
 export type WholeRegistration = Registration & Record<"cpf" | "birthDate" | "cep" | "street" | "district", string>;

@@ -22,7 +22,11 @@ const MINUTES = 30;
 /** A younger link is not replaced: whoever asks again and again neither takes it away nor fills an inbox. */
 const KEPT_MINUTES = 5;
 /** The web's route with the key's parameter; our mails link to no other one (docs/requirements.md, section 2). */
-export const CHANGE_PASSWORD_ROUTE = `${linkedPaths.changePassword()}?key=`;
+const CHANGE_PASSWORD_ROUTE = `${linkedPaths.changePassword()}?key=`;
+
+/** Tells whether a client's route is that one, with or without the slashes around it and the sign at its end. */
+export const isChangePasswordRoute = (route: string): boolean =>
+  `/${route.replace(/^\//, "").replace(/\/?\?key=?$/, "?key=")}` === CHANGE_PASSWORD_ROUTE;
 
 /** Mails a link to an e-mail's account, at most every five minutes. A task, so that the answer's time tells nothing. */
 export const passwordResetTask = defineKind({

@@ -16,7 +16,7 @@ import { findAccountByEmail, viewUser } from "../users/repository";
 import { clearGuesses, limitLogins, readLoginAttempt } from "./limitLogins";
 import { findCaller } from "../../http/sessions/authenticate";
 import { refuseLeakedPassword } from "./leakedPasswords";
-import { CHANGE_PASSWORD_ROUTE, askPasswordReset, resetPassword, viewPasswordReset } from "./passwordReset";
+import { askPasswordReset, isChangePasswordRoute, resetPassword, viewPasswordReset } from "./passwordReset";
 import { isPassword } from "./passwords";
 import { renewOutdatedHash } from "./passwordHash";
 import { endSession } from "../../http/sessions/sessions";
@@ -71,10 +71,11 @@ export function registerAuth(app: FastifyInstance): void {
     // There is no limit for an e-mail from everywhere: it would let a stranger keep its owner from getting a link.
     await limitVisitor(context, request, "forgot", { max: 20, windowSeconds: HOUR_S });
     await limitVisitor(context, request, `forgot:email:${body.email}`, { max: 5, windowSeconds: HOUR_S });
-    // A link to any other site would give the key to the person who asked for it.
-    if (body.appUrl.replace(/\/$/, "") !== context.config.PUBLIC_ORIGIN)
+    // A link to any other site would give the key to the person who asked for it. The mail's leads to the web always.
+    const { PUBLIC_ORIGIN, API_ORIGINS } = context.config;
+    if (![PUBLIC_ORIGIN, ...API_ORIGINS].includes(body.appUrl.replace(/\/$/, "")))
       throw new ApiProblem("invalid", { fields: { appUrl: ["invalid"] } });
-    if (body.route !== CHANGE_PASSWORD_ROUTE) throw new ApiProblem("invalid", { fields: { route: ["invalid"] } });
+    if (!isChangePasswordRoute(body.route)) throw new ApiProblem("invalid", { fields: { route: ["invalid"] } });
     await askPasswordReset(context, body.email);
     return { accepted: true as const };
   });

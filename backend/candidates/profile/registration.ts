@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { registerCandidate, registerWithUser } from "#contract/candidates/candidate";
+import type { registerWithUser } from "#contract/candidates/candidate";
 import { defaultLanguage } from "#contract/base/language";
 import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
 import type { Caller, AppContext } from "../../http/context";
@@ -11,17 +11,18 @@ import { hashPassword, isPassword } from "../auth/passwords";
 import { findSecondFactor } from "../auth/secondFactor";
 import { openSession, renewSession, type Session, type SessionPlace } from "../../http/sessions/sessions";
 import type { Database } from "../../platform/db/database";
-import { candidates, consents, users } from "../../platform/db/schema";
+import { candidates, users } from "../../platform/db/schema";
 import { emit } from "../../messaging/events/events";
 import { ApiProblem } from "../../platform/errors";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import { registrationTriedMail } from "../../messaging/mail/messages";
-import { findAccountByEmail, lockAccount } from "../users/repository";
+import { findAccountByEmail, lockAccount, saveAgreement } from "../users/repository";
 import { findRegistrationProblems } from "./registrationProblems";
 import { checkParticulars } from "./registrationRules";
 
-type Registration = z.output<(typeof registerWithUser)["body"]>;
-type Fields = Omit<z.output<(typeof registerCandidate)["body"]>, "user">;
+type Body = z.output<(typeof registerWithUser)["body"]>;
+type Registration = Omit<Body, "user"> & { user: { email: string; password: string } };
+type Fields = Omit<Body, "user" | "sharedPhone" | "language">;
 
 interface Visitor {
   device: string;
@@ -148,7 +149,5 @@ async function insertCandidate(db: Database, at: Date, userId: string, { consent
     .onConflictDoNothing({ target: candidates.cpf })
     .returning({ id: candidates.id });
   if (!made) throw unfinished();
-  await db
-    .insert(consents)
-    .values({ candidateId: made.id, subject: "terms", version: consent.termsVersion, givenAt: at });
+  if (consent) await saveAgreement(db, at, made.id, consent.termsVersion);
 }

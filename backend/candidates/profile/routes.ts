@@ -6,9 +6,9 @@ import { readLoginAttempt } from "../auth/limitLogins";
 import { visitorDevice } from "../auth/visitorDevice";
 import { handle, handleOwnCandidate } from "../../http/route";
 import { limitVisitor } from "../../http/limits/limitVisitor";
-import { notFound } from "../../platform/errors";
+import { ApiProblem, notFound } from "../../platform/errors";
 import { closeEndedSockets } from "../../http/sockets/socket";
-import { viewUser } from "../users/repository";
+import { saveAgreement, viewUser } from "../users/repository";
 import { completeRegistration, register } from "./registration";
 import { limitProfileChanges, updateProfile } from "./profile";
 import { findRegistrationProblems } from "./registrationProblems";
@@ -27,25 +27,34 @@ const preferenceCalls = [
 ] as const;
 
 export function registerCandidates(app: FastifyInstance): void {
-  handle(app, endpoints.registerWithUser, async ({ context, request, body }) => {
-    await limitVisitor(context, request, "register", REGISTRATIONS);
-    await refuseLeakedPassword(context.config, request.log, body.user.password, "user.password");
-    const visitor = { device: visitorDevice(request), attempt: readLoginAttempt(request, undefined) };
-    const { userId, session } = await register(context, body, visitor);
-    await closeEndedSockets(context, userId);
-    return { ...session, user: await viewUser(context.db, userId) };
+  for (const call of [endpoints.registerWithUser, endpoints.registerCandidate])
+    handle(app, call, async ({ context, caller, request, body }) => {
+      const { id, email, password } = body.user;
+      const isOwn = id !== undefined && id === caller?.userId;
+      if (isOwn || email === undefined || password === undefined) {
+        if (!caller) throw new ApiProblem("notAuthenticated");
+        if (!isOwn) throw notFound();
+        await limitVisitor(context, request, "register", REGISTRATIONS);
+        const { user: _, sharedPhone: __, language: ___, ...fields } = body;
+        const session = await completeRegistration(context, caller, fields);
+        return { ...session, user: await viewUser(context.db, caller.userId) };
+      }
+      await limitVisitor(context, request, "register", REGISTRATIONS);
+      await refuseLeakedPassword(context.config, request.log, password, "user.password");
+      const visitor = { device: visitorDevice(request), attempt: readLoginAttempt(request, undefined) };
+      const { userId, session } = await register(context, { ...body, user: { email, password } }, visitor);
+      await closeEndedSockets(context, userId);
+      return { ...session, user: await viewUser(context.db, userId) };
+    });
+
+  handleOwnCandidate(app, endpoints.agreeToTerms, async ({ context, caller, body, candidateId }) => {
+    await saveAgreement(context.db, context.now(), candidateId, body.termsVersion);
+    return viewUser(context.db, caller.userId);
   });
 
   handle(app, endpoints.checkRegistration, async ({ context, request, body }) => {
     await limitVisitor(context, request, "checkRegistration", CHECKS);
     return { fields: findRegistrationProblems(context, body) };
-  });
-
-  handle(app, endpoints.registerCandidate, async ({ context, caller, request, body: { user, ...fields } }) => {
-    if (user.id !== caller.userId) throw notFound();
-    await limitVisitor(context, request, "register", REGISTRATIONS);
-    const session = await completeRegistration(context, caller, fields);
-    return { ...session, user: await viewUser(context.db, caller.userId) };
   });
 
   handleOwnCandidate(app, endpoints.getCandidate, ({ context, candidateId }) => findCandidate(context.db, candidateId));

@@ -2,9 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Language } from "#contract/base/language";
 import { toZone } from "#contract/base/timeZone";
 import type { User } from "#contract/candidates/user";
+import { endpointPath } from "#contract/base/endpoint";
+import { viewVideoResumeFile } from "#contract/applications/video";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import { candidates, users } from "../../platform/db/schema";
+import { candidates, consents, users } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
 import { countUnread } from "./unread";
 
@@ -40,6 +42,14 @@ export async function findAccount(db: Database, id: string): Promise<Account> {
   return row;
 }
 
+/** The subject of a consent to the terms and the privacy notice. */
+const TERMS = "terms";
+
+/** Records that a candidate agreed to a version of the terms and the privacy notice (LGPD art. 8). */
+export async function saveAgreement(db: Database, at: Date, candidateId: string, version: string): Promise<void> {
+  await db.insert(consents).values({ candidateId, subject: TERMS, version, givenAt: at });
+}
+
 /** The bell's number ends here; a person who has more reads "99+". */
 const MOST_IN_BELL = 100;
 
@@ -50,6 +60,7 @@ const shownUser = prepareOnce((db) =>
       candidateId: candidates.id,
       candidateName: candidates.name,
       state: candidates.state,
+      hasAgreed: sql<boolean>`exists (select from ${consents} where ${consents.candidateId} = ${candidates.id} and ${consents.subject} = ${TERMS} and ${consents.revokedAt} is null)`,
       unread: countUnread(users.id, MOST_IN_BELL),
     })
     .from(users)
@@ -62,19 +73,20 @@ const shownUser = prepareOnce((db) =>
 export async function viewUser(db: Database, id: string): Promise<User> {
   const [row] = await shownUser(db).execute({ id });
   if (!row) throw notFound();
-  const { user, candidateId, candidateName, state, unread } = row;
+  const { user, candidateId, candidateName, state, hasAgreed, unread } = row;
   const photo = user.photoFile ? photoUrl(user.id, user.photoFile) : null;
   return {
     id: user.id,
     email: user.email,
     candidate: candidateId && candidateName !== null ? { id: candidateId, name: candidateName } : null,
-    videoUrl: user.videoFile ? `/user/${user.id}/video` : null,
+    videoUrl: user.videoFile ? endpointPath(viewVideoResumeFile, { id: user.id }) : null,
     photo,
     photoUrl: photo,
     typeUser: user.typeUser,
     timeZone: toZone(state),
     deletionAt: user.deletionAt?.toISOString() ?? null,
     emailConfirmed: user.emailConfirmedAt !== null,
+    hasAgreed: candidateId === null || hasAgreed,
     unreadNotifications: unread,
   };
 }

@@ -6,7 +6,6 @@ import { and, gt, inArray } from "drizzle-orm";
 import { Gauge } from "prom-client";
 import { Server, type Socket } from "socket.io";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import { toNetworks } from "#contract/base/network";
 import { answerUpgradePlainly } from "#contract/base/plainUpgrade";
 import { limitNetworksInMemory } from "../limits/limitVisitor";
@@ -18,17 +17,7 @@ import type { Database } from "../../platform/db/database";
 import { accessTokens } from "../../platform/db/schema";
 import { connectOtherServers, type OtherServers } from "./otherServers";
 import { isEndedUnwritten } from "../sessions/sessions";
-import { redeemTicket } from "./tickets";
-
-/**
- * The handshake's `userId` and `typeUser`, which anybody may claim, and the ticket that proves them (tickets.ts)
- * (docs/requirements.md, section 7).
- */
-const handshakeSchema = z.object({
-  userId: z.uuid(),
-  typeUser: z.coerce.number().int(),
-  ticket: z.string().min(16).max(512),
-});
+import { findProvenCaller, isFromKnownOrigin } from "./handshake";
 
 /** The handshakes of one address in a minute: a page opens one, and a proxy brings those of many people. */
 const HANDSHAKES_A_MINUTE = 600;
@@ -100,12 +89,11 @@ export function registerSocket(app: FastifyInstance): void {
     // It would leave the connection half open.
     destroyUpgrade: false,
     maxHttpBufferSize: 10_000,
-    cors: { origin: context.config.PUBLIC_ORIGIN },
+    cors: { origin: [context.config.PUBLIC_ORIGIN, ...context.config.API_ORIGINS] },
     // CORS does not stop a websocket, but a browser sends Origin with each one (docs/design.md, section 13). So other
     // sites are refused here. What the web passes on, it has looked at itself.
     allowRequest: (request, callback) => {
-      const isFromWeb = isWebsKey(request.headers["x-web-key"], context.config);
-      const isAllowed = (isFromWeb || isFromOurPages(request, context)) && hasRoom(request);
+      const isAllowed = isFromKnownOrigin(request, context) && hasRoom(request);
       if (!isAllowed) logRefusal(request);
       callback(null, isAllowed);
     },
@@ -135,14 +123,11 @@ export function registerSocket(app: FastifyInstance): void {
       logRefusal(socket.request);
       next(new Error("notAuthenticated"));
     };
-    const handshake = handshakeSchema.safeParse({ ...socket.handshake.query, ...socket.handshake.auth });
-    if (!handshake.success) return refuse();
-    const { userId, typeUser, ticket } = handshake.data;
-    redeemTicket(context, ticket)
+    findProvenCaller(context, socket)
       .then(async (caller) => {
-        if (!caller || caller.userId !== userId || caller.typeUser !== typeUser) return refuse();
+        if (!caller) return refuse();
         sessionHashes.set(socket, caller.tokenHash);
-        await socket.join(userId);
+        await socket.join(caller.userId);
         next();
       })
       .catch(() => next(new Error("unavailable")));
@@ -189,7 +174,3 @@ export function registerSocket(app: FastifyInstance): void {
     await others?.close();
   });
 }
-
-/** Whether a page of ours opens the connection. A browser leaves Origin out where the API server is the page's own. */
-const isFromOurPages = ({ headers }: IncomingMessage, { config }: AppContext): boolean =>
-  headers.origin === undefined ? headers["sec-fetch-site"] === "same-origin" : headers.origin === config.PUBLIC_ORIGIN;

@@ -3,6 +3,7 @@ import {
   flag,
   httpOrigin,
   httpUrl,
+  originList,
   secretList,
   unencryptedAllowed,
   wholeNumber,
@@ -106,11 +107,7 @@ export const environment = z.object({
    * other name, so that no page in a browser reaches it by a name of its own. By one with https the cookie of the
    * screens is Secure.
    */
-  OPERATOR_ORIGINS: z
-    .string()
-    .transform((text) => text.split(",").map((part) => part.trim()))
-    .pipe(z.array(httpOrigin))
-    .default([]),
+  OPERATOR_ORIGINS: originList,
   /**
    * Where companies' systems alone are answered, so that only this port is opened to them, and `/metrics` and the
    * operator's calls stay inside; behind a proxy with TLS (docs/operators.md). By default none: they come by
@@ -123,6 +120,11 @@ export const environment = z.object({
    * has no TLS away from this machine, the start and `/readyz` warn, and search engines are told no addresses.
    */
   PUBLIC_ORIGIN: httpOrigin.optional(),
+  /**
+   * The origins of clients that others serve, such as `https://cliente.example,https://app.example`: their pages may
+   * call the API, and open its socket, from a browser (docs/candidate-api.md). By default none.
+   */
+  API_ORIGINS: originList,
   /** Where the web listens. */
   PORT: port.default(3000),
   /** The product's name. */

@@ -54,7 +54,7 @@ const number = z
   .string(say("numberInvalid"))
   .max(32, say("numberInvalid"))
   .optional()
-  .transform((text) =>
+  .transform((text): string | number | null | undefined =>
     text === undefined
       ? undefined
       : /^(?:s[/.]?n[ºo°.]*)?$/i.test(text.replace(/\s/g, ""))
