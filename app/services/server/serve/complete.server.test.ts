@@ -58,6 +58,7 @@ const kinds: Record<string, (like: string) => string> = {
   relay: (like) => `GET /relayed?${like} HTTP/1.1\r\n${head}\r\n`,
   socket: () =>
     `GET /socket.io/?EIO=4 HTTP/1.1\r\n${head}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: eHh4eHh4eHh4eHh4eHh4eA==\r\n\r\n`,
+  polling: () => `GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\n${head}\r\n`,
   otherProtocol: (like) =>
     post(`/auth/login?${like}`, urlencoded, 3_000).replace("Origin", "Connection: Upgrade\r\nUpgrade: h2c\r\nOrigin"),
 };

@@ -5,15 +5,15 @@ import { preventCaching } from "./cacheHeaders.server";
 import { env } from "./env.server";
 import { capConnections, CONNECTIONS_OF_A_NETWORK, findMostConnections } from "./connections.server";
 import { LONGEST_ARRIVAL } from "./formLimits.server";
-import { judge } from "./guard.server";
 import { setHeaders } from "./headers.server";
 import { setListening } from "./listening.server";
 import { createLog } from "./log.server";
 import { isMetricsServer, serveMetrics } from "./metrics.server";
 import { getAddress } from "./proxy.server";
+import { mayOpenSocket } from "./socketGuard.server";
 import { passSocketOn } from "./socketPipe.server";
 import { answerVisit } from "./steps.server";
-import { delayClose, isStopping, stopInTime } from "./stopping.server";
+import { delayClose, stopInTime } from "./stopping.server";
 import { leadToUnseen } from "./unseenAddress.server";
 import { openVisit, type Passes } from "./visit.server";
 import { countRequest } from "./visitorLimits.server";
@@ -65,15 +65,9 @@ export function complete(server: Server, passes: Passes): void {
   const isDirect = env.RATE_LIMITS && env.TRUST_PROXY === 0;
   capConnections(server, { network: isDirect ? CONNECTIONS_OF_A_NETWORK : Infinity, all: findMostConnections() });
   delayClose(server);
-  passSocketOn(server, { getAddress, isAllowed: isOwnHandshake });
-}
-
-/** Whether a page of ours asks for the socket (RFC 6455, 10.2), and its network has not asked for too much. */
-function isOwnHandshake(request: IncomingMessage): boolean {
-  const { headers, url = "/" } = request;
-  // To open a socket is a change as the guard sees it. Of what says where it comes from, every browser sends Origin.
-  const asked = { host: headers.host, origin: headers.origin, "content-length": "0" };
-  const verdict = judge({ method: "POST", url, headers: asked, publicOrigin: env.PUBLIC_ORIGIN ?? null });
-  if (!verdict.allowed || verdict.needsFormToken || isStopping()) return false;
-  return !env.RATE_LIMITS || countRequest(getAddress(request), url) === null;
+  passSocketOn(server, {
+    getAddress,
+    isAllowed: (request) =>
+      mayOpenSocket(request) && !(env.RATE_LIMITS && countRequest(getAddress(request), request.url ?? "/") !== null),
+  });
 }

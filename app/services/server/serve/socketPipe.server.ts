@@ -1,4 +1,4 @@
-import http, { type IncomingMessage, type OutgoingHttpHeaders, type Server } from "node:http";
+import http, { type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from "node:http";
 import https from "node:https";
 import type { Duplex } from "node:stream";
 import { toNetwork } from "#contract/base/network";
@@ -11,21 +11,31 @@ const SOCKET_PATH = "/socket.io/";
 /** How long the API server may take to answer the handshake, in ms. */
 const PATIENCE_MS = 10_000;
 
-/** What a handshake says of itself (RFC 6455, 4.1). No cookie goes along: the ticket proves who it is. */
+/** What says who opens a socket and from where. No cookie goes along: a ticket or a bearer token proves who it is. */
+const originHeaders = ["origin", "sec-fetch-site", "authorization"] as const;
+/** What a handshake says of itself (RFC 6455, 4.1). */
 const handshakeHeaders = [
   "sec-websocket-key",
   "sec-websocket-version",
   "sec-websocket-extensions",
   "sec-websocket-protocol",
-  "origin",
+] as const;
+const pollingHeaders = [
+  "content-type",
+  "content-length",
+  "access-control-request-method",
+  "access-control-request-headers",
 ] as const;
 
 interface Pipe {
   /** The visitor's address, as the web sees it. */
   getAddress: (request: IncomingMessage) => string;
-  /** Whether the handshake comes from a page of ours, and the visitor has not asked too often. */
+  /** Whether the handshake comes from where it may, and the visitor has not asked too often. */
   isAllowed: (request: IncomingMessage) => boolean;
 }
+
+/** Tells whether this is an address of the socket, and browsers reach the socket through the web. */
+export const isSocketPath = (path: string): boolean => path === SOCKET_PATH && !env.SOCKET_ORIGIN;
 
 const open = new Set<Duplex>();
 
@@ -49,6 +59,44 @@ export function passSocketOn(server: Server, { getAddress, isAllowed }: Pipe): v
   });
 }
 
+/**
+ * Passes one request of a socket by polling on, for clients without websockets. A GET waits for news for 25 s. The API
+ * server says how much a POST may bring (socket.io's maxHttpBufferSize).
+ */
+export function passPollingOn(request: IncomingMessage, response: ServerResponse, address: string): void {
+  const leave = places.sockets.enter({ network: toNetwork(address), person: null });
+  if (!leave) return void response.writeHead(503, { "retry-after": "5" }).end();
+  const { socket } = request;
+  open.add(socket);
+  const outgoing = askApi(request, address, pollingHeaders);
+  response.once("close", () => {
+    leave();
+    open.delete(socket);
+    outgoing.destroy();
+  });
+  outgoing.on("error", () => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(503, { "retry-after": "5" }).end();
+  });
+  outgoing.once("response", (answer) => {
+    const { connection: _, "keep-alive": __, "transfer-encoding": ___, ...headers } = answer.headers;
+    response.writeHead(answer.statusCode ?? 503, headers);
+    answer.pipe(response);
+  });
+  request.pipe(outgoing);
+}
+
+/** Begins a request of the API server with these headers of a visitor's. */
+function askApi(request: IncomingMessage, address: string, names: readonly string[], more: OutgoingHttpHeaders = {}) {
+  const target = new URL(env.API_URL.replace(/\/$/, "") + (request.url ?? SOCKET_PATH));
+  const headers: OutgoingHttpHeaders = { ...more };
+  for (const name of [...originHeaders, ...names])
+    if (request.headers[name] !== undefined) headers[name] = request.headers[name];
+  if (env.WEB_TO_API_KEY) Object.assign(headers, { "x-web-key": env.WEB_TO_API_KEY[0], "x-visitor-address": address });
+  const { method = "GET" } = request;
+  return (target.protocol === "https:" ? https : http).request(target, { method, headers, agent: false });
+}
+
 /** Ends every socket, because a server that stops waits for them. */
 export function endSockets(): void {
   for (const socket of open) socket.destroy();
@@ -56,11 +104,7 @@ export function endSockets(): void {
 
 function pass(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void {
   open.add(socket);
-  const target = new URL(env.API_URL.replace(/\/$/, "") + (request.url ?? SOCKET_PATH));
-  const headers: OutgoingHttpHeaders = { connection: "Upgrade", upgrade: "websocket" };
-  for (const name of handshakeHeaders) if (request.headers[name] !== undefined) headers[name] = request.headers[name];
-  if (env.WEB_TO_API_KEY) Object.assign(headers, { "x-web-key": env.WEB_TO_API_KEY[0], "x-visitor-address": address });
-  const outgoing = (target.protocol === "https:" ? https : http).request(target, { headers, agent: false });
+  const outgoing = askApi(request, address, handshakeHeaders, { connection: "Upgrade", upgrade: "websocket" });
   const timer = setTimeout(() => outgoing.destroy(new Error("no handshake in time")), PATIENCE_MS);
   socket.once("close", () => {
     open.delete(socket);

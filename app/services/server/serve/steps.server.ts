@@ -13,6 +13,8 @@ import { places } from "./places.server";
 import { preferBrotli } from "./precompressed.server";
 import { hideFromRemix } from "./proxy.server";
 import { refuse, type Refusal } from "./refusal.server";
+import { mayOpenSocket } from "./socketGuard.server";
+import { passPollingOn } from "./socketPipe.server";
 import { LONGEST_ANSWER, type Kind, type Passes, type Visit } from "./visit.server";
 import { countRequest } from "./visitorLimits.server";
 
@@ -40,6 +42,7 @@ const steps: Record<Kind, Step[]> = {
   form: [judgeRequest, identify, receiveText, limitRate, admit, answer],
   upload: [judgeRequest, limitRate, identify, receiveUpload, answer],
   relay: [judgeRequest, limitRate, identify, relayBytes],
+  socket: [judgeSocket, limitRate, relayPolling],
 };
 
 /** Takes a visit through the steps of its kind until one answers it, or until its life ends. */
@@ -63,6 +66,14 @@ function judgeRequest({ request, response, context, address }: Visit, { log }: D
   hideFromRemix(request);
   context.needsFormToken = verdict.needsFormToken;
   return false;
+}
+
+/** Refuses a request of the socket by polling that comes from elsewhere. */
+function judgeSocket({ request, response, address }: Visit, { log }: Door): boolean {
+  if (mayOpenSocket(request)) return false;
+  log.refused(request, address, "crossSite");
+  refuse(request, response, { allowed: false, status: 403, reason: "crossSite" });
+  return true;
 }
 
 /** Refuses more requests in a minute than a network may make. A form comes back with what was typed. */
@@ -171,6 +182,11 @@ function relayBytes(visit: Visit, { passes }: Door): boolean {
   life.hold(enterTransfer(visit, "relays", { countBytes: bytesOf(visit), end }));
   endSlowFile(request, response, LONGEST_ARRIVAL, life);
   runInContext(context, () => void passes.relay(request, response));
+  return true;
+}
+
+function relayPolling({ request, response, address }: Visit): boolean {
+  passPollingOn(request, response, address);
   return true;
 }
 

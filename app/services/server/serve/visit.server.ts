@@ -10,6 +10,7 @@ import { nameRequest } from "./log.server";
 import { timeAnswer } from "./metrics.server";
 import { dropForwarded, getAddress, toSeen } from "./proxy.server";
 import type { RefusedForm } from "./refusal.server";
+import { isSocketPath } from "./socketPipe.server";
 import { trackRequest } from "./stopping.server";
 import { isFile } from "./visitorLimits.server";
 
@@ -30,7 +31,7 @@ export interface Passes {
 }
 
 /** Which way a request takes through the web (steps.server.ts). */
-export type Kind = "asset" | "page" | "form" | "upload" | "relay";
+export type Kind = "asset" | "page" | "form" | "upload" | "relay" | "socket";
 
 /** One request, from its first byte to the end of its answer. */
 export interface Visit {
@@ -80,7 +81,7 @@ export function openVisit(
   const context = newContext({ requestId, visitorAddress: address, visitorAgent });
   const kind = toKind(request, path, isRelayedPath);
   if (kind === "asset") context.route = "(file)";
-  if (kind === "relay") context.route = "(relayed)";
+  if (kind === "relay" || kind === "socket") context.route = "(relayed)";
   timeAnswer(request, response, () => context.route);
   if (isTracing()) traceAnswer(context, { method: request.method ?? "", sent }, response, life);
   const sender = { userId: null, isMember: false };
@@ -90,6 +91,7 @@ export function openVisit(
 
 function toKind({ method, url = "/" }: IncomingMessage, path: string, isRelayedPath: Passes["isRelayedPath"]): Kind {
   if (isFile(path)) return "asset";
+  if (isSocketPath(path)) return "socket";
   if (!env.MAINTENANCE && isRelayedPath(path)) return "relay";
   if (method !== "POST") return "page";
   return formLimits(url).queue === "pages" ? "form" : "upload";

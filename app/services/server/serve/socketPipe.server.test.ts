@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Server } from "socket.io";
+import { io, type Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+
+const LISTED = "https://cliente.exemplo.com.br";
+const OWN = "http://localhost:3000";
+
+/** The API server's socket, which lets everybody in and says what it was told. */
+const apiServer = createServer();
+const api = new Server(apiServer, { cors: { origin: [LISTED, OWN] } });
+const web = createServer((_, response) => response.end("a page"));
+const sockets: Socket[] = [];
+let url: string;
+
+const listen = async (server: typeof web) => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+beforeAll(async () => {
+  vi.stubEnv("API_URL", await listen(apiServer));
+  vi.stubEnv("API_ORIGINS", LISTED);
+  vi.stubEnv("WEB_TO_API_KEY", "key of the web in these tests");
+  const { complete } = await import("./complete.server");
+  complete(web, {
+    isRelayedPath: () => false,
+    relay: () => Promise.resolve(),
+    readRefusedForm: () => Promise.resolve(null),
+    findSender: () => Promise.resolve({ userId: null, isMember: false }),
+    findRevision: () => Promise.resolve(null),
+  });
+  url = await listen(web);
+  api.on("connection", (socket) => {
+    const { origin, authorization, cookie, "x-web-key": key } = socket.handshake.headers;
+    socket.emit("seen", { origin, authorization, cookie, key, auth: socket.handshake.auth });
+    socket.on("say", (text: string) => socket.emit("said", text));
+  });
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+afterAll(async () => {
+  await api.close();
+  web.closeAllConnections();
+  web.close();
+});
+
+function open(transport: string, headers: Record<string, string>): Socket {
+  const auth = { token: "t".repeat(43) };
+  const socket = io(url, { transports: [transport], reconnection: false, forceNew: true, extraHeaders: headers, auth });
+  sockets.push(socket);
+  return socket;
+}
+
+const places: [string, Record<string, string>][] = [
+  ["a page of ours", { origin: OWN }],
+  ["a listed origin", { origin: LISTED, authorization: "Bearer token-of-ana" }],
+  ["a program, which names no origin", { authorization: "Bearer token-of-ana" }],
+];
+const transports = ["websocket", "polling"];
+test.each(transports.flatMap((transport) => places.map((place) => [transport, ...place] as const)))(
+  "passes a socket on by %s from %s, with the bearer and without cookies",
+  async (transport, _, headers) => {
+    const socket = open(transport, { ...headers, cookie: "session=x" });
+    const seen: unknown = (await once(socket as never, "seen"))[0];
+    const key = "key of the web in these tests";
+    expect(seen).toEqual({ ...headers, key, auth: { token: "t".repeat(43) } });
+    const said = once(socket as never, "said");
+    socket.emit("say", "olá");
+    expect(await said).toEqual(["olá"]);
+  },
+);
+
+test.each(transports)("refuses a socket by %s from another site", async (transport) => {
+  for (const headers of [{ origin: "https://outra.exemplo.com.br" }, { "sec-fetch-site": "cross-site" }]) {
+    const socket = open(transport, headers);
+    await once(socket as never, "connect_error");
+    expect(socket.connected).toBe(false);
+  }
+});
+
+test("answers the question of a listed origin's browser before its polling, and of no other", async () => {
+  const ask = (origin: string) =>
+    fetch(`${url}/socket.io/?EIO=4&transport=polling`, {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-method": "GET", "access-control-request-headers": "authorization" },
+    });
+  const listed = await ask(LISTED);
+  expect(listed.status).toBe(204);
+  expect(listed.headers.get("access-control-allow-origin")).toBe(LISTED);
+  expect(listed.headers.get("access-control-allow-headers")).toBe("authorization");
+  expect((await ask("https://outra.exemplo.com.br")).status).toBe(403);
+});
