@@ -9,6 +9,7 @@ const statuses: Record<ProblemCode, number> = {
   forbidden: 403,
   confirmationNeeded: 403,
   accountLocked: 403,
+  candidatesOnly: 403,
   notFound: 404,
   registrationUnfinished: 409,
   emailTaken: 409,
@@ -49,6 +50,7 @@ const messages: Record<ProblemCode, string> = {
   socialTokenInvalid: "Não conseguimos confirmar o seu login. Tente de novo.",
   forbidden: "Você não tem permissão para fazer isso.",
   accountLocked: "Esta conta está bloqueada. Escreva para o nosso contato para saber por quê.",
+  candidatesOnly: "Esta conta é de administração. Para usar o site, entre com uma conta de candidato.",
   confirmationNeeded: "Digite a sua senha para continuar.",
   notFound: "Não encontramos o que você procura.",
   registrationUnfinished:

@@ -8,6 +8,7 @@ const problemCodes = [
   "socialTokenInvalid", // 401: the provider's token is not valid
   "forbidden", // 403
   "accountLocked", // 403: the operator has locked the account
+  "candidatesOnly", // 403, only of login: the password is right, and the account is a super-admin's
   "confirmationNeeded", // 403: the login is too old, see confirmSession
   "notFound", // 404, also for what belongs to somebody else
   "registrationUnfinished", // 409: an account may have the e-mail or the CPF, and its owner was mailed

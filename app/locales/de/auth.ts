@@ -99,6 +99,11 @@ export default {
     notYou: "Nicht Sie?",
     logout: "Abmelden",
   },
+  agree: {
+    lead: "Ihr Konto ist bereit. Bitte lesen und akzeptieren Sie vorher die Bedingungen.",
+    submit: "Akzeptieren und weiter",
+    pending: "Wird gespeichert…",
+  },
   register: {
     title: "Kostenlos Konto anlegen",
     lead: "Das dauert 1 Minute. Nach CPF und Adresse fragen wir erst, wenn Sie sich bewerben.",

@@ -133,6 +133,7 @@ export default {
   tooManyRequests: "Zu viele Versuche. Warten Sie etwas und versuchen Sie es dann wieder",
   maintenance: "Wir arbeiten gerade an der Seite. Nichts ging verloren: versuchen Sie es in ein paar Minuten wieder",
   accountLocked: "Dieses Konto ist gesperrt. Schreiben Sie unserem Kontakt, um zu erfahren, warum",
+  candidatesOnly: "Dies ist ein Administratorkonto. Melden Sie sich hier mit einem Bewerberkonto an",
   unavailable: "Der Dienst ist gerade nicht da. Nichts ging verloren: versuchen Sie es in ein paar Minuten wieder",
   noSpace: "Gerade können wir nichts speichern. Nichts ging verloren: Versuchen Sie es in einigen Minuten noch einmal",
   unexpected: "Bei uns ging etwas schief. Versuchen Sie es in ein paar Minuten wieder",

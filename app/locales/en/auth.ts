@@ -93,6 +93,11 @@ export default {
     notYou: "Not you?",
     logout: "Log out",
   },
+  agree: {
+    lead: "Your account is ready. Before you go on, please read and accept the terms.",
+    submit: "Accept and continue",
+    pending: "Saving…",
+  },
   register: {
     title: "Register for free",
     lead: "It takes 1 minute. CPF and address are only asked for when you apply.",

@@ -120,6 +120,7 @@ export default {
   tooManyRequests: "Too many attempts. Wait a little and try again",
   maintenance: "We are at work on the site. Nothing is lost: try again in a few minutes",
   accountLocked: "This account is locked. Write to our contact to learn why",
+  candidatesOnly: "This is an administrator’s account. To use the site, log in with a candidate’s account",
   unavailable: "The service is down. Nothing is lost: try again in a few minutes",
   noSpace: "We can't save right now. Nothing is lost: try again in a few minutes",
   unexpected: "Something went wrong on our side. Try again in a few minutes",

@@ -98,6 +98,11 @@ export default {
     notYou: "Ce n’est pas vous ?",
     logout: "Se déconnecter",
   },
+  agree: {
+    lead: "Votre compte est prêt. Avant de continuer, lisez et acceptez les conditions.",
+    submit: "Accepter et continuer",
+    pending: "Enregistrement…",
+  },
   register: {
     title: "Inscription gratuite",
     lead: "Cela prend 1 minute. Le CPF et l’adresse ne sont demandés que lorsque vous postulez.",

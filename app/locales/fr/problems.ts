@@ -122,6 +122,8 @@ export default {
   tooManyRequests: "Trop de tentatives. Attendez un peu et recommencez",
   maintenance: "Nous intervenons sur le site. Rien n’est perdu : recommencez dans quelques minutes",
   accountLocked: "Ce compte est bloqué. Écrivez à notre contact pour savoir pourquoi",
+  candidatesOnly:
+    "Ce compte est un compte d’administration. Pour utiliser le site, connectez-vous avec un compte de candidat",
   unavailable: "Le service est arrêté. Rien n’est perdu : recommencez dans quelques minutes",
   noSpace: "Nous ne pouvons rien enregistrer pour le moment. Rien n’est perdu : réessayez dans quelques minutes",
   unexpected: "Un problème est survenu de notre côté. Recommencez dans quelques minutes",

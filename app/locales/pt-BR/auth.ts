@@ -92,6 +92,11 @@ export default {
     notYou: "Não é você?",
     logout: "Sair",
   },
+  agree: {
+    lead: "Sua conta está pronta. Antes de continuar, leia e aceite os termos.",
+    submit: "Aceitar e continuar",
+    pending: "Salvando…",
+  },
   register: {
     title: "Cadastre-se grátis",
     lead: "Leva 1 minuto. CPF e endereço só são pedidos quando você se candidatar.",

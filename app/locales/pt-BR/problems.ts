@@ -122,6 +122,7 @@ export default {
   tooManyRequests: "Você fez muitas tentativas. Espere um pouco e tente de novo",
   maintenance: "Estamos em manutenção. Nada se perdeu: tente de novo em alguns minutos",
   accountLocked: "Esta conta está bloqueada. Escreva para o nosso contato para saber por quê",
+  candidatesOnly: "Esta conta é de administração. Para usar o site, entre com uma conta de candidato",
   unavailable: "O serviço está fora do ar. Nada se perdeu: tente de novo em alguns minutos",
   noSpace: "Agora não conseguimos salvar. Nada se perdeu: tente de novo em alguns minutos",
   unexpected: "Algo deu errado do nosso lado. Tente de novo em alguns minutos",

@@ -37,8 +37,11 @@ afterEach(() => {
 });
 
 describe("a user whose registration LinkedIn began", () => {
-  it("is led from the dashboard to what is missing, stays logged in, and comes back after it", async () => {
-    incomplete();
+  it.each([
+    ["", {}],
+    [", as one without a consent is", { candidate: { id: user.id, name: "Ana" }, hasAgreed: false }],
+  ])("is led from the dashboard to what is missing, stays logged in, and comes back after it%s", async (_, more) => {
+    incomplete({ [userCall]: { body: { ...user, ...more } } });
     const response = await ask(visit("/dashboard/form?a=b", { cookie: await cookieOfAna() }));
     expect([response.status, response.headers.get("location")]).toEqual([
       302,

@@ -125,6 +125,12 @@ describe("an upload", () => {
 });
 
 describe("a video resume", () => {
+  const login = () =>
+    api.app.inject({
+      method: "POST",
+      url: "/authentication/login?typeUser=1",
+      payload: { email: person.email, password: person.password },
+    });
   test.each([
     ["mp4", "video/mp4", 2.5],
     ["webm", "video/webm", 2.5],
@@ -142,6 +148,9 @@ describe("a video resume", () => {
       "cache-control": "private, no-store",
       "content-length": String(video.bytes),
     });
+    const { user } = (await login()).json<{ user: User }>();
+    const linked = await api.app.inject({ url: String(user.videoUrl), headers: person.authorization });
+    expect([linked.headers["content-type"], linked.rawPayload.equals(whole.rawPayload)]).toEqual([type, true]);
     const part = await view({ range: "bytes=100-199" });
     expect(part.statusCode).toBe(206);
     expect(part.headers["content-range"]).toBe(`bytes 100-199/${video.bytes}`);

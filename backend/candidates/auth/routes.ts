@@ -5,6 +5,7 @@ import {
   login,
   logout,
   resetPassword as resetPasswordCall,
+  SUPER_ADMIN_USER_TYPE,
   viewPasswordReset as viewPasswordResetCall,
 } from "#contract/candidates/user";
 import { finishLogin as finishLoginCall } from "#contract/candidates/secondFactor";
@@ -31,8 +32,11 @@ export function registerAuth(app: FastifyInstance): void {
     const refund = await limitLogins(context, body.email, readLoginAttempt(request, body.knownBrowser));
     const account = await findAccountByEmail(context.db, body.email);
     const isRight = await isPassword(body.password, account?.passwordHash ?? null);
-    if (!account || !isRight || account.typeUser !== query.typeUser) throw new ApiProblem("wrongCredentials");
+    const isSuperAdmin = account?.typeUser === SUPER_ADMIN_USER_TYPE;
+    if (!account || !isRight || (account.typeUser !== query.typeUser && !isSuperAdmin))
+      throw new ApiProblem("wrongCredentials");
     await refund();
+    if (account.typeUser !== query.typeUser) throw new ApiProblem("candidatesOnly");
     await renewOutdatedHash(context.db, account, body.password);
     const place = { device: visitorDevice(request), isShared: body.sharedPhone, remember: body.remember };
     const opened = await openOrAsk(context, context.db, { userId: account.id, place });

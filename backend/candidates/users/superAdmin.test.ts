@@ -25,7 +25,7 @@ test("an account becomes a super-admin and a candidate again, each time with an 
     url: "/user/getUserByAcessToken/",
     query: { accessToken: person.accessToken },
   });
-  expect([statusCode, await login(SUPER_ADMIN_USER_TYPE), await login(1)]).toEqual([401, 200, 401]);
+  expect([statusCode, await login(SUPER_ADMIN_USER_TYPE), await login(1)]).toEqual([401, 200, 403]);
   await setSuperAdmin(api.context.db, person.email, false);
   expect([await login(SUPER_ADMIN_USER_TYPE), await login(1)]).toEqual([401, 200]);
   expect(await setSuperAdmin(api.context.db, "nobody@exemplo.com", true)).toBe(false);

@@ -6,7 +6,14 @@ import type { Failure } from "~/services/server/api/client.server";
 import { detectLanguage, translator } from "~/services/requests/i18n/i18n.server";
 
 /** The catalogues have words for these failures, because the API server speaks Portuguese only. */
-const translated: readonly string[] = ["tooManyRequests", "unavailable", "maintenance", "accountLocked", "unexpected"];
+const translated: readonly string[] = [
+  "tooManyRequests",
+  "unavailable",
+  "maintenance",
+  "accountLocked",
+  "candidatesOnly",
+  "unexpected",
+];
 
 /**
  * Makes the page of a login that failed. The alert has the API's own message, and the form is reset

@@ -257,6 +257,12 @@ describe("logging in", () => {
       400,
       "Sua conta foi bloqueada",
     ],
+    [
+      "a super-admin's account with the right password",
+      { status: 403, body: { code: "candidatesOnly", message: "Esta conta é de administração." } },
+      403,
+      "Esta conta é de administração",
+    ],
     ["another API that refuses", { status: 400, body: { message: "Conta não ativada" } }, 400, "Conta não ativada"],
     ["another API's 401", { status: 401, body: { message: "Unauthorized" } }, 422, "Email e/ou senha estão erradas"],
     ["an API that says nothing", { status: 500, body: {} }, 500, "O serviço está fora do ar"],
@@ -292,6 +298,7 @@ describe("logging in", () => {
       "Algo deu errado",
     );
     expect(await inEnglish({ status: 400, body: { message: "Account blocked" } })).toContain("Account blocked");
+    expect(await inEnglish({ status: 403, body: { code: "candidatesOnly", message: "x" } })).toContain("administrator");
   });
 
   it("refuses a form that neither the browser nor its token shows to be ours", async () => {

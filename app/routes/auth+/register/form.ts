@@ -22,6 +22,9 @@ export type RegisterForm = z.input<typeof registerForm> & { contact?: string | u
 /** What a registration that LinkedIn began still lacks: the user has an e-mail and needs no password. */
 export const completeForm = registerForm.omit({ email: true, password: true, sharedPhone: true });
 
+/** What a registration still lacks that another client made. */
+export const agreementForm = registerForm.pick({ consent: true });
+
 /** Makes the body of `candidate` (docs/requirements.md, section 7). */
 export function toCompletion({ consent, ...fields }: z.output<typeof completeForm>, userId: string) {
   return { ...fields, consent: { termsVersion: consent }, user: { id: userId } };

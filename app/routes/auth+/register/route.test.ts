@@ -240,3 +240,35 @@ describe("registering", () => {
     }
   });
 });
+
+describe("a candidate whom another client registered without a consent", () => {
+  const returnTo = "?returnTo=%2Fdashboard%2FmySelectiveProcesses";
+  const lacking = { ...user, hasAgreed: false };
+  const logIn = async () => {
+    const stub = stubbedApi({
+      "POST /candidate/withUser": { ...opened, body: { ...opened.body, user: lacking } },
+      "GET /user/getUserByAcessToken/": { body: { ...lacking, expiresAt: "2030-01-01T00:00:00.000Z" } },
+      [`POST /candidate/${user.candidate.id}/terms`]: { status: 201, body: user },
+    });
+    vi.stubGlobal("fetch", stub.fetch);
+    return { ...stub, cookie: getSessionCookie(await ask(visit("/auth/register", { form: typed }))) };
+  };
+
+  it("is asked for the consent alone, in a form that says whose it is", async () => {
+    const { cookie } = await logIn();
+    const html = await (await ask(visit(`/auth/register${returnTo}`, { cookie }))).text();
+    expect(html).toMatch(new RegExp(`name="consent"[^>]*value="${termsVersion}"`));
+    expect(html).toMatch(new RegExp(`name="completes"[^>]*value="${user.id}"`));
+    expect(html).not.toMatch(/name="(email|password|city)"/);
+  });
+
+  it("goes on to where it was going once it agrees, and not before", async () => {
+    const { calls, cookie } = await logIn();
+    const send = (form: Record<string, string>) =>
+      ask(visit(`/auth/register${returnTo}`, { cookie, form: { completes: user.id, ...form } }));
+    expect((await send({})).status).toBe(400);
+    const agreed = await send({ consent: termsVersion });
+    expect([agreed.status, agreed.headers.get("location")]).toEqual([302, "/dashboard/mySelectiveProcesses"]);
+    expect(calls.filter(({ path }) => path.endsWith("/terms")).map(({ body }) => body)).toEqual([{ termsVersion }]);
+  });
+});

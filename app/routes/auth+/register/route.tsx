@@ -22,6 +22,8 @@ import { getReturnTo } from "~/services/requests/auth/returnPath.server";
 import { readSession } from "~/services/requests/auth/session.server";
 import { findReadPerson, findWaitingFile } from "~/services/candidates/resume/visitorProposal.server";
 import { BegunAccount, NotYou } from "./BegunAccount";
+import { Agreement } from "./Agreement";
+import { agree } from "./agree.server";
 import { claim, isClaim } from "./claim.server";
 import { complete } from "./complete.server";
 import { AccountFields } from "./AccountFields";
@@ -45,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     waiting: await findWaitingFile(request),
     vacancyName: await findVacancyName(request, findVacancyOfPath(returnTo)),
     begun: id && email ? { userId: id, email, name: (await readSession(request)).socialName ?? "" } : null,
+    lacksConsent: Boolean(begun?.user.candidate),
   };
 }
 
@@ -54,18 +57,34 @@ export const action = ({ request }: ActionFunctionArgs) =>
     const begun = await incompleteUser(request);
     // Only the user's own form completes the registration. One of another tab, which was opened while nobody was logged
     // in, is about another account.
-    if (begun && getText(formData, "completes") === begun.user.id) return complete(request, formData, begun);
+    if (begun && getText(formData, "completes") === begun.user.id)
+      return begun.user.candidate
+        ? agree(request, formData, { candidateId: begun.user.candidate.id, api: begun.api })
+        : complete(request, formData, begun);
     return register(request, formData, api);
   });
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  title: (t, loaded) => t(loaded?.begun ? "auth:complete.title" : "auth:register.title"),
+  title: (t, loaded) =>
+    t(
+      loaded?.lacksConsent
+        ? "auth:register.consentTitle"
+        : loaded?.begun
+          ? "auth:complete.title"
+          : "auth:register.title",
+    ),
   mainForm: () => "register",
 };
 
 export const headers = retryHeaders;
 
 export default function RegisterPage() {
+  const { begun, lacksConsent } = useLoaderData<typeof loader>();
+  const { result }: Answer = useActionData<typeof action>() ?? {};
+  return begun && lacksConsent ? <Agreement userId={begun.userId} result={result} /> : <Registration />;
+}
+
+function Registration() {
   const { t } = useTranslation("auth");
   const { t: profileText } = useTranslation("profile");
   const { returnTo, begun, waiting, vacancyName, ...loaded } = useLoaderData<typeof loader>();

@@ -91,12 +91,15 @@ export interface Candidate {
   api: Api;
 }
 
-/** Finds who is logged in. "incomplete": LinkedIn began this registration. Rejects where the API can't be asked. */
+/**
+ * Finds who is logged in. "incomplete": the registration lacks the candidate (LinkedIn began it) or the consent
+ * (another client made it). Rejects where the API can't be asked.
+ */
 export async function findCandidate(request: Request): Promise<Candidate | "nobody" | "incomplete"> {
   const { hasFailed, user, api } = await authenticate(request);
   if (hasFailed) throw new ApiError(503, { code: "unavailable", message: "" });
   if (!user) return "nobody";
-  return user.candidate ? { user, candidateId: user.candidate.id, api } : "incomplete";
+  return user.candidate && user.hasAgreed ? { user, candidateId: user.candidate.id, api } : "incomplete";
 }
 
 /**
@@ -130,10 +133,10 @@ export async function requireNobody(request: Request, to = paths.home()): Promis
   if (user) throw redirect(user.candidate ? to : paths.register(to));
 }
 
-/** Returns the user, and their API, who has yet to complete a registration by LinkedIn. Null for anybody else. */
+/** Returns the user, and their API, who has yet to complete a registration. Null for anybody else. */
 export async function incompleteUser(request: Request): Promise<{ user: User; api: Api } | null> {
   const { user, api } = await authenticate(request);
-  return user && !user.candidate ? { user, api } : null;
+  return user && !(user.candidate && user.hasAgreed) ? { user, api } : null;
 }
 
 /** Finds who sends, before anything else is read. `asks` asks the API server; where that fails the cookie counts. */

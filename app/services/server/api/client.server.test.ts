@@ -88,7 +88,7 @@ describe("a failure", () => {
     ["a page", answering("<html><h1>Bad gateway</h1>", 502), 502],
     ["no answer at all", () => Promise.reject(new TypeError("fetch failed")), 503],
     ["success and no JSON", answering("<html>", 200), 503],
-    ["success against the contract", answering("{}", 200), 503],
+    ["success against the contract", answering("{}", 200), 500],
   ] as const)("rejects with 'Something went wrong' where there is %s", async (_, response, status) => {
     expect(await catchRejection(response)).toMatchObject({ status, problem: { message: "Something went wrong" } });
   });

@@ -154,10 +154,14 @@ async function send<C extends Endpoint>(
       console.error(`error ${toErrorNumber()}: api ${call.method} ${call.path}: ${answer.status} ${error.message}`);
     throw error;
   }
-  const response = call.response.safeParse(call.contentType ? answer.bytes : parseJson(toText(answer)));
+  const given = call.contentType ? answer.bytes : parseJson(toText(answer));
+  // A page of something that stands in between, and no answer of the API.
+  if (given === undefined) throw noAnswer(`${call.method} ${call.path}`, "no JSON");
+  const response = call.response.safeParse(given);
   if (response.success) return response.data as EndpointResponse<C>;
-  console.error(`api ${call.method} ${call.path}: answer against the contract: ${response.error.message}`);
-  throw new ApiError(503, { code: "unavailable", message: NO_BODY_MESSAGE });
+  const what = `answer against the contract: ${response.error.message}`;
+  console.error(`error ${toErrorNumber()}: api ${call.method} ${call.path}: ${what}`);
+  throw new ApiError(500, { code: "unexpected", message: NO_BODY_MESSAGE });
 }
 
 /** What every call says besides what it is about: who calls, for whom, and from where. */
