@@ -1,6 +1,6 @@
 import { createElement } from "./notice";
 import { waitForNetwork } from "./offline";
-import { findFollowedLink, onReturn, page } from "./page";
+import { announcePath, findFollowedLink, onReturn, page } from "./page";
 import { stopProgress } from "./progress";
 import { address, WIDE } from "./parts";
 import { fetchPage } from "./swap";
@@ -74,6 +74,7 @@ export function beside(path: string): (closes?: boolean) => void {
       mark(to);
     });
     document.title = title;
+    announcePath();
     if (opened) focusHeading(opened.pane);
   }
 
@@ -90,6 +91,7 @@ export function beside(path: string): (closes?: boolean) => void {
     });
     // Another search may have set a title of its own.
     if (document.title === title) document.title = titleBefore;
+    announcePath();
     if (hadFocus) (findCard(to) ?? document.getElementById("results"))?.focus({ preventScroll: true });
   }
 

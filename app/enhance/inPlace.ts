@@ -1,5 +1,5 @@
 import { sendPlainly, showPending, showReady } from "./forms";
-import { page } from "./page";
+import { announcePath, page } from "./page";
 import { fetchPage, swap } from "./swap";
 import { toasts } from "./toasts";
 
@@ -49,6 +49,7 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
     swap(given, ["main", "[data-first-name]"]);
     if (pathname + search !== location.pathname + location.search) history.pushState(null, "", pathname + search);
     shown = pathname + search;
+    announcePath();
     document.querySelector("[data-toasts] > [role=status]")?.append(...given.querySelectorAll("[data-toast]"));
     toasts();
     const place = document.getElementById(id);

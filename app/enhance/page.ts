@@ -40,6 +40,27 @@ export function onReturn(run: () => void): void {
   });
 }
 
+const PATH_EVENT = "pathchange";
+
+/** Says that this page may show another path now. Whoever shows one in place calls it, once its title is there. */
+export function announcePath(): void {
+  page.dispatchEvent(new Event(PATH_EVENT));
+}
+
+/** Runs at once, and each time that the page shows another path or comes back from the back-forward cache. */
+export function onPath(run: () => void): void {
+  let path = "";
+  const look = () => {
+    if (path === location.pathname) return;
+    path = location.pathname;
+    run();
+  };
+  look();
+  page.addEventListener(PATH_EVENT, look);
+  addEventListener("pagehide", () => (path = ""));
+  onReturn(look);
+}
+
 /** Runs once the browser has nothing better to do, after five seconds at the latest. */
 export function onIdle(run: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 5000 });

@@ -1,6 +1,6 @@
 import { showPending, showReady } from "./forms";
 import { waitForNetwork } from "./offline";
-import { findFollowedLink, onIdle, page, sparesData } from "./page";
+import { announcePath, findFollowedLink, onIdle, page, sparesData } from "./page";
 import { address, list, PARTS, PARTS_HEADERS, RESULTS, show, WIDE } from "./parts";
 import { startProgress, stopProgress } from "./progress";
 import { fetchPage, parsePage } from "./swap";
@@ -83,6 +83,7 @@ async function go(
   history.replaceState({ ...(history.state as object | null), y: scrollY }, "");
   history.pushState(null, "", to);
   show(given, { keepsFocused: Boolean(button), to });
+  announcePath();
   if (!staysInPlace) scrollTo(0, 0);
 }
 

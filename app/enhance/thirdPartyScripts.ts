@@ -1,5 +1,5 @@
 import type { ThirdParties } from "~/services/server/navigation/rootData";
-import { onReturn } from "./page";
+import { onPath } from "./page";
 
 declare global {
   interface Window {
@@ -10,7 +10,9 @@ declare global {
     Sentry?: {
       init(options: object): void;
       addEventProcessor(processor: (event: object) => object): void;
-      browserTracingIntegration(): unknown;
+      browserTracingIntegration(options: object): unknown;
+      getClient(): unknown;
+      startBrowserTracingNavigationSpan(client: unknown, span: { name: string; op: string }): unknown;
       replayIntegration(options: object): unknown;
     };
   }
@@ -27,10 +29,11 @@ export function loadThirdParties({ analytics, errors, replay, feedback, recordin
   const views: View[] = [];
   if (analytics) views.push(loadAnalytics(analytics));
   if (recording) views.push(loadRecording(recording));
-  if (errors) loadErrorReporting(errors, Boolean(replay));
+  if (errors) views.push(loadErrorReporting(errors, Boolean(replay)));
   if (feedback) load(feedback);
 
-  const view = () => {
+  // Results that are swapped in place keep the path, so they are no view.
+  onPath(() => {
     for (const report of views) {
       try {
         report();
@@ -39,10 +42,7 @@ export function loadThirdParties({ analytics, errors, replay, feedback, recordin
         console.warn(error);
       }
     }
-  };
-  view();
-  // Results that are swapped in place are the same path, and so are no other view. A page that comes back is one.
-  onReturn(view);
+  });
 }
 
 function load(src: string, done?: () => void): void {
@@ -98,14 +98,10 @@ function loadRecording(id: string): View {
   window.hj = window.hj ?? Object.assign((...call: unknown[]) => void queue.push(call), { q: queue });
   window._hjSettings = { hjid: Number(id), hjsv: 6 };
   load(`https://static.hotjar.com/c/hotjar-${id}.js?sv=6`);
-  let isFirst = true;
-  return () => {
-    if (!isFirst) window.hj?.("stateChange", location.pathname);
-    isFirst = false;
-  };
+  return afterFirst(() => window.hj?.("stateChange", location.pathname));
 }
 
-function loadErrorReporting(dsn: string, hasReplay: boolean): void {
+function loadErrorReporting(dsn: string, hasReplay: boolean): View {
   load(`https://browser.sentry-cdn.com/10.32.1/bundle.tracing${hasReplay ? ".replay" : ""}.min.js`, () => {
     const { Sentry } = window;
     if (!Sentry) return;
@@ -113,13 +109,30 @@ function loadErrorReporting(dsn: string, hasReplay: boolean): void {
     Sentry.init({
       dsn,
       sendDefaultPii: false,
-      integrations: [Sentry.browserTracingIntegration(), ...(hasReplay ? [replays()] : [])],
+      // By itself it takes another search for another page, because the history has an entry more.
+      integrations: [
+        Sentry.browserTracingIntegration({ instrumentNavigation: false }),
+        ...(hasReplay ? [replays()] : []),
+      ],
       tracesSampleRate: 1,
       replaysSessionSampleRate: hasReplay ? 0.1 : 0,
       replaysOnErrorSampleRate: hasReplay ? 1 : 0,
     });
     Sentry.addEventProcessor((event) => stripQueries(event, new Set()));
   });
+  return afterFirst(() => {
+    const { Sentry } = window;
+    Sentry?.startBrowserTracingNavigationSpan(Sentry.getClient(), { name: location.pathname, op: "navigation" });
+  });
+}
+
+/** Each of these two counts the page's own load by itself. */
+function afterFirst(view: View): View {
+  let isFirst = true;
+  return () => {
+    if (!isFirst) view();
+    isFirst = false;
+  };
 }
 
 /** Takes the query off every address in an event, in place. */

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beside } from "./beside";
+import { inPlace } from "./inPlace";
+import { results } from "./results";
+import { loadThirdParties } from "./thirdPartyScripts";
+
+const path = "/vagas";
+const isWide = { matches: true };
+const asked = vi.fn<typeof fetch>();
+const spans = vi.fn();
+let follow: ReturnType<typeof beside>;
+
+const list = `<main data-in-place=""><div data-beside=""><div><section data-part="results"><h2 id="results" tabindex="-1">1 vaga</h2><article><a id="card" href="/vagas/1">Vaga</a></article><a id="next" href="/vagas?page=2">Próxima</a></section></div></div><form method="post" action="/dashboard/user/edit"><button>Salvar</button></form></main>`;
+const vacancy = `<title>Vaga 1</title><main><div data-reads=""><h1>Vaga 1</h1></div></main>`;
+
+/** The paths that each of the three was told since the last look: analytics, session recording, error reporting. */
+function readViews() {
+  const views = (window.dataLayer ?? []).flatMap((call) => {
+    const [kind, name, more] = call as [string, string, { page_path: string }];
+    return kind === "event" && name === "page_view" ? [more.page_path] : [];
+  });
+  const recorded = (window.hj?.q ?? []).map((call) => (call as [string, string])[1]);
+  const traced = spans.mock.calls.map(([, span]) => (span as { name: string }).name);
+  window.dataLayer?.splice(0);
+  window.hj?.q?.splice(0);
+  spans.mockClear();
+  return { views, recorded, traced };
+}
+const ofAll = (...paths: string[]) => ({ views: paths, recorded: paths, traced: paths });
+
+beforeAll(() => {
+  vi.stubGlobal("fetch", asked);
+  vi.stubGlobal("matchMedia", () => isWide);
+  vi.stubGlobal("scrollBy", vi.fn());
+  vi.stubGlobal("scrollTo", vi.fn());
+  history.replaceState(null, "", `${path}?roleName=x`);
+  document.body.innerHTML = list;
+  results();
+  follow = beside(path);
+  inPlace(() => undefined);
+  window.Sentry = {
+    init: vi.fn(),
+    addEventProcessor: vi.fn(),
+    browserTracingIntegration: vi.fn(),
+    replayIntegration: vi.fn(),
+    getClient: vi.fn(),
+    startBrowserTracingNavigationSpan: spans,
+  };
+});
+beforeEach(() => {
+  asked.mockReset();
+  asked.mockImplementation(() => Promise.resolve(new Response(vacancy)));
+});
+
+test("the first load of a page is a view, which the recording and the error reporting count by themselves", () => {
+  // The document loads no scripts of others.
+  vi.spyOn(document.head, "append").mockReturnValue();
+  loadThirdParties({ analytics: "G-TEST", recording: "1", errors: "https://x@errors.example/1" });
+  expect(readViews()).toEqual({ views: [path], recorded: [], traced: [] });
+});
+
+test("a vacancy that opens beside its list is a view, and so is the list after it", async () => {
+  document.querySelector<HTMLElement>("#card")?.click();
+  await vi.waitFor(() => expect(readViews()).toEqual(ofAll("/vagas/1")));
+  history.replaceState(null, "", path);
+  follow();
+  expect(readViews()).toEqual(ofAll(path));
+});
+
+test("going forward to a vacancy, and back, are views", async () => {
+  history.replaceState(null, "", "/vagas/1");
+  dispatchEvent(new PopStateEvent("popstate"));
+  follow();
+  await vi.waitFor(() => expect(readViews()).toEqual(ofAll("/vagas/1")));
+  history.replaceState(null, "", path);
+  follow();
+  expect(readViews()).toEqual(ofAll(path));
+});
+
+test("a vacancy whose page the browser loads itself is no view of this document", async () => {
+  const assign = vi.spyOn(location, "assign").mockReturnValue();
+  asked.mockImplementation(() => Promise.resolve(new Response("<h1>410</h1>", { status: 410 })));
+  document.querySelector<HTMLElement>("#card")?.click();
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/vagas/1"));
+  expect(readViews()).toEqual(ofAll());
+});
+
+test("another page of results in place keeps the path, and is no view", async () => {
+  asked.mockImplementation(() => Promise.resolve(new Response(list)));
+  document.querySelector<HTMLElement>("#next")?.click();
+  await vi.waitFor(() => expect(location.search).toBe("?page=2"));
+  expect(readViews()).toEqual(ofAll());
+});
+
+test("a screen that a form swaps in place is a view of its own path", async () => {
+  const answer = new Response(`<main data-in-place=""><h1>Currículo</h1></main>`);
+  Object.defineProperty(answer, "url", { value: `${location.origin}/dashboard/user/edit/work` });
+  asked.mockImplementation(() => Promise.resolve(answer));
+  const form = document.querySelector("form");
+  form?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+  await vi.waitFor(() => expect(readViews()).toEqual(ofAll("/dashboard/user/edit/work")));
+});
+
+test("a page that comes back from the back-forward cache is one view, with the address that it has then", () => {
+  dispatchEvent(new Event("pagehide"));
+  history.replaceState(null, "", path);
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(readViews()).toEqual(ofAll(path));
+});
