@@ -32,6 +32,8 @@ const scripts: [RegExp, string][] = [
     `window.Sentry = {
        browserTracingIntegration: () => "tracing",
        replayIntegration: () => "replay",
+       getClient: () => null,
+       startBrowserTracingNavigationSpan: () => undefined,
        addEventProcessor: (process) => {
          const event = process({ request: { url: location.href }, breadcrumbs: [{ data: { to: "/vagas?state=SP#a", message: "Tudo bem? Sim" } }] });
          fetch("https://o1.ingest.sentry.example/api/42/envelope/", { method: "POST", body: JSON.stringify({ ...event, options: window.sentryOptions }), mode: "no-cors" });

@@ -15,8 +15,9 @@ import {
 } from "~/components/ui/dropdown-menu";
 
 /**
- * The dashboard's top menu and account menu. On small windows the account menu holds the side menu's entries too
- * (docs/requirements.md, section 2).
+ * The dashboard's top menu and account menu. On small windows the account menu holds the side menu's entries too. From
+ * md up it stays in sight, and becomes less high past 100 px of scrolling, as Header.tsx does (docs/requirements.md,
+ * sections 2 and 9).
  */
 const entries = [
   { to: paths.home(), text: "menuHome" },
@@ -31,8 +32,11 @@ export function TopMenu() {
   const brand = useRootData()?.brand;
   const [firstName = ""] = (user?.candidate?.name ?? "").split(" ");
   return (
-    <header className="group border-b bg-card md:sticky md:top-0 md:z-15 print:hidden">
-      <div className="page-width flex flex-wrap items-center gap-x-2 py-2 lg:max-w-none">
+    <header
+      className="group border-b bg-card md:sticky md:top-0 md:z-15 md:data-shrunk:mb-4 print:hidden"
+      data-shrinks=""
+    >
+      <div className="page-width flex flex-wrap items-center gap-x-2 py-2 md:group-data-shrunk:py-0 lg:max-w-none">
         <Wordmark to={paths.home()} name={brand?.name} />
         <nav
           className="order-3 -mx-(--gutter) w-[calc(100%+2*var(--gutter))] px-[calc(var(--gutter)-0.375rem)] md:order-none md:mx-0 md:w-auto md:px-0"
