@@ -75,8 +75,11 @@ test.each(transports.flatMap((transport) => places.map((place) => [transport, ..
 );
 
 test.each(transports)("refuses a socket by %s from another site", async (transport) => {
-  for (const headers of [{ origin: "https://outra.exemplo.com.br" }, { "sec-fetch-site": "cross-site" }]) {
-    const socket = open(transport, headers);
+  for (const [name, value] of [
+    ["origin", "https://outra.exemplo.com.br"],
+    ["sec-fetch-site", "cross-site"],
+  ] as const) {
+    const socket = open(transport, { [name]: value });
     await once(socket as never, "connect_error");
     expect(socket.connected).toBe(false);
   }

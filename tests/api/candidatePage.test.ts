@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+
+const page = readFileSync("docs/candidate-api.md", "utf8");
+const WEB = "https://vagas.exemplo.com.br";
+
+let api: TestServer;
+const variables: Record<string, string> = { WEB };
+beforeAll(async () => {
+  api = await openTestServer({ PUBLIC_ORIGIN: WEB });
+  await api.app.listen({ port: 0, host: "127.0.0.1" });
+  variables.API = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => api.close());
+
+/** The commands of the page, each up to its comment: "# 201; TOKEN is .accessToken, ID is .user.id". */
+const commands = [...page.matchAll(/```sh\n([^]+?)```/g)].flatMap(([, block = ""]) =>
+  [...block.matchAll(/(curl [^]+?)\n# (\d{3})(.*)\n/g)].map(([, text = "", status, rest = ""]) => ({
+    text,
+    status: Number(status),
+    named: [...rest.matchAll(/(\w+) is \.([\w.]+)/g)].map(([, name = "", path = ""]) => ({ name, path })),
+  })),
+);
+
+/** Puts variables in, as a shell does. One that the page has not named fails. */
+const expand = (text: string) =>
+  text.replace(/\$(\w+)/g, (_, name: string) => {
+    const value = variables[name];
+    if (value === undefined) throw new Error(`the page uses $${name} before it says what it is`);
+    return value;
+  });
+
+/** Reads a command as a shell reads it, and sends what curl would send. */
+async function run(text: string): Promise<Response> {
+  const words = [...text.replace(/\\\n/g, " ").matchAll(/'([^']*)'|"((?:[^"\\]|\\.)*)"|(\S+)/g)].map(
+    ([, plain, quoted, bare = ""]) => plain ?? expand(quoted?.replace(/\\(.)/g, "$1") ?? bare),
+  );
+  const find = (name: string) => words.flatMap((word, at) => (word === name ? [String(words[at + 1])] : []));
+  const [url] = words.filter((word) => word.startsWith("http"));
+  const form = new FormData();
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } });
+  if (find("-F").length > 0) form.append("file", new Blob([new Uint8Array(await picture.jpeg().toBuffer())]), "eu.jpg");
+  const [body] = find("-F").length > 0 ? [form] : find("-d");
+  return fetch(String(url), {
+    method: find("-X")[0] ?? "GET",
+    headers: find("-H").map((header) => header.split(": ") as [string, string]),
+    ...(body !== undefined && { body }),
+  });
+}
+
+test("each command of docs/candidate-api.md is answered as the page says, in the page's order", async () => {
+  expect(commands.length).toBeGreaterThan(7);
+  expect(page.match(/^curl /gm)).toHaveLength(commands.length);
+  for (const { text, status, named } of commands) {
+    const answer = await run(text);
+    const body: unknown = await answer.json();
+    expect(answer.status, `${text}\n${JSON.stringify(body)}`).toBe(status);
+    for (const { name, path } of named)
+      variables[name] = String(
+        path.split(".").reduce((within, key) => (within as Record<string, unknown>)[key] as object, body as object),
+      );
+  }
+});
