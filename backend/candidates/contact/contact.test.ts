@@ -56,7 +56,7 @@ test("of who is logged in it says so, and outlives its mail", async () => {
   expect((await list()).rows[0]).toMatchObject({ message: "Estou dentro.", userId: person.userId });
 });
 
-test("that is sent twice, at once or soon after, is one message and one mail; another person's is another", async () => {
+test("a form that is sent twice, at once or soon after, is one message and one mail", async () => {
   await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const { total } = await list();

@@ -19,8 +19,9 @@ interface Clocked {
 }
 
 interface Followed {
-  /** What the clock should have shown, in ms, when the monotonic clock showed `at`. */
+  /** The right time at `at`, in ms since 1970. */
   time: number;
+  /** A reading of the monotonic clock, in ms. */
   at: number;
 }
 const followed = new WeakMap<Database, Followed>();

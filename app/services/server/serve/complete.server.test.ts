@@ -8,9 +8,9 @@ import { places } from "./places.server";
 
 /** Answers like Remix: pages and files, small and large, soon and late, and sometimes never. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  const query = new URL(request.url ?? "", "http://x").searchParams;
-  const send = () => response.end("x".repeat(Number(query.get("bytes") ?? 10)));
-  const delay = Number(query.get("delay") ?? 0);
+  const { bytes = "10", delay: late = "0" } = Object.fromEntries(new URL(String(request.url), "http://x").searchParams);
+  const send = () => response.end("x".repeat(Number(bytes)));
+  const delay = Number(late);
   request.resume();
   if (delay >= 0) setTimeout(send, delay);
 }
@@ -48,18 +48,18 @@ const urlencoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data; boundary=b";
 
 /** A whole request of each kind, with what its answer is like. */
-const kinds: Record<string, (like: string) => string> = {
-  asset: (like) => `GET /assets/x.js?${like} HTTP/1.1\r\n${head}\r\n`,
-  page: (like) => `GET /auth/login?${like} HTTP/1.1\r\n${head}\r\n`,
-  form: (like) => post(`/auth/login?${like}`, urlencoded, 3_000),
-  upload: (like) => post(`/dashboard/user/photo?${like}`, multipart, 150_000),
-  visitorUpload: (like) => post(`/curriculo?${like}`, multipart, 150_000),
-  video: (like) => post(`/dashboard/user/addVideoResume?${like}`, multipart, 150_000),
-  relay: (like) => `GET /relayed?${like} HTTP/1.1\r\n${head}\r\n`,
+const kinds = {
+  asset: (like: string) => `GET /assets/x.js?${like} HTTP/1.1\r\n${head}\r\n`,
+  page: (like: string) => `GET /auth/login?${like} HTTP/1.1\r\n${head}\r\n`,
+  form: (like: string) => post(`/auth/login?${like}`, urlencoded, 3_000),
+  upload: (like: string) => post(`/dashboard/user/photo?${like}`, multipart, 150_000),
+  visitorUpload: (like: string) => post(`/curriculo?${like}`, multipart, 150_000),
+  video: (like: string) => post(`/dashboard/user/addVideoResume?${like}`, multipart, 150_000),
+  relay: (like: string) => `GET /relayed?${like} HTTP/1.1\r\n${head}\r\n`,
   socket: () =>
     `GET /socket.io/?EIO=4 HTTP/1.1\r\n${head}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: eHh4eHh4eHh4eHh4eHh4eA==\r\n\r\n`,
   polling: () => `GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\n${head}\r\n`,
-  otherProtocol: (like) =>
+  otherProtocol: (like: string) =>
     post(`/auth/login?${like}`, urlencoded, 3_000).replace("Origin", "Connection: Upgrade\r\nUpgrade: h2c\r\nOrigin"),
 };
 
@@ -122,7 +122,7 @@ test(`${CASES} random connections that pipeline, half send, half read and break 
   const socket = openSocket();
   let text = "";
   socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
-  socket.write(kinds.page?.("bytes=10") ?? "");
+  socket.write(kinds.page("bytes=10"));
   await expect.poll(() => text).toContain("HTTP/1.1 200 OK");
   socket.destroy();
 }, 300_000);

@@ -57,7 +57,7 @@ export async function copyFiles(
   for (const { name, userId, bytes } of wanted?.values() ?? []) {
     const erasure = userId && toErasureFile(userId);
     const erased = erasure ? await source.size(erasure) : null;
-    // Whoever was erased meanwhile is erased again by the restore.
+    // The owner was erased while the backup ran. With the file of the erasure a restore erases that person again.
     if (!erasure || erased === null) damaged.push(`${name} ${GONE}`);
     else if (!files.some((file) => file.name === erasure)) await add(erasure, erased, null);
     if (bytes !== null && before.get(name) === bytes && erased === null) files.push({ name, bytes });
