@@ -35,7 +35,8 @@ export function readQuery<Query extends z.ZodObject>(
   const taken = new Map<string, string | string[]>();
   const ignored: Ignored[] = [];
   const ignore = (name: string, value: string) => ignored.push({ name: toShown(name), value: toShown(value) });
-  for (const [name, field] of Object.entries(schema.shape)) {
+  const fields: [string, z.ZodType][] = Object.entries(schema.shape);
+  for (const [name, field] of fields) {
     const values = [...(written.get(name) ?? [])];
     written.delete(name);
     const isList = Array.isArray(field.safeParse([]).data);
@@ -49,14 +50,14 @@ export function readQuery<Query extends z.ZodObject>(
     if (first !== undefined) taken.set(name, isList ? [...new Set(good)] : first);
   }
   for (const [name, values] of written) for (const value of values) ignore(name, value);
-  const query = schema.parse(Object.fromEntries(taken)) as z.output<Query>;
+  const query = schema.parse(Object.fromEntries(taken));
   return { query, given: new Set(taken.keys()), ignored: ignored.slice(0, MOST_NOTED) };
 }
 
 /** Returns the value as the schema takes it. Undefined if it does so in no case. */
-const findSpelling = (field: z.core.$ZodType, value: string): string | undefined =>
+const findSpelling = (field: z.ZodType, value: string): string | undefined =>
   [value, value.trim(), value.trim().toUpperCase(), value.trim().toLowerCase()].find(
-    (spelling) => z.safeParse(field, spelling).success,
+    (spelling) => field.safeParse(spelling).success,
   );
 
 /** Makes a stranger's text fit to be shown: without control characters, and not long. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { agreementSchema } from "./consent";
 import { defineEndpoint } from "../base/endpoint";
 import { languageSchema } from "../base/language";
 import type { FieldProblem } from "../base/fieldProblem";
@@ -62,9 +63,6 @@ export const profileFields = z.object({
 
 const { cpf, birthDate, cep, street, number, complement, district } = profileFields.shape;
 
-/** The version of the text that the person agreed to, as the form showed it. */
-const agreement = z.object({ termsVersion: line(32) });
-
 /**
  * The registration's fields. CPF, birth date and a whole address may come later: null or absent. Without a consent the
  * account is made, and the web asks for it at the first page (docs/requirements.md, sections 3 and 7;
@@ -78,7 +76,7 @@ const candidateFields = profileFields.extend({
   number: number.default(null),
   complement: complement.default(""),
   district: district.nullable().default(null),
-  consent: agreement.nullish(),
+  consent: agreementSchema.nullish(),
 });
 
 /** The payload of both registrations. `user` is a new account's e-mail and password, or the bearer's own id. */
@@ -131,18 +129,6 @@ export const registerCandidate = defineEndpoint({
   response: sessionSchema,
   status: 201,
   errors: [404, 409],
-});
-
-export const agreeToTerms = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/terms",
-  auth: "bearer",
-  summary: "Records that the candidate agrees to a version of the terms and the privacy notice",
-  params: z.object({ id: z.uuid() }),
-  body: agreement,
-  response: userSchema,
-  status: 201,
-  errors: [404],
 });
 
 /** What the API server knows of a candidate. What applications ask for is null until it was told. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
+import { line } from "../base/text";
+import { userSchema } from "./user";
 
 /** What a visitor agreed to, beyond the necessary cookies (LGPD, art. 8). */
 const cookieChoiceSchema = z.object({
@@ -26,4 +28,19 @@ export const recordCookieChoice = defineEndpoint({
   body: cookieChoiceSchema,
   response: z.object({ recorded: z.boolean() }),
   status: 201,
+});
+
+/** The version of the terms and the privacy notice that the person agreed to, as the form showed it. */
+export const agreementSchema = z.object({ termsVersion: line(32) });
+
+export const agreeToTerms = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/terms",
+  auth: "bearer",
+  summary: "Records that the candidate agrees to a version of the terms and the privacy notice",
+  params: z.object({ id: z.uuid() }),
+  body: agreementSchema,
+  response: userSchema,
+  status: 201,
+  errors: [404],
 });

@@ -58,9 +58,10 @@ test("each command of docs/candidate-api.md is answered as the page says, in the
     const answer = await run(text);
     const body: unknown = await answer.json();
     expect(answer.status, `${text}\n${JSON.stringify(body)}`).toBe(status);
-    for (const { name, path } of named)
-      variables[name] = String(
-        path.split(".").reduce((within, key) => (within as Record<string, unknown>)[key] as object, body as object),
-      );
+    for (const { name, path } of named) {
+      const value = path.split(".").reduce((within, key) => (within as Record<string, unknown>)[key], body);
+      if (typeof value !== "string") throw new Error(`${text} answers no ${path}`);
+      variables[name] = value;
+    }
   }
 });

@@ -47,7 +47,7 @@ function openClient() {
         ...(isJson && { "content-type": "application/json" }),
         ...headers,
       },
-      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as string | FormData) }),
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as string) }),
     });
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer };
   };
@@ -60,7 +60,7 @@ function openClient() {
   };
 }
 
-/** Registers somebody as the specification's payload does: fields, `user`, and `number` as the form has it. */
+/** Registers somebody by the payload of docs/requirements.md, section 7: fields, `user`, and `number` as text. */
 async function register(path: string, more: object = {}) {
   const { consent: _, ...fields } = aRegistration();
   const own = openClient();
@@ -91,7 +91,7 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-describe("a client of the specification", () => {
+describe("a client of the required calls", () => {
   let session: SessionAnswer;
   let email: string;
   let password: string;

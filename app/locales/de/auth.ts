@@ -100,6 +100,7 @@ export default {
     logout: "Abmelden",
   },
   agree: {
+    title: "Nutzungsbedingungen und Datenschutz",
     lead: "Ihr Konto ist bereit. Bitte lesen und akzeptieren Sie vorher die Bedingungen.",
     submit: "Akzeptieren und weiter",
     pending: "Wird gespeichert…",

@@ -94,6 +94,7 @@ export default {
     logout: "Log out",
   },
   agree: {
+    title: "Terms and privacy",
     lead: "Your account is ready. Before you go on, please read and accept the terms.",
     submit: "Accept and continue",
     pending: "Saving…",

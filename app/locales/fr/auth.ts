@@ -99,6 +99,7 @@ export default {
     logout: "Se déconnecter",
   },
   agree: {
+    title: "Conditions et confidentialité",
     lead: "Votre compte est prêt. Avant de continuer, lisez et acceptez les conditions.",
     submit: "Accepter et continuer",
     pending: "Enregistrement…",

@@ -93,6 +93,7 @@ export default {
     logout: "Sair",
   },
   agree: {
+    title: "Termos e privacidade",
     lead: "Sua conta está pronta. Antes de continuar, leia e aceite os termos.",
     submit: "Aceitar e continuar",
     pending: "Salvando…",

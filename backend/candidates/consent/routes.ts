@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { recordCookieChoice } from "#contract/candidates/consent";
+import { agreeToTerms, recordCookieChoice } from "#contract/candidates/consent";
 import { HOUR_S } from "#contract/base/time";
-import { handle } from "../../http/route";
+import { handle, handleOwnCandidate } from "../../http/route";
 import { limitVisitor } from "../../http/limits/limitVisitor";
+import { saveAgreement, viewUser } from "../users/repository";
 import { saveChoice } from "./repository";
 
 /** The limit is generous: a phone network puts many people behind one address, and each chooses once or twice. */
@@ -13,5 +14,10 @@ export function registerConsent(app: FastifyInstance): void {
     await limitVisitor(context, request, "consent", CHOICES);
     await saveChoice(context.db, { ...body, userId: caller?.userId ?? null, createdAt: context.now() });
     return { recorded: true };
+  });
+
+  handleOwnCandidate(app, agreeToTerms, async ({ context, caller, body, candidateId }) => {
+    await saveAgreement(context.db, context.now(), candidateId, body.termsVersion);
+    return viewUser(context.db, caller.userId);
   });
 }

@@ -8,7 +8,7 @@ import { handle, handleOwnCandidate } from "../../http/route";
 import { limitVisitor } from "../../http/limits/limitVisitor";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { closeEndedSockets } from "../../http/sockets/socket";
-import { saveAgreement, viewUser } from "../users/repository";
+import { viewUser } from "../users/repository";
 import { completeRegistration, register } from "./registration";
 import { limitProfileChanges, updateProfile } from "./profile";
 import { findRegistrationProblems } from "./registrationProblems";
@@ -46,11 +46,6 @@ export function registerCandidates(app: FastifyInstance): void {
       await closeEndedSockets(context, userId);
       return { ...session, user: await viewUser(context.db, userId) };
     });
-
-  handleOwnCandidate(app, endpoints.agreeToTerms, async ({ context, caller, body, candidateId }) => {
-    await saveAgreement(context.db, context.now(), candidateId, body.termsVersion);
-    return viewUser(context.db, caller.userId);
-  });
 
   handle(app, endpoints.checkRegistration, async ({ context, request, body }) => {
     await limitVisitor(context, request, "checkRegistration", CHECKS);

@@ -7,9 +7,9 @@ import { findCaller } from "../sessions/authenticate";
 import { redeemTicket } from "./tickets";
 
 /**
- * A handshake, in the connection's query or in `auth`: `userId` and `typeUser`, which anybody may claim, and what
- * proves them. Pages of ours have a ticket (tickets.ts), and other clients the session's token, here or as a bearer in
- * the header (docs/requirements.md, section 7).
+ * A handshake, in the connection's query or in `auth`: `userId` and `typeUser`, which anybody may claim, and their
+ * proof. Pages of ours have a ticket (tickets.ts), and other clients the session's token, here or as a bearer in the
+ * header (docs/requirements.md, section 7).
  */
 const handshakeSchema = z.object({
   userId: z.uuid(),

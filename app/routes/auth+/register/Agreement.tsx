@@ -11,7 +11,7 @@ export function Agreement({ userId, result }: { userId: string; result: Submissi
   const { t } = useTranslation("auth");
   const [form, fields] = useForm<{ consent: string }>({ id: "register", lastResult: result ?? null });
   return (
-    <AuthPage title={t("register.consentTitle")} lead={t("agree.lead")}>
+    <AuthPage title={t("agree.title")} lead={t("agree.lead")}>
       <NotYou />
       <Form form={form} labels={{ consent: t("register.consent") }} className="gap-4">
         <input type="hidden" name="completes" value={userId} />

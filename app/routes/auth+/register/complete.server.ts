@@ -10,11 +10,13 @@ import { isSharedPhone } from "~/services/requests/auth/sharedPhone.server";
 import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 import { getReturnTo } from "~/services/requests/auth/returnPath.server";
 import { withNearCities } from "~/services/requests/places/nearCities.server";
+import { agree } from "./agree.server";
 import { listAllProblems } from "./allProblems.server";
 import { apiNames, completeForm, toCompletion } from "./form";
 
-/** Completes a registration that LinkedIn began, of a user without a candidate (docs/requirements.md, section 7). */
+/** Completes a registration: that of a user without a candidate, which LinkedIn began, or one without a consent. */
 export async function complete(request: Request, form: FormData, { user, api }: { user: User; api: Api }) {
+  if (user.candidate) return agree(request, form, { id: user.candidate.id, api });
   const submission = parseWithZod(form, { schema: completeForm, disableAutoCoercion });
   if (submission.status !== "success")
     return withNearCities(form, data({ result: await listAllProblems(submission, api) }, { status: 400 }));

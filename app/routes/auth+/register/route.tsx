@@ -23,7 +23,6 @@ import { readSession } from "~/services/requests/auth/session.server";
 import { findReadPerson, findWaitingFile } from "~/services/candidates/resume/visitorProposal.server";
 import { BegunAccount, NotYou } from "./BegunAccount";
 import { Agreement } from "./Agreement";
-import { agree } from "./agree.server";
 import { claim, isClaim } from "./claim.server";
 import { complete } from "./complete.server";
 import { AccountFields } from "./AccountFields";
@@ -57,22 +56,12 @@ export const action = ({ request }: ActionFunctionArgs) =>
     const begun = await incompleteUser(request);
     // Only the user's own form completes the registration. One of another tab, which was opened while nobody was logged
     // in, is about another account.
-    if (begun && getText(formData, "completes") === begun.user.id)
-      return begun.user.candidate
-        ? agree(request, formData, { candidateId: begun.user.candidate.id, api: begun.api })
-        : complete(request, formData, begun);
+    if (begun && getText(formData, "completes") === begun.user.id) return complete(request, formData, begun);
     return register(request, formData, api);
   });
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  title: (t, loaded) =>
-    t(
-      loaded?.lacksConsent
-        ? "auth:register.consentTitle"
-        : loaded?.begun
-          ? "auth:complete.title"
-          : "auth:register.title",
-    ),
+  title: (t, loaded) => t(`auth:${loaded?.lacksConsent ? "agree" : loaded?.begun ? "complete" : "register"}.title`),
   mainForm: () => "register",
 };
 
