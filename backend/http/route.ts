@@ -48,10 +48,11 @@ export function handle<const C extends Endpoint>(
     },
     handler: async (request, reply) => {
       const read = endpoint.query && endpoint.namesIgnored && readQuery(endpoint.query, toPairs(request.query));
+      const takesJson = (endpoint.encoding ?? "json") === "json" && !endpoint.ignoresBody;
       const parsed = {
         params: parse(endpoint.params, request.params, "params"),
         query: read ? read.query : parse(endpoint.query, request.query, "query"),
-        body: (endpoint.encoding ?? "json") === "json" ? parse(endpoint.body, request.body ?? {}, "body") : undefined,
+        body: takesJson ? parse(endpoint.body, request.body ?? {}, "body") : undefined,
       } as ParsedInput<C>;
       const run = () =>
         handler({

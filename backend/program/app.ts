@@ -107,8 +107,10 @@ export function buildApp(
  */
 function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  const takesNone = ({ routeOptions: { config } }: FastifyRequest) =>
-    config.endpoint !== undefined && !config.endpoint.body && !config.endpoint.encoding;
+  const takesNone = ({ routeOptions: { config } }: FastifyRequest) => {
+    const { endpoint } = config;
+    return endpoint !== undefined && (endpoint.ignoresBody || (!endpoint.body && !endpoint.encoding));
+  };
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     if (takesNone(request) || body.trim() === "") done(null, undefined);
     else void parse(request, body, done);

@@ -23,6 +23,8 @@ export interface Endpoint {
   /** True where a bad value of the query is left out and named in `ignored`, and answers no 400 (readQuery.ts). */
   readonly namesIgnored?: true;
   readonly body?: z.ZodType;
+  /** True where the path says all: the API server reads no body, so any that comes is fine. */
+  readonly ignoresBody?: true;
   /**
    * "multipart": one file in the field `file`; "mail": message/rfc822 as it came. No schema describes either (RFC
    * 5322).

@@ -75,8 +75,10 @@ export const readNotification = defineEndpoint({
   method: "PUT",
   path: "/notification/{notificationId}",
   auth: "bearer",
-  summary: "Marks one notification read; a body is not read",
+  summary: "Marks one notification read, whatever the body",
   params: z.object({ notificationId: z.uuid() }),
+  body: z.object({ unread: z.literal(false).optional(), isUnRead: z.literal(false).optional() }),
+  ignoresBody: true,
   response: notificationSchema,
   errors: [404],
 });

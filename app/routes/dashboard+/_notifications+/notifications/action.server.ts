@@ -31,6 +31,7 @@ export async function readNotifications({ request, form, api, user }: ActionCont
   const { page } = readNotificationsQuery(new URL(request.url).searchParams);
   const read = await api.attempt(readNotification, {
     params: { notificationId: parsed.data.open },
+    body: { unread: false, isUnRead: false },
   });
   const target = read.ok ? findTargetPath(read.response, page) : null;
   const cookie = await changeSession(request, await endPendingForm(request));
