@@ -4,7 +4,7 @@ import { viewSentResume } from "#contract/applications/sentResume";
 import { HOUR_S } from "#contract/base/time";
 import type { AppContext } from "../../http/context";
 import { handle, handleOwnCandidate } from "../../http/route";
-import { limitProfileChanges } from "../../candidates/profile/profile";
+import { withNewCpf } from "../../candidates/profile/newCpf";
 import { notFound } from "../../platform/errors";
 import { limit } from "../../http/server/limit";
 import { apply } from "./apply";
@@ -53,9 +53,9 @@ export function registerApplications(app: FastifyInstance): void {
 
   handleOwnCandidate(app, contract.apply, async ({ context, caller, body, candidateId }) => {
     await limitApplications(context, caller.userId);
-    if (body.cpf !== undefined) await limitProfileChanges(context, caller.userId);
     await applyDueTransitionsForCandidate(context, candidateId);
-    const { applicationId, created } = await apply(context, candidateId, body);
+    const given = { userId: caller.userId, cpf: body.cpf };
+    const { applicationId, created } = await withNewCpf(context, given, () => apply(context, candidateId, body));
     return { ...(await findApplicationResponse(context, applicationId)), created };
   });
 

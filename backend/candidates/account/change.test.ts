@@ -95,16 +95,28 @@ describe("changing one's account", () => {
     expect((await whoIs(person.accessToken)).statusCode).toBe(200);
   });
 
-  test("an e-mail that is taken stays with its owner, and a password sent along is not changed", async () => {
-    const [person, owner] = [await aCandidate(api.app), await aCandidate(api.app)];
-    const response = await change(person, {
-      currentPassword: person.password,
-      email: owner.email,
-      password: "nova oficina verde",
-    });
-    expect(response.statusCode).toBe(409);
-    expect(response.json()).toMatchObject({ code: "emailTaken", fields: { email: ["emailTaken"] } });
-    expect((await login(person.email, person.password)).statusCode).toBe(200);
+  test("an e-mail of another account is told to its owner alone, and no link to it goes out", async () => {
+    const [person, owner] = [await aConfirmedCandidate(api), await aConfirmedCandidate(api)];
+    const free = aRegistration().user.email;
+    const ask = async (email: string) => {
+      const response = await change(person, { currentPassword: person.password, email });
+      expect(response.statusCode).toBe(200);
+      const { user, accessToken } = sessionSchema.parse(response.json());
+      const headers = { authorization: `Bearer ${accessToken}` };
+      person.authorization = headers;
+      const account = await api.app.inject({ url: `/user/${person.userId}/account`, headers });
+      return { user, pending: account.json<{ pendingEmail: string | null }>().pendingEmail === email };
+    };
+    const before = (await recipients()).length;
+    expect(await ask(owner.email)).toEqual(await ask(free));
+    await backgroundDone(api.context);
+    const mails = (await readOutbox(folder)).slice(before);
+    const toOwner = mails.filter((mail) => mail.includes(`To: ${owner.email}`));
+    expect(toOwner).toHaveLength(1);
+    expect(toOwner[0]).toContain("tentou usar os seus dados em outra conta");
+    expect(toOwner[0]).not.toMatch(/[?]key=/);
+    expect(mails.filter((mail) => mail.includes(`To: ${free}`) && /[?]key=/.test(mail))).toHaveLength(1);
+    expect((await login(owner.email, owner.password)).statusCode).toBe(200);
   });
 });
 

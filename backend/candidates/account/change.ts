@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Confirmation } from "#contract/candidates/confirmation";
 import type { ProfileChange } from "#contract/candidates/candidate";
 import type { Caller, AppContext } from "../../http/context";
-import { askEmailChange, mailEmailChange } from "../auth/emailConfirmation";
+import { askEmailChange, emailTaken, mailEmailChange } from "../auth/emailConfirmation";
 import { endBegunAccess } from "../auth/endAccess";
 import { hashPassword, refuseCommonPassword } from "../auth/passwords";
 import { renewSession, type Session } from "../../http/sessions/sessions";
@@ -22,7 +22,7 @@ interface AccountChange extends Confirmation {
 /**
  * Changes the password, has the account wait for another e-mail, ends every other session, what somebody has begun and
  * the calendar's address, and mails what is to be known of it. Returns the session that replaces the caller's. Throws
- * ApiProblem invalid (fields currentPassword, secondFactor, passkey, password) or emailTaken (field email).
+ * ApiProblem invalid (fields currentPassword, secondFactor, passkey, password).
  */
 export async function changeAccount(
   context: AppContext,
@@ -61,6 +61,7 @@ export async function changeOthersProfile(
   await db.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId);
     const emailChange = email === undefined ? null : await askEmailChange(transaction, now(), account, email);
+    if (emailChange?.holder) throw emailTaken("email");
     if (emailChange) await mailEmailChange(context, transaction, account, emailChange);
     if (Object.keys(profile).length === 0) return;
     const { candidate } = await viewUser(transaction, userId);

@@ -13,6 +13,7 @@ import {
   emailConfirmationMail,
   newEmailConfirmationMail,
 } from "../../messaging/mail/emailMessages";
+import { triedElsewhereMail } from "../../messaging/mail/messages";
 import { toCode } from "./emailCode";
 import { findAccount, lockAccount } from "../users/repository";
 
@@ -26,22 +27,33 @@ export const emailLink = ({ config }: AppContext, key: string) =>
 export const emailTaken = (field: "email" | "user.email") =>
   new ApiProblem("emailTaken", { fields: { [field]: ["emailTaken"] } });
 
-/** Whether another account, or a change that can be undone, has a claim on the e-mail. `userId`: who wants it. */
-export async function isEmailTaken(db: Database, now: Date, email: string, userId: string | null): Promise<boolean> {
-  const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return (account !== undefined && account.id !== userId) || isReserved(db, now, email, userId);
+type Holder = Pick<typeof users.$inferSelect, "id" | "language">;
+
+/** Finds another account that has the e-mail, or may take it back; null if none. `userId`: who wants it. */
+export async function findHolder(db: Database, now: Date, email: string, userId: string): Promise<Holder | null> {
+  const { id, language } = users;
+  const [account] = await db.select({ id, language }).from(users).where(eq(users.email, email));
+  return account && account.id !== userId ? account : findFormerOwner(db, now, email, userId);
 }
 
-/** Tells whether the e-mail waits for its former owner, who may still undo a change. */
-export async function isReserved(db: Database, now: Date, email: string, userId: string | null): Promise<boolean> {
+/** Finds the account for which the e-mail waits, because it may still undo a change. */
+async function findFormerOwner(db: Database, now: Date, email: string, userId: string | null): Promise<Holder | null> {
   const whereOthers = and(
     eq(emailUndos.oldEmail, email),
     gt(emailUndos.expiresAt, now),
     userId === null ? undefined : ne(emailUndos.userId, userId),
   );
-  const [undo] = await db.select({ hash: emailUndos.hash }).from(emailUndos).where(whereOthers);
-  return undo !== undefined;
+  const [owner] = await db
+    .select({ id: users.id, language: users.language })
+    .from(emailUndos)
+    .innerJoin(users, eq(users.id, emailUndos.userId))
+    .where(whereOthers);
+  return owner ?? null;
 }
+
+/** Tells whether the e-mail waits for its former owner. */
+export const isReserved = async (db: Database, now: Date, email: string): Promise<boolean> =>
+  (await findFormerOwner(db, now, email, null)) !== null;
 
 /** Notes that an e-mail waits for its confirmation, in the place of any before. Returns the key of its link. */
 export async function awaitConfirmation(
@@ -70,9 +82,14 @@ interface EmailChange {
   email: string;
   /** The account's e-mail until then; null if it was never confirmed, because it may be a stranger's. */
   oldEmail: string | null;
+  /** The other account that has the e-mail, or may take it back. */
+  holder: Holder | null;
 }
 
-/** Has a locked account wait for another e-mail. Returns null if the account has it already. Throws emailTaken. */
+/**
+ * Has a locked account wait for another e-mail. Returns null if the account has it already. It waits too where another
+ * account has the e-mail: that is told to its owner, and not to who asks.
+ */
 export async function askEmailChange(
   transaction: Database,
   now: Date,
@@ -80,25 +97,34 @@ export async function askEmailChange(
   email: string,
 ): Promise<EmailChange | null> {
   if (email === account.email) return null;
-  if (await isEmailTaken(transaction, now, email, account.id)) throw emailTaken("email");
+  const holder = await findHolder(transaction, now, email, account.id);
   const key = await awaitConfirmation(transaction, now, { userId: account.id, email, isChange: true });
-  return { key, email, oldEmail: account.emailConfirmedAt ? account.email : null };
+  return { key, email, oldEmail: account.emailConfirmedAt ? account.email : null, holder };
 }
 
-/** Mails the link to the new e-mail, and tells the old one, inside of the transaction that asked for the change. */
+/**
+ * Mails the link to the new e-mail, and tells the old one, inside of the transaction that asked for the change. Where
+ * another account has the new one, its owner gets a mail without a link, three times a day at most.
+ */
 export async function mailEmailChange(
   context: AppContext,
   transaction: Database,
   { id: userId, language }: { id: string; language: Language },
-  { key, email, oldEmail }: EmailChange,
+  { key, email, oldEmail, holder }: EmailChange,
 ): Promise<void> {
   const { config } = context;
-  const asked = newEmailConfirmationMail(config, language, {
-    link: emailLink(context, key),
-    hours: CHANGE_HOURS,
-    code: toCode(config, hashSecret(key)),
-  });
-  await enqueueMail(context, { key: `confirm:${hashSecret(key)}`, userId, mail: { to: email, ...asked } }, transaction);
+  const task = `confirm:${hashSecret(key)}`;
+  if (holder) {
+    const mail = { to: email, ...triedElsewhereMail(config, holder.language) };
+    await enqueueMail(context, { key: task, userId: holder.id, mail, limit: "registrationTried" }, transaction);
+  } else {
+    const asked = newEmailConfirmationMail(config, language, {
+      link: emailLink(context, key),
+      hours: CHANGE_HOURS,
+      code: toCode(config, hashSecret(key)),
+    });
+    await enqueueMail(context, { key: task, userId, mail: { to: email, ...asked } }, transaction);
+  }
   if (oldEmail)
     await enqueueMail(
       context,

@@ -9,7 +9,7 @@ import { isUniqueViolation } from "../../platform/db/storeFailure";
 import { ApiProblem } from "../../platform/errors";
 import { findAccount, lockAccount } from "../users/repository";
 import { maskEmail } from "../../messaging/mail/maskEmail";
-import { isEmailTaken, emailLink, emailTaken } from "./emailConfirmation";
+import { emailLink, emailTaken, findHolder } from "./emailConfirmation";
 import { CODE_MINUTES, isCode } from "./emailCode";
 import { endAccess } from "./endAccess";
 import { createReset } from "./passwordReset";
@@ -79,7 +79,7 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
     const used = await transaction.delete(emailConfirmations).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     const isChange = email !== account.email;
-    if (isChange && (await isEmailTaken(transaction, now(), email, userId))) throw emailTaken("email");
+    if (isChange && (await findHolder(transaction, now(), email, userId))) throw emailTaken("email");
     await setEmail(transaction, now(), userId, email);
     if (isChange) {
       await endAccess(transaction, userId);

@@ -44,7 +44,7 @@ async function createUser(
   language: Language,
 ): Promise<string | null> {
   if (email === null) throw new ApiProblem("socialEmailMissing");
-  if (await isReserved(db, now(), email, null)) throw emailTaken("email");
+  if (await isReserved(db, now(), email)) throw emailTaken("email");
   return db.transaction(async (transaction) => {
     const [made] = await transaction
       .insert(users)

@@ -79,6 +79,6 @@ const isStored = (stored: typeof candidates.$inferSelect, values: NonNullable<Ex
     (name) => values[name] === undefined || values[name] === stored[name],
   );
 
-/** Limits all calls that may take a CPF: their answer tells whether it has an account, so nobody can ask for many. */
+/** Limits the changes of a profile. Those of its CPF have a limit of their own (newCpf.ts). */
 export const limitProfileChanges = (context: AppContext, userId: string) =>
   limit(context, `profile:user:${userId}`, { max: 30, windowSeconds: HOUR_S });

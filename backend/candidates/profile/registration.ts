@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { eq, type SQL } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { registerWithUser } from "#contract/candidates/candidate";
 import { defaultLanguage } from "#contract/base/language";
@@ -14,9 +13,10 @@ import type { Database } from "../../platform/db/database";
 import { candidates, users } from "../../platform/db/schema";
 import { emit } from "../../messaging/events/events";
 import { ApiProblem } from "../../platform/errors";
-import { enqueueMail } from "../../messaging/mail/emailTask";
 import { registrationTriedMail } from "../../messaging/mail/messages";
 import { findAccountByEmail, lockAccount, saveAgreement } from "../users/repository";
+import { mailOwner } from "./mailOwner";
+import { withNewCpf } from "./newCpf";
 import { findRegistrationProblems } from "./registrationProblems";
 import { checkParticulars } from "./registrationRules";
 
@@ -72,7 +72,7 @@ async function logIn(
   const isOwner = await isPassword(password, account.passwordHash);
   const isWhole = account.typeUser === CANDIDATE_USER_TYPE && !(await findSecondFactor(db, account.id));
   if (isOwner && isWhole) return { userId: account.id, session: await openSession(db, now(), account.id, place) };
-  await mailOwner(context, eq(users.id, account.id));
+  await mailOwner(context, eq(users.id, account.id), registrationTriedMail);
   throw unfinished();
 }
 
@@ -87,7 +87,7 @@ async function create(
   const passwordHash = await hashPassword(user.password);
   const { email } = user;
   const made = db.transaction(async (transaction) => {
-    if (await isReserved(transaction, now(), email, null)) throw unfinished();
+    if (await isReserved(transaction, now(), email)) throw unfinished();
     const [row] = await transaction
       .insert(users)
       .values({ email, passwordHash, typeUser: CANDIDATE_USER_TYPE, language, createdAt: now() })
@@ -105,31 +105,21 @@ async function create(
   return made.catch((error: unknown) => mailHolder(context, fields.cpf, error));
 }
 
-/** Tells the account's owner that somebody typed its e-mail or CPF into a registration, three times a day at most. */
-async function mailOwner(context: AppContext, whereOwner: SQL): Promise<void> {
-  const [owner] = await context.db
-    .select({ id: users.id, email: users.email, language: users.language })
-    .from(users)
-    .leftJoin(candidates, eq(candidates.userId, users.id))
-    .where(whereOwner);
-  if (!owner) return;
-  const mail = { to: owner.email, ...registrationTriedMail(context.config, owner.language) };
-  const key = `registrationTried:${randomUUID()}`;
-  await enqueueMail(context, { key, userId: owner.id, mail, limit: "registrationTried" });
-}
-
 /** Mails the account that has the CPF, if that is why a candidate was not made. Throws the error in any case. */
 async function mailHolder(context: AppContext, cpf: string | null, error: unknown): Promise<never> {
   const isTaken = error instanceof ApiProblem && error.code === "registrationUnfinished";
-  if (isTaken && cpf !== null) await mailOwner(context, eq(candidates.cpf, cpf));
+  if (isTaken && cpf !== null) await mailOwner(context, eq(candidates.cpf, cpf), registrationTriedMail);
   throw error;
 }
 
-/** Makes the candidate of a caller without one. Throws invalid, registrationUnfinished, or emailTaken if it had one. */
+/**
+ * Makes the candidate of a caller without one. Throws invalid, registrationUnfinished, emailTaken if it had one, and
+ * tooManyRequests.
+ */
 export async function completeRegistration(context: AppContext, caller: Caller, fields: Fields): Promise<Session> {
   const { db, now } = context;
   const { city } = checkParticulars(fields, now());
-  const renewed = db.transaction(async (transaction) => {
+  const complete = async (transaction: Database) => {
     await lockAccount(transaction, caller.userId);
     const existing = await transaction.query.candidates.findFirst({
       columns: { id: true },
@@ -138,8 +128,9 @@ export async function completeRegistration(context: AppContext, caller: Caller, 
     if (existing) throw emailTaken("user.email");
     await insertCandidate(transaction, now(), caller.userId, { ...fields, city });
     return renewSession(transaction, now(), caller, caller.confirmedAt);
-  });
-  return renewed.catch((error: unknown) => mailHolder(context, fields.cpf, error));
+  };
+  const { userId } = caller;
+  return withNewCpf(context, { userId, cpf: fields.cpf }, () => db.transaction(complete));
 }
 
 async function insertCandidate(db: Database, at: Date, userId: string, { consent, ...fields }: Fields): Promise<void> {

@@ -10,6 +10,7 @@ import { ApiProblem, notFound } from "../../platform/errors";
 import { closeEndedSockets } from "../../http/sockets/socket";
 import { viewUser } from "../users/repository";
 import { completeRegistration, register } from "./registration";
+import { withNewCpf } from "./newCpf";
 import { limitProfileChanges, updateProfile } from "./profile";
 import { findRegistrationProblems } from "./registrationProblems";
 import { findCandidate, findMostJobNotices, findPreferences, setMostJobNotices, setPreference } from "./repository";
@@ -56,7 +57,8 @@ export function registerCandidates(app: FastifyInstance): void {
 
   handleOwnCandidate(app, endpoints.updateCandidate, async ({ context, caller, body, candidateId }) => {
     await limitProfileChanges(context, caller.userId);
-    return updateProfile(context, candidateId, body);
+    const { userId } = caller;
+    return withNewCpf(context, { userId, cpf: body.cpf }, () => updateProfile(context, candidateId, body));
   });
 
   handleOwnCandidate(app, endpoints.getNotificationPreferences, ({ context, candidateId }) =>

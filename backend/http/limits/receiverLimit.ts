@@ -12,7 +12,7 @@ const perDay = {
   unknown: { max: 5, windowSeconds: DAY_S },
   /** Links to a new password for a confirmed address. Whoever asks for them all keeps its owner waiting for hours. */
   passwordReset: { max: 48, windowSeconds: DAY_S },
-  /** To a confirmed address: somebody typed it into a registration. */
+  /** To a confirmed address: somebody typed it, or its owner's CPF, into a registration or another account. */
   registrationTried: { max: 3, windowSeconds: DAY_S },
   /** Answers by WhatsApp to a number that is no account's and has just written. */
   reply: { max: 20, windowSeconds: DAY_S },

@@ -18,6 +18,10 @@ export const passwordResetDoneMail = (config: Config, language: Language): Conte
 export const registrationTriedMail = (config: Config, language: Language): Content =>
   warn(config, language, textsIn(language).accountMails.registrationTried(config.BRAND_NAME));
 
+/** It goes to the account whose e-mail or CPF somebody typed into another account. */
+export const triedElsewhereMail = (config: Config, language: Language): Content =>
+  warn(config, language, textsIn(language).accountMails.triedElsewhere(config.BRAND_NAME));
+
 export const passwordChangedMail = (config: Config, language: Language): Content =>
   warn(config, language, textsIn(language).accountMails.passwordChanged(config.BRAND_NAME));
 

@@ -17,6 +17,14 @@ export const accountMails: typeof portuguese = {
       "Wenn Sie es nicht waren, ignorieren Sie diese E-Mail: An Ihrem Konto hat sich nichts geändert, und wer das Formular ausgefüllt hat, hat nicht erfahren, dass es existiert.",
     ],
   }),
+  triedElsewhere: (brand) => ({
+    subject: `Jemand wollte Ihre Daten in einem anderen Konto bei ${brand} verwenden`,
+    paragraphs: [
+      "Jemand hat gerade die E-Mail oder die CPF dieses Kontos in einem anderen Konto eingegeben.",
+      "Wenn Sie das waren, brauchen Sie keine zwei Konten: Melden Sie sich bei diesem mit dieser E-Mail und Ihrem Passwort an. Haben Sie es vergessen, legen Sie über den Link unten ein neues fest.",
+      "Wenn Sie es nicht waren, ignorieren Sie diese E-Mail: An Ihrem Konto hat sich nichts geändert.",
+    ],
+  }),
   passwordResetDone: (brand) => ({
     subject: `Ihr Passwort bei ${brand} wurde geändert`,
     paragraphs: [

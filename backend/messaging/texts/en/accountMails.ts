@@ -17,6 +17,14 @@ export const accountMails: typeof portuguese = {
       "If it wasn't you, ignore this email: nothing has changed in your account, and whoever filled in the form was not told that it exists.",
     ],
   }),
+  triedElsewhere: (brand) => ({
+    subject: `Somebody tried to use your details in another account on ${brand}`,
+    paragraphs: [
+      "Somebody has just typed the email or the CPF of this account into another account.",
+      "If it was you, you don't need two accounts: log in to this one with this email and your password. If you don't remember it, create a new one with the link below.",
+      "If it wasn't you, ignore this email: nothing has changed in your account.",
+    ],
+  }),
   passwordResetDone: (brand) => ({
     subject: `Your password on ${brand} was changed`,
     paragraphs: [

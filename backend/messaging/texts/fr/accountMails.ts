@@ -17,6 +17,14 @@ export const accountMails: typeof portuguese = {
       "Sinon, ignorez cet e-mail : rien n’a changé dans votre compte, et la personne qui a rempli le formulaire n’a pas su qu’il existe.",
     ],
   }),
+  triedElsewhere: (brand) => ({
+    subject: `Quelqu’un a voulu utiliser vos données dans un autre compte sur ${brand}`,
+    paragraphs: [
+      "Quelqu’un vient de saisir l’e-mail ou le CPF de ce compte dans un autre compte.",
+      "Si c’est vous, deux comptes sont inutiles : connectez-vous à celui-ci avec cet e-mail et votre mot de passe. Si vous l’avez oublié, créez-en un nouveau par le lien ci-dessous.",
+      "Sinon, ignorez cet e-mail : rien n’a changé dans votre compte.",
+    ],
+  }),
   passwordResetDone: (brand) => ({
     subject: `Votre mot de passe sur ${brand} a été changé`,
     paragraphs: [

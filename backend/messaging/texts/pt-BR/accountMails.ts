@@ -16,6 +16,14 @@ export const accountMails = {
       "Se não foi você, ignore este e-mail: nada mudou na sua conta, e quem preencheu não ficou sabendo que ela existe.",
     ],
   }),
+  triedElsewhere: (brand: string) => ({
+    subject: `Alguém tentou usar os seus dados em outra conta do ${brand}`,
+    paragraphs: [
+      "Alguém acaba de digitar o e-mail ou o CPF desta conta em outra conta.",
+      "Se foi você, não é preciso ter duas contas: entre nesta com este e-mail e a sua senha. Se não se lembra dela, crie uma nova pelo link abaixo.",
+      "Se não foi você, ignore este e-mail: nada mudou na sua conta.",
+    ],
+  }),
   passwordResetDone: (brand: string) => ({
     subject: `A sua senha do ${brand} foi trocada`,
     paragraphs: [

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
+import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
+import { aVacancy } from "#tests/factories/vacancies";
+import { readOutbox } from "#tests/outbox";
+import { users } from "../../platform/db/schema";
+import { backgroundDone } from "../../http/server/background";
+import { openSession } from "../../http/sessions/sessions";
+
+let api: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "motriz-cpf-"));
+  api = await openTestServer({ DATA_DIR: folder, RATE_LIMITS: "1" });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+type Send = (cpf: string) => Promise<number>;
+const call = async (
+  method: "PUT" | "POST",
+  url: string,
+  headers: { authorization: string },
+  payload: object,
+): Promise<number> => (await api.app.inject({ method, url, headers, payload })).statusCode;
+
+/** The profile of a candidate. */
+async function aProfile(): Promise<Send> {
+  const { candidateId, authorization } = await aCandidate(api.app);
+  return (cpf) => call("PUT", `/candidate/${candidateId}`, authorization, { cpf });
+}
+
+/** An application to a new vacancy each time. */
+async function anApplication(): Promise<Send> {
+  const { candidateId, authorization } = await aCandidate(api.app);
+  return async (cpf) => {
+    const selectiveProcessId = await aVacancy(api.context, { schooling: null, cnh: [] });
+    return call("POST", `/candidate/${candidateId}/applications`, authorization, { selectiveProcessId, cpf });
+  };
+}
+
+/** The registration of a user who has no candidate, as after a provider's login. */
+async function aCompletion(): Promise<Send> {
+  const { db, now } = api.context;
+  const values = { email: aRegistration().user.email, typeUser: CANDIDATE_USER_TYPE, createdAt: now() };
+  const [user] = await db.insert(users).values(values).returning({ id: users.id });
+  if (!user) throw new Error("the store answered no row for a user");
+  const { accessToken } = await openSession(db, now(), user.id, { device: "" });
+  return (cpf) =>
+    call(
+      "POST",
+      "/candidate",
+      { authorization: `Bearer ${accessToken}` },
+      {
+        ...aRegistration({ cpf }),
+        user: { id: user.id },
+      },
+    );
+}
+
+async function countMails({ email }: Person): Promise<number> {
+  await backgroundDone(api.context);
+  const mails = await readOutbox(folder);
+  return mails.filter((mail) => mail.includes(`To: ${email}`) && mail.includes("tentou usar os seus dados")).length;
+}
+
+test.each([
+  ["the profile", aProfile],
+  ["an application", anApplication],
+  ["the completion of a registration", aCompletion],
+])("a user may try three CPFs a day by %s, and the owner of each is mailed", async (_, open) => {
+  const [owner, send] = [await aConfirmedCandidate(api), await open()];
+  // A CPF that can't be one says nothing, so it does not count.
+  expect(await send("52998224726")).toBe(400);
+  for (const mails of [1, 2, 3]) {
+    expect(await send(owner.registration.cpf)).toBe(409);
+    expect(await countMails(owner)).toBe(mails);
+  }
+  expect(await send(owner.registration.cpf)).toBe(429);
+  expect(await countMails(owner)).toBe(3);
+});
+
+test("a CPF that is free counts too, and one's own does not", async () => {
+  const send = await aProfile();
+  const own = aRegistration().cpf;
+  for (const cpf of [aRegistration().cpf, aRegistration().cpf, own]) expect(await send(cpf)).toBe(200);
+  expect(await send(own)).toBe(200);
+  expect(await send(aRegistration().cpf)).toBe(429);
+});
