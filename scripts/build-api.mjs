@@ -32,6 +32,7 @@ const fenced = [
   "platform/pictures/pictureEncoder",
   "candidates/resume/reading/resumeReader",
   "candidates/resume/reading/pictureReader",
+  "vacancies/vacancy/import/feedReader",
   "applications/video/videoInspector",
 ].map((name) => `backend/${name}.ts`);
 

@@ -142,3 +142,39 @@ export const hostileVideos: Readonly<Record<string, () => Buffer>> = {
       Buffer.alloc(5 * MB, Buffer.from("ec80", "hex")),
     ]),
 };
+
+/** Captions of the largest size, by name. */
+export const hostileCaptions: Readonly<Record<string, () => Buffer>> = {
+  "captions of open tags": () => aLongText("WEBVTT\n\n00:00.000 --> 00:01.000\n", "<"),
+  "captions of blank lines": () => aLongText("WEBVTT\n\n", "\n \n"),
+  "captions of sentences without words": () => aLongText("", ". "),
+  "captions of times": () => aLongText("WEBVTT\n\n", "00:00.000 -->\t\t"),
+};
+const aLongText = (head: string, part: string) => Buffer.from(head + part.repeat((9_990 - head.length) / part.length));
+
+/** Mails that nest, announce or repeat without end, by name. */
+export const hostileMails: Readonly<Record<string, () => Buffer>> = {
+  "a mail of many parts": () =>
+    Buffer.concat([aMailHead("b"), Buffer.alloc(15 * MB, "--b\r\nContent-Type: image/png\r\n\r\n\r\n")]),
+  "a mail of mails": () =>
+    Buffer.concat(
+      Array.from({ length: 20_000 }, (_, index) => [aMailHead(`b${index}`), Buffer.from(`--b${index}\r\n`)]).flat(),
+    ),
+  "a mail of one header": () => Buffer.concat([Buffer.from("From: a@b.example\r\nX:"), Buffer.alloc(15 * MB, " a")]),
+  "a mail of encoded words": () =>
+    Buffer.concat([Buffer.from("From: a@b.example\r\nSubject:"), Buffer.alloc(200_000, " =?utf-8?q?=\r\n")]),
+};
+const aMailHead = (boundary: string) =>
+  Buffer.from(`From: a@b.example\r\nContent-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n`);
+
+/** Feeds of 16 MB in which no row is good, by name. */
+export const hostileFeeds: Readonly<Record<string, () => Buffer>> = {
+  "rows that are numbers": () => Buffer.concat([Buffer.from("["), Buffer.alloc(16 * MB, "1,")]),
+  "rows without fields": () => Buffer.alloc(16 * MB, "{}\n"),
+  "a string without end": () => Buffer.concat([Buffer.from('[{"roleName":"'), Buffer.alloc(16 * MB, "\\u001")]),
+  "brackets without end": () => Buffer.alloc(16 * MB, "["),
+  "long rows": () => {
+    const row = `{"externalId":"a","description":"${"<b>&amp;".repeat(60_000)}"}\n`;
+    return Buffer.alloc(16 * MB, row);
+  },
+};

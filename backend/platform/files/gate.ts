@@ -1,6 +1,6 @@
 import { ApiProblem } from "../errors";
 import { FencedFailure, runFenced, type FencedWork } from "../process/fencedProcess";
-import { inWorkplace, type Sender } from "./workplaces";
+import { inWorkplace, type Line, type Sender } from "./workplaces";
 
 /** A file from outside, and who sends it. */
 export interface Received {
@@ -39,9 +39,9 @@ export async function judge(program: string, importer: string, work: FencedWork)
   }
 }
 
-/** Judges a file in a workplace of files. Throws as `judge` and `inWorkplace` do. */
+/** Judges a file in a workplace of a line. Throws as `judge` and `inWorkplace` do. */
 export const judgeInTurn = (
   program: string,
   importer: string,
-  { received, ...work }: Omit<FencedWork, "input"> & { received: Received },
-): Promise<Buffer> => inWorkplace("file", received, () => judge(program, importer, { ...work, input: received.input }));
+  { received, line = "file", ...work }: Omit<FencedWork, "input"> & { received: Received; line?: Line },
+): Promise<Buffer> => inWorkplace(line, received, () => judge(program, importer, { ...work, input: received.input }));

@@ -3,15 +3,17 @@ import { ApiProblem } from "../errors";
 
 /**
  * The lines in which files wait to be worked on. "file": what takes a second or two (pictures, documents, text, mails).
- * "scan": pages whose text is recognised. "video": recordings.
+ * "scan": pages whose text is recognised, and pictures that are decoded alone. "video": recordings. "feed": companies'
+ * vacancies.
  */
-type Line = "file" | "scan" | "video";
+export type Line = "file" | "scan" | "video" | "feed";
 
 /** How many of a line are worked on at once, and how many wait. The tests set less. */
 export const workplaces: Record<Line, { places: number; waiting: number }> = {
   file: { places: 2, waiting: 60 },
   scan: { places: 1, waiting: 12 },
   video: { places: 1, waiting: 12 },
+  feed: { places: 2, waiting: 60 },
 };
 
 /** Who sends a file: their network, and within it an account, a number or an address. */

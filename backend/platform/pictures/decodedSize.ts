@@ -9,10 +9,16 @@ const MAX_WIDTH = 20_000;
  * (docs/bench.md).
  */
 const MAX_DECODED_BYTES = 100_000_000;
+/** The same for an avif that is decoded while no other is: a phone's photo has 12.2 megapixels. */
+const MAX_HEAVY_BYTES = 250_000_000;
 
-/** Tells whether a picture is too large to be decoded, by what its head says. */
-export const isTooLarge = (head: Metadata): boolean =>
-  head.width * head.height > MAX_PIXELS || head.width > MAX_WIDTH || findDecodedBytes(head) > MAX_DECODED_BYTES;
+/** Tells how much decoding a picture takes, by what its head says. A heavy one is decoded alone. */
+export function weigh(head: Metadata): "light" | "heavy" | "tooLarge" {
+  if (head.width * head.height > MAX_PIXELS || head.width > MAX_WIDTH) return "tooLarge";
+  const bytes = findDecodedBytes(head);
+  if (bytes <= MAX_DECODED_BYTES) return "light";
+  return head.format === "heif" && bytes <= MAX_HEAVY_BYTES ? "heavy" : "tooLarge";
+}
 
 /** The rows of a png that sharp holds while it draws it smaller. */
 const PNG_ROWS = 1_800;

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import {
   aCommentOfLineEnds,
@@ -22,6 +23,12 @@ test.each([
   ["a motion photo of many parts", () => aMotionPhotoOfManyParts(600_000)],
 ])("%s is judged at once", async (_, make) => {
   expect(measure(await make())).toBeLessThan(1_000);
+});
+
+test("an avif of a phone's 12 megapixels is drawn", async () => {
+  const photo = sharp({ create: { width: 4_032, height: 3_024, channels: 3, background: "#1d6f6a" } });
+  const [drawn] = await encodePicture(aReceived(await photo.avif({ effort: 0 }).toBuffer()), "photo");
+  expect(await sharp(drawn).metadata()).toMatchObject({ format: "webp", width: 320, height: 320 });
 });
 
 test.each([

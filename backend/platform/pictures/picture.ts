@@ -10,11 +10,14 @@ import { judgeInTurn, TooComplex, type Received } from "../files/gate";
 export type PictureUse = "photo" | "document" | "poster" | "logo";
 export type PictureRefusal = FieldProblem & `photo${string}`;
 export interface PictureAnswer {
-  refusal: PictureRefusal | null;
+  /** "heavy": nothing was drawn, because the picture has to be decoded alone. */
+  refusal: PictureRefusal | "heavy" | null;
 }
 
 /** What drawing one picture may take: ms of processor time, bytes of memory and of what was drawn. */
 export const pictureLimits = { cpu: 8_000, memory: 200 * 1024 * 1024, answer: 16 * 1024 * 1024 };
+/** The same for a heavy one, of which the line of scans has one at a time. */
+const heavyLimits = { ...pictureLimits, memory: 320 * 1024 * 1024 };
 
 export const refuseFile = (problem: FieldProblem) =>
   new ApiProblem("unsupportedMedia", { fields: { file: [problem] } });
@@ -24,15 +27,22 @@ export const refuseFile = (problem: FieldProblem) =>
  * which it returns all variants. Throws ApiProblem unsupportedMedia with the reason, or unavailable.
  */
 export async function encodePicture(received: Received, use: PictureUse): Promise<[Buffer, ...Buffer[]]> {
-  const work = { arguments: [use], received, limits: pictureLimits, native: findSharp() };
+  const drawn = await draw(received, [use], "file");
+  const { refusal, files } = drawn.refusal === "heavy" ? await draw(received, [use, "heavy"], "scan") : drawn;
+  const [first, ...others] = files;
+  if (refusal === "heavy") throw refuseFile("photoTooManyPixels");
+  if (refusal !== null || !first) throw refuseFile(refusal ?? "photoBroken");
+  return [first, ...others];
+}
+
+async function draw(received: Received, words: string[], line: "file" | "scan") {
+  const limits = line === "file" ? pictureLimits : heavyLimits;
+  const work = { arguments: words, received, limits, line, native: findSharp() };
   const answer = await judgeInTurn("pictureEncoder", import.meta.url, work).catch((error: unknown) => {
     throw error instanceof TooComplex ? refuseFile("photoTooManyPixels") : error;
   });
   const { head, files } = parseAnswer(answer);
-  const { refusal } = head as PictureAnswer;
-  const [first, ...others] = files;
-  if (refusal !== null || !first) throw refuseFile(refusal ?? "photoBroken");
-  return [first, ...others];
+  return { ...(head as PictureAnswer), files };
 }
 
 /** Where sharp is, and the folder of the packages that it loads. */

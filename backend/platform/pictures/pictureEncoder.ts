@@ -3,14 +3,15 @@ import { logoFormats, logoSides, type LogoFormat } from "#contract/vacancies/log
 import { frameAnswer } from "../process/framedAnswer";
 import { forbidGeneratedCode } from "../process/generatedCode";
 import { findMaker } from "./cameraMaker";
-import { isTooLarge } from "./decodedSize";
+import { weigh } from "./decodedSize";
 import { findKind, isPicture } from "./kind";
-import type { PictureAnswer, PictureRefusal, PictureUse } from "./picture";
+import type { PictureAnswer, PictureUse } from "./picture";
 import { isPictureAlone } from "./pictureAlone";
 
 /*
  * The process that judges one picture, draws it anew without metadata as its use wants it, and ends. The use is its
- * argument, and the picture comes on the standard input (docs/decisions/0012).
+ * argument, with "heavy" behind it where no other heavy picture is decoded meanwhile, and the picture comes on the
+ * standard input (docs/decisions/0012).
  */
 forbidGeneratedCode();
 sharp.cache(false);
@@ -45,7 +46,7 @@ const uses: Record<PictureUse, (picture: Sharp) => Sharp[]> = {
     }),
 };
 
-async function encode(bytes: Buffer, use: PictureUse): Promise<Buffer[] | PictureRefusal> {
+async function encode(bytes: Buffer, use: PictureUse, isAlone: boolean): Promise<Buffer[] | PictureAnswer["refusal"]> {
   const kind = findKind(bytes);
   // The codec of the iPhone's own photos is patented, and not in sharp. What says so may still be an avif inside.
   if (kind === "heic") return "photoHeic";
@@ -53,7 +54,9 @@ async function encode(bytes: Buffer, use: PictureUse): Promise<Buffer[] | Pictur
   try {
     // This reads the head alone, whatever size it announces.
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (isTooLarge(head)) return "photoTooManyPixels";
+    const weight = weigh(head);
+    if (weight === "tooLarge") return "photoTooManyPixels";
+    if (weight === "heavy" && !isAlone) return "heavy";
     if (use === "photo" && !isPictureAlone(bytes, head.exif ? findMaker(head.exif) : null)) return "photoMixed";
     const drawn: Buffer[] = [];
     for (const picture of uses[use](sharp(bytes, { failOn: "error" }).rotate())) drawn.push(await picture.toBuffer());
@@ -65,6 +68,6 @@ async function encode(bytes: Buffer, use: PictureUse): Promise<Buffer[] | Pictur
 
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-const result = await encode(Buffer.concat(chunks), process.argv[2] as PictureUse);
+const result = await encode(Buffer.concat(chunks), process.argv[2] as PictureUse, process.argv[3] === "heavy");
 const head: PictureAnswer = { refusal: Array.isArray(result) ? null : result };
 process.stdout.write(frameAnswer(head, Array.isArray(result) ? result : []), () => process.exit(0));

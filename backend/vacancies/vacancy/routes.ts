@@ -18,9 +18,11 @@ import { ApiProblem, notFound } from "../../platform/errors";
 import { confirmVacancy as noteStillOpen, findLife } from "./life";
 import { findHeld, review } from "./hold";
 import { importFeed } from "./import/importFeed";
+import { importFile } from "./import/importFile";
 import { followLater, followWrite } from "../search/indexInStep";
 import { findLanguage } from "../../http/server/language";
 import { limit } from "../../http/server/limit";
+import { toSender } from "../../platform/files/workplaces";
 import { limitVisitor, limitVisitorInMemory } from "../../http/limits/limitVisitor";
 import { visitorAddress } from "../../http/limits/visitorAddress";
 import { REPORTS, saveReport } from "./report";
@@ -36,6 +38,12 @@ const SEARCHES_A_MINUTE = 600;
 const SUGGESTIONS_A_MINUTE = 900;
 /** A part of the map of the site asks for 12 of them at most, and the web lets each address have twelve parts. */
 const ID_PAGES_A_MINUTE = 400;
+
+/**
+ * A call with a feed of so many characters is read in this process, which pauses each 20 ms: starting another one would
+ * take longer. It holds the 500 rows of a batch of `motriz import`.
+ */
+const SHORT_FEED = 1_000_000;
 
 export function registerVacancy(app: FastifyInstance): void {
   handle(app, listVacancies, async ({ context, query, ignored, caller, request }) => {
@@ -70,14 +78,14 @@ export function registerVacancy(app: FastifyInstance): void {
   handle(app, reviewVacancy, async ({ context, params, body }) => ({
     status: await review(context, params.selectiveProcessId, body.decision),
   }));
-  handle(app, importVacancies, ({ context, operator, query, body, request }) =>
-    importFeed(context, {
-      format: query.format,
-      source: [body.feed],
-      companyId: operator.companyId,
-      language: findLanguage(request.headers["accept-language"]),
-    }),
-  );
+  handle(app, importVacancies, ({ context, operator, query: { format }, body: { feed }, request }) => {
+    const { companyId } = operator;
+    const options = { format, companyId, language: findLanguage(request.headers["accept-language"]) };
+    if (feed.length <= SHORT_FEED) return importFeed(context, { ...options, source: [feed] });
+    const input = Buffer.from(feed);
+    const sender = toSender(visitorAddress(request), companyId ?? "operator");
+    return importFile(context, { ...options, received: { input, bytes: input.length, sender } });
+  });
   handle(app, confirmVacancy, async ({ context, params }) => {
     await noteStillOpen(context, params.selectiveProcessId);
     followWrite(context.db);

@@ -1,13 +1,17 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ScheduledFeed } from "#contract/vacancies/scheduledFeed";
 import { HOUR_MS } from "#contract/base/time";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
+import { hostileFeeds } from "#tests/factories/hostileFiles";
+import { withKills } from "#tests/killedRuns";
 import { vacancies } from "../../../platform/db/schema";
-import { fetchDueFeeds } from "./runFeed";
+import { fetchDueFeeds, slowFeed } from "./runFeed";
 
 const START = new Date("2027-03-09T12:00:00Z");
 const at = (hours: number) => api.setNow(new Date(START.getTime() + hours * HOUR_MS));
@@ -127,6 +131,79 @@ test("a feed that does not come holds no other", async () => {
   slow.close();
   await api.context.db.delete(vacancies).where(eq(vacancies.externalId, "quick"));
 });
+
+/** Has a server answer each call by `answer`, and makes a feed of it. */
+async function aFeedFrom(answer: (response: ServerResponse) => unknown) {
+  const other = createServer((_, response) => void answer(response));
+  await new Promise((resolve) => other.listen(0, "127.0.0.1", () => resolve(null)));
+  const otherUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const { id } = (await call("POST", "", { name: "Other", url: otherUrl, format: "json" })).body;
+  const run = async () => (await call("POST", `/${id}/run`)).body.lastRun;
+  const end = async () => {
+    other.closeAllConnections();
+    other.close();
+    expect((await call("DELETE", `/${id}`)).status).toBe(200);
+  };
+  return { run, end };
+}
+
+test("a feed that comes a byte at a time is given up", async () => {
+  const usual = { ...slowFeed };
+  slowFeed.seconds = 0.5;
+  const drip = (response: ServerResponse) => {
+    const timer = setInterval(() => response.write(" "), 50);
+    response.once("close", () => clearInterval(timer));
+  };
+  const feed = await aFeedFrom(drip);
+  try {
+    const reason = expect.stringMatching(/^it came at \d+ bytes a second$/) as string;
+    expect(await feed.run()).toMatchObject({ outcome: "failed", reason });
+  } finally {
+    Object.assign(slowFeed, usual);
+    await feed.end();
+  }
+});
+
+test("a feed is read by a process of its own, once more where the machine ended that", async () => {
+  const feed = await aFeedFrom((response) => response.end(JSON.stringify([toRow("fenced")])));
+  for (const [kills, outcome] of [
+    [1, "imported"],
+    [2, "failed"],
+  ] as const) {
+    const { result, ran } = await withKills("feedReader", kills, feed.run);
+    expect([result?.outcome, ran]).toEqual([outcome, 2]);
+  }
+  await feed.end();
+  await api.context.db.delete(vacancies).where(eq(vacancies.externalId, "fenced"));
+});
+
+test.each(Object.entries(hostileFeeds))("16 MB of %s hold up no answer and no other feed", async (_, make) => {
+  const bytes = make();
+  const feed = await aFeedFrom((response) => response.end(bytes));
+  const small = await aFeedFrom((response) => response.end(JSON.stringify([toRow("beside")])));
+  const quiet = await measureDelay(() => wait(1_000));
+  let isJunkRead = false;
+  const junk = feed.run().then((run) => ((isJunkRead = true), run));
+  const delay = await measureDelay(async () => {
+    await wait(500);
+    expect(await small.run()).toMatchObject({ outcome: "imported" });
+    if (!isJunkRead) await wait(500);
+  });
+  expect(delay).toBeLessThan(200 + quiet);
+  expect(await junk).toMatchObject({ outcome: "failed" });
+  await feed.end();
+  await small.end();
+  await api.context.db.delete(vacancies).where(eq(vacancies.externalId, "beside"));
+});
+
+/** The longest time in which this process answered nothing while something was done, in ms. */
+async function measureDelay(work: () => Promise<unknown>): Promise<number> {
+  const delays = monitorEventLoopDelay({ resolution: 10 });
+  delays.enable();
+  await work();
+  delays.disable();
+  return delays.max / 1e6;
+}
 
 test("an empty feed closes nothing, an address that leads inside is not followed, and each says so", async () => {
   names = [];

@@ -1,22 +1,30 @@
+import { createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { inArray, sql } from "drizzle-orm";
 import type { FeedRun } from "#contract/vacancies/scheduledFeed";
 import { HOUR_MS, MINUTE_MS } from "#contract/base/time";
 import type { AppContext } from "../../../http/context";
+import { hasRoom, toReserve } from "../../../platform/db/diskSpace";
 import { feedVacancies, vacancies } from "../../../platform/db/schema";
+import { ApiProblem } from "../../../platform/errors";
+import { withWorkFile } from "../../../platform/files/workFolder";
 import { get } from "../../../messaging/outgoing/get";
 import { parseAddress } from "../../../messaging/outgoing/post";
 import { closeVacancies } from "../closing";
-import { importFeed } from "../import/importFeed";
+import { importFile, toRowBytes } from "../import/importFile";
 import { claimDueFeed, saveMissing, saveRun, saveSeen, whereMissing, type Feed } from "./repository";
 
 /** How long a feed may take to come, in ms, and how large it may be, in bytes. */
 const PATIENCE = 10 * MINUTE_MS;
 const MOST_BYTES = 256 * 1024 * 1024;
-/** After so many seconds a feed must have come at this pace, in bytes a second, or it keeps a place from others. */
-const SLOW_SECONDS = 60;
-const LEAST_PACE = 4096;
+/**
+ * After so many seconds a feed must have come at this pace, in bytes a second, or it keeps a place from others. The
+ * tests set less.
+ */
+export const slowFeed = { seconds: 60, pace: 4096 };
 /** A report names at most this many rows that were refused; of more it is not known which are still in the feed. */
 const MOST_NAMED = 200;
 
@@ -50,7 +58,7 @@ export async function runFeed(context: AppContext, feed: Feed): Promise<FeedRun>
   try {
     const response = await ask(context, feed);
     const isNew = response.statusCode !== 304;
-    const report = isNew ? await bring(context, feed, readWithin(response), at) : null;
+    const report = isNew ? await withArrived(context, response, (file) => bring(context, feed, file, at)) : null;
     if (!isNew) response.destroy();
     const ended: FeedRun = {
       ...run,
@@ -84,28 +92,43 @@ async function ask({ config }: AppContext, { url, etag, lastModified }: Feed) {
   throw new Error(`it answered ${response.statusCode}`);
 }
 
-async function* readWithin(response: IncomingMessage): AsyncGenerator<Buffer> {
+/** Takes a feed to the disk, where it is until `use` has ended: a slow one takes no workplace. */
+const withArrived = <R>(
+  { config }: AppContext,
+  response: IncomingMessage,
+  use: (path: string) => Promise<R>,
+): Promise<R> =>
+  withWorkFile(config, async (path) => {
+    await pipeline(readWithin(config, response), createWriteStream(path, { mode: 0o600 }));
+    return use(path);
+  });
+
+async function* readWithin(config: AppContext["config"], response: IncomingMessage): AsyncGenerator<Buffer> {
   const begun = performance.now();
   let size = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.byteLength;
     const seconds = (performance.now() - begun) / 1000;
-    if (seconds > SLOW_SECONDS && size / seconds < LEAST_PACE)
+    if (seconds > slowFeed.seconds && size / seconds < slowFeed.pace)
       throw new Error(`it came at ${Math.round(size / seconds)} bytes a second`);
     if (size > MOST_BYTES) throw new Error(`it is larger than ${MOST_BYTES / 1024 / 1024} MB`);
+    if (!hasRoom(config.DATA_DIR, toReserve(config) + toRowBytes(size))) throw new Error("the disk has no room for it");
     yield part;
   }
 }
 
 /** Imports what came, and notes which vacancies were in it and which were not. */
-async function bring(context: AppContext, feed: Feed, source: AsyncIterable<Buffer>, at: Date) {
+async function bring(context: AppContext, feed: Feed, path: string, at: Date) {
   const { db } = context;
+  const { size: bytes } = await stat(path);
   const seen = (ids: string[]) => saveSeen(db, feed.id, [...new Set(ids)], at);
-  const { ids: _, ...report } = await importFeed(context, {
+  const { ids: _, ...report } = await importFile(context, {
     format: feed.format,
-    source,
+    received: { input: { path }, bytes, sender: { network: feed.companyId ?? "operator", account: feed.id } },
     companyId: feed.companyId,
     onRows: (rows) => seen(rows.map(({ externalId }) => externalId)),
+  }).catch((error: unknown) => {
+    throw error instanceof ApiProblem && error.code === "tooLarge" ? new Error("it takes too much to read") : error;
   });
   // A source that breaks gives an empty list more often than a company closes all it has.
   if (report.read === report.rejected)

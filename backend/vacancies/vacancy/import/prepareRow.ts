@@ -1,6 +1,5 @@
 import { toCompanySlug } from "#contract/vacancies/companySlug";
-import { feedRowSchema, type FeedRow } from "#contract/vacancies/feed";
-import type { feedFormats } from "#contract/vacancies/feed";
+import type { FeedRow } from "#contract/vacancies/feed";
 import { digest } from "../../../platform/crypto/secret";
 import { foldCity } from "#contract/base/fold";
 import { ibgeCity } from "../../places/cities";
@@ -9,14 +8,12 @@ import { SEARCH_VECTOR_VERSION, toLexemes } from "../../search/searchVector";
 import { toTsvector } from "../../search/vectorQuery";
 import { toSearchTerms } from "../../search/searchTerms";
 import { longExperienceIn } from "./experience";
-import { fromIndeed } from "./fromIndeed";
-import { fromJsonLd, jobPostingsIn } from "./fromJsonLd";
-import { withPlainTexts } from "./plainText";
-import type { RawRow, RowProblem as Unread } from "./rawRow";
-import { type Reasons, reasonsIn } from "../../../messaging/texts/reasons";
+import { findRows, type FeedFormat, type FoundRows } from "./findRows";
+import type { RawRow } from "./rawRow";
+import type { Reasons } from "../../../messaging/texts/reasons";
 import { isTransportVoucher } from "./wording";
 
-export type FeedFormat = (typeof feedFormats)[number];
+export type { FeedFormat };
 
 /** A good row: enough to tell whether the store has it already. */
 export interface CheckedRow {
@@ -50,75 +47,21 @@ export interface RowWarning {
   reason: string;
 }
 
-interface RowProblem {
-  line: number;
-  externalId: string | null;
-  field: string | null;
-  reason: string;
-}
-
 /** Converts a raw row to rows of our own feed, several for several JSON-LD postings, or to what is wrong with it. */
-export function checkRow(
-  raw: RawRow,
-  format: FeedFormat,
-  { texts, toError, toReason }: Reasons = reasonsIn("en"),
-): { rows: CheckedRow[]; problems: RowProblem[] } {
-  const refused = (why: Unread) => ({
-    rows: [],
-    problems: [{ line: raw.line, externalId: null, field: null, reason: texts.rows[why] }],
-  });
-  if (raw.problem) return refused(raw.problem);
-  const candidates = inOurFields(raw.value, format);
-  if (!candidates) return refused("notUnderstood");
-  if (!candidates.length) return refused(format === "jsonld" ? "notPosting" : "notObject");
-  const rows: CheckedRow[] = [];
-  const problems: RowProblem[] = [];
-  for (const candidate of candidates) {
-    const result = feedRowSchema.safeParse(candidate, { error: toError });
-    if (result.success) rows.push(toChecked(raw, result.data));
-    else {
-      const { externalId } = candidate;
-      for (const issue of result.error.issues.slice(0, 5)) {
-        problems.push({
-          line: raw.line,
-          externalId: typeof externalId === "string" && externalId ? externalId.slice(0, 200) : null,
-          field: issue.path.join("."),
-          reason: toReason(issue),
-        });
-      }
-    }
-  }
-  return { rows, problems };
+export function checkRow(raw: RawRow, format: FeedFormat, reasons?: Reasons) {
+  const { problems, ...found } = findRows(raw, format, reasons);
+  return { rows: toChecked(found), problems };
 }
 
-/** Returns null if a value is of a kind that the format does not know where it stands. */
-function inOurFields(value: unknown, format: FeedFormat): Record<string, unknown>[] | null {
-  try {
-    return convert(value, format);
-  } catch (error) {
-    // An object such as {"toString": 1} has no text and no number.
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
-}
-
-function convert(value: unknown, format: FeedFormat): Record<string, unknown>[] {
-  if (format === "jsonld") return jobPostingsIn(value).map(fromJsonLd);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
-  return [
-    format === "indeed"
-      ? fromIndeed(value as Record<string, string>)
-      : (withPlainTexts(value) as Record<string, unknown>),
-  ];
-}
-
-const toChecked = ({ line, isMended = false }: RawRow, row: FeedRow): CheckedRow => ({
-  line,
-  row,
-  externalId: row.externalId,
-  contentHash: digest(JSON.stringify([SEARCH_VECTOR_VERSION, row])),
-  isMended,
-});
+/** Digests rows, by which the store knows those that it has. */
+export const toChecked = ({ line, isMended, rows }: Omit<FoundRows, "problems">): CheckedRow[] =>
+  rows.map((row) => ({
+    line,
+    row,
+    externalId: row.externalId,
+    contentHash: digest(JSON.stringify([SEARCH_VECTOR_VERSION, row])),
+    isMended,
+  }));
 
 /** Prepares a row for the store. It takes as long as checking it, so it is done for new and changed rows alone. */
 export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {

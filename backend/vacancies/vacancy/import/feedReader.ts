@@ -1,0 +1,25 @@
+import { forbidGeneratedCode } from "../../../platform/process/generatedCode";
+import { openSync, writeSync } from "node:fs";
+import type { Language } from "#contract/base/language";
+import type { FeedFormat } from "./findRows";
+import { readRows } from "./readRows";
+
+/*
+ * The process that reads one feed and ends (importFile.ts). The feed comes on the standard input. Its rows go to a
+ * file, one a line, as JSON: a feed has more of them than an answer may hold.
+ */
+forbidGeneratedCode();
+const [format, language, path = ""] = process.argv.slice(2);
+/** So many characters are written at once. */
+const PART = 65_536;
+
+const file = openSync(path, "w", 0o600);
+let lines = "";
+for await (const row of readRows(format as FeedFormat, process.stdin, language as Language)) {
+  lines += `${JSON.stringify(row)}\n`;
+  if (lines.length < PART) continue;
+  writeSync(file, lines);
+  lines = "";
+}
+writeSync(file, lines);
+process.exit(0);

@@ -1,0 +1,47 @@
+import { createReadStream, realpathSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import type { ImportReport } from "#contract/vacancies/feed";
+import type { AppContext } from "../../../http/context";
+import { ApiProblem } from "../../../platform/errors";
+import { judgeInTurn, TooComplex, type Received } from "../../../platform/files/gate";
+import { withWorkFile } from "../../../platform/files/workFolder";
+import type { FeedFormat } from "./findRows";
+import { importRows, type ImportOptions } from "./importFeed";
+import type { ReadRow } from "./readRows";
+
+const MB = 1024 * 1024;
+/** What reading a feed may take: ms of processor time, and for each MB of it; bytes of memory. */
+const limits = { cpu: 10_000, cpuPerMB: 2_000, memory: 240 * MB };
+/** The rows of a feed have at most so many times its bytes, and so many more: short ones get fields of their own. */
+const LONGER = { times: 6, bytes: 16 * MB };
+
+/** Returns how much of the disk the rows of a feed may take, in bytes. */
+export const toRowBytes = (bytes: number): number => bytes * LONGER.times + LONGER.bytes;
+
+/**
+ * Imports a feed from outside. A fenced process reads it (docs/decisions/0012), so that this one only stores the good
+ * rows. Throws ApiProblem tooLarge for a feed that takes too much to read, and unavailable as `judge` does.
+ */
+export const importFile = (
+  context: Pick<AppContext, "db" | "now" | "config">,
+  { received, format, ...options }: ImportOptions & { received: Received; format: FeedFormat },
+): Promise<ImportReport> =>
+  withWorkFile(context.config, async (work) => {
+    const path = join(realpathSync(dirname(work)), basename(work));
+    const cpu = limits.cpu + (limits.cpuPerMB * received.bytes) / MB;
+    await judgeInTurn("feedReader", import.meta.url, {
+      arguments: [format, options.language ?? "en", path],
+      received,
+      line: "feed",
+      limits: { cpu, memory: limits.memory, answer: 0 },
+      writes: { path, bytes: toRowBytes(received.bytes) },
+    }).catch((error: unknown) => {
+      throw error instanceof TooComplex ? new ApiProblem("tooLarge") : error;
+    });
+    return importRows(context, readLines(path), options);
+  });
+
+async function* readLines(path: string): AsyncGenerator<ReadRow> {
+  for await (const line of createInterface({ input: createReadStream(path) })) yield JSON.parse(line) as ReadRow;
+}

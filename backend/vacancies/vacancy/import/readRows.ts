@@ -1,0 +1,80 @@
+import type { Language } from "#contract/base/language";
+import { reasonsIn } from "../../../messaging/texts/reasons";
+import { findRows, type FeedFormat, type FoundRows } from "./findRows";
+import { indeedRows } from "./indeedRows";
+import { jsonRows } from "./jsonRows";
+import type { RawRow } from "./rawRow";
+import { CompressedFeed, decodeText } from "./textOf";
+
+/** The bytes or the text of a feed, in chunks of any size. */
+export type FeedSource = Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
+
+/** Where so many rows are refused, and more than are good, the rest is not read: each costs as much as a good one. */
+const MOST_REFUSED = 5_000;
+
+/** What stands in one row of a feed, and how many rows are refused of it. */
+export interface ReadRow extends FoundRows {
+  rejected: number;
+  /** True where the rest is not read, because too many rows were refused. */
+  isLast?: boolean;
+}
+
+/** Reads the rows of a feed. `language` is that of what is said of bad ones. Rejects only if the source does. */
+export async function* readRows(format: FeedFormat, source: FeedSource, language: Language): AsyncGenerator<ReadRow> {
+  const reasons = reasonsIn(language);
+  let [good, refused] = [0, 0];
+  for await (const raw of readRawRows(format, source)) {
+    const found = findRows(raw, format, reasons);
+    const { rows, problems } = found;
+    const rejected = rows.length
+      ? new Set(problems.map(({ externalId }) => externalId)).size
+      : Math.min(1, problems.length);
+    good += rows.length;
+    refused += rejected;
+    const isLast = refused > MOST_REFUSED && refused > good;
+    yield { ...found, rejected, ...(isLast && { isLast }) };
+    if (isLast) return;
+  }
+}
+
+async function* readRawRows(format: FeedFormat, source: FeedSource): AsyncGenerator<RawRow> {
+  const text = inParts(decodeText(source));
+  try {
+    yield* format === "indeed" ? indeedRows(closeCdata(text)) : jsonRows(text);
+  } catch (error) {
+    if (!(error instanceof CompressedFeed)) throw error;
+    yield { line: 1, problem: "compressed" };
+  }
+}
+
+/** What is read before the bounds of a feed are looked at again, in characters. */
+const PART = 16_384;
+
+async function* inParts(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const chunk of chunks) for (let at = 0; at < chunk.length; at += PART) yield chunk.slice(at, at + PART);
+}
+
+/** As many characters as a mark may have in the chunk before its last one. */
+const LONGEST_START = 8;
+
+/** Closes each CDATA section at the end of its job, or a missing `]]>` would take in all jobs up to the next. */
+async function* closeCdata(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let isOpen = false;
+  let rest = "";
+  for await (const chunk of chunks) {
+    rest += chunk;
+    for (;;) {
+      const found = (isOpen ? /\]\]>|<\/job>/i : /<!\[CDATA\[/).exec(rest);
+      if (!found) break;
+      const [mark] = found;
+      const end = found.index + mark.length;
+      yield mark.startsWith("</") ? `${rest.slice(0, found.index)}]]>${mark}` : rest.slice(0, end);
+      rest = rest.slice(end);
+      isOpen = !isOpen;
+    }
+    const sure = Math.max(0, rest.length - LONGEST_START);
+    if (sure > 0) yield rest.slice(0, sure);
+    rest = rest.slice(sure);
+  }
+  if (rest) yield rest;
+}
