@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { trim } from "./trim-image.mjs";
 
 const dockerfile = readFileSync("Dockerfile", "utf8");
@@ -12,6 +13,14 @@ test("the image runs one role, chosen by its argument, and asks that role for it
   expect(named).toEqual(["motriz", "motriz"]);
   for (const name of named) expect(programs).toContain(`"program/cli/${name}"`);
   expect(dockerfile).toMatch(/^ENTRYPOINT \["node", "build\/backend\/motriz\.js"\]\nCMD \["all"\]$/m);
+});
+
+test("the image exposes the web's port alone, and compose.yaml publishes the proxy's alone", () => {
+  expect(dockerfile.match(/^\s*EXPOSE\b.*$/gim)).toEqual(["EXPOSE 3000"]);
+  const { services } = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as {
+    services: Record<string, { ports?: string[] }>;
+  };
+  expect(Object.values(services).flatMap(({ ports = [] }) => ports)).toEqual(["80:80", "443:443", "8443:8443"]);
 });
 
 test("each stage begins with an image by its digest: a tag may be moved", () => {

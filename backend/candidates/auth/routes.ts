@@ -18,6 +18,7 @@ import { clearGuesses, limitLogins, readLoginAttempt } from "./limitLogins";
 import { findCaller } from "../../http/sessions/authenticate";
 import { refuseLeakedPassword } from "./leakedPasswords";
 import { askPasswordReset, isChangePasswordRoute, resetPassword, viewPasswordReset } from "./passwordReset";
+import { mailNewBrowser } from "./mailNewBrowser";
 import { isPassword } from "./passwords";
 import { renewOutdatedHash } from "./passwordHash";
 import { endSession } from "../../http/sessions/sessions";
@@ -29,7 +30,8 @@ import { limitVisitor } from "../../http/limits/limitVisitor";
 export function registerAuth(app: FastifyInstance): void {
   handle(app, login, async ({ context, request, query, body }) => {
     // The limit comes before the hash, which takes 20 to 60 ms (docs/design.md, section 13).
-    const refund = await limitLogins(context, body.email, readLoginAttempt(request, body.knownBrowser));
+    const attempt = readLoginAttempt(request, body.knownBrowser);
+    const refund = await limitLogins(context, body.email, attempt);
     const account = await findAccountByEmail(context.db, body.email);
     const isRight = await isPassword(body.password, account?.passwordHash ?? null);
     const isSuperAdmin = account?.typeUser === SUPER_ADMIN_USER_TYPE;
@@ -41,6 +43,7 @@ export function registerAuth(app: FastifyInstance): void {
     const place = { device: visitorDevice(request), isShared: body.sharedPhone, remember: body.remember };
     const opened = await openOrAsk(context, context.db, { userId: account.id, place });
     if ("secondStep" in opened) return opened;
+    if (attempt.knownBrowser === undefined) await mailNewBrowser(context, account.id);
     await closeEndedSockets(context, account.id);
     return { ...opened, user: await viewUser(context.db, account.id) };
   });
@@ -48,6 +51,8 @@ export function registerAuth(app: FastifyInstance): void {
   handle(app, finishLoginCall, async ({ context, request, body }) => {
     await limitVisitor(context, request, "finishLogin", { max: 60, windowSeconds: HOUR_S });
     const { userId, session } = await finishLogin(context, body);
+    // The second step does not know the browser: it is asked for by a key alone.
+    await mailNewBrowser(context, userId);
     await closeEndedSockets(context, userId);
     return { ...session, user: await viewUser(context.db, userId) };
   });

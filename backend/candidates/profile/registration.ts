@@ -6,6 +6,7 @@ import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
 import type { Caller, AppContext } from "../../http/context";
 import { awaitConfirmation, emailTaken, isReserved, mailConfirmation } from "../auth/emailConfirmation";
 import { limitLogins, type LoginAttempt } from "../auth/limitLogins";
+import { mailNewBrowser } from "../auth/mailNewBrowser";
 import { hashPassword, isPassword } from "../auth/passwords";
 import { findSecondFactor } from "../auth/secondFactor";
 import { openSession, renewSession, type Session, type SessionPlace } from "../../http/sessions/sessions";
@@ -71,7 +72,11 @@ async function logIn(
   if (!account) return null;
   const isOwner = await isPassword(password, account.passwordHash);
   const isWhole = account.typeUser === CANDIDATE_USER_TYPE && !(await findSecondFactor(db, account.id));
-  if (isOwner && isWhole) return { userId: account.id, session: await openSession(db, now(), account.id, place) };
+  if (isOwner && isWhole) {
+    const session = await openSession(db, now(), account.id, place);
+    await mailNewBrowser(context, account.id);
+    return { userId: account.id, session };
+  }
   await mailOwner(context, eq(users.id, account.id), registrationTriedMail);
   throw unfinished();
 }

@@ -7,6 +7,8 @@ import { accessTokens, pushSubscriptions } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { checkAddress } from "../../messaging/outgoing/post";
 import { isPublicKey, toPublicKey } from "../../platform/crypto/pushKey";
+import { mailToUser } from "../../messaging/mail/mailToUser";
+import { noticesOnMail } from "../../messaging/mail/messages";
 
 type Session = Pick<Caller, "tokenHash" | "isShared">;
 
@@ -22,14 +24,15 @@ export async function viewPush({ db, config }: AppContext, { tokenHash, isShared
 }
 
 /**
- * Subscribes the device of a session to notices. A browser belongs to one session, so an earlier subscription ends.
+ * Subscribes the device of a session to notices, and mails so where the session had none. A browser belongs to one
+ * session, so an earlier subscription ends.
  * Throws ApiProblem notFound where notices on devices are not set up, forbidden on a shared phone, notAuthenticated
  * where the session has just ended, and invalid for an address that is none of the internet, or a key that nothing can
  * be encrypted for.
  */
 export async function switchPushOn(
   context: AppContext,
-  caller: Session,
+  caller: Session & Pick<Caller, "userId">,
   { endpoint: given, p256dh, auth, wantsVacancies, language }: EndpointBody<typeof switchOn>,
 ): Promise<Push> {
   const { db, config, now } = context;
@@ -49,9 +52,11 @@ export async function switchPushOn(
     const [session] = await tx.select({ hash: accessTokens.hash }).from(accessTokens).where(ofSession).for("key share");
     if (!session) throw new ApiProblem("notAuthenticated");
     const whereBefore = or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.tokenHash, tokenHash));
-    await tx.delete(pushSubscriptions).where(whereBefore);
+    const before = await tx.delete(pushSubscriptions).where(whereBefore).returning();
     // Of two presses at once the first counts.
     await tx.insert(pushSubscriptions).values(row).onConflictDoNothing();
+    const isKnown = before.some((each) => each.tokenHash === tokenHash);
+    if (!isKnown) await mailToUser(context, caller.userId, (own) => noticesOnMail(config, own), tx);
   });
   return viewPush(context, caller);
 }

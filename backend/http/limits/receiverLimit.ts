@@ -14,6 +14,8 @@ const perDay = {
   passwordReset: { max: 48, windowSeconds: DAY_S },
   /** To a confirmed address: somebody typed it, or its owner's CPF, into a registration or another account. */
   registrationTried: { max: 3, windowSeconds: DAY_S },
+  /** To a confirmed address: a new browser logged in. */
+  sessionOpened: { max: 3, windowSeconds: DAY_S },
   /** Answers by WhatsApp to a number that is no account's and has just written. */
   reply: { max: 20, windowSeconds: DAY_S },
 };

@@ -46,6 +46,14 @@ export const secondFactorOnMail = (config: Config, language: Language): Content 
 export const secondFactorOffMail = (config: Config, language: Language): Content =>
   warn(config, language, textsIn(language).accountMails.secondFactorOff(config.BRAND_NAME));
 
+/** It goes to the account to which a browser logged in for the first time. */
+export const sessionOpenedMail = (config: Config, language: Language): Content =>
+  warn(config, language, textsIn(language).accountMails.sessionOpened(config.BRAND_NAME));
+
+/** It goes to the account whose notices another device shows from now on. */
+export const noticesOnMail = (config: Config, language: Language): Content =>
+  warn(config, language, textsIn(language).accountMails.noticesOn(config.BRAND_NAME));
+
 /** It goes to the account that a passkey opens from now on: it may be a stranger's. */
 export const passkeyAddedMail = (config: Config, language: Language, name: string): Content =>
   warn(config, language, textsIn(language).accountMails.passkeyAdded(config.BRAND_NAME, name));

@@ -82,6 +82,21 @@ export const accountMails: typeof portuguese = {
       "Wenn Sie das nicht waren, legen Sie jetzt sofort über den Link unten ein neues Passwort fest: Das entfernt alle Passkeys und alle Geräte aus dem Konto.",
     ],
   }),
+  sessionOpened: (brand) => ({
+    subject: `Ein neuer Browser hat sich in Ihrem Konto bei ${brand} angemeldet`,
+    paragraphs: [
+      "Ihr Konto wurde gerade mit dem Passwort in einem Browser geöffnet, der noch nie darin angemeldet war.",
+      "Wenn Sie das waren, müssen Sie nichts tun.",
+      "Wenn Sie es nicht waren, legen Sie jetzt gleich über den Link unten ein neues Passwort fest: Damit werden alle Geräte abgemeldet.",
+    ],
+  }),
+  noticesOn: (brand) => ({
+    subject: `Ein Gerät zeigt jetzt die Hinweise Ihres Kontos bei ${brand}`,
+    paragraphs: [
+      "Die Hinweise Ihres Kontos erscheinen jetzt auch auf dem Bildschirm eines Geräts, auf dem es geöffnet ist.",
+      "Wenn Sie das nicht waren, legen Sie jetzt gleich über den Link unten ein neues Passwort fest: Damit enden diese Hinweise, und alle Geräte werden abgemeldet.",
+    ],
+  }),
   calendarMade: (brand) => ({
     subject: `In Ihrem Konto bei ${brand} wurde eine Kalenderadresse erstellt`,
     paragraphs: [

@@ -82,6 +82,21 @@ export const accountMails: typeof portuguese = {
       "If this was not you, create a new password right now with the link below: that takes every passkey and every device off your account.",
     ],
   }),
+  sessionOpened: (brand) => ({
+    subject: `A new browser logged in to your account on ${brand}`,
+    paragraphs: [
+      "Your account has just been opened with the password in a browser that had never logged in to it.",
+      "If it was you, there is nothing to do.",
+      "If it wasn't you, create a new password right away with the link below: it takes all devices out of your account.",
+    ],
+  }),
+  noticesOn: (brand) => ({
+    subject: `A device will show the notices of your account on ${brand}`,
+    paragraphs: [
+      "The notices of your account now also appear on the screen of a device where it is open.",
+      "If it wasn't you, create a new password right away with the link below: it ends these notices and takes all devices out of your account.",
+    ],
+  }),
   calendarMade: (brand) => ({
     subject: `A calendar address was created in your ${brand} account`,
     paragraphs: [

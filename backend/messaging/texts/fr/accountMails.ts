@@ -82,6 +82,21 @@ export const accountMails: typeof portuguese = {
       "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par le lien ci-dessous : cela retire du compte toutes les clés d’accès et tous les appareils.",
     ],
   }),
+  sessionOpened: (brand) => ({
+    subject: `Un nouveau navigateur s’est connecté à votre compte sur ${brand}`,
+    paragraphs: [
+      "Votre compte vient d’être ouvert avec le mot de passe dans un navigateur qui ne s’y était jamais connecté.",
+      "Si c’est vous, vous n’avez rien à faire.",
+      "Sinon, créez tout de suite un nouveau mot de passe par le lien ci-dessous : tous les appareils seront déconnectés de votre compte.",
+    ],
+  }),
+  noticesOn: (brand) => ({
+    subject: `Un appareil affiche désormais les notifications de votre compte sur ${brand}`,
+    paragraphs: [
+      "Les notifications de votre compte s’affichent désormais aussi à l’écran d’un appareil où il est ouvert.",
+      "Si ce n’est pas vous, créez tout de suite un nouveau mot de passe par le lien ci-dessous : ces notifications s’arrêteront et tous les appareils seront déconnectés de votre compte.",
+    ],
+  }),
   calendarMade: (brand) => ({
     subject: `Une adresse d’agenda a été créée dans votre compte ${brand}`,
     paragraphs: [

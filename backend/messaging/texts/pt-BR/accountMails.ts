@@ -81,6 +81,21 @@ export const accountMails = {
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo: isso tira da conta todas as chaves de acesso e todos os aparelhos.",
     ],
   }),
+  sessionOpened: (brand: string) => ({
+    subject: `Um navegador novo entrou na sua conta no ${brand}`,
+    paragraphs: [
+      "A sua conta acaba de ser aberta com a senha em um navegador que nunca tinha entrado nela.",
+      "Se foi você, não precisa fazer nada.",
+      "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo: isso tira da conta todos os aparelhos.",
+    ],
+  }),
+  noticesOn: (brand: string) => ({
+    subject: `Um aparelho vai mostrar os avisos da sua conta no ${brand}`,
+    paragraphs: [
+      "Os avisos da sua conta agora aparecem também na tela de um aparelho em que ela está aberta.",
+      "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo: isso encerra esses avisos e tira da conta todos os aparelhos.",
+    ],
+  }),
   calendarMade: (brand: string) => ({
     subject: `Um endereço de agenda foi criado na sua conta no ${brand}`,
     paragraphs: [

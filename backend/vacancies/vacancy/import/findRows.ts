@@ -1,5 +1,4 @@
-import { feedRowSchema, type FeedRow } from "#contract/vacancies/feed";
-import type { feedFormats } from "#contract/companies/operator";
+import { feedRowSchema, type feedFormats, type FeedRow } from "#contract/vacancies/feed";
 import { fromIndeed } from "./fromIndeed";
 import { fromJsonLd, jobPostingsIn } from "./fromJsonLd";
 import { withPlainTexts } from "./plainText";

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountSchema, type Account } from "#contract/candidates/account";
+import { sessionSchema } from "#contract/candidates/user";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { Authenticator } from "#tests/authenticator";
+import { CloudApi } from "#tests/cloudApi";
+import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { aWhatsAppNumber } from "#tests/factories/whatsApp";
+import { readOutbox } from "#tests/outbox";
+import { Device, PushService } from "#tests/pushService";
+import { linkIdentity } from "../auth/identities";
+import { CHANGE_PASSWORD_ROUTE } from "../auth/passwordReset";
+import { newPushKey } from "../../platform/crypto/pushKey";
+import { backgroundDone } from "../../http/server/background";
+
+const ORIGIN = "https://motriz.exemplo";
+const WEB_TO_API_KEY = "web-key-of-the-tests-0123456789";
+const [cloud, push] = [new CloudApi(), new PushService()];
+let api: TestServer;
+let folder: string;
+beforeAll(async () => {
+  await Promise.all([cloud.open(), push.open()]);
+  folder = await mkdtemp(join(tmpdir(), "motriz-keys-"));
+  const notices = { VAPID_PRIVATE_KEY: newPushKey(), WEBHOOKS_TO_LOOPBACK: "1", CONTACT_EMAIL: "oi@motriz.example" };
+  const own = { DATA_DIR: folder, PUBLIC_ORIGIN: ORIGIN, RATE_LIMITS: "1", WEB_TO_API_KEY };
+  api = await openTestServer({ ...cloud.variables, ...notices, ...own });
+});
+afterAll(async () => {
+  await api.close();
+  await Promise.all([cloud.close(), push.close()]);
+  await rm(folder, { recursive: true });
+});
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+async function call({ authorization }: Pick<Person, "authorization">, method: Method, url: string, payload?: object) {
+  const response = await api.app.inject({ method, url, headers: authorization, ...(payload && { payload }) });
+  expect(response.statusCode).toBeLessThan(300);
+  return response;
+}
+const viewAccount = async (person: Person) =>
+  accountSchema.parse((await call(person, "GET", `/user/${person.userId}/account`)).json());
+
+/** Logs in from another browser. Returns the person with its session. */
+async function logIn(person: Person): Promise<Person> {
+  const { email, password } = person;
+  const answer = await call(person, "POST", "/authentication/login?typeUser=1", { email, password });
+  const { accessToken } = sessionSchema.parse(answer.json());
+  return { ...person, accessToken, authorization: { authorization: `Bearer ${accessToken}` } };
+}
+
+async function addPasskey(person: Person): Promise<void> {
+  const url = `/user/${person.userId}/passkeys`;
+  const options = (await call(person, "POST", `${url}/options`, {})).json<Parameters<Authenticator["register"]>[0]>();
+  await call(person, "POST", url, { name: "Celular", response: new Authenticator(ORIGIN).register(options) });
+}
+
+const linkLinkedIn = (person: Person) =>
+  api.context.db.transaction((tx) =>
+    linkIdentity(api.context, tx, person.userId, { issuer: "https://www.linkedin.com", subject: person.userId }),
+  );
+
+/** Switches the notices on in another session. */
+async function switchPushOn(person: Person): Promise<void> {
+  const { subscription } = new Device(push);
+  const own = { ...subscription, wantsVacancies: true, language: "pt-BR" };
+  await call(await logIn(person), "PUT", `/candidate/${person.candidateId}/push`, own);
+}
+
+const askReset = (person: Person) =>
+  call(person, "POST", "/user/forgotPassword", {
+    email: person.email,
+    appUrl: ORIGIN,
+    route: CHANGE_PASSWORD_ROUTE,
+  });
+
+/** How many mails with these words a person got. */
+async function countMails({ email }: Person, words: string): Promise<number> {
+  await backgroundDone(api.context);
+  return (await readOutbox(folder)).filter((mail) => mail.includes(`To: ${email}`) && mail.includes(words)).length;
+}
+
+interface Key {
+  make: (person: Person) => Promise<unknown>;
+  /** How many of it the account lists. */
+  count: (account: Account) => number;
+  /** What the subject of its mail says. */
+  words: string;
+}
+const keys: [string, Key][] = [
+  ["a session", { make: logIn, count: ({ sessions }) => sessions.length - 1, words: "Um navegador novo entrou" }],
+  [
+    "a device with notices",
+    {
+      make: switchPushOn,
+      count: ({ sessions }) => sessions.filter(({ hasNotices }) => hasNotices).length,
+      words: "Um aparelho vai mostrar os avisos",
+    },
+  ],
+  ["a passkey", { make: addPasskey, count: ({ passkeys }) => passkeys, words: "Uma chave de acesso foi adicionada" }],
+  [
+    "a provider's login",
+    { make: linkLinkedIn, count: ({ identities }) => identities.length, words: "O LinkedIn foi vinculado" },
+  ],
+  [
+    "a WhatsApp number",
+    {
+      make: (person) => aWhatsAppNumber(api, cloud, person),
+      count: ({ whatsApp }) => Number(whatsApp !== null),
+      words: "Um número de WhatsApp foi confirmado",
+    },
+  ],
+  [
+    "the calendar's address",
+    {
+      make: (person) => call(person, "POST", `/candidate/${person.candidateId}/calendarFeed`),
+      count: ({ calendarSince }) => Number(calendarSince !== null),
+      words: "Um endereço de agenda foi criado",
+    },
+  ],
+  [
+    "a link to a new password",
+    { make: askReset, count: ({ resetUntil }) => Number(resetUntil !== null), words: "Crie uma nova senha" },
+  ],
+];
+
+test.each(keys)(
+  "%s is listed, mailed when it is made, and ended with all others",
+  async (_, { make, count, words }) => {
+    const person = await aConfirmedCandidate(api);
+    expect([count(await viewAccount(person)), await countMails(person, words)]).toEqual([0, 0]);
+    await make(person);
+    expect(count(await viewAccount(person))).toBe(1);
+    expect(await countMails(person, words)).toBe(1);
+    await call(person, "DELETE", `/user/${person.userId}/sessions?lasting=1`);
+    expect(count(await viewAccount(person))).toBe(0);
+  },
+);
+
+test("a known browser is not mailed, nor an e-mail that is not confirmed, and others three times a day", async () => {
+  const [person, unconfirmed] = [await aConfirmedCandidate(api), await aCandidate(api.app)];
+  const words = "Um navegador novo entrou";
+  const { email, password } = person;
+  await api.app.inject({
+    method: "POST",
+    url: "/authentication/login?typeUser=1",
+    headers: { "x-web-key": WEB_TO_API_KEY },
+    payload: { email, password, knownBrowser: "browser-of-the-owner-1" },
+  });
+  await logIn(unconfirmed);
+  expect([await countMails(person, words), await countMails(unconfirmed, words)]).toEqual([0, 0]);
+  for (let login = 0; login < 5; login++) await logIn(person);
+  expect(await countMails(person, words)).toBe(3);
+});
