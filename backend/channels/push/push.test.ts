@@ -324,7 +324,7 @@ describe("a subscription", () => {
 
   test("of a session that ends while its address is looked up is no failure of ours", async () => {
     const body = { ...new Device(service).subscription, wantsVacancies: true, language: "pt-BR" as const };
-    const ended = switchPushOn(api.context, { tokenHash: "ended", isShared: false }, body);
+    const ended = switchPushOn(api.context, { userId: "ended", tokenHash: "ended", isShared: false }, body);
     await expect(ended).rejects.toMatchObject({ code: "notAuthenticated" });
   });
 

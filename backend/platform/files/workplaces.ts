@@ -3,8 +3,7 @@ import { ApiProblem } from "../errors";
 
 /**
  * The lines in which files wait to be worked on. "file": what takes a second or two (pictures, documents, text, mails).
- * "scan": pages whose text is recognised, and pictures that are decoded alone. "video": recordings. "feed": companies'
- * vacancies.
+ * "scan": pages whose text is recognised, and pictures that are decoded alone. "video": recordings. "feed": vacancies.
  */
 export type Line = "file" | "scan" | "video" | "feed";
 
