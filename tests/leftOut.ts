@@ -8,7 +8,7 @@ const needs: { program: string; isHere: boolean; tests: string[]; stages?: strin
   {
     program: "nginx",
     isHere: Boolean(nginxProgram),
-    tests: ["compose", "nginx", "proxy"].map((name) => `tests/reliability/${name}.test.ts`),
+    tests: ["compose", "nginx", "nginxBrowser", "proxy"].map((name) => `tests/reliability/${name}.test.ts`),
   },
   {
     program: "systemd-analyze",

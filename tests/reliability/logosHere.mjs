@@ -1,0 +1,11 @@
+import net from "node:net";
+
+// Loaded before an API server: what goes out to port 443 comes to LOGOS_PORT of this machine.
+
+const { connect } = net.Socket.prototype;
+net.Socket.prototype.connect = function (...given) {
+  const options = [given[0]].flat()[0];
+  if (options?.port === 443)
+    Object.assign(options, { host: "127.0.0.1", port: Number(process.env.LOGOS_PORT), lookup: undefined });
+  return connect.apply(this, given);
+};
