@@ -79,7 +79,7 @@ async function sentTo({ person, number, device }: { person: Person; number: stri
   return {
     mails: mails
       .filter((mail) => mail.includes(`To: ${person.registration.user.email}`))
-      .filter((mail) => !/Confirmar meu e-mail|acaba de ser confirmado/.test(mail)).length,
+      .filter((mail) => !/Confirmar meu e-mail|acaba de ser confirmado|Um aparelho vai mostrar/.test(mail)).length,
     messages: cloud.received.filter(({ to, text }) => to === number && !text?.body.startsWith("Pronto!")).length,
     pushes: device.taken.length,
   };
