@@ -165,7 +165,8 @@ test("a feed that comes a byte at a time is given up", async () => {
 });
 
 test("a feed is read by a process of its own, once more where the machine ended that", async () => {
-  const feed = await aFeedFrom((response) => response.end(JSON.stringify([toRow("fenced")])));
+  const row = { ...toRow("fenced"), description: "Uma linha\u2028e outra." };
+  const feed = await aFeedFrom((response) => response.end(JSON.stringify([row])));
   for (const [kills, outcome] of [
     [1, "imported"],
     [2, "failed"],

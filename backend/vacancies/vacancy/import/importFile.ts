@@ -1,6 +1,5 @@
 import { createReadStream, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { createInterface } from "node:readline";
 import type { ImportReport } from "#contract/vacancies/feed";
 import type { AppContext } from "../../../http/context";
 import { ApiProblem } from "../../../platform/errors";
@@ -42,6 +41,12 @@ export const importFile = (
     return importRows(context, readLines(path), options);
   });
 
+/** Node's readline ends a line at U+2028 too, which JSON leaves as it is. */
 async function* readLines(path: string): AsyncGenerator<ReadRow> {
-  for await (const line of createInterface({ input: createReadStream(path) })) yield JSON.parse(line) as ReadRow;
+  let rest = "";
+  for await (const chunk of createReadStream(path, "utf8") as AsyncIterable<string>) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line) as ReadRow;
+  }
 }
