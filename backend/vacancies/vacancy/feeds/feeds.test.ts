@@ -172,7 +172,7 @@ test("a feed is read by a process of its own, once more where the machine ended 
     [2, "failed"],
   ] as const) {
     const { result, ran } = await withKills("feedReader", kills, feed.run);
-    expect([result?.outcome, ran]).toEqual([outcome, 2]);
+    expect({ ...result, ran }).toMatchObject({ outcome, ran: 2 });
   }
   await feed.end();
   await api.context.db.delete(vacancies).where(eq(vacancies.externalId, "fenced"));
