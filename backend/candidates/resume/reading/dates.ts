@@ -11,18 +11,18 @@ interface FoundPeriod extends Period {
 }
 
 const monthNames = [
-  ["janeiro", "jan", "january"],
-  ["fevereiro", "fev", "february", "feb"],
-  ["março", "marco", "mar", "march"],
-  ["abril", "abr", "april", "apr"],
-  ["maio", "mai", "may"],
-  ["junho", "jun", "june"],
-  ["julho", "jul", "july"],
-  ["agosto", "ago", "august", "aug"],
-  ["setembro", "set", "september", "sept", "sep"],
-  ["outubro", "out", "october", "oct"],
-  ["novembro", "nov", "november"],
-  ["dezembro", "dez", "december", "dec"],
+  ["janeiro", "jan", "january", "enero", "janvier", "januar"],
+  ["fevereiro", "fev", "february", "feb", "febrero", "février", "februar"],
+  ["março", "marco", "mar", "march", "marzo", "mars", "märz"],
+  ["abril", "abr", "april", "apr", "avril"],
+  ["maio", "mai", "may", "mayo"],
+  ["junho", "jun", "june", "junio", "juin", "juni"],
+  ["julho", "jul", "july", "julio", "juillet", "juli"],
+  ["agosto", "ago", "august", "aug", "août"],
+  ["setembro", "set", "september", "sept", "sep", "septiembre", "septembre"],
+  ["outubro", "out", "october", "oct", "octubre", "octobre", "oktober"],
+  ["novembro", "nov", "november", "noviembre", "novembre"],
+  ["dezembro", "dez", "december", "dec", "diciembre", "décembre", "dezember"],
 ];
 const month = `(?:${monthNames
   .flat()
@@ -39,7 +39,7 @@ const date = [
   year,
 ].join("|");
 const now =
-  "(?:o\\s+)?(?:dias?\\s+)?(?:presente|momento|atual(?:mente)?|hoje|agora|data\\s+atual|current|present|ongoing|today|now|em\\s+(?:andamento|curso|aberto)|cursando|(?:trabalho|emprego)\\s+atual)(?:\\s+(?:momento|data|dia))?|(?:os\\s+)?dias\\s+(?:de\\s+hoje|atuais)|(?:a\\s+)?(?:presente\\s+data|data\\s+presente)";
+  "(?:o\\s+)?(?:dias?\\s+)?(?:presente|momento|atual(?:mente)?|hoje|agora|data\\s+atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|em\\s+(?:andamento|curso|aberto)|cursando|(?:trabalho|emprego)\\s+atual)(?:\\s+(?:momento|data|dia))?|(?:os\\s+)?dias\\s+(?:de\\s+hoje|atuais)|(?:a\\s+)?(?:presente\\s+data|data\\s+presente)";
 const to = "\\s*(?:[-–—−→~]+|(?<=\\s)(?:at[ée]|[aà]o?|e|to)(?=\\s))\\s*(?:at[ée]\\s+)?";
 const edge = "(?<![\\p{L}\\d])";
 

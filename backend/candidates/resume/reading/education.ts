@@ -174,7 +174,7 @@ const ladder: [RegExp, string][] = [
   [/\b(?:ensino fundamental|1o? grau|primeiro grau)\b/, "elementary"],
 ];
 
-function toLevel(text: string, status: ReadCourse["status"]): ReadCourse["level"] {
+export function toLevel(text: string, status: ReadCourse["status"]): ReadCourse["level"] {
   const rung = ladder.find(([pattern]) => pattern.test(text))?.[1];
   if (!rung) return undefined;
   const hasSteps = ["technical", "higher", "secondary", "elementary"].includes(rung);

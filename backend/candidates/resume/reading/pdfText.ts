@@ -43,7 +43,10 @@ export async function readAttached(document: Pdf): Promise<Proposed | null> {
 }
 
 /** Reads a PDF's text in the order of reading. Throws FileRefusal fileScanned where its pages have no text. */
-export async function readPages(document: Pdf): Promise<Stream[]> {
+export const readPages = async (document: Pdf): Promise<Stream[]> => toStreams(await readPieces(document));
+
+/** Reads the pieces of text of each page, with their places. Throws FileRefusal fileScanned where there are none. */
+export async function readPieces(document: Pdf): Promise<Piece[][]> {
   const pages: Piece[][] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
@@ -54,7 +57,7 @@ export async function readPages(document: Pdf): Promise<Stream[]> {
   }
   const letters = pages.flat().reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < FEWEST_LETTERS) throw new FileRefusal("fileScanned");
-  return toStreams(pages);
+  return pages;
 }
 
 interface Item {

@@ -2,17 +2,16 @@ import { listCities, parseState } from "../../../vacancies/places/cities";
 import { findHeading, type SectionKind } from "./headings";
 import type { Line, Stream } from "./line";
 import { extractCity, isCity, trim } from "./pieces";
+import { findPhone } from "./phone";
 import { soundsLikeCompany, soundsLikeRole } from "./words";
 
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
-const phoneNumber = /(?:\+?55\s*)?\(?\b(\d{2})\)?\s*(9?\s?\d{4})[\s.-]?(\d{4})\b/;
 
 /** Reads whom a document is about: the name at its head, and contacts. */
 export function readPerson(streams: readonly Stream[]) {
   const lines = streams.flat();
   const name = findName(streams);
   const email = lines.map(({ text }) => address.exec(text.replace(/\s*@\s*/, "@"))?.[0]).find(Boolean);
-  const phone = lines.map(({ text }) => phoneNumber.exec(text)).find(Boolean);
   // Where somebody worked is not where they live.
   const own = streams.flatMap(withoutSections).filter(({ text }) => text !== name?.lines[0]?.text);
   const place =
@@ -20,7 +19,7 @@ export function readPerson(streams: readonly Stream[]) {
   return {
     name: name && toName(name.text),
     email: email?.toLowerCase(),
-    phone: phone ? phone.slice(1).join("").replace(/\D/g, "") : undefined,
+    phone: findPhone(lines.map(({ text }) => text)),
     ...place,
   };
 }
@@ -119,6 +118,10 @@ function toName(text: string): string {
     )
     .join(" ");
 }
+
+/** Finds the city that a text names, with its state or alone. */
+export const findCity = (text: string): { city: string; state: string } | undefined =>
+  findPlace(text) ?? findCityAlone(text);
 
 function findPlace(text: string): { city: string; state: string } | undefined {
   // A telephone may follow the city behind a dash, as its state may.

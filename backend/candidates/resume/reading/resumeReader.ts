@@ -4,7 +4,8 @@ import { readJsonResume } from "../jsonResume/read";
 import { answer } from "./answer";
 import { readDocx } from "./docxText";
 import { findKind } from "./fileKind";
-import { openPdf, readAttached, readPages } from "./pdfText";
+import { openPdf, readAttached } from "./pdfText";
+import { readPdf } from "./readPdf";
 import { readText } from "./readText";
 import { FileRefusal } from "./refusal";
 
@@ -19,11 +20,11 @@ await answer(async (bytes) => {
   // Another process recognises its text.
   if (kind === "picture") throw new FileRefusal("fileScanned");
   if (kind === "jsonResume") return readJsonResume(bytes.toString("utf8"));
-  return kind === "pdf" ? readPdf(bytes) : readText("docx", await readDocx(bytes));
+  return kind === "pdf" ? readPdfFile(bytes) : readText("docx", await readDocx(bytes));
 });
 
 /** A PDF of ours says itself what it has; the text of any other is read. */
-async function readPdf(bytes: Buffer): Promise<Proposed> {
+async function readPdfFile(bytes: Buffer): Promise<Proposed> {
   const document = await openPdf(new Uint8Array(bytes));
-  return (await readAttached(document)) ?? readText("pdf", await readPages(document));
+  return (await readAttached(document)) ?? readPdf(document);
 }

@@ -4,7 +4,7 @@ import { extractCity, extractCityAlone, isCity, readPlace, splitPieces, splitWea
 import { soundsLikeRole } from "./words";
 
 /** A job as it was read. A period without an end goes on. */
-interface ReadJob {
+export interface ReadJob {
   position?: string | undefined;
   name?: string | undefined;
   location?: string | undefined;

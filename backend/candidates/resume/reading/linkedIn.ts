@@ -1,0 +1,173 @@
+import { joinLines, toLine, type Line } from "./line";
+import { readSidebar, type Sidebar } from "./linkedInSidebar";
+import { findDate, findPeriod } from "./dates";
+import type { ReadCourse } from "./education";
+import type { ReadJob } from "./work";
+import { toRows, WRAPPED, type Row } from "./linkedInRows";
+import type { Piece } from "./segments";
+
+interface Section {
+  heading: string;
+  rows: Row[];
+}
+
+/** What LinkedIn's own "Save as PDF" says. */
+export interface LinkedInProfile {
+  name: string;
+  headline: string;
+  /** "Campinas, São Paulo, Brasil"; "" if the profile names no place. */
+  place: string;
+  summary: string;
+  work: ReadJob[];
+  education: ReadCourse[];
+  sidebar: Sidebar;
+  /** What no part above has. */
+  rest: Line[];
+}
+
+/**
+ * The sizes of a section's lines, as parts of the size of its heading. In the export headings have 15.75 points,
+ * companies and schools 12, posts 11.5, and periods, places and texts 10.5. A copy may be scaled.
+ */
+const SIZES = { company: 0.745, post: 0.69 };
+
+const contact = /^(?:contato|contact|contactar|contacto|kontakt|coordonnées|contatti|contacten)$/i;
+const educationHeading =
+  /^(?:formação acadêmica|education|educación|formación|ausbildung|formation|formazione|opleiding)$/i;
+
+/** Reads LinkedIn's own export by its layout: a column of contacts at the left. Returns null for any other PDF. */
+export function readLinkedIn(pages: readonly Piece[][]): LinkedInProfile | null {
+  const first = pages[0] ?? [];
+  const name = first.toSorted((one, other) => other.size - one.size)[0];
+  if (!name) return null;
+  const isMain = (piece: Piece) => piece.x > name.x - name.size;
+  const side = toRows(pages.map((pieces) => pieces.filter((piece) => !isMain(piece))));
+  const isExport = side.some(({ text }) => contact.test(text)) && side.some(({ text }) => /\(LinkedIn\)$/.test(text));
+  const sidebar = isExport ? readSidebar(side) : null;
+  const sections = toSections(toRows(pages.map((pieces) => pieces.filter(isMain))), name.size);
+  const [head, ...others] = sections;
+  if (!sidebar || !head) return null;
+  const profile: LinkedInProfile = {
+    ...readHead(head, name.size),
+    summary: "",
+    work: [],
+    education: [],
+    sidebar,
+    rest: sidebar.rest,
+  };
+  for (const section of others) addSection(profile, section);
+  return profile;
+}
+
+/** Parts the main column at its headings: the size between the name's and that of all other lines. */
+function toSections(rows: readonly Row[], nameSize: number): Section[] {
+  const size = Math.max(...rows.filter((row) => row.size < nameSize * 0.9).map((row) => row.size));
+  const sections: Section[] = [{ heading: "", rows: [] }];
+  for (const row of rows) {
+    if (Math.abs(row.size - size) < 0.3) sections.push({ heading: row.text, rows: [] });
+    else sections.at(-1)?.rows.push({ ...row, size: row.size < nameSize * 0.9 ? row.size / size : row.size });
+  }
+  return sections;
+}
+
+/** Reads the name, the headline below it, and the place at its end. */
+function readHead({ rows }: Section, nameSize: number): Pick<LinkedInProfile, "name" | "headline" | "place"> {
+  const isName = ({ size }: Row) => size > nameSize * 0.9;
+  const below = rows.filter((row) => !isName(row)).map(({ text }) => text);
+  const last = below.at(-1) ?? "";
+  const place = /[|@.:]|\d/.test(last) ? "" : last;
+  return {
+    name: rows
+      .filter(isName)
+      .map(({ text }) => text)
+      .join(" "),
+    headline: below.slice(0, place ? -1 : undefined).join(" "),
+    place,
+  };
+}
+
+/** Adds a section by its shape, because its heading may be of any language: jobs have posts, courses have none. */
+function addSection(profile: LinkedInProfile, { heading, rows }: Section): void {
+  const sizes = rows.map(({ size }) => size);
+  const hasSmall = sizes.some((size) => size < SIZES.post);
+  if (sizes.some(isPost)) profile.work.push(...readJobs(rows));
+  else if (hasSmall || educationHeading.test(heading)) profile.education.push(...readCourses(rows));
+  else if (!profile.summary) profile.summary = toText(rows);
+  else profile.rest.push(...rows.map(({ text }) => toLine(text)));
+}
+
+const isCompany = (size: number) => size > SIZES.company;
+const isPost = (size: number) => size <= SIZES.company && size > SIZES.post;
+
+/** Joins rows to paragraphs. An empty line between them parts paragraphs. */
+const toText = (rows: readonly Row[]) => joinLines(rows.map(({ text }) => toLine(text)));
+
+/** Reads jobs: a company, how long somebody was there, and its posts, each with its period, its place and a text. */
+function readJobs(rows: readonly Row[]): ReadJob[] {
+  const jobs: { job: ReadJob; told: Row[]; isDated: boolean }[] = [];
+  let company = "";
+  for (const [at, row] of rows.entries()) {
+    const above = rows[at - 1];
+    const current = jobs.at(-1);
+    if (isCompany(row.size)) company = above && isCompany(above.size) ? `${company} ${row.text}` : row.text;
+    else if (isPost(row.size)) {
+      if (above && isPost(above.size) && current) current.job.position = `${current.job.position} ${row.text}`;
+      else jobs.push({ job: { name: company, position: row.text }, told: [], isDated: false });
+    } else if (current && above && !isCompany(above.size)) {
+      const dates = current.isDated ? null : toDates(row.text);
+      if (dates) Object.assign(current, { job: { ...current.job, ...dates }, isDated: true });
+      else if (isPlace(rows, at) && current.isDated && current.told.length === 0 && !current.job.location)
+        current.job.location = row.text;
+      else if (current.job.name === company) current.told.push(row);
+    }
+  }
+  return jobs.map(({ job, told, isDated }) => ({
+    ...job,
+    summary: toText(told) || undefined,
+    doubtful: isDated ? [] : ["startDate", "endDate"],
+  }));
+}
+
+/** A place stands close below its period, and what follows it further away. */
+function isPlace(rows: readonly Row[], at: number): boolean {
+  const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]];
+  if (!row || !above || !toDates(above.text)) return false;
+  if (row.gap > 0) return row.gap < 1.6;
+  return !below || below.size > row.size || below.gap > 1.9;
+}
+
+/** Reads "março de 2020 - Present (2 anos)", and a single month; null for any other line. */
+function toDates(text: string): Pick<ReadJob, "startDate" | "endDate"> | null {
+  const plain = text.replace(/\s*\([^()]*\)$/, "");
+  const period = findPeriod(plain);
+  const date = period ? null : findDate(plain);
+  const found = period ?? date;
+  if (found?.index !== 0 || found.length < plain.length) return null;
+  return date
+    ? { startDate: date.date, endDate: date.date }
+    : { startDate: period?.start, endDate: period?.end ?? undefined };
+}
+
+/** Reads courses: a school, and below it the course with its years in brackets. */
+function readCourses(rows: readonly Row[]): ReadCourse[] {
+  const courses: { institution: string; told: string }[] = [];
+  for (const [at, row] of rows.entries()) {
+    const above = rows[at - 1];
+    const current = courses.at(-1);
+    if (!isCompany(row.size)) {
+      if (current) current.told = `${current.told} ${row.text}`.trim();
+    } else if (current && above && isCompany(above.size) && row.gap > 0 && row.gap < WRAPPED)
+      current.institution += ` ${row.text}`;
+    else courses.push({ institution: row.text, told: "" });
+  }
+  return courses.map(({ institution, told }) => {
+    const [, course = told, years = ""] = /^(.*?)(?:·\s*)?\(([^()]*\d{4})\)$/u.exec(told) ?? [];
+    const period = findPeriod(years);
+    return {
+      institution,
+      area: course.replace(/[\s·,]+$/u, "") || undefined,
+      startDate: period?.start,
+      endDate: (period?.end ?? findDate(years)?.date) || undefined,
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { LONGEST_SUMMARY, singleSchemas } from "#contract/candidates/resume";
+import type { Proposed } from "#contract/candidates/resumeProposal";
+import { toLevel } from "./education";
+import { toPlainWords } from "./line";
+import type { LinkedInProfile } from "./linkedIn";
+import { findCity } from "./person";
+import { findPhone } from "./phone";
+import { toProposed } from "./proposed";
+
+/** The longest name of a post that somebody looks for (contract/candidates/resume.ts). */
+const LONGEST_LABEL = 120;
+
+/** Makes a proposal of LinkedIn's export. */
+export function toLinkedInProposal(profile: LinkedInProfile): Proposed {
+  const { name, headline, place, summary, work, education, sidebar, rest } = profile;
+  const isLabel = headline !== "" && headline.length <= LONGEST_LABEL;
+  const told = [isLabel ? "" : headline, summary].filter(Boolean).join("\n\n").slice(0, LONGEST_SUMMARY);
+  const objective = singleSchemas.objective.safeParse({
+    ...(isLabel && { label: headline }),
+    ...(told && { summary: told }),
+    roles: [],
+  });
+  return toProposed(
+    "pdf",
+    {
+      person: {
+        name,
+        email: sidebar.email?.toLowerCase(),
+        phone: findPhone([sidebar.phone ?? ""]),
+        ...findCity(place.replace(/\s+e regi[ãa]o\b/i, "")),
+      },
+      work,
+      education: education.map((course) => ({ ...course, level: toLevel(toPlainWords(course.area ?? ""), undefined) })),
+      certificates: sidebar.certificates,
+      languages: sidebar.languages,
+      links: sidebar.links,
+      objective: (headline || summary) && objective.success ? objective.data : null,
+      licence: null,
+    },
+    [rest],
+  );
+}

@@ -1,0 +1,13 @@
+import type { Proposed } from "#contract/candidates/resumeProposal";
+import { toStreams } from "./columns";
+import { readLinkedIn } from "./linkedIn";
+import { toLinkedInProposal } from "./linkedInProposal";
+import { readPieces, type Pdf } from "./pdfText";
+import { readText } from "./readText";
+
+/** Reads the text of a PDF. LinkedIn's own export is read by its layout. Throws FileRefusal fileScanned. */
+export async function readPdf(document: Pdf): Promise<Proposed> {
+  const pages = await readPieces(document);
+  const profile = readLinkedIn(pages);
+  return profile ? toLinkedInProposal(profile) : readText("pdf", toStreams(pages));
+}

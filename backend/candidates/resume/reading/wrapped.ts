@@ -1,0 +1,51 @@
+import { findPeriod } from "./dates";
+import { findHeading } from "./headings";
+import type { Line } from "./line";
+
+/** The longest text that two lines make where a date runs on from one to the other, in characters. */
+const LONGEST = 240;
+/** A name that a narrow column has broken is no longer, in characters; a sentence is. */
+const LONGEST_NAME = 40;
+/** "E" alone is a category of a licence. */
+const connecting = /\s(?:d[aeo]s?|e|em|para|com|D[AEO]S?|EM|PARA|COM|[–—-])$/u;
+
+/** Joins what the width of a page or a column has broken: a date over two lines, and a name that ends in "de". */
+export function joinWrapped(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (last && last.text.length < LONGEST && line.isBullet && /^\p{Lu}{2}$/u.test(line.text)) {
+      // What looks like an item is the dash before a state: "Contagem" and "- MG".
+      joined[joined.length - 1] = { ...last, text: `${last.text} - ${line.text}` };
+      continue;
+    }
+    const isHalf = last && (findHeading(last.text) === null || findHeading(line.text) === null);
+    const heading = isHalf && !line.isBullet ? joinHeading(last, line) : null;
+    const isPart = last && !line.isBullet && findHeading(line.text) === null;
+    const text = heading ?? (isPart ? join(last.text, line.text) : null);
+    if (last && text !== null) joined[joined.length - 1] = { ...last, text };
+    else joined.push(line);
+  }
+  return joined;
+}
+
+/** "Experiência" and "Profissional" below it, in a narrow column, are one heading. */
+function joinHeading(above: Line, below: Line): string | null {
+  const whole = `${above.text} ${below.text}`;
+  const isAlike = Math.abs(above.size - below.size) < 0.5 && !below.isApart;
+  return isAlike && whole.length <= LONGEST_NAME && findHeading(whole) !== null ? whole : null;
+}
+
+function join(above: string, below: string): string | null {
+  const whole = `${above} ${below}`;
+  if (whole.length > LONGEST) return null;
+  if (/^\|\s/.test(below)) return whole;
+  const found = findPeriod(whole);
+  const runsOn = found !== null && found.index < above.length && found.index + found.length > above.length + 1;
+  if (runsOn && !/\t/.test(below)) return whole;
+  // A date at the margin stands behind the name that goes on below.
+  const [name = "", ...cells] = above.split("\t");
+  if (!connecting.test(name) || name.length > LONGEST_NAME || below.length > LONGEST_NAME) return null;
+  if (cells.length === 0) return whole;
+  return below.includes("\t") || findPeriod(below) !== null ? null : [`${name} ${below}`, ...cells].join("\t");
+}
