@@ -1,5 +1,6 @@
 import { readDocx } from "../../backend/candidates/resume/reading/docxText";
-import { openPdf, readPages } from "../../backend/candidates/resume/reading/pdfText";
+import { openPdf } from "../../backend/candidates/resume/reading/pdfText";
+import { readPdf } from "../../backend/candidates/resume/reading/readPdf";
 import { readText } from "../../backend/candidates/resume/reading/readText";
 import { addUp, measure, readBytes, truths, type Truth } from "./measure";
 
@@ -9,7 +10,7 @@ async function read({ file }: Truth) {
   const bytes = readBytes(file);
   return file.endsWith(".docx")
     ? readText("docx", await readDocx(bytes))
-    : readText("pdf", await readPages(await openPdf(new Uint8Array(bytes))));
+    : readPdf(await openPdf(new Uint8Array(bytes)));
 }
 
 const rows: string[] = [];

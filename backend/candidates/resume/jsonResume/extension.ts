@@ -28,7 +28,7 @@ export const fluencyNames: Record<Fluency, string> = {
 /** The stronger words come first: "fluência nativa" is native, and "avançado, quase fluente" is advanced. */
 const fluencyWords: [RegExp, Fluency][] = [
   [/nativ|materna|mother tongue|bilingu/, "native"],
-  [/avancad|advanced|\bc1\b|full professional/, "advanced"],
+  [/avancad|muito bom|advanced|\bc1\b|full professional/, "advanced"],
   [/fluen|\bc2\b/, "fluent"],
   [/intermedi|\bb[12]\b|\bmedio\b|working proficiency|professional working|conversa/, "intermediate"],
   [/basic|inician|elementar|element|beginner|instrumental|tecnico|\ba[12]\b|nocoes|limited/, "basic"],

@@ -1,6 +1,7 @@
 import type { Entry } from "#contract/candidates/resume";
 import { findDate, findPeriod } from "./dates";
 import { toPlainWords, type Line } from "./line";
+import { isDetail } from "./education";
 import { splitPieces, extractCity, trim } from "./pieces";
 import { soundsLikeCourse } from "./words";
 
@@ -11,6 +12,8 @@ interface ReadCertificate {
   date?: string | undefined;
   expires?: string | undefined;
   hours?: number | undefined;
+  /** "name", where it may be no course. */
+  doubtful?: string[];
 }
 
 /** How long a course counts: "válido até 06/2027", "validade: junho de 2027". */
@@ -29,7 +32,9 @@ const hours =
 /** Reads the courses and certificates of a section: each line is one, or says who gave the one above it. */
 export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
   const read: ReadCertificate[] = [];
-  for (const { text: whole, isBullet } of lines) {
+  for (const line of lines) {
+    if (isDetail(line) || /^\(.*\)$/.test(line.text)) continue;
+    const { text: whole, isBullet } = line;
     const { text, expires } = extractValidity(whole);
     const told = hours.exec(text);
     const found = findPeriod(text) ?? findDate(text);
@@ -54,7 +59,10 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
     } else if (name !== undefined)
       read.push({ name, issuer, kind: toKind(name), date: date ?? undefined, expires, hours: length });
   }
-  return read;
+  // Where some have a date or who gave them, the others may be text.
+  const isTold = ({ issuer, date, hours }: ReadCertificate) => (issuer ?? date ?? hours) !== undefined;
+  const isMixed = read.filter(isTold).length >= 2;
+  return read.map((each) => (isMixed && !isTold(each) ? { ...each, doubtful: ["name"] } : each));
 }
 
 function extractValidity(text: string): { text: string; expires?: string | undefined } {

@@ -43,7 +43,13 @@ const now =
 const to = "\\s*(?:[-–—−→~]+|(?<=\\s)(?:at[ée]|[aà]o?|e|to)(?=\\s))\\s*(?:at[ée]\\s+)?";
 const edge = "(?<![\\p{L}\\d])";
 
-const range = new RegExp(`${edge}(?:de\\s+|entre\\s+|desde\\s+)?(${date})${to}(${date}|${now})(?![\\p{L}\\d])`, "giu");
+/** Two months side by side are a period without its dash: "03/2018 08/2018". */
+const inMonth = `(?:0?[1-9]|1[0-2])/${year}|${month}\\.?\\s*(?:/|de\\s)\\s*${year}`;
+const undashed = new RegExp(`${edge}(${inMonth})\\s+(${inMonth}|atual(?:mente)?)(?![\\p{L}\\d/])`, "giu");
+const range = new RegExp(
+  `${edge}(?:de\\s+|entre\\s+|desde\\s+(?:de\\s+)?)?(${date})${to}(${date}|(?:${now})(?:\\/${year})?)(?![\\p{L}\\d])`,
+  "giu",
+);
 /** Two figures are a year only where both ends are told so: "03/19 a 04/20", "01/03/19 – atual". */
 const short = "(?:\\d{1,2}/)?(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])";
 const shortRange = new RegExp(
@@ -71,7 +77,7 @@ const single = new RegExp(`${edge}(${date})(?![\\p{L}\\d])`, "giu");
 const onlyNow = new RegExp(`^(?:${now})$`, "iu");
 
 /** Tells whether words say that something goes on: "atual", "Present". */
-export const isNow = (text: string): boolean => onlyNow.test(text.trim());
+export const isNow = (text: string): boolean => onlyNow.test(text.replace(/\/\d{4}$/, "").trim());
 
 /** Finds the period that a line tells; null where it tells none. A year alone is none: it may be anything. */
 export function findPeriod(line: string): FoundPeriod | null {
@@ -91,6 +97,7 @@ const readers: [RegExp, (match: RegExpExecArray) => Period | null][] = [
   [shortRange, ([, start = "", end = ""]) => between(start, end)],
   [monthsInNumbers, ([, start = "", end = "", inYear = ""]) => between(`${start}/${inYear}`, `${end}/${inYear}`)],
   [years, ([, start = "", end = ""]) => between(start, end)],
+  [undashed, ([, start = "", end = ""]) => between(start, end)],
   [since, ([, start = ""]) => between(start, "hoje")],
   [open, ([, start = ""]) => between(start, "hoje")],
 ];

@@ -84,7 +84,7 @@ function readParagraph(paragraph: Node): Line[] {
     const line = toLine(each, { size: Math.max(0, ...parts.map(({ size }) => size)) });
     if (line.text === "") return [];
     const isBullet = line.isBullet || (paragraph.numbering !== null && paragraph.numbering !== undefined && !isTitle);
-    return [{ ...line, isBullet, isHeading: isTitle || isBold }];
+    return [{ ...line, isBullet, isHeading: isTitle || isBold, style: paragraph.styleName ?? undefined }];
   });
 }
 

@@ -24,13 +24,15 @@ const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   ["completed", /\b(?:complet[oa]|concluid[oa]|conclusao|formad[oa])\b/],
 ];
 const statusWords =
-  /[\s,;–—(-]*\b(?:cursando(?:\s+o?\s*\d+º?\s*\p{L}+)?|em\s+(?:andamento|curso|conclus[ãa]o)|(?:previs[ãa]o|t[ée]rmino|conclus[ãa]o|in[íi]cio)(?:\s+(?:de\s+)?(?:conclus[ãa]o|t[ée]rmino|prevista?o?))?(?:\s+(?:em|para|de))?|conclu[íi]d[oa](?:\s+em)?|formad[oa](?:\s+em)?|complet[oa]|incomplet[oa]|trancad[oa]|interrompid[oa]|per[íi]odo|desde|ano(?:\s+de\s+conclus[ãa]o)?)\s*:?\s*\)?(?=$|[\s,;.–—)-])/giu;
+  /[\s,;–—(-]*\b(?:cursando(?:\s+o?\s*\d+[º°]?\s*(?:semestre|per[íi]odo|m[óo]dulo))?|em\s+(?:andamento|curso|conclus[ãa]o)|(?:previs[ãa]o|t[ée]rmino|conclus[ãa]o|in[íi]cio)(?:\s+(?:de\s+)?(?:conclus[ãa]o|t[ée]rmino|prevista?o?))?(?:\s+(?:em|para|de))?|conclu[íi]d[oa](?:\s+em)?|formad[oa](?:\s+em)?|complet[oa]|incomplet[oa]|trancad[oa]|interrompid[oa]|per[íi]odo(?=\s*:)|desde|ano\s+de\s+conclus[ãa]o|ano(?=\s*:))\s*:?\s*\)?(?=$|[\s,;.–—)-])/giu;
 const label =
   /^(?:curso|institui[çc][ãa]o(?:\s+de\s+ensino)?|escola|faculdade|universidade|grau|n[íi]vel|forma[çc][ãa]o)\s*:\s*/iu;
 
 interface Draft extends ReadCourse {
   hasDate?: boolean;
   text: string;
+  /** Whether it begins with an item of a list. */
+  isBullet: boolean;
   /** What sounds like neither a course nor a school, in its order; the places that are left are its. */
   unknown: string[];
 }
@@ -39,10 +41,12 @@ interface Draft extends ReadCourse {
 export function readEducation(lines: readonly Line[]): ReadCourse[] {
   const drafts: Draft[] = [];
   for (const line of lines) {
+    if (isDetail(line)) continue;
     const { dates, rest } = extractDates(line.text);
     const current = drafts.at(-1);
     const pieces = withoutRung(toPieces(rest), current);
-    if (!current || begins(current, { line, pieces, hasDate: dates !== null })) drafts.push({ text: "", unknown: [] });
+    if (!current || begins(current, { line, pieces, hasDate: dates !== null }))
+      drafts.push({ text: "", unknown: [], isBullet: line.isBullet });
     const draft = drafts.at(-1);
     if (!draft) continue;
     draft.text += ` ${line.text}`;
@@ -73,7 +77,13 @@ function withoutRung(pieces: Piece[], current: Draft | undefined): Piece[] {
   return isOfCurrent ? pieces.filter(({ text }) => !rung.test(toPlainWords(text))) : pieces;
 }
 
-const rung = /^(?:curso tecnico|ensino (?:fundamental|medio|superior)|pos graduacao|mestrado|doutorado)$/;
+/** "Disciplinas: …" tells more of a course, and is none. */
+export const isDetail = ({ text }: Line): boolean =>
+  /^(?:principais )?(?:t[óo]picos?|disciplinas|atividades|foco|descri[çc][ãa]o|conte[úu]dos?|dura[çc][ãa]o|coursework|relevant coursework|activities|grade|gpa)\b[^:]{0,30}:/iu.test(
+    text,
+  );
+
+const rung = /^(?:curso tecnico|ensino (?:fundamental|medio|superior|tecnico)|pos graduacao|mestrado|doutorado)$/;
 
 function begins(current: Draft, { line, pieces, hasDate }: { line: Line; pieces: Piece[]; hasDate: boolean }): boolean {
   const { area, institution, unknown } = current;
@@ -83,7 +93,9 @@ function begins(current: Draft, { line, pieces, hasDate }: { line: Line; pieces:
     if (kind === "course" && (area !== undefined || (isWhole && current.hasDate))) return true;
     if (kind === "school" && (institution !== undefined || (isWhole && current.hasDate))) return true;
   }
-  return isWhole && pieces.length > 0 && (line.isApart || (line.isBullet && current.hasDate === true));
+  return (
+    isWhole && pieces.length > 0 && (line.isApart || (line.isBullet && current.isBullet && current.hasDate === true))
+  );
 }
 
 /** Puts what sounds like neither where nothing stands. One name of two things is parted at its comma. */
@@ -95,7 +107,19 @@ function fill(draft: Draft): Draft {
   const [course = draft.area, school] = draft.institution === undefined && !only ? partCourse(draft.area) : [];
   const area = course ?? left.shift();
   const institution = draft.institution ?? school ?? left.shift();
+  const [, bare, inBrackets] = /^(.{4,}?)\s*\(([^()]{12,})\)$/u.exec(institution ?? "") ?? [];
+  // "Ensino técnico – Instituto Federal (Desenvolvimento de Sistemas)": what a school has in brackets is the course.
+  if (bare && inBrackets && area !== undefined && rung.test(toPlainWords(area)) && soundsLikeCourse(inBrackets) >= 0)
+    return { ...draft, area: inBrackets, institution: bare, doubtful: [] };
   const isGuessed = draft.area === undefined && draft.institution === undefined && institution !== undefined;
+  const weak = draft.hasDate
+    ? []
+    : [
+        draft.area === undefined && area ? "area" : "",
+        draft.institution === undefined && institution ? "institution" : "",
+      ];
+  if (!isGuessed && !school && weak.some(Boolean))
+    return { ...draft, area, institution, doubtful: weak.filter(Boolean) };
   return { ...draft, area, institution, doubtful: isGuessed ? ["area", "institution"] : school ? ["institution"] : [] };
 }
 
@@ -121,7 +145,9 @@ function extractDates(text: string): { dates: ReadCourse | null; rest: string } 
 }
 
 function toPieces(text: string): Piece[] {
-  const cells = text.replace(statusWords, (match) => (/^\s*[–—-]/.test(match) ? " – " : " ")).split("\t");
+  const cells = text
+    .replace(statusWords, (match) => (/^\s*[–—-]/.test(match) ? " – " : /^\s*\(/.test(match) ? "\t" : " "))
+    .split("\t");
   const parts = cells.flatMap((cell) => splitPieces(extractCity(trim(cell.trim().replace(label, ""))).rest));
   return parts.flatMap((part) => {
     const halves = findHalves(part);
@@ -129,7 +155,7 @@ function toPieces(text: string): Piece[] {
     return (halves ?? [part])
       .map((half) => extractCityAlone(half).rest)
       .flatMap((piece) => {
-        const plain = trim(piece.replace(/[\s()]+$/u, ""));
+        const plain = trim(withoutLooseBracket(piece));
         if (!/\p{L}{2}/u.test(plain) || isCity(plain) || /^(?:em|de|ano|at[ée]|a|no|na)$/iu.test(plain)) return [];
         const sound = soundsLikeCourse(plain);
         return [{ text: plain, kind: sound > 0 ? "course" : sound < 0 ? "school" : "unknown" } satisfies Piece];
@@ -137,15 +163,28 @@ function toPieces(text: string): Piece[] {
   });
 }
 
+/** Takes away a bracket whose other half stands elsewhere. */
+const withoutLooseBracket = (text: string) => (/\([^()]*\)\s*$/.test(text) ? text : text.replace(/[\s()]+$/u, ""));
+
 /** Parts a course from its school, where one of them is known by its words; the other may be called anything. */
 function findHalves(part: string): [string, string] | undefined {
-  const ways = splitWeakly(part);
+  const ways = [...splitWeakly(part), ...splitAtSchool(part)];
   const sounds = ([one, other]: [string, string]) => [soundsLikeCourse(one), soundsLikeCourse(other)] as const;
   return (
     ways.find((way) => sounds(way)[0] * sounds(way)[1] < 0) ??
     ways.find((way) => sounds(way)[0] >= 0 && sounds(way)[1] < 0 && !isCity(way[1]))
   );
 }
+
+/** "Ensino fundamental EMEF Monteiro Lobato": a school may follow its course without any sign. */
+const splitAtSchool = (part: string): [string, string][] =>
+  [
+    ...part.matchAll(
+      /\s(?=(?:EMEF|E\.? ?E\.?|ETEC|SENAI|SENAC|FATEC|UNIP|IF\p{Lu}{2}|Escola|Col[ée]gio|Universidade|Faculdade|Instituto)\s)/gu,
+    ),
+  ]
+    .map((match): [string, string] => [trim(part.slice(0, match.index)), trim(part.slice(match.index))])
+    .filter(([one]) => one.length >= 3);
 
 /** Puts a piece where it belongs. What stands between a course and its school is the end of the first. */
 function put(draft: Draft, { text, kind }: Piece): void {
@@ -162,16 +201,16 @@ function put(draft: Draft, { text, kind }: Piece): void {
 
 /** The rungs of the ladder of schooling (docs/design.md, section 5), the highest first. */
 const ladder: [RegExp, string][] = [
-  [/\bdoutorado\b/, "doctorate"],
-  [/\bmestrado\b/, "master"],
+  [/\b(?:doutorado|ph ?d|doctor of)\b/, "doctorate"],
+  [/\b(?:mestrado|master s|master of|m s c|msc)\b/, "master"],
   [/\b(?:pos graduacao|mba|especializacao)\b/, "postgraduate"],
-  [/\b(?:tecnic[oa]s? (?:em|de)|curso tecnico|ensino tecnico)\b/, "technical"],
+  [/\b(?:tecnic[oa]s? (?:em|de)|curso tecnico|ensino tecnico|ano tecnico)\b/, "technical"],
   [
-    /\b(?:superior|tecnologo|tecnologia em|graduacao|graduad[oa]|bacharel\w*|licenciatura|engenharia|administracao|direito|pedagogia)\b/,
+    /\b(?:superior|tecnologo|tecnologia em|graduacao|graduad[oa]|graduand[oa]|bacharel\w*|bachelor s?|licenciatura|engenharia|administracao|direito|pedagogia)\b/,
     "higher",
   ],
-  [/\b(?:ensino medio|2o? grau|segundo grau)\b/, "secondary"],
-  [/\b(?:ensino fundamental|1o? grau|primeiro grau)\b/, "elementary"],
+  [/\b(?:ensino medio|2 ?[oº]? grau|segundo grau|high school)\b/, "secondary"],
+  [/\b(?:ensino fundamental|1 ?[oº]? grau|primeiro grau)\b/, "elementary"],
 ];
 
 export function toLevel(text: string, status: ReadCourse["status"]): ReadCourse["level"] {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { someOf } from "#tests/deep";
 import { addUp, measure, readBytes, truths } from "#tests/resumes/measure";
 import { readDocx } from "./docxText";
-import { openPdf, readPages } from "./pdfText";
+import { openPdf } from "./pdfText";
+import { readPdf } from "./readPdf";
 import { readText } from "./readText";
 
 /** Reads a file of tests/resumes as the process of reading does. */
@@ -10,7 +11,7 @@ async function read(file: string) {
   const bytes = readBytes(file);
   return file.endsWith(".docx")
     ? readText("docx", await readDocx(bytes))
-    : readText("pdf", await readPages(await openPdf(new Uint8Array(bytes))));
+    : readPdf(await openPdf(new Uint8Array(bytes)));
 }
 
 describe("currículos of thirteen makers", () => {

@@ -8,6 +8,8 @@ export const sectionKinds = [
   "objective",
   "summary",
   "licence",
+  "volunteer",
+  "qualifications",
   "other",
 ] as const;
 export type SectionKind = (typeof sectionKinds)[number];
@@ -15,7 +17,7 @@ export type SectionKind = (typeof sectionKinds)[number];
 const headings: [SectionKind, RegExp][] = [
   [
     "work",
-    /^(?:minhas? |principais )?(?:experiencias?|vivencias?)(?: (?:profissional|profissionais|de trabalho|no mercado|anteriores|e estagios?))*$/,
+    /^(?:minhas? |principais )?(?:experiencias?|vivencias?)(?: (?:profissional|profissionais|de trabalho|no mercado|anteriores|e estagios?|e qualificac(?:ao|oes)|relevantes?))*$/,
   ],
   [
     "work",
@@ -23,31 +25,43 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "work",
-    /^(?:empregos?(?: anteriores)?|onde (?:eu )?(?:ja )?trabalhei|trabalhos(?: anteriores)?|(?:work |professional )?experience)$/,
+    /^(?:(?:ultim[oa]s? )?(?:empregos?|experiencias?|trabalhos?|empresas?)(?: (?:anteriores|profissionais|profissional))?|onde (?:eu )?(?:ja )?trabalhei|trabalhos(?: anteriores)?|(?:(?:work|professional|relevant|career|industry) )?experiences?|(?:employment|work|career) history|employment)$/,
   ],
   [
     "education",
-    /^(?:formac(?:ao|oes)|educacao|instrucao|escolaridade|estudos|education|historico escolar)(?: (?:academica|escolar|educacional|tecnica|titulacao|e escolaridade))*$/,
+    /^(?:formac(?:ao|oes)|educacao|instrucao|escolaridade|estudos|(?:formal )?education|historico escolar|grau de (?:instrucao|escolaridade)|nivel de (?:instrucao|escolaridade)|academic background|educational background)(?: (?:academica|escolar|educacional|tecnica|titulacao|e escolaridade))*$/,
   ],
   [
     "education",
-    /^(?:formacao|formacao academica|escolaridade|educacao) e (?:escolaridade|cursos|formacao|educacao|qualificac(?:ao|oes))$/,
+    /^(?:formacao|formacao academica|escolaridade|educacao) e (?:escolaridade|cursos|formacao|educacao|qualificac(?:ao|oes)|certificac(?:ao|oes)|certificados|treinamentos|idiomas)$/,
   ],
-  ["education", /^onde (?:eu )?estudei$/],
+  [
+    "education",
+    /^(?:onde (?:eu )?estudei|experiencias? academicas?|education and (?:training|certifications?|qualifications?))$/,
+  ],
+  [
+    "volunteer",
+    /^(?:(?:experiencias?|trabalhos?|atividades?|servicos?|acao|acoes) )?(?:voluntari(?:as?|os?|ado))(?: (?:ou|e) (?:de )?lideranca)?$/,
+  ],
+  ["volunteer", /^(?:volunteer(?:ing)?|volunteer (?:work|experience))$/],
+  ["qualifications", /^qualificac(?:ao|oes)(?: (?:profissional|profissionais|e|habilidades|competencias))*$/],
   [
     "certificates",
-    /^(?:cursos?|certificac(?:ao|oes)|certificados|qualificac(?:ao|oes)|treinamentos|aperfeicoamento|capacitac(?:ao|oes)|formacao complementar)(?: (?:complementar(?:es)?|profissional|profissionais|livres|realizados|adicionais|extracurriculares|profissionalizantes|de aperfeicoamento|tecnicos|certificacoes|certificados|treinamentos|cursos|qualificacoes|palestras|e))*$/,
+    /^(?:cursos?|certificac(?:ao|oes)|certificados|treinamentos|aperfeicoamento|capacitac(?:ao|oes)|formacao complementar)(?: (?:complementar(?:es)?|profissional|profissionais|livres|realizados|adicionais|extracurriculares|profissionalizantes|de aperfeicoamento|tecnicos|certificacoes|certificados|treinamentos|cursos|qualificacoes|palestras|e))*$/,
   ],
-  ["certificates", /^(?:licenses and |licencas e )?(?:certifications|certificates|certificados)$/],
+  [
+    "certificates",
+    /^(?:(?:licenses|licencas|courses|training|trainings|cursos) (?:and|e) )?(?:certifications?|certificates|certificados|courses|trainings?)$/,
+  ],
   ["certificates", /^outros cursos$/],
   ["languages", /^(?:idiomas?|linguas?|languages?)(?: estrangeir[ao]s?)?$/],
   [
     "objective",
-    /^(?:objetivos?|cargo (?:pretendido|desejado)|areas? de interesse|vaga (?:pretendida|desejada)|interesse profissional)(?: (?:profissional|profissionais|de carreira|e cargos))?$/,
+    /^(?:objetivos?|cargo (?:pretendido|desejado)|areas? de interesse|vaga (?:pretendida|desejada)|interesse profissional|(?:career )?objective)(?: (?:profissional|profissionais|de carreira|e cargos|do curriculo))?$/,
   ],
   [
     "summary",
-    /^(?:resumo|perfil|sobre(?: mim)?|quem sou|apresentacao|sintese|summary|about(?: me)?)(?: (?:profissional|pessoal|das?|de|qualificac(?:ao|oes)|e|curriculo))*$/,
+    /^(?:resumo|perfil|sobre(?: mim)?|quem sou|apresentacao|sintese|(?:professional |executive |career )?summary|(?:professional )?profile|about(?: me)?)(?: (?:profissional|pessoal|das?|de|qualificac(?:ao|oes)|e|curriculo))*$/,
   ],
   [
     "licence",
@@ -55,11 +69,11 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "other",
-    /^(?:(?:principais )?(?:habilidades|competencias|conhecimentos|aptidoes|caracteristicas|pontos fortes|skills)(?: (?:tecnicas?|tecnicos?|comportamentais|pessoais|gerais|especificos|em informatica|e|competencias|habilidades|conhecimentos))*|informatica|ferramentas|tecnologias)$/,
+    /^(?:(?:principais )?(?:habilidades|competencias|conhecimentos|aptidoes|caracteristicas|pontos fortes|(?:(?:hard|soft|technical|key|core|other) )?(?:skills|competenc(?:ies|es)))(?: (?:tecnicas?|tecnicos?|comportamentais|pessoais|gerais|especificos|em informatica|e|competencias|habilidades|conhecimentos|qualidades|and|abilities|expertise|interests))*|informatica|ferramentas|softwares?|tecnologias|technologies|tools|stack|hard skills|soft skills|habilidades interpessoais|grade curricular|eventos|cursos e eventos|eventos e palestras)$/,
   ],
   [
     "other",
-    /^(?:(?:meus |outr[ao]s )?(?:identificacao|dados|informacao|informacoes)(?: (?:pessoa(?:l|is)|adicionais|complementares|de contato|gerais|extras|relevantes))*|contatos?|contact|endereco|referencias(?: (?:pessoais|profissionais))?|hobbies|interesses|interests|projetos(?: (?:sociais|pessoais))?|premios|conquistas|publicacoes|redes sociais|links|(?:atividades?|trabalhos?)? ?(?:voluntari(?:as?|os?|ado)|complementares)|pretensao salarial|disponibilidade|observacoes)$/,
+    /^(?:(?:meus |outr[ao]s )?(?:identificacao|dados|informacao|informacoes)(?: (?:pessoa(?:l|is)|adicionais|complementares|de contato|gerais|extras|relevantes))*|contatos?|contact|endereco|referencias(?: (?:pessoais|profissionais))?|references|personal (?:data|information|details)|contact (?:information|details|me)|honors(?: and awards)?|awards(?: and honors)?|publications|activities|extracurricular activities|hobbies|interesses|interests|(?:personal |selected |side )?projects|projetos(?: (?:sociais|pessoais|academicos|relevantes))?|portfolio|premios|conquistas|publicacoes|redes sociais|links|(?:atividades?|trabalhos?)? ?complementares|pretensao salarial|disponibilidade|observacoes)$/,
   ],
 ];
 
@@ -70,8 +84,12 @@ const spacedHeadings = headings.map(([kind, { source }]) => [kind, new RegExp(so
 
 /** Tells which section a line begins; null for a line that is no heading. */
 export function findHeading(text: string): SectionKind | null {
-  if (text.length > 70) return null;
-  const plain = toPlainWords(text.replace(/^(?:\d{1,2}|[ivx]{1,4})\s*[.)-]\s*/i, ""));
+  // What explains a heading stands in brackets behind it: "TECNOLOGIAS (aqui você lista …)".
+  const bare = text
+    .replace(/(?<=\p{L}{3})\s*\([^()]*\)?\s*:?$/u, "")
+    .replace(/^(?:\d{1,2}|[ivx]{1,4})\s*[.)-]\s*/i, "");
+  if (bare.length > 70) return null;
+  const plain = toPlainWords(bare);
   const words = plain.split(" ");
   const found = isSpaced(words)
     ? spacedHeadings.find(([, pattern]) => pattern.test(words.join("")))
@@ -86,7 +104,6 @@ const inline: [SectionKind, RegExp][] = [
     "objective",
     /^(?:objetivos?(?: profissional)?|cargo (?:pretendido|desejado)|vaga (?:pretendida|desejada)|[aá]rea de interesse)\s*:\s*(\S.*)$/iu,
   ],
-  ["certificates", /^(?:licenses and |licencas e )?(?:certifications|certificates|certificados)$/],
   [
     "languages",
     /^(?:idiomas?|(?:outras? )?l[íi]nguas?(?:\(s\))?(?: (?:materna|estrangeira)(?:s|\(s\))?)?)\s*[:\t]\s*(\S.*)$/iu,

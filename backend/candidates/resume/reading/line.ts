@@ -11,6 +11,8 @@ export interface Line {
   isBullet: boolean;
   /** Whether its author made it a heading, or set all of it in bold. */
   isHeading?: boolean;
+  /** The name of its paragraph's style, where a document has such. */
+  style?: string | undefined;
 }
 
 /** Lines that are read from top to bottom: a page, or one of its columns. */
@@ -27,7 +29,7 @@ const cork: Record<string, string> = {
   "\u001e": "ffi",
   "\u001f": "ffl",
 };
-const bullet = /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶‣⁃∙·✓✔➢➤❖◆◇*]|[-–—](?=\s)|\uf0b7|\uf0a7|o(?=\s+\p{Lu}))\s*/u;
+const bullet = /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶‣⁃∙·✓✔➢➤❖◆◇*→»]|°(?=\s*\p{L})|[-–—](?=\s)|\uf0b7|\uf0a7|o(?=\s+\p{Lu}))\s*/u;
 
 /** Makes a line of its text. pdflatex composes accents of two glyphs: these, and ligatures, become letters. */
 export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Line {

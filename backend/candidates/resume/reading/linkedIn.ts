@@ -161,7 +161,7 @@ function readCourses(rows: readonly Row[]): ReadCourse[] {
     else courses.push({ institution: row.text, told: "" });
   }
   return courses.map(({ institution, told }) => {
-    const [, course = told, years = ""] = /^(.*?)(?:·\s*)?\(([^()]*\d{4})\)$/u.exec(told) ?? [];
+    const [, course = told, years = ""] = /^(.*?)(?:·\s*)?\(([^()]*\d{4}[^()]*)\)$/u.exec(told) ?? [];
     const period = findPeriod(years);
     return {
       institution,

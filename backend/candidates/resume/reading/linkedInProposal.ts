@@ -20,6 +20,10 @@ export function toLinkedInProposal(profile: LinkedInProfile): Proposed {
     ...(told && { summary: told }),
     roles: [],
   });
+  const courses = education.map((course) => ({
+    ...course,
+    level: toLevel(toPlainWords(course.area ?? ""), undefined),
+  }));
   return toProposed(
     "pdf",
     {
@@ -30,7 +34,8 @@ export function toLinkedInProposal(profile: LinkedInProfile): Proposed {
         ...findCity(place.replace(/\s+e regi[ãa]o\b/i, "")),
       },
       work,
-      education: education.map((course) => ({ ...course, level: toLevel(toPlainWords(course.area ?? ""), undefined) })),
+      education: courses,
+      courses,
       certificates: sidebar.certificates,
       languages: sidebar.languages,
       links: sidebar.links,

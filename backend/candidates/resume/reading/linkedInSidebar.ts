@@ -38,7 +38,7 @@ export function readSidebar(rows: readonly Row[]): Sidebar {
   };
   for (const row of rows) {
     if (row.size > size * 0.95) {
-      const isWrapped = section.length === 0 && heading !== null && row.gap > 0 && row.gap < WRAPPED;
+      const isWrapped: boolean = section.length === 0 && heading !== null && row.gap > 0 && row.gap < WRAPPED;
       finish();
       heading = isWrapped ? `${heading} ${row.text}` : row.text;
     } else section.push(row);
@@ -65,7 +65,8 @@ function addSection(read: Sidebar, heading: string, rows: readonly Row[]): void 
 function toItems(rows: readonly Row[]): string[] {
   const items: string[] = [];
   for (const { text, gap } of rows) {
-    if (gap > 0 && gap < WRAPPED && items.length > 0) items.push(`${items.pop()} ${text}`);
+    if (gap > 0 && gap < WRAPPED && items.length > 0 && !items.at(-1)?.endsWith(")"))
+      items.push(`${items.pop()} ${text}`);
     else items.push(text);
   }
   return items;

@@ -3,15 +3,17 @@ import { findHeading, type SectionKind } from "./headings";
 import type { Line, Stream } from "./line";
 import { extractCity, isCity, trim } from "./pieces";
 import { findPhone } from "./phone";
-import { soundsLikeCompany, soundsLikeRole } from "./words";
+import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "./words";
 
-const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i;
 
 /** Reads whom a document is about: the name at its head, and contacts. */
 export function readPerson(streams: readonly Stream[]) {
   const lines = streams.flat();
   const name = findName(streams);
-  const email = lines.map(({ text }) => address.exec(text.replace(/\s*@\s*/, "@"))?.[0]).find(Boolean);
+  const email = lines
+    .map(({ text }) => (address.exec(text) ?? address.exec(text.replace(/\s*@\s*/, "@")))?.[0])
+    .find(Boolean);
   // Where somebody worked is not where they live.
   const own = streams.flatMap(withoutSections).filter(({ text }) => text !== name?.lines[0]?.text);
   const place =
@@ -54,13 +56,40 @@ function findName(streams: readonly Stream[]): Name | undefined {
   const told = [...heads, streams.flat().slice(0, 8)].flatMap((lines) => toNames(lines));
   const size = ({ lines }: Name) => lines[0]?.size ?? 0;
   const weight = (name: Name) => (name.lines[0]?.isHeading ? 1 : 0);
-  const persons = told.filter(({ text }) => !soundsLikeCompany(text) && soundsLikeRole(text) <= 0);
-  const [best] = persons.toSorted((one, other) => size(other) - size(one) || weight(other) - weight(one));
+  const persons = told.filter(
+    ({ text }) => !soundsLikeCompany(text) && soundsLikeRole(text) <= 0 && soundsLikeCourse(text) >= 0,
+  );
+  const above = streams.length === 1 ? new Set(untilContact(heads[0] ?? [])) : new Set<Line>();
+  const isAbove = ({ lines: [line] }: Name) => (line && above.has(line) ? 1 : 0);
+  const [best] = persons.toSorted(
+    (one, other) => isAbove(other) - isAbove(one) || size(other) - size(one) || weight(other) - weight(one),
+  );
   // A family may be called as a maker is: then its name is the largest of the document.
   const [largest] = told.toSorted((one, other) => size(other) - size(one));
   const isLargest =
     largest && streams.flat().every((line) => line.size < size(largest) || largest.lines.includes(line));
-  return labelled[0] ?? (isLargest && size(largest) > 0 && soundsLikeRole(largest.text) <= 0 ? largest : best);
+  const [found = best] = isLargest && size(largest) > 0 && soundsLikeRole(largest.text) <= 0 ? [largest] : [];
+  return labelled[0] ?? found ?? findSmallName(heads);
+}
+
+/**
+ * Finds a name that its person typed in small letters: the first line of a document, in words that name nothing else.
+ */
+function findSmallName(heads: readonly (readonly Line[])[]): Name | undefined {
+  const line = heads.flatMap((lines) => lines.slice(0, 1)).find(({ text }) => /^\p{L}/u.test(text));
+  const isName =
+    line &&
+    /^\p{L}{3,}(?:\s+[\p{L}'’]+){1,5}$/u.test(line.text) &&
+    isPersonName(toName(line.text.toUpperCase())) &&
+    soundsLikeRole(line.text) <= 0 &&
+    !soundsLikeCompany(line.text);
+  return isName ? { text: line.text.toUpperCase(), lines: [line] } : undefined;
+}
+
+/** What stands above the first e-mail or telephone of a column: names do, headings that are not known do not. */
+function untilContact(lines: readonly Line[]): readonly Line[] {
+  const at = lines.findIndex(({ text }) => address.test(text) || findPhone([text]) !== undefined);
+  return at === -1 ? [] : lines.slice(0, at);
 }
 
 /** The most lines over which a large name goes in a narrow column. */
@@ -99,11 +128,15 @@ export function findHeadline(streams: readonly Stream[]): string | undefined {
   return undefined;
 }
 
+/** Words of headings and addresses, of which no name is made. */
+const noName =
+  /curr[íi]culo|curriculum|vitae|resume|(?<!\p{L})(?:profissiona(?:l|is)|empregos?|dados|pessoais|experi[êe]ncias?|forma[çc][ãa]o|acad[êe]mica|objetivo|cursos?|habilidades|compet[êe]ncias|certifica\p{L}+|idiomas?|contato|linkedin|github|rua|avenida|bairro|estado civil|solteir[oa]|casad[oa]|brasileir[oa]|ensino|skills|education|experience|profile|summary|contact|languages|honors|awards|projects?)(?!\p{L})/iu;
+
 /** A name is of two to seven words, and neither a heading nor a city. */
 function isPersonName(text: string): boolean {
-  if (findHeading(text) || /curr[íi]culo|curriculum|vitae|resume/i.test(text) || isCity(text)) return false;
+  if (findHeading(text) || isCity(text) || noName.test(text)) return false;
   return (
-    /^\p{Lu}[\p{L}'’.]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}'’.-]*)){1,6}$/u.test(text.trim()) &&
+    /^\p{Lu}[\p{L}'’.]+(?:\s+(?:d[aeo]s?|e|(?:d['’])?\p{Lu}[\p{L}'’.-]*)){1,6}$/u.test(text.trim()) &&
     extractCity(text).city === undefined
   );
 }
@@ -114,7 +147,9 @@ function toName(text: string): string {
   const words = text.trim().toLowerCase().split(/\s+/);
   return words
     .map((word) =>
-      /^(?:d[aeo]s?|e)$/.test(word) ? word : word.replace(/(?:^|['’-])\p{L}/gu, (letter) => letter.toUpperCase()),
+      /^(?:d[aeo]s?|e)$/.test(word)
+        ? word
+        : word.replace(/(?:^(?!d['’])|['’-])\p{L}/gu, (letter) => letter.toUpperCase()),
     )
     .join(" ");
 }
@@ -137,6 +172,7 @@ function findPlace(text: string): { city: string; state: string } | undefined {
 function findCityAlone(text: string): { city: string; state: string } | undefined {
   for (const part of text.split(/\t|\||•|·|;/)) {
     const pieces = part
+      .replace(/\.\s*$/, "")
       .replace(/\bCEP.*$|[\s,–-]+bra[sz]il\.?\s*$/i, "")
       .replace(/^\s*(?:endere[çc]o|cidade|moro em|resid[êe]ncia|local(?:idade)?|naturalidade)\s*:?\s*/i, "")
       .split(/,|\s[-–—]\s|\/|\(|\)|\bestado\s*:/i)

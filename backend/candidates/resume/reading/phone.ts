@@ -3,7 +3,7 @@
  * code has no zero; a mobile has nine digits and begins with 9, any other number has eight (Anatel, Resolução 553).
  */
 const number =
-  /(?<![\d.])(?:\+?55[\s.-]{0,2})?\(?(?:0(?:xx)?)?\s?([1-9][1-9])\)?[\s.-]{0,3}((?:\d[\s.-]{0,2}){7,8}\d)(?![\d/])/gi;
+  /(?<![\d.])(?:\+?55[\s.-]{0,2})?\(?(?:0(?:xx)?)?\s?([1-9][1-9])\)?[\s.-]{0,3}((?:\d[\s.-]{0,3}){7,8}\d)(?![\d/])/gi;
 const cpf = /\d{3}\.\d{3}\.\d{3}-\d{2}/;
 /** A number at which others take a message. */
 const others = /recado|refer[êe]ncia|falar com/i;

@@ -4,7 +4,7 @@ import { states } from "#contract/base/choices";
 const state = `(?:${states.join("|")})`;
 const word = "\\p{Lu}[\\p{L}'.]*";
 const cityAtEnd = new RegExp(
-  `(?:^|[\\s,(|–—·-]+)(${word}(?:[ ](?:d[aeo]s?[ ])?${word})*(?:-${word})?)\\s*(?:[/,(–—-]|\\s[–—-]\\s)\\s*(${state})\\)?\\.?$`,
+  `(?:^|[\\s,(|–—·-]+)(${word}(?:[ ](?:d[aeo]s?[ ])?${word})*(?:-${word})?)(?:\\s*(?:[/,(–—-]|\\s[–—-]\\s)\\s*|\\s)(${state})\\)?\\.?$`,
   "u",
 );
 
@@ -70,12 +70,20 @@ export function splitPieces(text: string): string[] {
 
 /** Parts a text at a comma, or else at "na" or "pela", before a name. Returns all ways: names have commas too. */
 export function splitWeakly(text: string): [string, string][] {
-  const joints = [/,\s+|\s+\((?=\p{Lu})/gu, /\s+(?:na|no|pel[ao])\s+(?=\p{Lu})/gu];
+  const joints = [
+    /,\s+|\s+\((?=\p{Lu})/gu,
+    /\s+(?:na|no|pel[ao])\s+(?=\p{Lu}|escola|col[ée]gio|faculdade|universidade|instituto)/gu,
+  ];
   return joints
     .flatMap((joint) => [...text.matchAll(joint)])
     .map((match): [string, string] => [
       trim(text.slice(0, match.index)),
       trim(text.slice(match.index + match[0].length)),
     ])
-    .filter(([one, other]) => one.length >= 3 && other.length >= 2 && /^[\p{Lu}\d]/u.test(other));
+    .filter(
+      ([one, other]) =>
+        one.length >= 3 &&
+        other.length >= 2 &&
+        /^(?:[\p{Lu}\d]|escola|col[ée]gio|faculdade|universidade|instituto)/u.test(other),
+    );
 }

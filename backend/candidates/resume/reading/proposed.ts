@@ -1,5 +1,5 @@
 import { schoolings } from "#contract/base/choices";
-import { LONGEST_SUMMARY, singleSchemas, type Content, type ListSection } from "#contract/candidates/resume";
+import type { Content, ListSection } from "#contract/candidates/resume";
 import { MOST_DOUBTFUL, type Proposed } from "#contract/candidates/resumeProposal";
 import type { ReadCourse } from "./education";
 import type { Stream } from "./line";
@@ -9,6 +9,22 @@ import { findUnplaced } from "./unplaced";
 /** The most entries of a list that are read; no page holds more. */
 const MOST_READ = 50;
 
+/** The fields of a section that hold a name. */
+const names: Partial<Record<ListSection, readonly string[]>> = {
+  work: ["position", "name"],
+  education: ["area", "institution"],
+  certificates: ["name", "issuer"],
+};
+
+/** Tells whether a value looks like a sentence, or a part of one, and like no name. */
+const isOdd = (value: unknown): boolean =>
+  typeof value === "string" &&
+  (value.length > 90 ||
+    /^\p{Ll}/u.test(value) ||
+    /[;:!?]$|\S@\S|https?:/.test(value) ||
+    (value.match(/[()]/g) ?? []).length % 2 === 1 ||
+    (value.endsWith(".") && value.length > 40));
+
 /**
  * What was read of a file, before it is checked against the currículo's own schema. An entry may name `doubtful`
  * fields.
@@ -17,6 +33,8 @@ export interface ReadContent {
   person: Proposed["person"];
   work: readonly object[];
   education: readonly ReadCourse[];
+  /** All that tells how far somebody came at school; some of it is no course of its own. */
+  courses: readonly ReadCourse[];
   certificates: readonly object[];
   languages: readonly object[];
   links: readonly object[];
@@ -31,22 +49,19 @@ export function toProposed(source: Proposed["source"], content: ReadContent, str
     read.slice(0, MOST_READ).map((told) => {
       const entry = toReadEntry(section, told);
       const { doubtful: fields = [] } = told as { doubtful?: string[] };
-      doubtful.push(...fields.map((field) => `${entry.id} ${field}`));
+      const odd = (names[section] ?? []).filter((field) => isOdd(entry[field]));
+      doubtful.push(...new Set([...fields, ...odd].map((field) => `${entry.id} ${field}`)));
       return entry;
     });
-  // "Escolaridade: ensino médio completo" tells how far somebody came, and no course.
-  const education = content.education.filter(
-    ({ institution, startDate, endDate, level }) => institution ?? startDate ?? endDate ?? !level,
-  );
   const read = {
     person: content.person,
     work: list("work", content.work),
-    education: list("education", education),
+    education: list("education", content.education),
     certificates: list("certificates", content.certificates),
     languages: list("languages", content.languages),
     links: list("links", content.links),
     objective: content.objective,
-    schooling: toSchooling(content.education),
+    schooling: toSchooling(content.courses),
     licence: content.licence,
   };
   return {

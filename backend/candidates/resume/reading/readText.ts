@@ -2,24 +2,27 @@ import { LONGEST_SUMMARY, singleSchemas, type Content } from "#contract/candidat
 import type { Proposed } from "#contract/candidates/resumeProposal";
 import { readCertificates } from "./courses";
 import { readEducation } from "./education";
-import { joinLines, splitLong, type Stream } from "./line";
+import { findInlineHeading } from "./headings";
+import { joinLines, splitLong, type Line, type Stream } from "./line";
 import { findHeadline, readPerson } from "./person";
 import { toProposed } from "./proposed";
 import { toParts, type Parts } from "./sections";
 import { readLanguages, readLicence, readLinks } from "./smaller";
-import { readWork } from "./work";
+import { readWork, type ReadJob } from "./work";
 import { joinWrapped } from "./wrapped";
 
 /** Reads the text of a file, section by section. What is not recognised is told, not guessed. */
 export function readText(source: Exclude<Proposed["source"], "jsonResume">, pages: readonly Stream[]): Proposed {
   const streams = pages.map((lines) => joinWrapped(lines.flatMap(splitLong)));
   const parts = toParts(streams);
+  const courses = readEducation(parts.education);
   return toProposed(
     source,
     {
       person: readPerson(streams),
-      work: readWork(parts.work),
-      education: readEducation(parts.education),
+      work: [...readWork(parts.work), ...readVolunteering(parts.volunteer)],
+      courses,
+      education: isLevelAlone(streams, parts) ? [] : courses,
       certificates: readCertificates(parts.certificates),
       languages: readLanguages(parts.languages),
       links: readLinks(streams),
@@ -29,6 +32,21 @@ export function readText(source: Exclude<Proposed["source"], "jsonResume">, page
     streams,
   );
 }
+
+/** Reads voluntary work as jobs. Where no name is told, the text alone is an entry to complete. */
+function readVolunteering(lines: readonly Line[]): ReadJob[] {
+  const jobs = readWork(lines);
+  return jobs.length > 0 || lines.length === 0 ? jobs : [{ summary: joinLines(lines), doubtful: ["position", "name"] }];
+}
+
+/** "Escolaridade: ensino médio completo" tells how far somebody came, and no course. */
+const isLevelAlone = (streams: readonly Stream[], { education: [line, next] }: Parts) =>
+  line !== undefined &&
+  next === undefined &&
+  streams.flat().some(({ text }) => findInlineHeading(text)?.rest === line.text) &&
+  readEducation([line]).every(
+    ({ institution, startDate, endDate, level }) => level && !institution && !startDate && !endDate,
+  );
 
 function toObjective({ objective, summary }: Parts, headline: string | undefined): Content<"objective"> | null {
   const wanted = joinLines(objective)

@@ -1,52 +1,68 @@
 import { isShortCourse } from "./courses";
-import { findPeriod } from "./dates";
-import { findHeading, findInlineHeading, type SectionKind } from "./headings";
+import { findDate, findPeriod } from "./dates";
+import { findHeading, findInlineHeading, sectionKinds, type SectionKind } from "./headings";
 import type { Line, Stream } from "./line";
+import { findPhone } from "./phone";
 import { isTableHead } from "./rows";
+import { isLanguage } from "./smaller";
+import { soundsLikeCourse } from "./words";
 
 export type Parts = Record<SectionKind, Line[]>;
 
 /** Parts a document at its headings. A column begins outside of any section. */
 export function toParts(streams: readonly Stream[]): Parts {
-  const parts: Parts = {
-    work: [],
-    education: [],
-    certificates: [],
-    languages: [],
-    objective: [],
-    summary: [],
-    licence: [],
-    other: [],
-  };
-  const headingSize = findHeadingSize(streams);
+  const parts = Object.fromEntries(sectionKinds.map((kind) => [kind, []])) as unknown as Parts;
+  const styles = findHeadingStyles(streams.flat());
   let before: SectionKind = "other";
   for (const stream of streams) {
     let kind: SectionKind = goesOn(before, parts, stream) ? before : "other";
-    let isMixed = false;
+    let heading = "";
     for (const [at, line] of stream.entries()) {
       if (isTableHead(line.text.split("\t"))) continue;
-      if (isUnknownHeading(line, stream.slice(at + 1, at + 4), headingSize)) {
-        kind = "other";
+      // The brackets of a heading may go on in the next line.
+      const isRest = /\([^)]*$/.test(heading) && /^[^(]*\)$/.test(line.text);
+      if (isRest || isUnknownHeading(line, stream.slice(at + 1, at + 4), styles)) {
+        if (!isRest) kind = "other";
+        heading = "";
         continue;
       }
       const [first = "", ...rest] = line.text.split("\t");
-      const found = findHeading(line.text) ?? findHeading(first);
+      const isItem = line.isBullet && !line.isHeading && stream[at - 1]?.isBullet === true;
+      const found = isItem ? null : (findHeading(line.text) ?? findHeading(first));
       const inline = found ? null : findInlineHeading(line.text);
       if (found) {
         kind = found;
-        isMixed = kind === "education" && /curso|qualifica/i.test(first);
+        heading = first;
         const words = findHeading(line.text) ? "" : rest.join("\t");
-        if (words) parts[kind].push({ ...line, text: words });
+        if (words) parts[placeLine(kind, heading, words)].push({ ...line, text: words });
       } else if (inline) {
         kind = inline.kind;
         parts[kind].push({ ...line, text: inline.rest });
-      } else if (isLicence(line.text)) parts.licence.push(line);
-      else parts[isMixed && isShortCourse(line.text) ? "certificates" : kind].push(line);
+      } else parts[placeLine(kind, heading, line.text)].push(line);
     }
     before = kind;
   }
   return parts;
 }
+
+/** Finds the part to which a line below a heading belongs: some headings stand above several things. */
+function placeLine(kind: SectionKind, heading: string, text: string): SectionKind {
+  if (isLicence(text)) return "licence";
+  if (isContact(text)) return "other";
+  if (kind === "education" && /curso|qualifica|certifica/i.test(heading) && isShortCourse(text)) return "certificates";
+  if ((kind === "certificates" || kind === "qualifications") && isLanguage(text)) return "languages";
+  if (kind !== "qualifications") return kind;
+  const isCourse =
+    isShortCourse(text) || findDate(text) !== null || soundsLikeCourse(text) > 0 || /\s[–—|-]\s/.test(text);
+  return isCourse ? "certificates" : "other";
+}
+
+/** Tells whether a line is an address of the person and nothing else. */
+const isContact = (text: string) =>
+  findPhone([text]) !== undefined || /^\S+@\S+$/.test(text)
+    ? text.replace(/\S+@\S+|https?:\S+|[^\p{L}]|\b(?:tel|cel|fone|telefone|celular|whatsapp|e-?mail|contato)\b/giu, "")
+        .length < 4
+    : /^(?:https?:\/\/|www\.)(?:www\.)?(?:github|linkedin|instagram)\.com\S*$/i.test(text);
 
 /** Tells whether a column goes on with the section in which the one before it ended, as a newspaper's does. */
 function goesOn(before: SectionKind, parts: Parts, lines: readonly Line[]): boolean {
@@ -61,24 +77,42 @@ function goesOn(before: SectionKind, parts: Parts, lines: readonly Line[]): bool
 const isLicence = (text: string) =>
   /^(?:cnh|habilita[çc][ãa]o|carteira de (?:motorista|habilita[çc][ãa]o))\b.{0,25}$/iu.test(text);
 
-/** Finds the size in which headings are set, in points, where it is theirs alone; null where it is not. */
-function findHeadingSize(streams: readonly Stream[]): number | null {
-  const lines = streams.flat();
-  const sizes = lines.filter(({ text, isHeading }) => isHeading && findHeading(text) !== null).map(({ size }) => size);
-  const [size] = sizes.toSorted((one, other) => one - other);
-  const isTheirs = size !== undefined && sizes.length >= 2 && sizes.every((each) => Math.abs(each - size) < 0.5);
-  const usual = lines.map((line) => line.size).toSorted((one, other) => one - other)[lines.length >> 1] ?? 0;
-  return isTheirs && size > usual * 1.08 ? size : null;
+/** How a line looks. Two lines of the same kind look alike. */
+const toStyle = ({ text, size, isHeading, style }: Line) =>
+  [Math.round(size * 2), isHeading === true, text === text.toUpperCase(), style].join(" ");
+
+interface HeadingStyle {
+  /** Whether most lines in the style are known headings, and larger than the text. */
+  isSure: boolean;
 }
 
-/** A line in the letters of headings begins a section too, whatever it is called; a job has its period nearby. */
-function isUnknownHeading(
-  { text, size, isHeading }: Line,
-  below: readonly Line[],
-  headingSize: number | null,
-): boolean {
-  if (headingSize === null || !isHeading || Math.abs(size - headingSize) > 0.5 || findHeading(text)) return false;
-  if (text.length > 40 || /[\d\t]/.test(text) || findInlineHeading(text)) return false;
-  const until = below.findIndex((line) => findHeading(line.text) !== null);
-  return below.slice(0, until === -1 ? below.length : until).every((line) => findPeriod(line.text) === null);
+/**
+ * Finds how headings look, by those whose words are known: in that style a line begins a section, whatever its words.
+ */
+function findHeadingStyles(lines: readonly Line[]): Map<string, HeadingStyle> {
+  const counts = new Map<string, { known: number; all: number; size: number }>();
+  for (const line of lines) {
+    if (line.isBullet || line.isHeading !== true) continue;
+    const count = counts.get(toStyle(line)) ?? { known: 0, all: 0, size: line.size };
+    counts.set(toStyle(line), { ...count, known: count.known + (findHeading(line.text) ? 1 : 0), all: count.all + 1 });
+  }
+  const usual = lines.map((line) => line.size).toSorted((one, other) => one - other)[lines.length >> 1] ?? 0;
+  return new Map(
+    [...counts]
+      .filter(([, { known, all }]) => known >= 2 && known >= all * 0.4)
+      .map(([style, { known, all, size }]) => [
+        style,
+        { isSure: known >= 3 && known >= all * 0.6 && size > usual * 1.08 },
+      ]),
+  );
+}
+
+/** A line in the style of headings begins a section too, whatever it is called; a job has its period nearby. */
+function isUnknownHeading(line: Line, below: readonly Line[], styles: Map<string, HeadingStyle>): boolean {
+  const { text, isBullet, isHeading } = line;
+  const style = isHeading && !isBullet ? styles.get(toStyle(line)) : undefined;
+  if (!style || findHeading(text) || text.length > 40 || /[\d\t@]/.test(text) || findInlineHeading(text)) return false;
+  if (style.isSure) return true;
+  const until = below.findIndex(({ text }) => findHeading(text) !== null);
+  return below.slice(0, until === -1 ? below.length : until).every(({ text }) => findPeriod(text) === null);
 }

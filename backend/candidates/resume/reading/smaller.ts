@@ -4,7 +4,11 @@ import { type Line, type Stream } from "./line";
 import { toPartialDate } from "./dates";
 
 const languages =
-  /(?<!\p{L})(portugu[êe]s|ingl[êe]s|espanhol|franc[êe]s|italiano|alem[ãa]o|japon[êe]s|mandarim|chin[êe]s|libras|[áa]rabe|coreano|russo|holand[êe]s|guarani|crioulo(?:\s+haitiano)?)(?!\p{L})/giu;
+  /(?<!\p{L})(portugu[êe]s|ingl[êe]s|espanhol|franc[êe]s|italiano|alem[ãa]o|japon[êe]s|mandarim|chin[êe]s|libras|[áa]rabe|coreano|russo|holand[êe]s|guarani|english|portuguese|spanish|french|german|italian|japanese|chinese|crioulo(?:\s+haitiano)?)(?!\p{L})/giu;
+
+/** Tells whether a line of courses names a language and how well somebody speaks it: "Inglês – Básico – C.N.A." */
+export const isLanguage = (text: string): boolean =>
+  text.search(languages) === 0 && toFluency(text) !== undefined && !/\d/.test(text);
 
 /** Reads languages, each with the words that follow it up to the next one. */
 export function readLanguages(lines: readonly Line[]): { language: string; fluency?: string | undefined }[] {
@@ -60,7 +64,7 @@ function findExpiry(text: string): string | undefined {
   return month && month.length === "YYYY-MM".length && day ? `${month}-${day.padStart(2, "0")}` : undefined;
 }
 
-const link = /\b(?:https?:\/\/)?(?:www\.)?(linkedin\.com\/in\/|github\.com\/|instagram\.com\/)[\w%.-]+/gi;
+const link = /\b(?:https?:\/\/)?(?:www\.)?(linkedin\.com\/in\/|github\.com\/|instagram\.com\/)[\p{L}\p{N}_%.-]+/giu;
 
 const networks: Record<string, string> = {
   "linkedin.com/in/": "LinkedIn",

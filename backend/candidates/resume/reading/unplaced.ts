@@ -8,7 +8,7 @@ import { joinLines, type Line, type Stream } from "./line";
 /** Words that name or date what stands beside them, and tell nothing alone. */
 const labels = new Set(
   (
-    "curriculo curriculum vitae nome completo telefone telefones celular fone tel whatsapp email mail contato linkedin " +
+    "curriculo curriculum vitae nome completo telefone telefones celular cel fone tel whatsapp email mail contato linkedin " +
     "cidade estado empresa cargo funcao periodo data desde ate inicio fim admissao saida atual atualmente presente hoje " +
     "momento dias atividades atribuicoes curso cursos instituicao escola conclusao concluido concluida cursando completo " +
     "completa formado formada andamento ano anos mes meses carga horaria horas hora com que por para das dos nas nos " +
@@ -31,7 +31,11 @@ const collectWords = (value: unknown): string[] =>
 /** Finds the paragraphs of which most words were not read, so that nothing of a file is lost in silence. */
 export function findUnplaced(streams: readonly Stream[], read: object): string[] {
   const known = new Set(collectWords(read));
+  const hasPhone = JSON.stringify(read).includes('"phone":"');
   const isLost = ({ text }: Line) => {
+    // A telephone that could not be read has no words.
+    if (!hasPhone && /(?:\d[ .()-]{0,3}){8}/.test(text) && /\b(?:tel|fone|cel|whats|contato)|\(\d{2,3}\)/i.test(text))
+      return true;
     const words = toWords(text).filter((word) => !labels.has(word));
     return words.filter((word) => !known.has(word)).length * 2 > words.length;
   };

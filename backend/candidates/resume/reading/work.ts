@@ -1,7 +1,7 @@
 import { findPeriod, type Period } from "./dates";
 import { joinLines, type Line } from "./line";
 import { extractCity, extractCityAlone, isCity, readPlace, splitPieces, splitWeakly, trim } from "./pieces";
-import { soundsLikeRole } from "./words";
+import { soundsLikeCompany, soundsLikeRole } from "./words";
 
 /** A job as it was read. A period without an end goes on. */
 export interface ReadJob {
@@ -16,7 +16,8 @@ export interface ReadJob {
 }
 
 const MOST_ABOVE = 3;
-const duration = /\(?\b(?:\d{1,2}\s*anos?(?:\s*(?:e|,)\s*\d{1,2}\s*m[eê]s(?:es)?)?|\d{1,2}\s*m[eê]s(?:es)?)\)?/giu;
+const duration =
+  /\(?\b(?:\d{1,2}\s*(?:anos?|years?|yrs?)(?:(?:\s*(?:e|,|and)\s*|\s+)\d{1,2}\s*(?:m[eê]s(?:es)?|months?|mos?\b))?|\d{1,2}\s*(?:m[eê]s(?:es)?|months?|mos?\b))\)?/giu;
 const periodLabel = /(?:per[íi]odo|data|tempo)(?:\s+de\s+\p{L}+)?\s*:?\s*$/iu;
 
 interface Dated {
@@ -29,15 +30,16 @@ interface Dated {
 }
 
 /** Reads the jobs of a section. Each is known by its period; what stands above the first one stands above all. */
-export function readWork(lines: readonly Line[]): ReadJob[] {
-  const labelled = readLabelled(lines);
+export function readWork(section: readonly Line[]): ReadJob[] {
+  const labelled = readLabelled(section);
   if (labelled) return labelled;
+  const { lines, banners } = extractBanners(section);
   const dated = lines.flatMap((line, at) => {
     const found = toDated(line);
     return found ? [{ at, ...found }] : [];
   });
   const [first] = dated;
-  if (!first) return [];
+  if (!first) return readUndated(lines);
   const above = Math.min(first.at, MOST_ABOVE);
   const starts = dated.map(({ at }, index) =>
     findStart(lines, at, { above, after: dated[index - 1]?.at ?? -1, first }),
@@ -45,7 +47,49 @@ export function readWork(lines: readonly Line[]): ReadJob[] {
   const drafts = dated.map((entry, index) =>
     toDraft(lines.slice(starts[index], entry.at), entry, lines.slice(entry.at + 1, starts[index + 1] ?? lines.length)),
   );
+  let banner: string | undefined;
+  for (const [index, draft] of drafts.entries()) {
+    const from = dated[index - 1]?.at ?? -1;
+    const begun = banners.findLast(({ at }) => at > from && at <= (dated[index]?.at ?? 0));
+    if (draft.names.length > 1) banner = undefined;
+    banner = begun?.company ?? banner;
+    if (banner && draft.names.length <= 1)
+      Object.assign(draft, { names: [draft.names[0] ?? "", banner], isFixed: true });
+  }
   return inOrder(drafts);
+}
+
+/** Takes out the line of a company and, below it, how long somebody was there in all; its posts follow. */
+function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { at: number; company: string }[] } {
+  const isTotal = (line: Line | undefined) => line !== undefined && line.text.replace(duration, "").trim() === "";
+  const lines: Line[] = [];
+  const banners: { at: number; company: string }[] = [];
+  for (const [index, line] of section.entries()) {
+    if (isTotal(section[index + 1]) && isName(line) && !toDated(line))
+      banners.push({ at: lines.length, company: line.text });
+    else if (!isTotal(line)) lines.push(line);
+  }
+  return { lines, banners };
+}
+
+/** Reads jobs of which no period is told: each begins with a line that has a post or two names. All are doubtful. */
+function readUndated(lines: readonly Line[]): ReadJob[] {
+  const areItems = lines.every(({ isBullet }) => isBullet);
+  const starts = lines.flatMap((line, at) => (isUndatedStart(line, areItems) ? [at] : []));
+  const drafts = starts.map((at, index) => {
+    const rest = (lines[at]?.text ?? "").replace(duration, "").replace(/[\s.,;–—-]+$/u, "");
+    return toDraft([], { at, period: {}, rest }, lines.slice(at + 1, starts[index + 1] ?? lines.length));
+  });
+  return inOrder(drafts).map((job) => ({ ...job, doubtful: ["position", "name"] }));
+}
+
+function isUndatedStart({ text, isBullet }: Line, areItems: boolean): boolean {
+  const name = text.replace(duration, "").replace(/[\s.,;–—-]+$/u, "");
+  if ((isBullet && !areItems) || name.length > 90 || !/^\p{Lu}/u.test(name)) return false;
+  const pieces = splitPieces(name);
+  const [one = "", other] = pieces.length > 1 ? pieces : (splitName(name) ?? pieces);
+  if (other === undefined) return soundsLikeRole(one) > 1 && one.split(" ").length <= 5;
+  return [one, other].some((each) => soundsLikeRole(each) > 0 || soundsLikeCompany(each));
 }
 
 /** Finds the first line of a job above its period: each job has as many as the first, or the same kind of letters. */
@@ -54,12 +98,18 @@ function findStart(
   at: number,
   { above, after, first }: { above: number; after: number; first: { at: number } },
 ): number {
-  let from = Math.max(at - above, after + 1);
-  if (after === -1) return from;
+  const least = Math.max(at - above, after + 1);
+  if (after === -1) return least;
+  if (above > 0 && lines[first.at - above]?.isHeading) {
+    // An entry begins in the same letters as the first one does, with a line more or less.
+    let from = at - 1;
+    while (from > Math.max(at - MOST_ABOVE, after + 1) && !lines[from]?.isHeading) from -= 1;
+    while (from > least && lines[from - 1]?.isHeading) from -= 1;
+    if (from > after && lines[from]?.isHeading && !lines[from]?.isBullet) return from;
+  }
+  let from = least;
   for (let line = at - 1; line >= from; line--) if (!isName(lines[line] ?? noLine)) from = line + 1;
-  if (!lines[first.at - above]?.isHeading) return from;
-  const set = lines.slice(from, at).findIndex(({ isHeading }) => isHeading);
-  return set === -1 ? from : from + set;
+  return from;
 }
 
 const noLine: Line = { text: "", size: 0, isApart: false, isBullet: true };
@@ -89,6 +139,8 @@ function toDated({ text }: Line): Omit<Dated, "at"> | null {
 interface Draft {
   names: string[];
   job: ReadJob;
+  /** Whether the first name is known to be the post. */
+  isFixed?: boolean;
 }
 
 function toDraft(above: readonly Line[], { period, rest, story: after }: Dated, below: readonly Line[]): Draft {
@@ -109,7 +161,10 @@ function toDraft(above: readonly Line[], { period, rest, story: after }: Dated, 
       location ??= city;
       return splitPieces(name);
     });
-    for (const piece of pieces) {
+    for (const whole of pieces) {
+      const { rest: piece, city } = extractCity(whole);
+      location ??= city;
+      if (piece === "") continue;
       const place = placeLabel.test(piece) || names.length > 0 ? readPlace(piece) : undefined;
       if (place) location ??= place;
       else if (!/^pa[íi]s\s*:/iu.test(piece)) names.push(extractAlone(piece));
@@ -169,16 +224,26 @@ const isPostWithStop = (text: string) =>
 /** Posts stand before companies, or after them, in all of a document. */
 function inOrder(drafts: readonly Draft[]): ReadJob[] {
   const votes = drafts.reduce(
-    (sum, { names: [one = "", other = ""] }) => sum + soundsLikeRole(one) - soundsLikeRole(other),
+    (sum, { names: [one = "", other = ""], isFixed }) =>
+      isFixed || other === "" ? sum : sum + soundsLikeRole(one) - soundsLikeRole(other),
     0,
   );
-  return drafts.map(({ names, job }) => {
+  return drafts.map(({ names, job, isFixed }) => {
     const [one, other] = names;
     const isSingle = other === undefined;
-    const isPostFirst = isSingle ? one === undefined || soundsLikeRole(one) >= 0 : votes >= 0;
+    const own = soundsLikeRole(one ?? "") - soundsLikeRole(other ?? "");
+    // An entry whose own words clearly say the contrary is in another order than most.
+    const isContrary = !isSingle && own * votes < 0 && Math.abs(own) >= 3;
+    const isPostFirst = isFixed
+      ? true
+      : isContrary
+        ? own > 0
+        : isSingle
+          ? one === undefined || soundsLikeRole(one) >= 0
+          : votes >= 0;
     const [position, name] = isPostFirst ? [one, other] : [other, one];
     const sound = soundsLikeRole(position ?? "") - soundsLikeRole(name ?? "");
-    const doubtful = isSingle || sound > 0 || (sound === 0 && votes !== 0) ? [] : ["position", "name"];
+    const doubtful = isFixed || isSingle || sound > 0 || (sound === 0 && votes !== 0) ? [] : ["position", "name"];
     return { ...job, position: clean(position), name: clean(name), doubtful };
   });
 }
@@ -222,7 +287,14 @@ function readLabelled(lines: readonly Line[]): ReadJob[] | null {
       if (label === "location") current.job.location = value;
       else current.job[label] = trim(name);
       current.job.location ??= city;
-    } else if (value !== "") current.told.push({ ...line, text: value, isBullet: line.isBullet && last !== "summary" });
+    } else if (
+      label === undefined &&
+      current.job.location === undefined &&
+      value.length < 70 &&
+      readPlace(value) !== undefined
+    )
+      current.job.location = value;
+    else if (value !== "") current.told.push({ ...line, text: value, isBullet: line.isBullet && last !== "summary" });
     last = label ?? last;
   }
   return jobs.map(({ job, told }) => ({ ...job, summary: joinLines(told) || undefined }));

@@ -41,6 +41,7 @@ function join(above: string, below: string): string | null {
   if (whole.length > LONGEST) return null;
   if (/^\|\s/.test(below)) return whole;
   const found = findPeriod(whole);
+  if (isRestOfName(above, below) || (/\([^()\t]*$/.test(above) && /^[^()]{1,60}\)/.test(below))) return whole;
   const runsOn = found !== null && found.index < above.length && found.index + found.length > above.length + 1;
   if (runsOn && !/\t/.test(below)) return whole;
   // A date at the margin stands behind the name that goes on below.
@@ -48,4 +49,12 @@ function join(above: string, below: string): string | null {
   if (!connecting.test(name) || name.length > LONGEST_NAME || below.length > LONGEST_NAME) return null;
   if (cells.length === 0) return whole;
   return below.includes("\t") || findPeriod(below) !== null ? null : [`${name} ${below}`, ...cells].join("\t");
+}
+
+/** "Coordenadora de Planejamento" and, below it, "de Produção (2016 a 2017)": a name goes on in a small letter. */
+function isRestOfName(above: string, below: string): boolean {
+  const found = findPeriod(below);
+  const isName =
+    above.length <= 70 && !/[.;:,\t]/.test(above) && findPeriod(above) === null && findHeading(above) === null;
+  return isName && found !== null && found.index > 3 && /^\p{Ll}/u.test(below);
 }
