@@ -111,6 +111,8 @@ function fill(draft: Draft): Draft {
   // "Ensino técnico – Instituto Federal (Desenvolvimento de Sistemas)": what a school has in brackets is the course.
   if (bare && inBrackets && area !== undefined && rung.test(toPlainWords(area)) && soundsLikeCourse(inBrackets) >= 0)
     return { ...draft, area: inBrackets, institution: bare, doubtful: [] };
+  if (draft.unknown.length > 0 && area !== undefined && institution === undefined)
+    return { ...draft, area, doubtful: ["area"] };
   const isGuessed = draft.area === undefined && draft.institution === undefined && institution !== undefined;
   const weak = draft.hasDate
     ? []

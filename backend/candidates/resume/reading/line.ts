@@ -86,3 +86,7 @@ export function joinLines(lines: readonly Line[]): string {
   }
   return text.replaceAll("\t", " ");
 }
+
+/** How a line looks. Two lines of the same kind look alike. */
+export const toStyle = ({ text, size, isHeading, style }: Line) =>
+  [Math.round(size * 2), isHeading === true, text === text.toUpperCase(), style].join(" ");

@@ -10,6 +10,12 @@ import { toProposed } from "./proposed";
 /** The longest name of a post that somebody looks for (contract/candidates/resume.ts). */
 const LONGEST_LABEL = 120;
 
+/** Cities of other countries have the names of Brazilian ones, or Colombia itself does. */
+const findOwnCity = (place: string) =>
+  /bra[sz]il|brésil/i.test(place) || !place.includes(",")
+    ? findCity(place.replace(/\s+e regi[ãa]o\b/i, ""))
+    : undefined;
+
 /** Makes a proposal of LinkedIn's export. */
 export function toLinkedInProposal(profile: LinkedInProfile): Proposed {
   const { name, headline, place, summary, work, education, sidebar, rest } = profile;
@@ -31,7 +37,7 @@ export function toLinkedInProposal(profile: LinkedInProfile): Proposed {
         name,
         email: sidebar.email?.toLowerCase(),
         phone: findPhone([sidebar.phone ?? ""]),
-        ...findCity(place.replace(/\s+e regi[ãa]o\b/i, "")),
+        ...findOwnCity(place),
       },
       work,
       education: courses,

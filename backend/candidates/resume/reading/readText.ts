@@ -3,12 +3,13 @@ import type { Proposed } from "#contract/candidates/resumeProposal";
 import { readCertificates } from "./courses";
 import { readEducation } from "./education";
 import { findInlineHeading } from "./headings";
+import type { ReadJob } from "./jobDraft";
 import { joinLines, splitLong, type Line, type Stream } from "./line";
 import { findHeadline, readPerson } from "./person";
 import { toProposed } from "./proposed";
 import { toParts, type Parts } from "./sections";
 import { readLanguages, readLicence, readLinks } from "./smaller";
-import { readWork, type ReadJob } from "./work";
+import { readWork } from "./work";
 import { joinWrapped } from "./wrapped";
 
 /** Reads the text of a file, section by section. What is not recognised is told, not guessed. */

@@ -1,7 +1,7 @@
 import { isShortCourse } from "./courses";
 import { findDate, findPeriod } from "./dates";
 import { findHeading, findInlineHeading, sectionKinds, type SectionKind } from "./headings";
-import type { Line, Stream } from "./line";
+import { toStyle, type Line, type Stream } from "./line";
 import { findPhone } from "./phone";
 import { isTableHead } from "./rows";
 import { isLanguage } from "./smaller";
@@ -76,10 +76,6 @@ function goesOn(before: SectionKind, parts: Parts, lines: readonly Line[]): bool
 /** A licence is no course, nor a job, wherever its line stands. */
 const isLicence = (text: string) =>
   /^(?:cnh|habilita[çc][ãa]o|carteira de (?:motorista|habilita[çc][ãa]o))\b.{0,25}$/iu.test(text);
-
-/** How a line looks. Two lines of the same kind look alike. */
-const toStyle = ({ text, size, isHeading, style }: Line) =>
-  [Math.round(size * 2), isHeading === true, text === text.toUpperCase(), style].join(" ");
 
 interface HeadingStyle {
   /** Whether most lines in the style are known headings, and larger than the text. */

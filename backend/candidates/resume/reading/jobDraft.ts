@@ -1,0 +1,171 @@
+import { findPeriod, type Period } from "./dates";
+import { joinLines, type Line } from "./line";
+import { extractCity, extractCityAlone, isCity, readPlace, splitPieces, splitWeakly, trim } from "./pieces";
+import { soundsLikeRole } from "./words";
+
+/** A job as it was read. A period without an end goes on. */
+export interface ReadJob {
+  position?: string | undefined;
+  name?: string | undefined;
+  location?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  summary?: string | undefined;
+  /** The fields that may be another's: no word says which of two names is the company. */
+  doubtful?: string[] | undefined;
+}
+
+export const duration =
+  /\(?\b(?:\d{1,2}\s*(?:anos?|years?|yrs?)(?:(?:\s*(?:e|,|and)\s*|\s+)\d{1,2}\s*(?:m[eê]s(?:es)?|months?|mos?\b))?|\d{1,2}\s*(?:m[eê]s(?:es)?|months?|mos?\b))\)?/giu;
+const periodLabel = /(?:per[íi]odo|data|tempo)(?:\s+de\s+\p{L}+)?\s*:?\s*$/iu;
+
+export interface Dated {
+  at: number;
+  period: Period;
+  /** The rest of the line. */
+  rest: string;
+  /** What a sentence after the period tells: "(2018 a 2020): atendimento." */
+  story?: string | undefined;
+}
+
+/** A period counts at the beginning or at the end of what it stands in; one within a sentence tells a story. */
+export function toDated({ text }: Line): Omit<Dated, "at"> | null {
+  if (text.length > 160 && !/^.{1,100}\d{4}\)\s*:\s/.test(text)) return null;
+  const cells = text.split("\t");
+  for (const [index, cell] of cells.entries()) {
+    const found = findPeriod(cell);
+    if (!found) continue;
+    const before = cell.slice(0, found.index).replace(periodLabel, "");
+    const after = cell.slice(found.index + found.length).replace(duration, "");
+    if (/[\p{L}\d]/u.test(before) && /[\p{L}\d]{2}/u.test(after) && !/^\s*[)|·•–—-]/u.test(after)) continue;
+    const story = /^\s*[)\]]?\s*:\s+(\p{Lu}.*)$/u.exec(after)?.[1];
+    const isStory = story !== undefined && /\p{L}{3}/u.test(before);
+    const rest = [...cells.slice(0, index), trim(before), isStory ? "" : trim(after), ...cells.slice(index + 1)];
+    return {
+      period: found,
+      ...(isStory && { story }),
+      rest: rest.filter((part) => part.replace(duration, "").trim() !== "").join("\t"),
+    };
+  }
+  return null;
+}
+
+export interface Draft {
+  names: string[];
+  job: ReadJob;
+  /** Whether the first name is known to be the post. */
+  isFixed?: boolean;
+}
+
+export function toDraft(above: readonly Line[], { period, rest, story: after }: Dated, below: readonly Line[]): Draft {
+  const names: string[] = [];
+  let location: string | undefined;
+  const told: Line[] = [];
+  const addLine = (line: string) => {
+    // A sentence may follow the names in the same line.
+    const [, head, story] = /^(.*?(?:\p{L}{4,}|[/-]\s?\p{Lu}{2}))\.(?:\s+(\p{Lu}.*))?$/u.exec(line) ?? [];
+    const text = head !== undefined && (story !== undefined || /[/-]\s?\p{Lu}{2}$/u.test(head)) ? head : line;
+    if (story) told.push({ text: story, size: 0, isApart: false, isBullet: false });
+    const pieces = text.split("\t").flatMap((cell) => {
+      const { rest: name, city } = extractCity(
+        cell
+          .replace(/^\s*\d{1,2}[.)]\s+(?=\p{L})/u, "")
+          .replace(/^\s*(?:cargo|fun[çc][ãa]o|empresa|local)\s*:\s*/iu, ""),
+      );
+      location ??= city;
+      return splitPieces(name);
+    });
+    for (const whole of pieces) {
+      if (!/[\p{L}\d]/u.test(whole)) continue;
+      const { rest: piece, city } = extractCity(whole);
+      location ??= city;
+      if (piece === "") continue;
+      const place = placeLabel.test(piece) || names.length > 0 ? readPlace(piece) : undefined;
+      if (place) location ??= place;
+      else if (!/^(?:pa[íi]s\s*:|bra[sz]il$)/iu.test(piece)) names.push(extractAlone(piece));
+    }
+  };
+  const extractAlone = (piece: string) => {
+    const { rest: name, city } = extractCityAlone(piece);
+    location ??= city;
+    return name;
+  };
+  for (const { text } of above) addLine(text);
+  addLine(rest);
+  if (after) told.push({ text: after, size: 0, isApart: false, isBullet: false });
+  const left = [...below];
+  if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
+  while (names.length < 2 && left[0] && isName(left[0])) {
+    addLine(left.shift()?.text ?? "");
+    if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
+  }
+  const [next] = left;
+  if (!location && next && !next.isBullet && next.text.length < 70 && readPlace(next.text) !== undefined) {
+    location = readPlace(next.text);
+    left.shift();
+  }
+  const summary = joinLines([...told, ...left]).replace(
+    /^(?:principais\s+)?(?:atividades|atribui[çc][õo]es|fun[çc][õo]es|responsabilidades)(?:\s+(?:exercidas|desenvolvidas|realizadas|principais))?\s*:\s*/iu,
+    "",
+  );
+  return {
+    names,
+    job: { location, startDate: period.start, endDate: period.end ?? undefined, summary: summary || undefined },
+  };
+}
+
+const placeLabel = /^(?:cidade|local(?:idade)?)\s*:/iu;
+
+/** How somebody works is no company: "Vendedor (Meio período)". */
+const manner =
+  /^(?:remot[oa]|home office|presencial|h[íi]brid[oa]|meio per[íi]odo|per[íi]odo integral|part[- ]time|full[- ]time|est[áa]gio|freelancer?|tempor[áa]ri[oa]|clt|pj|remote|hybrid)[).\s]*$/iu;
+
+/** One name of two things: the post and the company. */
+export function splitName(text: string): [string, string] | null {
+  // "Mecânico, Freios" is one post; a company does not sound like one.
+  const differ = ([one, other]: [string, string]) => Math.abs(soundsLikeRole(one) - soundsLikeRole(other));
+  const halves = splitWeakly(text).filter(
+    ([one, other]) => !isCity(other) && !manner.test(other) && soundsLikeRole(one) * soundsLikeRole(other) <= 0,
+  );
+  return halves.toSorted((one, other) => differ(other) - differ(one))[0] ?? null;
+}
+
+/** A name is no sentence; the one of a post may end as one, as the Lattes has it. */
+export const isName = ({ text, isBullet }: Line) =>
+  !isBullet &&
+  text.length <= 90 &&
+  (!/[.;:]$/.test(text.replace(/(?:ltda|s\.a|cia|me)\.$/i, "")) || isPostWithStop(text)) &&
+  !/^\p{Ll}/u.test(text);
+
+const isPostWithStop = (text: string) =>
+  /^[^.;:,]{3,45}\.$/u.test(text) && soundsLikeRole(text) > 1 && !/\s(?:ao?s?|com|para)\s/u.test(text);
+
+/** Posts stand before companies, or after them, in all of a document. */
+export function inOrder(drafts: readonly Draft[]): ReadJob[] {
+  const votes = drafts.reduce(
+    (sum, { names: [one = "", other = ""], isFixed }) =>
+      isFixed || other === "" ? sum : sum + soundsLikeRole(one) - soundsLikeRole(other),
+    0,
+  );
+  return drafts.map(({ names, job, isFixed }) => {
+    const [one, other] = names;
+    const isSingle = other === undefined;
+    const own = soundsLikeRole(one ?? "") - soundsLikeRole(other ?? "");
+    // An entry whose own words clearly say the contrary is in another order than most.
+    const isContrary = !isSingle && own * votes < 0 && Math.abs(own) >= 3;
+    const isPostFirst = isFixed
+      ? true
+      : isContrary
+        ? own > 0
+        : isSingle
+          ? one === undefined || soundsLikeRole(one) >= 0
+          : votes >= 0;
+    const [position, name] = isPostFirst ? [one, other] : [other, one];
+    const sound = soundsLikeRole(position ?? "") - soundsLikeRole(name ?? "");
+    const doubtful = isFixed || isSingle || sound > 0 || (sound === 0 && votes !== 0) ? [] : ["position", "name"];
+    return { ...job, position: clean(position), name: clean(name), doubtful };
+  });
+}
+
+const clean = (text: string | undefined) =>
+  text?.replace(/[\s.,;:]+$/u, (end) => (/\b(?:ltda|s\.a|cia|me)\.$/i.test(text) ? end.trim() : "")) ?? undefined;

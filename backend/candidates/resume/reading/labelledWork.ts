@@ -1,0 +1,58 @@
+import { findPeriod } from "./dates";
+import { toDated, type ReadJob } from "./jobDraft";
+import { joinLines, type Line } from "./line";
+import { extractCity, readPlace, trim } from "./pieces";
+
+type Label = "name" | "position" | "period" | "location" | "summary";
+const labels: [Label, RegExp][] = [
+  ["name", /^(?:nome da )?empresa\s*:\s*/iu],
+  ["position", /^(?:[úu]ltimo )?(?:cargo|fun[çc][ãa]o)(?: exercid[oa])?\s*:\s*/iu],
+  ["period", /^(?:per[íi]odo|data|admiss[ãa]o|entrada|in[íi]cio|tempo)\b.*?:\s*/iu],
+  ["location", /^(?:local|cidade)\s*:\s*/iu],
+  [
+    "summary",
+    /^(?:principais )?(?:atividades|atribui[çc][õo]es|fun[çc][õo]es|responsabilidades|descri[çc][ãa]o).*?:\s*/iu,
+  ],
+];
+
+/** Reads jobs of which each thing is named ("Empresa: …"); null where a section names none. */
+export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
+  const parts = lines.flatMap((line) =>
+    line.text.split(/\t|\s+[|–—]\s+(?=\p{L}+\s*:)/u).map((text, index) => ({ line, text, index })),
+  );
+  const named = parts.map(({ text }) => labels.find(([, pattern]) => pattern.test(text))?.[0]);
+  if (!named.includes("name") || !named.includes("position")) return null;
+  const starter = named.find((label) => label !== undefined);
+  const jobs: { job: ReadJob; told: Line[] }[] = [];
+  let last: Label | undefined;
+  for (const [index, { line, text }] of parts.entries()) {
+    const label = named[index];
+    if (label === starter) jobs.push({ job: {}, told: [] });
+    const current = jobs.at(-1);
+    if (!current) continue;
+    const value = text.replace(labels.find(([name]) => name === label)?.[1] ?? /^$/, "").trim();
+    if (label === "period") Object.assign(current.job, toDates(text));
+    else if (label === "name" || label === "position" || label === "location") {
+      const { period, rest } = toDated({ ...line, text: value }) ?? {};
+      if (period) Object.assign(current.job, { startDate: period.start, endDate: period.end ?? undefined });
+      const { rest: name, city } = extractCity(period ? (rest ?? "") : value);
+      if (label === "location") current.job.location = value;
+      else current.job[label] = trim(name);
+      current.job.location ??= city;
+    } else if (
+      label === undefined &&
+      current.job.location === undefined &&
+      value.length < 70 &&
+      readPlace(value) !== undefined
+    )
+      current.job.location = value;
+    else if (value !== "") current.told.push({ ...line, text: value, isBullet: line.isBullet && last !== "summary" });
+    last = label ?? last;
+  }
+  return jobs.map(({ job, told }) => ({ ...job, summary: joinLines(told) || undefined }));
+}
+
+function toDates(text: string): ReadJob {
+  const found = findPeriod(text);
+  return found ? { startDate: found.start, endDate: found.end ?? undefined } : {};
+}
