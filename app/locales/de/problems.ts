@@ -57,7 +57,8 @@ export default {
     fileEncrypted:
       "Dieses PDF verlangt ein Passwort. Speichern Sie eine Kopie ohne Passwort und versuchen Sie es noch einmal.",
     fileJson: "Diese Datei ist nicht im Format JSON Resume.",
-    fileKind: "Wählen Sie eine Datei als PDF, DOCX oder JSON Resume oder ein Foto (JPG oder PNG).",
+    fileKind:
+      "Wählen Sie eine Datei als PDF, DOCX oder JSON Resume oder ein Foto (JPG oder PNG). Speichern Sie .doc, .odt oder .rtf vorher als DOCX oder PDF.",
     fileMissing: "Wählen Sie zuerst eine Datei.",
     fileScanned:
       "Wir konnten dieses Foto oder diesen Scan nicht lesen. Versuchen Sie ein anderes, bei gutem Licht und mit dem ganzen Blatt, oder füllen Sie alles auf dem Bildschirm aus.",

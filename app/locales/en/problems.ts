@@ -48,7 +48,8 @@ export default {
     fileEmpty: "We found no parts of a résumé in this file. Fill it in on the screen, part by part.",
     fileEncrypted: "This PDF asks for a password. Save a copy without one and try again.",
     fileJson: "This file is not in the JSON Resume format.",
-    fileKind: "Choose a PDF, DOCX or JSON Resume file, or a photo (JPG or PNG).",
+    fileKind:
+      "Choose a PDF, DOCX or JSON Resume file, or a photo (JPG or PNG). If yours is .doc, .odt or .rtf, save it as DOCX or PDF.",
     fileMissing: "Choose a file first.",
     fileScanned:
       "We could not read this photo or scan. Try another one, in good light and with the whole sheet, or fill it in on the screen.",

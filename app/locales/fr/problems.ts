@@ -49,7 +49,8 @@ export default {
     fileEmpty: "Nous n’avons trouvé aucune partie d’un CV dans ce fichier. Remplissez-le à l’écran, partie par partie.",
     fileEncrypted: "Ce PDF demande un mot de passe. Enregistrez une copie sans mot de passe et réessayez.",
     fileJson: "Ce fichier n’est pas au format JSON Resume.",
-    fileKind: "Choisissez un fichier PDF, DOCX ou JSON Resume, ou une photo (JPG ou PNG).",
+    fileKind:
+      "Choisissez un fichier PDF, DOCX ou JSON Resume, ou une photo (JPG ou PNG). Si le vôtre est en .doc, .odt ou .rtf, enregistrez-le en DOCX ou PDF.",
     fileMissing: "Choisissez d’abord un fichier.",
     fileScanned:
       "Nous n’avons pas pu lire cette photo ou ce scan. Essayez-en une autre, bien éclairée et avec la feuille entière, ou remplissez à l’écran.",

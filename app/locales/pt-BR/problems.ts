@@ -51,7 +51,8 @@ export default {
     fileEmpty: "Não encontramos partes de um currículo neste arquivo. Preencha na tela, por partes.",
     fileEncrypted: "Este PDF pede uma senha. Salve uma cópia sem senha e tente de novo.",
     fileJson: "Este arquivo não está no formato JSON Resume.",
-    fileKind: "Escolha um arquivo PDF, DOCX ou JSON Resume, ou uma foto (JPG ou PNG).",
+    fileKind:
+      "Escolha um arquivo PDF, DOCX ou JSON Resume, ou uma foto (JPG ou PNG). Se o seu é .doc, .odt ou .rtf, salve como DOCX ou PDF.",
     fileMissing: "Escolha um arquivo primeiro.",
     fileScanned:
       "Não conseguimos ler esta foto ou digitalização. Tente outra, com boa luz e a folha inteira, ou preencha na tela.",

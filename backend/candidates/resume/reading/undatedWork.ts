@@ -10,8 +10,9 @@ import { soundsLikeCompany, soundsLikeRole } from "./words";
 export function readByStyle(lines: readonly Line[], dated: readonly Dated[]): ReadJob[] | null {
   const [first] = lines;
   if (!first?.isHeading || first.isBullet || first.text.length > 90 || dated[0]?.at === 0) return null;
+  const periods = new Set(dated.map(({ at }) => lines[at]));
   const isHead = (line: Line | undefined) =>
-    line !== undefined && !line.isBullet && toStyle(line) === toStyle(first) && isName(line);
+    line !== undefined && !line.isBullet && !periods.has(line) && toStyle(line) === toStyle(first) && isName(line);
   const heads = lines.flatMap((line, at) => (isHead(line) && !isHead(at > 0 ? lines[at - 1] : undefined) ? [at] : []));
   if (heads.length <= dated.length || heads.length < 2 || lines.filter(isHead).length > lines.length * 0.5) return null;
   const entries = heads.map((from, index) => {
