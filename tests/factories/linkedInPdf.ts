@@ -1,6 +1,6 @@
 import PdfDocument from "pdfkit";
 
-/** A profile as LinkedIn's "Save as PDF" prints it. A line of the column at the left may be `tight` below the one above. */
+/** A profile as LinkedIn's "Save as PDF" prints it. */
 export interface LinkedInPdf {
   name: string;
   headline: string;

@@ -1,4 +1,4 @@
-import { toLine } from "./line";
+import { LONGEST_LINE, toLine } from "./line";
 import { right, type Piece } from "./segments";
 
 /** A line of LinkedIn's export. `gap` is its distance from the line above, in sizes of its letters; 0 on a new page. */
@@ -37,5 +37,8 @@ function joinPieces(pieces: readonly Piece[]): { text: string; size: number } {
     const last = sorted[at - 1];
     return `${before}${last && piece.x - right(last) > piece.size * 0.1 ? " " : ""}${piece.text}`;
   }, "");
-  return { text: toLine(text).text || text.trim(), size: Math.max(...sorted.map(({ size }) => size)) };
+  return {
+    text: (toLine(text).text || text.trim()).slice(0, LONGEST_LINE),
+    size: Math.max(...sorted.map(({ size }) => size)),
+  };
 }

@@ -72,9 +72,7 @@ function findName(streams: readonly Stream[]): Name | undefined {
   return labelled[0] ?? found ?? findSmallName(heads);
 }
 
-/**
- * Finds a name that its person typed in small letters: the first line of a document, in words that name nothing else.
- */
+/** Finds a name that was typed in small letters: the first line of a document, in words that name nothing else. */
 function findSmallName(heads: readonly (readonly Line[])[]): Name | undefined {
   const line = heads.flatMap((lines) => lines.slice(0, 1)).find(({ text }) => /^\p{L}/u.test(text));
   const isName =

@@ -8,9 +8,7 @@ const cpf = /\d{3}\.\d{3}\.\d{3}-\d{2}/;
 /** A number at which others take a message. */
 const others = /recado|refer[êe]ncia|falar com/i;
 
-/**
- * Finds the telephone of a document's person in its lines, as digits; a number for messages counts where no other is.
- */
+/** Finds the telephone of a document's person, as digits. A number for messages counts where there is no other. */
 export function findPhone(lines: readonly string[]): string | undefined {
   const found = lines.flatMap((line) => {
     const matches = [...line.matchAll(number)];

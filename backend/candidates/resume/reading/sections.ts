@@ -82,9 +82,7 @@ interface HeadingStyle {
   isSure: boolean;
 }
 
-/**
- * Finds how headings look, by those whose words are known: in that style a line begins a section, whatever its words.
- */
+/** Finds how headings look, by those whose words are known. In that style any line begins a section. */
 function findHeadingStyles(lines: readonly Line[]): Map<string, HeadingStyle> {
   const counts = new Map<string, { known: number; all: number; size: number }>();
   for (const line of lines) {
