@@ -13,7 +13,7 @@ import { aWhatsAppNumber } from "#tests/factories/whatsApp";
 import { readOutbox } from "#tests/outbox";
 import { Device, PushService } from "#tests/pushService";
 import { linkIdentity } from "../auth/identities";
-import { CHANGE_PASSWORD_ROUTE } from "../auth/passwordReset";
+import { linkedPaths } from "#contract/base/linkedPaths";
 import { newPushKey } from "../../platform/crypto/pushKey";
 import { backgroundDone } from "../../http/server/background";
 
@@ -74,7 +74,7 @@ const askReset = (person: Person) =>
   call(person, "POST", "/user/forgotPassword", {
     email: person.email,
     appUrl: ORIGIN,
-    route: CHANGE_PASSWORD_ROUTE,
+    route: `${linkedPaths.changePassword()}?key=`,
   });
 
 /** How many mails with these words a person got. */
