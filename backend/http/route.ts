@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, type EndpointResponse, type ParsedInput } from "#contract/base/endpoint";
-import { readQuery, type Ignored } from "#contract/readQuery";
+import { readQuery, type Ignored } from "#contract/base/readQuery";
 import type { AppContext, Caller, OperatorCaller } from "./context";
 import { ApiProblem, toFields } from "../platform/errors";
 import { mayCall, runForOperator } from "./server/operatorCall";

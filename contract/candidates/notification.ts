@@ -3,7 +3,7 @@ import { defineEndpoint } from "../base/endpoint";
 import { languageSchema } from "../base/language";
 import { notificationTypes } from "../base/notificationType";
 import { pageQuery, page } from "../base/paging";
-import { ignoredSchema } from "../readQuery";
+import { ignoredSchema } from "../base/readQuery";
 import { instant } from "../base/text";
 
 export const notificationTypeSchema = z.union(notificationTypes.map((type) => z.literal(type)));

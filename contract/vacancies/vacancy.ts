@@ -3,7 +3,7 @@ import { companyRecordSchema } from "./companyRecord";
 import { defineEndpoint } from "../base/endpoint";
 import { logoHashSchema } from "./logo";
 import { page, pageQuery } from "../base/paging";
-import { ignoredSchema } from "../readQuery";
+import { ignoredSchema } from "../base/readQuery";
 import { instant, lines, say, timeOfDay } from "../base/text";
 import { payPeriods, reportReasons, stageKinds } from "../base/choices";
 import {

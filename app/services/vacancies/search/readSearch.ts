@@ -1,7 +1,7 @@
 import { listFilters } from "#contract/base/choices";
 import type { EndpointQuery } from "#contract/base/endpoint";
 import { PAGE_SIZE, pageQuery } from "#contract/base/paging";
-import { readQuery } from "#contract/readQuery";
+import { readQuery } from "#contract/base/readQuery";
 import { searchFilters } from "#contract/vacancies/vacancySearch";
 import type { listVacancies } from "#contract/vacancies/vacancy";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
@@ -25,7 +25,7 @@ export interface ReadSearch {
 const MOST_NOTED = 5;
 const asked = searchFilters.extend({ page: pageQuery.page });
 
-/** Reads a search from a query string, as the API's own call reads it (contract/readQuery.ts). */
+/** Reads a search from a query string, as the API's own call reads it (contract/base/readQuery.ts). */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const { query, given, ignored } = readQuery(asked, params);
   const search: Search = { ...query, sort: given.has("sort") ? query.sort : null };
