@@ -35,42 +35,42 @@ const date = [
   `${year}[/.-](?:0[1-9]|1[0-2])(?![\\d/.-])`,
   `\\d{1,2}[/.-]\\d{1,2}[/.-]${year}`,
   `(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${year}`,
-  `(?:\\d{1,2}º?\\s+de\\s+)?${month}\\.?\\s*(?:[/,-]|de\\s|do\\s)?\\s*(?:de\\s+)?(?:${year}|'?\\d{2}(?!\\d))`,
+  `(?:\\d{1,2}º?\\s{1,5}de\\s{1,5})?${month}\\.?\\s{0,5}(?:[/,-]|de\\s|do\\s)?\\s{0,5}(?:de\\s{1,5})?(?:${year}|'?\\d{2}(?!\\d))`,
   year,
 ].join("|");
 const now =
-  "(?:o\\s+)?(?:dias?\\s+)?(?:presente|momento|atual(?:mente)?|hoje|agora|data\\s+atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|em\\s+(?:andamento|curso|aberto)|cursando|(?:trabalho|emprego)\\s+atual)(?:\\s+(?:momento|data|dia))?|(?:os\\s+)?dias\\s+(?:de\\s+hoje|atuais)|(?:a\\s+)?(?:presente\\s+data|data\\s+presente)";
-const to = "\\s*(?:[-–—−→~]+|(?<=\\s)(?:at[ée]|[aà]o?|e|to)(?=\\s))\\s*(?:at[ée]\\s+)?";
+  "(?:o\\s{1,5})?(?:dias?\\s{1,5})?(?:presente|momento|atual(?:mente)?|hoje|agora|data\\s{1,5}atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|em\\s{1,5}(?:andamento|curso|aberto)|cursando|(?:trabalho|emprego)\\s{1,5}atual)(?:\\s{1,5}(?:momento|data|dia))?|(?:os\\s{1,5})?dias\\s{1,5}(?:de\\s{1,5}hoje|atuais)|(?:a\\s{1,5})?(?:presente\\s{1,5}data|data\\s{1,5}presente)";
+const to = "\\s{0,5}(?:[-–—−→~]{1,5}|(?<=\\s)(?:at[ée]|[aà]o?|e|to)(?=\\s))\\s{0,5}(?:at[ée]\\s{1,5})?";
 const edge = "(?<![\\p{L}\\d])";
 
 /** Two months side by side are a period without its dash: "03/2018 08/2018". */
-const inMonth = `(?:0?[1-9]|1[0-2])/${year}|${month}\\.?\\s*(?:/|de\\s)\\s*${year}`;
-const undashed = new RegExp(`${edge}(${inMonth})\\s+(${inMonth}|atual(?:mente)?)(?![\\p{L}\\d/])`, "giu");
+const inMonth = `(?:0?[1-9]|1[0-2])/${year}|${month}\\.?\\s{0,5}(?:/|de\\s)\\s{0,5}${year}`;
+const undashed = new RegExp(`${edge}(${inMonth})\\s{1,5}(${inMonth}|atual(?:mente)?)(?![\\p{L}\\d/])`, "giu");
 const range = new RegExp(
-  `${edge}(?:de\\s+|entre\\s+|desde\\s+(?:de\\s+)?)?(${date})${to}(${date}|(?:${now})(?:\\/${year})?)(?![\\p{L}\\d])`,
+  `${edge}(?:de\\s{1,5}|entre\\s{1,5}|desde\\s{1,5}(?:de\\s{1,5})?)?(${date})${to}(${date}|(?:${now})(?:\\/${year})?)(?![\\p{L}\\d])`,
   "giu",
 );
 /** Two figures are a year only where both ends are told so: "03/19 a 04/20", "01/03/19 – atual". */
 const short = "(?:\\d{1,2}/)?(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])";
 const shortRange = new RegExp(
-  `${edge}(?<!/)(?:de\\s+|desde\\s+)?(${short})${to}(${short}|${now})(?![\\p{L}\\d])`,
+  `${edge}(?<!/)(?:de\\s{1,5}|desde\\s{1,5})?(${short})${to}(${short}|${now})(?![\\p{L}\\d])`,
   "giu",
 );
 const inYear = "(?:0?[1-9]|1[0-2])";
 const monthsInNumbers = new RegExp(`${edge}(?<!/)(${inYear})${to}(${inYear})/(${year})(?!\\d)`, "giu");
 /** Alone in its cell: elsewhere it is a car's. */
-const years = new RegExp(`(?<=^\\s*|\\(|\\t)(${year})\\s?/\\s?(${year})(?=\\s*$|\\)|\\t)`, "giu");
+const years = new RegExp(`(?<=^\\s{0,5}|\\(|\\t)(${year})\\s?/\\s?(${year})(?=\\s{0,5}$|\\)|\\t)`, "giu");
 const monthsOfYear = new RegExp(
-  `${edge}(?:de\\s+)?(${month})\\.?${to}(${month})\\.?(?:\\s*(?:[/,]|de\\s))?\\s*(${year})`,
+  `${edge}(?:de\\s{1,5})?(${month})\\.?${to}(${month})\\.?(?:\\s{0,5}(?:[/,]|de\\s))?\\s{0,5}(${year})`,
   "giu",
 );
 const since = new RegExp(
-  `${edge}(?:desde|a\\s+partir\\s+de|since|in[ií]cio(?:\\s+em)?:?)\\s+(${date})(?:${to}(?=\\s*$))?`,
+  `${edge}(?:desde|a\\s{1,5}partir\\s{1,5}de|since|in[ií]cio(?:\\s{1,5}em)?:?)\\s{1,5}(${date})(?:${to}(?=\\s{0,5}$))?`,
   "giu",
 );
-const open = new RegExp(`${edge}(${date})\\s*[-–—]\\s*$`, "giu");
+const open = new RegExp(`${edge}(${date})\\s{0,5}[-–—]\\s{0,5}$`, "giu");
 const labelled = new RegExp(
-  `(?:admiss[ãa]o|entrada|in[ií]cio)\\s*:?\\s*(?:em\\s+)?(${date}).{0,20}?(?:sa[ií]da|demiss[ãa]o|desligamento|t[ée]rmino|fim)\\s*:?\\s*(?:em\\s+)?(${date}|${now})`,
+  `(?:admiss[ãa]o|entrada|in[ií]cio)\\s{0,5}:?\\s{0,5}(?:em\\s{1,5})?(${date}).{0,20}?(?:sa[ií]da|demiss[ãa]o|desligamento|t[ée]rmino|fim)\\s{0,5}:?\\s{0,5}(?:em\\s{1,5})?(${date}|${now})`,
   "giu",
 );
 const single = new RegExp(`${edge}(${date})(?![\\p{L}\\d])`, "giu");

@@ -6,7 +6,7 @@ import { readPdf } from "./readPdf";
 
 const read = async (bytes: Uint8Array) => readPdf(await openPdf(new Uint8Array(bytes)));
 const readCase = (name: string) =>
-  read(readFileSync(new URL(`../../../tests/resumes/cases/${name}.pdf`, import.meta.url)));
+  read(readFileSync(new URL(`../../../../tests/resumes/cases/${name}.pdf`, import.meta.url)));
 const contact = [["rute@exemplo.com"], ["www.linkedin.com/in/rute-", "exemplo (LinkedIn)"]];
 const person = { name: "Rute Exemplo", headline: "Mecânica", place: "Campinas, São Paulo, Brasil" };
 
