@@ -139,6 +139,7 @@ const candidateSchema = candidateFields.omit({ consent: true }).extend({
   phone: z.string(),
   cep: z.string().nullable(),
   street: z.string().nullable(),
+  number: z.number().int().nullable(),
   complement: z.string(),
   district: z.string().nullable(),
   schooling: schoolingSchema.nullable(),

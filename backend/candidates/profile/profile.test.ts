@@ -63,7 +63,7 @@ describe("correcting one's own data", () => {
     ["a CPF whose digits don't check", { cpf: "52998224726" }, { cpf: ["cpfInvalid"] }],
     ["a person too young", { birthDate: "2020-01-01" }, { birthDate: ["ageTooYoung"] }],
     ["no name", { name: " " }, { name: ["required"] }],
-    ["a number that is no integer", { number: "12" }, { number: ["numberInvalid"] }],
+    ["a number that is no integer", { number: "12B" }, { number: ["numberInvalid"] }],
   ])("refuses %s, on its field, and changes nothing", async (_, change, fields) => {
     const person = await aCandidate(api.app);
     const before = await read(person);

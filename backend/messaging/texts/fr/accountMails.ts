@@ -21,8 +21,8 @@ export const accountMails: typeof portuguese = {
     subject: `Quelqu’un a voulu utiliser vos données dans un autre compte sur ${brand}`,
     paragraphs: [
       "Quelqu’un vient de saisir l’e-mail ou le CPF de ce compte dans un autre compte.",
-      "Si c’est vous, deux comptes sont inutiles : connectez-vous à celui-ci avec cet e-mail et votre mot de passe. Si vous l’avez oublié, créez-en un nouveau par le lien ci-dessous.",
-      "Sinon, ignorez cet e-mail : rien n’a changé dans votre compte.",
+      "Si c’est vous, deux comptes sont inutiles : connectez-vous à celui-ci avec cet e-mail et votre mot de passe. Si vous l’avez oublié, créez-en un nouveau par le lien ci-dessous.",
+      "Sinon, ignorez cet e-mail : rien n’a changé dans votre compte.",
     ],
   }),
   passwordResetDone: (brand) => ({
@@ -87,14 +87,14 @@ export const accountMails: typeof portuguese = {
     paragraphs: [
       "Votre compte vient d’être ouvert avec le mot de passe dans un navigateur qui ne s’y était jamais connecté.",
       "Si c’est vous, vous n’avez rien à faire.",
-      "Sinon, créez tout de suite un nouveau mot de passe par le lien ci-dessous : tous les appareils seront déconnectés de votre compte.",
+      "Sinon, créez tout de suite un nouveau mot de passe par le lien ci-dessous : tous les appareils seront déconnectés de votre compte.",
     ],
   }),
   noticesOn: (brand) => ({
     subject: `Un appareil affiche désormais les notifications de votre compte sur ${brand}`,
     paragraphs: [
       "Les notifications de votre compte s’affichent désormais aussi à l’écran d’un appareil où il est ouvert.",
-      "Si ce n’est pas vous, créez tout de suite un nouveau mot de passe par le lien ci-dessous : ces notifications s’arrêteront et tous les appareils seront déconnectés de votre compte.",
+      "Si ce n’est pas vous, créez tout de suite un nouveau mot de passe par le lien ci-dessous : ces notifications s’arrêteront et tous les appareils seront déconnectés de votre compte.",
     ],
   }),
   calendarMade: (brand) => ({
