@@ -35,7 +35,7 @@ export function readQuery<Query extends z.ZodObject>(
   const taken = new Map<string, string | string[]>();
   const ignored: Ignored[] = [];
   const ignore = (name: string, value: string) => ignored.push({ name: toShown(name), value: toShown(value) });
-  const fields: [string, z.ZodType][] = Object.entries(schema.shape);
+  const fields = Object.entries<z.ZodType>(schema.shape as Record<string, z.ZodType>);
   for (const [name, field] of fields) {
     const values = [...(written.get(name) ?? [])];
     written.delete(name);

@@ -16,7 +16,8 @@ import { saveStoreState } from "./storeState";
 testWithPostgres("a change that is committed late is listed after the cursor", { timeout: 60_000 }, async () => {
   const postgres = await startPostgres();
   const config = readConfig({ LOG_LEVEL: "silent", DATABASE_URL: postgres.createDatabase("motriz") });
-  const { db, close } = await openStore(config);
+  const store = await openStore(config);
+  const { db } = store;
   try {
     const context = { db, config, now: () => new Date() };
     const [late, early] = [await aVacancy(context), await aVacancy(context)];
@@ -35,7 +36,7 @@ testWithPostgres("a change that is committed late is listed after the cursor", {
     const { rows } = await list(cursor);
     expect(rows.map(({ id }) => id)).toEqual([late]);
   } finally {
-    await close();
+    await store.close();
     await postgres.stop();
   }
 });

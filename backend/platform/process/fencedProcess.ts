@@ -99,7 +99,7 @@ export async function runFenced(program: string, importer: string, work: FencedW
     child.stdin?.on("error", () => undefined);
     if (!("path" in input)) child.stdin?.end(input);
   });
-  return run.finally(() => file?.close());
+  return run.finally(async () => file?.close());
 }
 
 /** Signals that a process brings upon itself; SIGTRAP and SIGABRT are V8's where its heap is full. */
