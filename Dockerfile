@@ -13,8 +13,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts && node scripts/trim-image.mjs
 
 FROM node:${NODE}
-# Only ports that are published leave a container; OPERATOR_PORT never should. backend/program/cli/start.ts says what the last
-# two are for.
+# Only ports that are published leave a container; OPERATOR_PORT never should. backend/program/cli/start.ts says what the
+# last two are for.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     OPERATOR_HOST=0.0.0.0 \

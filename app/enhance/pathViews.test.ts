@@ -16,14 +16,16 @@ const vacancy = `<title>Vaga 1</title><main><div data-reads=""><h1>Vaga 1</h1></
 
 /** The paths that each of the three was told since the last look: analytics, session recording, error reporting. */
 function readViews() {
-  const views = (window.dataLayer ?? []).flatMap((call) => {
+  const [layer, queue] = [window.dataLayer, window.hj?.q];
+  if (!layer || !queue) throw new Error("The scripts of third parties have not loaded.");
+  const views = layer.flatMap((call) => {
     const [kind, name, more] = call as [string, string, { page_path: string }];
     return kind === "event" && name === "page_view" ? [more.page_path] : [];
   });
-  const recorded = (window.hj?.q ?? []).map((call) => (call as [string, string])[1]);
+  const recorded = queue.map((call) => (call as [string, string])[1]);
   const traced = spans.mock.calls.map(([, span]) => (span as { name: string }).name);
-  window.dataLayer?.splice(0);
-  window.hj?.q?.splice(0);
+  layer.splice(0);
+  queue.splice(0);
   spans.mockClear();
   return { views, recorded, traced };
 }

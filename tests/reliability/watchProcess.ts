@@ -26,7 +26,9 @@ function findMemory({ pid = 0 }: ChildProcess): number {
   const family = [pid];
   for (const name of readdirSync("/proc").filter((each) => /^\d+$/.test(each)))
     if (family.includes(readParent(name))) family.push(Number(name));
-  return family.reduce((sum, pid) => sum + readShare(pid), 0);
+  const sum = family.reduce((total, each) => total + readShare(each), 0);
+  if (!(sum > 0)) throw new Error("The memory of the process could not be read.");
+  return sum;
 }
 const read = (path: string) => {
   try {
@@ -37,7 +39,11 @@ const read = (path: string) => {
   }
 };
 const readParent = (pid: string) => Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1]);
-const readShare = (pid: number) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
+/** Reads the memory of a process in bytes: 0 for one that has ended, NaN where the system does not tell it. */
+function readShare(pid: number): number {
+  const told = read(`/proc/${pid}/smaps_rollup`);
+  return told === "" ? 0 : Number(/^Pss:\s+(\d+)/m.exec(told)?.[1]) * 1024;
+}
 
 /** Asks by a connection of its own: one that waits may be closed by the server at the moment it is used again. */
 const ask = (url: string) =>

@@ -131,7 +131,7 @@ function ProfileFacts({ candidate, part }: { candidate: Candidate; part: Profile
   const facts: Record<ProfilePart, Fact[]> = {
     you: [
       [t("fields.name"), candidate.name],
-      // What was not told yet is the next step (components/candidates/resume/NextStepCard.tsx).
+      // Untold facts are left out here: NextStepCard.tsx asks for them.
       ...papers.filter(([, value]) => value !== notTold),
       [t("fields.phone"), writePhone(candidate.phone)],
     ],

@@ -22,7 +22,7 @@ export type RegisterForm = z.input<typeof registerForm> & { contact?: string | u
 /** What a registration that LinkedIn began still lacks: the user has an e-mail and needs no password. */
 export const completeForm = registerForm.omit({ email: true, password: true, sharedPhone: true });
 
-/** What a registration still lacks that another client made. */
+/** The form of an account that another client registered without a consent: it asks for the consent alone. */
 export const agreementForm = registerForm.pick({ consent: true });
 
 /** Makes the body of `candidate` (docs/requirements.md, section 7). */

@@ -28,7 +28,7 @@ export interface Brought {
   to?: string;
 }
 
-/** What a login brings along, in this order (services/shell/screen/atLogin.server.ts). */
+/** The functions that each login runs, in this order (services/shell/screen/atLogin.server.ts). */
 export type AtLogin = readonly ((login: Login) => Promise<Brought>)[];
 
 /** Opens the session in the browser. Each token comes in a new cookie value, so that none can be fixed beforehand. */

@@ -18,7 +18,7 @@ export interface ThirdParties {
   recording?: string;
 }
 
-/** What the bar says. It comes with the page, so that the pages without a bar don't carry its words. */
+/** The consent bar's texts. They come with the page, so that pages without a bar don't carry them. */
 export interface ConsentBarTexts {
   title: string;
   text: string;
@@ -27,7 +27,7 @@ export interface ConsentBarTexts {
   choose: string;
 }
 
-/** What was typed into the form with this id before a choice exchanged its page (typedForm.server.ts). */
+/** The typed values of the form with this id, as they were when a choice exchanged its page (typedForm.server.ts). */
 export interface TypedForm {
   form: string;
   fields: [string, string][];
