@@ -45,7 +45,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
 
 /**
  * Writes a `.br` beside each asset that gains by it, at the highest level: once for each build instead of once for each
- * response (app/services/server/serve/precompressed.server.ts).
+ * response (app/services/server/serve/assets.server.ts).
  *
  * @param {string} folder of the built assets
  */

@@ -87,3 +87,18 @@ test("a place that is given back goes to who waits for it; nobody waits longer t
   expect(places.count()).toBe(0);
   expect(await wait(10_000, AbortSignal.abort())).toBeNull();
 });
+
+test("waiting visitors of one network leave others room to wait", async () => {
+  const places = createPlaces({ all: 2, network: 1, person: 2 });
+  const { signal } = new AbortController();
+  const leave = places.enter({ network: "greedy", person: null });
+  const leaveOther = places.enter({ network: "other", person: null });
+  const greedy = Array.from({ length: 300 }, () => places.enterLater({ network: "greedy", person: null }, 500, signal));
+  const honest = places.enterLater({ network: "other", person: null }, 500, signal);
+  const begun = performance.now();
+  await Promise.all(greedy.slice(64));
+  expect(performance.now() - begun).toBeLessThan(400);
+  leaveOther?.();
+  expect(await honest).not.toBeNull();
+  leave?.();
+});

@@ -41,8 +41,8 @@ interface Entry extends Occupant {
   since: number;
 }
 
-/** The most that wait for a place at once: each may have a form in memory. */
-const MOST_WAITING = 256;
+/** The most that wait for a place at once, in all and of one network: each may have a form in memory. */
+const MOST_WAITING = { all: 256, network: 64 };
 /** An age below this counts as this, in ms, because a burst at the beginning is no pace. */
 const LEAST_AGE = 1_000;
 
@@ -50,7 +50,8 @@ const LEAST_AGE = 1_000;
 export function createPlaces(limits: PlaceLimits, now: () => number = () => performance.now()): Places {
   const entries = new Set<Entry>();
   const counts = new Map<string, number>();
-  const waiting = new Set<() => void>();
+  /** Those that wait: how each tries again, and its network. */
+  const waiting = new Map<() => void, string>();
 
   const keysOf = ({ network, person }: Occupant): [key: string, most: number][] => [
     [`network ${network}`, limits.network],
@@ -64,7 +65,7 @@ export function createPlaces(limits: PlaceLimits, now: () => number = () => perf
   const leave = (entry: Entry) => {
     if (!entries.delete(entry)) return;
     for (const [key] of keysOf(entry)) addToCount(key, -1);
-    for (const tryAgain of waiting) tryAgain();
+    for (const tryAgain of waiting.keys()) tryAgain();
   };
   /** Returns which entries stand in the way of this occupant, or null if a place is free. */
   const findRivals = (occupant: Occupant): Entry[] | null => {
@@ -92,6 +93,9 @@ export function createPlaces(limits: PlaceLimits, now: () => number = () => perf
     for (const [key] of keysOf(entry)) addToCount(key, 1);
     return () => leave(entry);
   };
+  const mayWait = ({ network }: Occupant): boolean =>
+    waiting.size < MOST_WAITING.all &&
+    [...waiting.values()].filter((other) => other === network).length < MOST_WAITING.network;
   const enterLater = (occupant: Occupant, patience: number, signal: AbortSignal): Promise<(() => void) | null> =>
     new Promise((resolve) => {
       const end = (result: (() => void) | null) => {
@@ -105,9 +109,9 @@ export function createPlaces(limits: PlaceLimits, now: () => number = () => perf
         const place = enter(occupant);
         if (place) end(place);
       };
-      const timer = setTimeout(stopWaiting, waiting.size < MOST_WAITING ? patience : 0);
+      const timer = setTimeout(stopWaiting, mayWait(occupant) ? patience : 0);
       signal.addEventListener("abort", stopWaiting);
-      waiting.add(tryAgain);
+      waiting.set(tryAgain, occupant.network);
       if (signal.aborted) stopWaiting();
       else tryAgain();
     });

@@ -1,5 +1,5 @@
-import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { writeRawAnswer } from "#contract/base/rawAnswer";
 import { ApiProblem } from "../../platform/errors";
 
 /** Answers what Node could not read as a request in the contract's words (431, 408, 400), instead of with no body. */
@@ -11,17 +11,5 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
   }
   const problem = new ApiProblem(error.code === "HPE_HEADER_OVERFLOW" ? "headersTooLarge" : "invalid");
   const status = error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : problem.status;
-  const body = JSON.stringify(problem.body);
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      "Content-Type: application/json; charset=utf-8",
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      "Cache-Control: no-store",
-      "X-Content-Type-Options: nosniff",
-      "Connection: close",
-      "",
-      body,
-    ].join("\r\n"),
-  );
+  socket.end(writeRawAnswer({ status, type: "application/json", body: JSON.stringify(problem.body) }));
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import type { Endpoint } from "#contract/base/endpoint";
 import { allEndpoints } from "#contract/endpoints";
@@ -76,11 +77,15 @@ const withBody = [413, 415];
 const isFor = (audience: Audience, { auth, scope }: Endpoint): boolean =>
   audience === "candidate" ? auth !== "operator" : auth === "operator" && (audience === "operator" || Boolean(scope));
 
-/** Makes the OpenAPI 3.1 document of an audience's calls, or of all: inputs as written, responses as read. */
-export function openApiDocument(brand: string, audience?: Audience): OpenApiDocument {
+/**
+ * Makes the OpenAPI 3.1 document of an audience's calls, or of all: inputs as written, responses as read. It takes up
+ * to a second in all, so other calls are answered between one call's description and the next.
+ */
+export async function openApiDocument(brand: string, audience?: Audience): Promise<OpenApiDocument> {
   const endpoints = allEndpoints.filter(({ endpoint }) => !audience || isFor(audience, endpoint));
   const paths: OpenApiDocument["paths"] = {};
   for (const { name, subject, endpoint } of endpoints) {
+    await setImmediate();
     const path = (paths[endpoint.path] ??= {});
     path[endpoint.method.toLowerCase()] = toOperation(name, subject, endpoint);
   }

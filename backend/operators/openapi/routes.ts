@@ -14,43 +14,37 @@ const viewerFiles = {
   "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
 } as const;
 
+/** The schemas of the files that companies send: the name in the address, the title, the schema. */
+const schemas = [
+  ["feed", "feed", feedSchema],
+  ["tests", "tests", companyTestsSchema],
+  ["videoInterviews", "video interviews", videoInterviewsSchema],
+] as const;
+
 /** Serves the API's description, and the schemas of feeds, tests and video interviews, each made once. */
 export function registerOpenApi(app: FastifyInstance): void {
   const brand = app.context.config.BRAND_NAME;
-  const document = once(() => openApiDocument(brand));
-  const feed = once(() => ({
-    $schema: "https://json-schema.org/draft/2020-12/schema",
-    title: `${brand}: feed of vacancies`,
-    ...jsonSchema(feedSchema, "input"),
-  }));
-  const tests = once(() => ({
-    $schema: "https://json-schema.org/draft/2020-12/schema",
-    title: `${brand}: tests of vacancies`,
-    ...jsonSchema(companyTestsSchema, "input"),
-  }));
-  const interviews = once(() => ({
-    $schema: "https://json-schema.org/draft/2020-12/schema",
-    title: `${brand}: video interviews of vacancies`,
-    ...jsonSchema(videoInterviewsSchema, "input"),
-  }));
   const anHour = "public, max-age=3600";
+  /** Serves a document as bytes: made and written once, since the largest has a megabyte. */
+  const serve = (path: string, type: "json" | "schema+json", make: () => object | Promise<object>) => {
+    const bytes = once(async () => Buffer.from(JSON.stringify(await make())));
+    app.get(path, async (_request, reply) =>
+      reply
+        .header("cache-control", anHour)
+        .type(`application/${type}; charset=utf-8`)
+        .send(await bytes()),
+    );
+  };
 
-  app.get("/openapi.json", async (_request, reply) => reply.header("cache-control", anHour).send(document()));
-  app.get("/feed.schema.json", async (_request, reply) =>
-    reply.header("cache-control", anHour).type("application/schema+json; charset=utf-8").send(JSON.stringify(feed())),
-  );
-  app.get("/tests.schema.json", async (_request, reply) =>
-    reply.header("cache-control", anHour).type("application/schema+json; charset=utf-8").send(JSON.stringify(tests())),
-  );
-  app.get("/videoInterviews.schema.json", async (_request, reply) =>
-    reply
-      .header("cache-control", anHour)
-      .type("application/schema+json; charset=utf-8")
-      .send(JSON.stringify(interviews())),
-  );
+  serve("/openapi.json", "json", () => openApiDocument(brand));
+  for (const [name, title, schema] of schemas)
+    serve(`/${name}.schema.json`, "schema+json", () => ({
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      title: `${brand}: ${title} of vacancies`,
+      ...jsonSchema(schema, "input"),
+    }));
   for (const audience of audiences) {
-    const part = once(() => openApiDocument(brand, audience));
-    app.get(`/openapi/${audience}.json`, async (_request, reply) => reply.header("cache-control", anHour).send(part()));
+    serve(`/openapi/${audience}.json`, "json", () => openApiDocument(brand, audience));
     app.get(`/docs/${audience}`, async (_request, reply) =>
       reply
         .header("cache-control", anHour)

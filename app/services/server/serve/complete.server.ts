@@ -1,15 +1,24 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { answerInOrder } from "#contract/base/answerInOrder";
+import { limitNewConnections } from "#contract/base/newConnections";
+import { writeRawAnswer } from "#contract/base/rawAnswer";
 import { preventCaching } from "./cacheHeaders.server";
 import { env } from "./env.server";
-import { capConnections, CONNECTIONS_OF_A_NETWORK, findMostConnections } from "./connections.server";
+import {
+  capConnections,
+  CONNECTIONS_OF_A_NETWORK,
+  findMostConnections,
+  NEW_CONNECTIONS_OF_A_NETWORK,
+} from "./connections.server";
 import { LONGEST_ARRIVAL } from "./formLimits.server";
 import { setHeaders } from "./headers.server";
 import { setListening } from "./listening.server";
 import { createLog } from "./log.server";
-import { isMetricsServer, serveMetrics } from "./metrics.server";
+import { isMetricsServer, refusals, serveMetrics } from "./metrics.server";
 import { getAddress } from "./proxy.server";
+import { sawConnection } from "./nextRound.server";
+import { refusalPage } from "./refusal.server";
 import { mayOpenSocket } from "./socketGuard.server";
 import { passSocketOn } from "./socketPipe.server";
 import { answerVisit } from "./steps.server";
@@ -24,6 +33,8 @@ import { countRequest } from "./visitorLimits.server";
  * loaded before remix-serve listens, so no first request goes without.
  */
 export function completeRemixServe(passes: Passes): void {
+  // remix-serve rewrites each stack by source maps, and the build has none. It took 0.3 ms for each broken request.
+  Reflect.deleteProperty(Error, "prepareStackTrace");
   log.takeOverMorgan();
   log.takeOverConsole();
   stopInTime();
@@ -64,6 +75,14 @@ export function complete(server: Server, passes: Passes): void {
   // Behind a proxy all connections come from one address, and the proxy has to count.
   const isDirect = env.RATE_LIMITS && env.TRUST_PROXY === 0;
   capConnections(server, { network: isDirect ? CONNECTIONS_OF_A_NETWORK : Infinity, all: findMostConnections() });
+  if (isDirect)
+    limitNewConnections(server, NEW_CONNECTIONS_OF_A_NETWORK, {
+      answer: writeRawAnswer({ status: 503, type: "text/html", body: refusalPage("overload"), retryAfter: 5 }),
+      refused: () => {
+        sawConnection();
+        refusals.inc({ status: 503, cause: "connections" });
+      },
+    });
   delayClose(server);
   passSocketOn(server, {
     getAddress,

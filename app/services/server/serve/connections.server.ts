@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { isLoopback } from "#contract/base/environment";
 import { toNetwork } from "#contract/base/network";
+import { sawConnection } from "./nextRound.server";
 
 /** How many connections a server holds open: of one network, and in all. */
 interface ConnectionLimits {
@@ -12,6 +13,8 @@ interface ConnectionLimits {
 
 /** The connections that one address may hold open. A browser opens six at most. */
 export const CONNECTIONS_OF_A_NETWORK = 256;
+/** The connections that one address may open. A browser opens six for a page, and keeps them for a minute. */
+export const NEW_CONNECTIONS_OF_A_NETWORK = { burst: 64, perSecond: 32 };
 /** The part of the process' file descriptors that visitors' connections may take. The others are for what answers. */
 const SHARE = 0.5;
 
@@ -47,6 +50,7 @@ export function capConnections(server: Server, { network: mostOfANetwork, all: m
   };
 
   server.on("connection", (socket: Socket) => {
+    sawConnection();
     const address = socket.remoteAddress ?? "";
     const network = toNetwork(address);
     const others = open.get(network) ?? new Map<Socket, boolean>();

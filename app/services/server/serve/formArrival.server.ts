@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { writeRawAnswer } from "#contract/base/rawAnswer";
 import type { Transfer } from "#contract/base/places";
 import type { RequestLife } from "#contract/base/requestLife";
 import { refusalPage } from "./refusal.server";
@@ -163,10 +164,6 @@ export function dropRest(request: IncomingMessage): void {
 
 /** Answers 408 and closes the connection: the rest of the form would be taken for the next request. */
 export function endLate({ socket }: IncomingMessage): void {
-  const page = Buffer.from(refusalPage("late"));
   setTimeout(() => socket.destroy(), DRAIN).unref();
-  socket.end(
-    `HTTP/1.1 408 Request Timeout\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${page.length}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${page.toString()}`,
-    () => socket.destroy(),
-  );
+  socket.end(writeRawAnswer({ status: 408, type: "text/html", body: refusalPage("late") }), () => socket.destroy());
 }

@@ -1,8 +1,22 @@
+/** The most rounds that a page waits for new connections to be taken: some 20 ms of them. */
+const MOST_ROUNDS = 256;
+
 let last: Promise<void> = Promise.resolve();
+let connections = 0;
+
+/** Says that a server has taken a new connection. */
+export const sawConnection = (): void => void (connections += 1);
 
 /**
- * Resolves in a round of the event loop in which no other caller's turn comes. Node takes one new connection a round,
- * so whoever holds the processor for milliseconds does it once a round, or visitors wait to be seen.
+ * Resolves in a round of the event loop in which no other caller's turn comes, once no new connection waits. Node takes
+ * one connection a round. With a page in each round, somebody who comes behind 500 others waits for 500 pages.
  */
-export const nextRound = (): Promise<void> =>
-  (last = last.then(() => new Promise((resolve) => void setImmediate(resolve))));
+export const nextRound = (): Promise<void> => (last = last.then(waitForQuiet));
+
+async function waitForQuiet(): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const before = connections;
+    await new Promise((resolve) => void setImmediate(resolve));
+    if (connections === before) return;
+  }
+}

@@ -13,8 +13,8 @@ const openPlaces = (limits: PlaceLimits) =>
  * most; a video passes in parts of 2 MB, three at most; a relay holds next to nothing.
  */
 export const places = {
-  /** Pages that are drawn. */
-  pages: openPlaces({ all: 128, network: 32, person: 128 }),
+  /** Pages that are drawn. One thread draws them, so more at once of a network make everybody else's later. */
+  pages: openPlaces({ all: 128, network: 4, person: 128 }),
   /** Forms of text on their way in. */
   forms: openPlaces({ all: 256, network: 48, person: 256 }),
   /** Files on their way to the disk: 10 MB each. */

@@ -3,6 +3,7 @@ import https from "node:https";
 import type { Duplex } from "node:stream";
 import { toNetwork } from "#contract/base/network";
 import { answerUpgradePlainly } from "#contract/base/plainUpgrade";
+import { writeRawAnswer } from "#contract/base/rawAnswer";
 import { env } from "./env.server";
 import { places } from "./places.server";
 
@@ -136,9 +137,5 @@ function pass(request: IncomingMessage, socket: Duplex, head: Buffer, address: s
 /** Answers without a body and closes the connection, which nobody reads any more. */
 function refuse(socket: Duplex, status: 403 | 404 | 503): void {
   if (!socket.writable) return void socket.destroy();
-  const retry = status === 503 ? "Retry-After: 5\r\n" : "";
-  socket.end(
-    `HTTP/1.1 ${status} ${http.STATUS_CODES[status] ?? ""}\r\n${retry}Connection: close\r\nContent-Length: 0\r\n\r\n`,
-    () => socket.destroy(),
-  );
+  socket.end(writeRawAnswer({ status, retryAfter: status === 503 ? 5 : undefined }), () => socket.destroy());
 }

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import type { Occupant, Places, Transfer } from "#contract/base/places";
 import { paths } from "~/services/server/navigation/paths";
+import { sendAsset } from "./assets.server";
 import { runInContext } from "./context.server";
 import { env } from "./env.server";
 import { dropRest, endLate, endSlowFile, receiveFile, receiveForm } from "./formArrival.server";
@@ -10,7 +11,6 @@ import type { Log } from "./log.server";
 import { findPageKey, sendCached } from "./pageCache.server";
 import { pageAsked, pageMade } from "./pageWatch.server";
 import { places } from "./places.server";
-import { preferBrotli } from "./precompressed.server";
 import { hideFromRemix } from "./proxy.server";
 import { refuse, type Refusal } from "./refusal.server";
 import { mayOpenSocket } from "./socketGuard.server";
@@ -30,14 +30,14 @@ type Step = (visit: Visit, door: Door) => boolean | Promise<boolean>;
 
 /** The seconds after which a refused visitor may come again: a short overload is over by then. */
 const COME_AGAIN = 5;
-/** How long a form waits for its place, in ms: somebody has typed it. A file that came over a slow line, longer. */
-const PATIENCE = { form: 2_000, file: 20_000 };
+/** How long a page or a form waits for its place, in ms. A file that came over a slow line waits longer. */
+const PATIENCE = { page: 2_000, file: 20_000 };
 /** The longest time that a file may be worked on once it is there, in ms: the reading of a video is the longest. */
 const LONGEST_WORK = 240_000;
 
 /** The steps of each kind of request, in order. */
 const steps: Record<Kind, Step[]> = {
-  asset: [judgeRequest, answer],
+  asset: [judgeRequest, sendFromMemory, answer],
   page: [judgeRequest, limitRate, sendCopy, admit, answer],
   form: [judgeRequest, identify, receiveText, limitRate, admit, answer],
   upload: [judgeRequest, limitRate, identify, receiveUpload, answer],
@@ -127,9 +127,7 @@ async function receiveText(visit: Visit): Promise<boolean> {
 async function admit(visit: Visit, door: Door): Promise<boolean> {
   const { life, response } = visit;
   const leaveEarly = pageAsked();
-  const place = visit.form
-    ? await places.pages.enterLater(toOccupant(visit), PATIENCE.form, life.signal)
-    : places.pages.enter(toOccupant(visit));
+  const place = await places.pages.enterLater(toOccupant(visit), PATIENCE.page, life.signal);
   if (!place) return refuseBusy(visit, door);
   life.hold(place, "made");
   const withdraw = life.hold(leaveEarly);
@@ -190,9 +188,14 @@ function relayPolling({ request, response, address }: Visit): boolean {
   return true;
 }
 
+function sendFromMemory({ request, response }: Visit): boolean {
+  return sendAsset(request, response);
+}
+
 /** Has Remix answer, or its server of files. */
 function answer({ request, response, context }: Visit, { listeners }: Door): boolean {
-  preferBrotli(request, response);
+  // A server may ignore a range (RFC 9110, 14.2). Several are asked for by programs alone, and take long to parse.
+  if (request.headers.range?.includes(",")) delete request.headers.range;
   if (env.MAINTENANCE && !staysUp.test(request.url ?? "")) request.url = paths.maintenance();
   runInContext(context, () => {
     for (const listener of listeners) listener(request, response);

@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerUpgradePlainly } from "./plainUpgrade";
+import { limitNewConnections } from "./newConnections";
+import { writeRawAnswer } from "./rawAnswer";
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const answer = writeRawAnswer({ status: 503, type: "text/plain", body: "come again", retryAfter: 5 });
+
+/** Starts a server that takes two connections at once and one a second. */
+async function start() {
+  const clock = { time: 0 };
+  const asked: string[] = [];
+  let refused = 0;
+  server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.end("answered");
+  });
+  server.on("upgrade", (request, socket, head) => answerUpgradePlainly(server, request, socket, head));
+  const limits = { burst: 2, perSecond: 1 };
+  limitNewConnections(server, limits, { answer, refused: () => (refused += 1), now: () => clock.time });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { clock, asked, countRefused: () => refused };
+}
+
+/** Opens a connection, asks for a path, and returns everything that comes until the connection ends. */
+async function ask(path: string, localAddress = "127.0.0.1", headers = "Connection: close\r\n"): Promise<string> {
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", localAddress });
+  socket.on("error", () => undefined).write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
+  return readAll(socket);
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = "";
+  socket.on("data", (part) => (text += String(part)));
+  await once(socket, "close");
+  return text;
+}
+
+test("answers a connection that comes too soon without reading its request", async () => {
+  const { asked, countRefused } = await start();
+  for (const path of ["/1", "/2"]) expect(await ask(path)).toContain("answered");
+  expect(await ask("/3")).toBe(answer);
+  expect(asked).toEqual(["/1", "/2"]);
+  expect(countRefused()).toBe(1);
+});
+
+test("takes connections of a network again as time passes, up to its burst", async () => {
+  const { clock, asked } = await start();
+  for (const path of ["/1", "/2", "/3"]) await ask(path);
+  clock.time += 1_000;
+  for (const path of ["/4", "/5"]) await ask(path);
+  clock.time += 3_600_000;
+  for (const path of ["/6", "/7", "/8"]) await ask(path);
+  expect(asked).toEqual(["/1", "/2", "/4", "/6", "/7"]);
+});
+
+test.runIf(process.platform === "linux")("takes connections of other networks meanwhile", async () => {
+  const { asked } = await start();
+  for (const path of ["/1", "/2", "/3"]) await ask(path);
+  await ask("/other", "127.0.1.1");
+  expect(asked).toEqual(["/1", "/2", "/other"]);
+});
+
+test("counts a connection once that asks for another protocol", async () => {
+  const { asked } = await start();
+  await ask("/h2c", "127.0.0.1", "Connection: Upgrade\r\nUpgrade: h2c\r\n");
+  await ask("/2");
+  expect(asked).toEqual(["/h2c", "/2"]);
+});
+
+test("cuts refused connections that do not end", async () => {
+  await start();
+  for (const path of ["/1", "/2"]) await ask(path);
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", allowHalfOpen: true });
+  const [text] = await once(socket, "data");
+  expect(String(text)).toBe(answer);
+  await vi.waitFor(async () => expect(await countConnections()).toBe(0), 5_000);
+  socket.destroy();
+});
+
+const countConnections = () =>
+  new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
