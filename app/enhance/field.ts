@@ -60,7 +60,8 @@ function isNear(typed: string, known: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === known[start]) start += 1;
   let end = 0;
-  while (end < Math.min(typed.length, known.length) - start && typed.at(-1 - end) === known.at(-1 - end)) end += 1;
+  const most = Math.min(typed.length, known.length) - start;
+  while (end < most && typed[typed.length - 1 - end] === known[known.length - 1 - end]) end += 1;
   const [left, meant] = [typed.slice(start, typed.length - end), known.slice(start, known.length - end)];
   return (left.length <= 1 && meant.length <= 1) || (left.length === 2 && left === [...meant].reverse().join(""));
 }

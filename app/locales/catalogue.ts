@@ -1,3 +1,4 @@
+import type {} from "i18next";
 import type * as portuguese from "./portuguese";
 
 /** One language's texts by namespace. Each namespace has a file; pt-BR is the source and the type of the others. */

@@ -13,7 +13,7 @@ export function CollapsibleTrigger({ className, ...props }: ComponentProps<"summ
       data-slot="collapsible-trigger"
       className={cn(
         "flex min-h-11 items-center justify-between gap-2 py-2 font-medium",
-        "after:me-1 after:size-2 after:flex-none after:rotate-45 after:border-r-2 after:border-b-2 after:border-muted-foreground [[open]>&]:after:-rotate-135",
+        "after:me-1 after:size-2 after:flex-none after:[transform:rotate(45deg)] after:border-r-2 after:border-b-2 after:border-muted-foreground [[open]>&]:after:[transform:rotate(-135deg)]",
         className,
       )}
       {...props}

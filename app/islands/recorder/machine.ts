@@ -74,7 +74,7 @@ export function reduce(state: State, event: Event): State {
       return {
         ...state,
         takes: event.takes,
-        ...toChosen(state, event.takes.at(-1)),
+        ...toChosen(state, event.takes[event.takes.length - 1]),
         ...(phase === "closed" && event.takes.length > 0 && { phase: "review" as const }),
       };
     case "open":
@@ -115,7 +115,7 @@ export function reduce(state: State, event: Event): State {
       };
     case "removed": {
       const takes = state.takes.filter(({ id }) => id !== event.id);
-      const chosen = takes.find(({ id }) => id === state.chosenId) ?? takes.at(-1);
+      const chosen = takes.find(({ id }) => id === state.chosenId) ?? takes[takes.length - 1];
       const isLast = takes.length === 0 && (phase === "review" || phase === "sending");
       return { ...state, takes, ...toChosen(state, chosen), ...(isLast && { phase: "closed" as const }) };
     }

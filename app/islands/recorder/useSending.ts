@@ -100,7 +100,7 @@ async function findOwner(sessionPath: string, userId: string): Promise<Owner> {
 }
 
 /** The name of an upload is the last part of its address. */
-const toUploadId = (url: string): string => new URL(url, location.href).pathname.split("/").at(-1) ?? "";
+const toUploadId = (url: string): string => new URL(url, location.href).pathname.replace(/^.*\//, "");
 
 interface SaveOptions {
   path: string;
