@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { trim } from "./trim-image.mjs";
 
 const dockerfile = readFileSync("Dockerfile", "utf8");
+const read = (path: string) => readFileSync(path, "utf8");
 const programs = readFileSync("scripts/build-api.mjs", "utf8");
 
 test("the image runs one role, chosen by its argument, and asks that role for its health", () => {
@@ -62,4 +63,14 @@ test("no compiler, source map or source is left, and every licence is", () => {
   expect(read("package.json")).toEqual({ name: "motriz", dependencies: { a: "1" } });
   expect(read("node_modules/.package-lock.json")).toEqual({ packages: { "node_modules/a": {} } });
   rmSync(folder, { recursive: true, force: true });
+});
+
+test("leaves an operator's keys and certificates out of the image and of git", () => {
+  const paths = [...read("compose.yaml").matchAll(/\.\/([\w-]+)\//g)].map(([, folder]) => folder);
+  const ownFolders = [...new Set(paths)].filter((folder) => folder !== "deploy");
+  expect(ownFolders.sort()).toEqual(["certificates", "secrets"]);
+  for (const folder of ownFolders) {
+    expect(read(".dockerignore").split("\n")).toContain(folder);
+    expect(read(".gitignore").split("\n")).toContain(`/${folder}/`);
+  }
 });
