@@ -6,8 +6,12 @@ import { isDeep } from "#tests/deep";
 import { complete } from "./complete.server";
 import { places } from "./places.server";
 
+/** The addresses that the steps let through. */
+const asked: string[] = [];
+
 /** Answers like Remix: pages and files, small and large, soon and late, and sometimes never. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
+  asked.push(request.url ?? "");
   const { bytes = "10", delay: late = "0" } = Object.fromEntries(new URL(String(request.url), "http://x").searchParams);
   const send = () => response.end("x".repeat(Number(bytes)));
   const delay = Number(late);
@@ -21,8 +25,9 @@ complete(server, {
   relay: async (request, response) => answer(request, response),
   readRefusedForm: async () => null,
   findSender: async () => ({ userId: "ana", isMember: true }),
-  findRevision: async () => null,
+  findRevision: async () => (isMaintained ? "maintenance" : 1),
 });
+let isMaintained = false;
 let port = 0;
 const open = new Set<Socket>();
 server.on("connection", (socket: Socket) => {
@@ -65,8 +70,16 @@ const kinds = {
 
 const answers = ["bytes=10", "bytes=10&delay=3", "bytes=5000000&delay=1", "bytes=5000000", "delay=-1"];
 
+let connections = 0;
+
+/** Opens a connection. Every 32 have an address of their own, below what one may open at once. */
 function openSocket(): Socket {
-  return connect(port, "127.0.0.1").on("error", () => undefined);
+  const address = Math.floor(connections++ / 32);
+  const localAddress = `127.1.${address >> 8}.${(address % 256) + 1}`.replace(/\.256$/, ".0");
+  return connect({ port, host: "127.0.0.1", ...(process.platform === "linux" && { localAddress }) }).on(
+    "error",
+    () => undefined,
+  );
 }
 
 for (const [kind, toRequest] of Object.entries(kinds))
@@ -126,3 +139,31 @@ test(`${CASES} random connections that pipeline, half send, half read and break 
   await expect.poll(() => text).toContain("HTTP/1.1 200 OK");
   socket.destroy();
 }, 300_000);
+
+test("tells visitors of maintenance within a second, and keeps what a form holds", async () => {
+  const ask = async (request: string) => {
+    const socket = openSocket();
+    let text = "";
+    socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    socket.write(request);
+    await expect.poll(() => text).toContain("\r\n\r\n");
+    socket.destroy();
+    return text;
+  };
+  isMaintained = true;
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  asked.length = 0;
+  await ask(kinds.page("bytes=10"));
+  expect(asked).toEqual(["/maintenance"]);
+  for (const kind of ["form", "upload", "video", "relay"] as const) {
+    const refused = await ask(kinds[kind]("bytes=10"));
+    expect(refused).toMatch(/^HTTP\/1.1 503 /);
+    expect(refused).toMatch(/^retry-after: 60\r$/im);
+    expect(refused).toContain("Estamos em manutenção");
+  }
+  expect(asked).toEqual(["/maintenance"]);
+  expect(await ask(kinds.asset("bytes=10"))).toMatch(/^HTTP\/1.1 200 /);
+  isMaintained = false;
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(await ask(kinds.form("bytes=10"))).toMatch(/^HTTP\/1.1 200 /);
+});

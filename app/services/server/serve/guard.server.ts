@@ -28,6 +28,7 @@ export type Verdict =
         | "videoTooLarge"
         | "type"
         | "tooMany"
+        | "maintenance"
         | "overload";
       /** The seconds after which it is of use to ask again. */
       retryAfter?: number;

@@ -31,6 +31,10 @@ const texts: Record<Refusal["reason"], { title: string; text: string }> = {
     title: "Muita gente está usando o site agora",
     text: "Espere alguns segundos e tente de novo.",
   },
+  maintenance: {
+    title: "Estamos em manutenção",
+    text: "Voltamos em alguns minutos. O que você enviou não foi gravado: tente de novo depois.",
+  },
   length: {
     title: "Envio recusado",
     text: "Não conseguimos saber o tamanho do que foi enviado. Volte e tente de novo.",

@@ -8,6 +8,7 @@ import { dropRest, endLate, endSlowFile, receiveFile, receiveForm } from "./form
 import { formLimits, LONGEST_ARRIVAL } from "./formLimits.server";
 import { judge } from "./guard.server";
 import type { Log } from "./log.server";
+import { refusals } from "./metrics.server";
 import { findPageKey, sendCached } from "./pageCache.server";
 import { pageAsked, pageMade } from "./pageWatch.server";
 import { places } from "./places.server";
@@ -38,10 +39,10 @@ const LONGEST_WORK = 240_000;
 /** The steps of each kind of request, in order. */
 const steps: Record<Kind, Step[]> = {
   asset: [judgeRequest, sendFromMemory, answer],
-  page: [judgeRequest, limitRate, sendCopy, admit, answer],
-  form: [judgeRequest, identify, receiveText, limitRate, admit, answer],
-  upload: [judgeRequest, limitRate, identify, receiveUpload, answer],
-  relay: [judgeRequest, limitRate, identify, relayBytes],
+  page: [judgeRequest, limitRate, learnMaintenance, sendCopy, admit, answer],
+  form: [judgeRequest, identify, learnMaintenance, receiveText, limitRate, refuseMaintained, admit, answer],
+  upload: [judgeRequest, limitRate, learnMaintenance, refuseMaintained, identify, receiveUpload, answer],
+  relay: [judgeRequest, limitRate, learnMaintenance, refuseMaintained, identify, relayBytes],
   socket: [judgeSocket, limitRate, relayPolling],
 };
 
@@ -87,6 +88,29 @@ function limitRate(visit: Visit, door: Door): boolean {
   return true;
 }
 
+/** How old what is known of maintenance may be, in ms, and the seconds after which a refused visitor may come again. */
+const MAINTENANCE = { fresh: 1_000, retryAfter: 60 };
+const maintenance = { isOn: false, askedAt: -Infinity };
+
+/** Learns whether the operator is at work: by MAINTENANCE of the web, or for all servers by the store's own row. */
+async function learnMaintenance(visit: Visit, { passes }: Door): Promise<boolean> {
+  if (env.MAINTENANCE) return false;
+  if (performance.now() - maintenance.askedAt > MAINTENANCE.fresh) {
+    maintenance.askedAt = performance.now();
+    maintenance.isOn = (await runInContext(visit.context, passes.findRevision)) === "maintenance";
+  }
+  visit.isMaintained = maintenance.isOn;
+  return false;
+}
+
+/** Refuses what is sent during maintenance. A form comes back with what was typed. */
+function refuseMaintained(visit: Visit, door: Door): boolean {
+  if (!visit.isMaintained) return false;
+  const { retryAfter } = MAINTENANCE;
+  sendBack(visit, door, { allowed: false, status: 503, reason: "maintenance", retryAfter });
+  return true;
+}
+
 /** Finds out who sends. Before a file is read, the API server is asked if the session is still good. */
 async function identify(visit: Visit, { passes }: Door): Promise<boolean> {
   const { request, context, kind } = visit;
@@ -96,11 +120,11 @@ async function identify(visit: Visit, { passes }: Door): Promise<boolean> {
 
 /** Sends the copy of a page that is the same for every stranger (pageCache.server.ts). */
 async function sendCopy(visit: Visit, { passes, log }: Door): Promise<boolean> {
-  const { request, response, context } = visit;
-  const key = env.MAINTENANCE ? null : findPageKey(request);
+  const { request, response, context, isMaintained } = visit;
+  const key = isMaintained ? null : findPageKey(request);
   if (key === null) return false;
   const revision = await runInContext(context, passes.findRevision);
-  const version = revision === null ? null : { key, revision };
+  const version = typeof revision === "number" ? { key, revision } : null;
   if (version && sendCached(version, request, response)) {
     context.route = "(cached)";
     log.answered(request, response, Date.now() - visit.begun);
@@ -193,10 +217,13 @@ function sendFromMemory({ request, response }: Visit): boolean {
 }
 
 /** Has Remix answer, or its server of files. */
-function answer({ request, response, context }: Visit, { listeners }: Door): boolean {
+function answer({ request, response, context, isMaintained }: Visit, { listeners }: Door): boolean {
   // A server may ignore a range (RFC 9110, 14.2). Several are asked for by programs alone, and take long to parse.
   if (request.headers.range?.includes(",")) delete request.headers.range;
-  if (env.MAINTENANCE && !staysUp.test(request.url ?? "")) request.url = paths.maintenance();
+  if (isMaintained && !staysUp.test(request.url ?? "")) {
+    refusals.inc({ status: 503, cause: "maintenance" });
+    request.url = paths.maintenance();
+  }
   runInContext(context, () => {
     for (const listener of listeners) listener(request, response);
   });

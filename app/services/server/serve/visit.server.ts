@@ -27,7 +27,7 @@ export interface Passes {
   readRefusedForm: (request: IncomingMessage, body: Buffer<ArrayBuffer>) => Promise<RefusedForm | null>;
   /** With `asks` the API server is asked if the session is still good; without, the cookie counts. */
   findSender: (request: IncomingMessage, how: { asks: boolean }) => Promise<Sender>;
-  findRevision: () => Promise<number | null>;
+  findRevision: () => Promise<number | "maintenance" | null>;
 }
 
 /** Which way a request takes through the web (steps.server.ts). */
@@ -44,6 +44,8 @@ export interface Visit {
   address: string;
   network: string;
   sender: Sender;
+  /** Whether the operator is at work, so that visitors are told so. */
+  isMaintained: boolean;
   /** The form of text that came, once it is whole. */
   form: Buffer<ArrayBuffer> | null;
   /** `Date.now()` when it came. */
@@ -86,13 +88,26 @@ export function openVisit(
   if (isTracing()) traceAnswer(context, { method: request.method ?? "", sent }, response, life);
   const sender = { userId: null, isMember: false };
   const network = toNetwork(address);
-  return { request, response, life, context, kind, path, address, network, sender, form: null, begun };
+  return {
+    request,
+    response,
+    life,
+    context,
+    kind,
+    path,
+    address,
+    network,
+    sender,
+    isMaintained: env.MAINTENANCE,
+    form: null,
+    begun,
+  };
 }
 
 function toKind({ method, url = "/" }: IncomingMessage, path: string, isRelayedPath: Passes["isRelayedPath"]): Kind {
   if (isFile(path)) return "asset";
   if (isSocketPath(path)) return "socket";
-  if (!env.MAINTENANCE && isRelayedPath(path)) return "relay";
+  if (isRelayedPath(path)) return "relay";
   if (method !== "POST") return "page";
   return formLimits(url).queue === "pages" ? "form" : "upload";
 }

@@ -1,14 +1,19 @@
 import { getRevision } from "#contract/vacancies/vacancy";
-import { publicApi } from "~/services/server/api/client.server";
+import { ApiError, publicApi } from "~/services/server/api/client.server";
 
-let underWay: Promise<number | null> | null = null;
+type Answer = number | "maintenance" | null;
 
-/** Returns the revision of the open vacancies, or null. Callers who ask at the same time share the answer. */
-export const findRevision = (): Promise<number | null> =>
+let underWay: Promise<Answer> | null = null;
+
+/**
+ * Returns the revision of the open vacancies; "maintenance" while the operator is at work; null if the API server does
+ * not answer. Callers who ask at the same time share the answer.
+ */
+export const findRevision = (): Promise<Answer> =>
   (underWay ??= publicApi
     .call(getRevision, {})
     .then(
       ({ revision }) => revision,
-      () => null,
+      (error: unknown) => (error instanceof ApiError && error.problem.code === "maintenance" ? "maintenance" : null),
     )
     .finally(() => (underWay = null)));
