@@ -1,6 +1,7 @@
 import { listFilters } from "#contract/base/choices";
 import type { VacanciesDeficiencies } from "#contract/base/enums";
 import type { SearchFilters } from "#contract/vacancies/vacancySearch";
+import { WHOLE_COUNTRY } from "#contract/vacancies/wholeCountry";
 import { foldCity } from "#contract/base/fold";
 import { findMunicipality, splitCity } from "../places/cities";
 import { toStem, toWords } from "./fold";
@@ -58,9 +59,8 @@ export function toLexemes(content: VacancyContent): string[] {
     // A hidden company has no name here, so that nobody finds out by a search.
     ...toWords(content.company.name ?? "").map(companyLexeme),
     ...(family ? [familyLexeme(family)] : []),
-    cityLexeme(content.city),
+    ...(content.city === WHOLE_COUNTRY ? [] : [cityLexeme(content.city), lexeme("state", content.state)]),
     ...(seat ? [seatLexeme(seat.code)] : []),
-    lexeme("state", content.state),
     lexeme("contractType", content.contractType),
     lexeme("payment", content.payment.kind),
     ...content.commissionPayment.map((value) => lexeme("commissionPayment", value)),
