@@ -116,6 +116,8 @@ describe("a title", () => {
     ["Auxiliar do Encarregado", "junior"],
     ["Vaga de Supervisor", "leadership"],
     ["Mecânico Sr.", "senior"],
+    ["Analista de Recrutamento e Seleção Jr", "junior"],
+    ["Instrutor do Curso de Auxiliar de Farmácia", "mid"],
   ])("says the level: %s", (title, profile) => expect(parseJobProfile(title)).toBe(profile));
 });
 
@@ -141,6 +143,9 @@ describe("a text about pay", () => {
     ["Salário: R$ 1.582.90 + Vale Alimentação R$ 23,00 por dia trabalhado", month(1582.9, 1582.9)],
     ["BRL 2500.00 - 3000.00 per month", month(2500, 3000)],
     ["R$ 1.800,00 a R$ 2.300,00 (Bruto mensal)", month(1800, 2300)],
+    ["R$ 2.000,00 + comissão de R$ 100,00 por venda", month(2000, 2000, "fixedAndCommission")],
+    ["R$ 1.800,00 VT VR R$ 25,00 por dia", month(1800, 1800)],
+    ["BRL 3,000 - 4,500", month(3000, 4500)],
     ["R$ 500 por semana", month(2166.67, 2166.67)],
     ["R$ 120/dia", { kind: "daily", min: 12_000, max: 12_000, period: "day" }],
     ["Diária de R$ 150 a R$ 180", { kind: "daily", min: 15_000, max: 18_000, period: "day" }],
@@ -167,11 +172,20 @@ describe("a text about pay", () => {
     "R$ 3.000 a R$ 2.000",
     "Piso da categoria",
     "Ganhos de até R$ 5.000",
+    "R$ 2.000 por quinzena",
   ])("is not clear, and is told: %s", (text) => expect(parsePay(text, "clt")).toEqual({ isUnclear: true }));
 
-  it.each(["", "A combinar", "a negociar", "Compatível com o mercado", "Não informado", "Confidencial"])(
-    "says nothing, and nothing is said of it: %j",
-    (text) => expect(parsePay(text, "clt")).toEqual({ isUnclear: false }),
+  it.each([
+    "",
+    "0",
+    "R$ 0,00",
+    "A combinar",
+    "a negociar",
+    "Compatível com o mercado",
+    "Não informado",
+    "Confidencial",
+  ])("says nothing, and nothing is said of it: %j", (text) =>
+    expect(parsePay(text, "clt")).toEqual({ isUnclear: false }),
   );
 
   it("may be lower for who works part of the day, and keeps the clear end of a range", () => {

@@ -18,7 +18,7 @@ const LONGEST_PAY = 500;
  */
 const LEAST_WAGE = 151_800;
 /** The least of who works half the day: interns (Lei 11.788/2008), apprentices (CLT art. 428). */
-const LEAST_OF_PART = 40_000;
+const LEAST_OF_PART = 30_000;
 /** More than this a month, in centavos, is a typing error or the company's turnover. */
 const MOST_WAGE = 10_000_000;
 /** How often a period counts in a month: CLT, art. 64. */
@@ -46,6 +46,8 @@ export function parsePay(text: string, contract: ContractType, isPartTime = fals
   if (!/\d/.test(folded)) return folded.trim() === "" || payWords.open.test(folded) ? nothing : unclear;
   if (payWords.foreign.test(folded) || payWords.counted.test(folded)) return unclear;
   const found = findAmounts(folded);
+  // Programs write 0 where nobody said a pay.
+  if (found.length > 0 && found.every(({ centavos }) => centavos === 0)) return nothing;
   const isMarked = found.some((amount) => amount.isMarked || amount.isThousands);
   const groups = groupAmounts(folded, found).filter((group) => isWage(folded, group, found, isMarked));
   const [group, second] = groups;
@@ -55,7 +57,7 @@ export function parsePay(text: string, contract: ContractType, isPartTime = fals
   const periods = payPeriods.filter(([pattern]) =>
     pattern.test(`${lead} ${folded.slice(first.to, last.from)} ${tail}`),
   );
-  if (periods.length > 1) return unclear;
+  if (periods.length > 1 || payWords.piece.test(lead + tail)) return unclear;
   const period = periods[0]?.[1] ?? "month";
   const single = first === last;
   return toPay({

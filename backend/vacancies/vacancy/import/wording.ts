@@ -62,18 +62,23 @@ function isOwnWord(title: string, pattern: RegExp): boolean {
 }
 
 const profiles: readonly Pattern<JobProfile>[] = [
-  [/\bprimeiro emprego\b/, "firstJob"],
   [/\b(?:sub)?gerente\b|\bmanager\b|\bdiretora?\b|\bsuperintendente\b/, "management"],
   [/\blider\b|\bsupervisora?\b|\bcoordenadora?\b|\bchefe\b|\bencarregad[oa]\b/, "leadership"],
-  [/\bsenior\b|\bsr\b/, "senior"],
-  [/\bjunior\b|\bjr\b|\bauxiliar\b|\bajudante\b|\btrainee\b/, "junior"],
 ];
+/** Words that say how far somebody is, whatever stands before them. */
+const steps: readonly Pattern<JobProfile>[] = [
+  [/\bsenior\b|\bsr\b/, "senior"],
+  [/\bjunior\b|\bjr\b/, "junior"],
+];
+const helpers = /\bauxiliar\b|\bajudante\b|\btrainee\b/;
 /** Reads the level from the role's name. It is "mid" if the name says nothing. */
 export function parseJobProfile(roleName: string): JobProfile {
   const contract = contractInTitle(roleName);
   if (contract === "internship") return "internship";
   if (contract === "apprentice") return "firstJob";
-  return profiles.find(([pattern]) => isOwnWord(roleName, pattern))?.[1] ?? "mid";
+  const isFirst = /\bprimeiro emprego\b/.test(fold(roleName));
+  const own = isFirst ? "firstJob" : profiles.find(([pattern]) => isOwnWord(roleName, pattern))?.[1];
+  return own ?? pick(steps, roleName) ?? (isOwnWord(roleName, helpers) ? "junior" : "mid");
 }
 
 const pcd = String.raw`(?:\bpcds?\b|\bp\.?c\.?d\b|\bpne\b|pessoas? (?:com|portadoras? de) deficiencia)`;
@@ -130,8 +135,10 @@ export const payWords = {
   /** Says that the pay is a matter of talk, so that nothing is missing. */
   open: /\bcombinar\b|\bnegocia|\bconfidencial\b|\bnao (?:informad|divulgad)[oa]\b|\bcompativel\b|\bmercado\b|\bcompetitivo\b/,
   foreign: /\bus\$|\bu\$|[€£]|(?<!\br)\$|\b(?:usd|eur|gbp|euros?|dolar(?:es)?)\b/,
-  /** A number of minimum wages, instalments or pieces of work is no amount of a month. */
-  counted: /\d\s?x\s?(?:de )?r\$|\bpor (?:peca|entrega|corrida|km|venda|carro|servico|producao|viagem|aula|plantao)\b/,
+  /** Instalments are no amount of a month. */
+  counted: /\d\s?x\s?(?:de )?r\$/,
+  /** Pieces of work have no period, and half a month is none of ours. */
+  piece: /\bquinzena(?:l|is)?\b|\bpor (?:peca|entrega|corrida|km|venda|carro|servico|producao|viagem|aula|plantao)\b/,
   /** What is paid beside the wage. */
   extra:
     /\bv[artc]\b|\bvale|\balimentacao\b|\brefeicao\b|\btransporte\b|\bcesta\b|\bajuda\b|\bcusto\b|\bbonus\b|\bpremi|\bgratifica|\bpericulosidade\b|\binsalubridade\b|\bcomiss|\bplr?\b|\bplano\b|\bganhos?\b|(?<!\bbolsa[ -])\bauxilio\b|\bmeta|\bbonifica|\bquebra\b/,
