@@ -70,6 +70,10 @@ it.each([
   ["vendedor interior de sp", ["Vendedor Externo", "Vendedor de Peças"]],
 ])("%s knows the place", (what, found) => expect(search(what).sort()).toEqual(found));
 
+it("a filter that no vacancy has finds nothing by itself", () => {
+  expect(search("trabalho aos sabados")).toEqual([]);
+});
+
 it("a least pay is a filter, also among other words", () => {
   expect(search("salario acima de 3000")).toEqual(["Analista de Sistemas"]);
   expect(search("analista mais de R$ 4 mil")).toEqual(["Analista de Sistemas"]);

@@ -167,7 +167,8 @@ function toPart(meaning: Meaning, terms: SearchTerms): Part | null {
       return {
         ...toPlain(inTitle ? any([asFilter, inTitle]) : asFilter),
         // Where no vacancy has the filter, its words are only words.
-        wider: isInTitles ? null : every(said.map(({ named, isNear: isOther }) => (isOther ? null : named))),
+        wider:
+          isInTitles || !said.length ? null : every(said.map(({ named, isNear: isOther }) => (isOther ? null : named))),
         best: best ? lexeme(filter, best) : inTitle,
         weight: weights.hidden,
       };
