@@ -22,6 +22,7 @@ const rows = [
   ["Auxiliar de Food Service", "São Paulo", "SP", ""],
   ["Auxiliar de Acos e Metais", "Vitória", "ES", ""],
   ["Montador", "Vitória", "ES", ""],
+  ["Programador", "Home Office", "", ""],
 ] as const;
 const now = new Date("2026-06-01T12:00:00.000Z");
 const indexed = indexRows(
@@ -69,6 +70,13 @@ it.each([
   ["vendedor nordeste", ["Vendedor"]],
   ["vendedor interior de sp", ["Vendedor Externo", "Vendedor de Peças"]],
 ])("%s knows the place", (what, found) => expect(search(what).sort()).toEqual(found));
+
+it("remote work from anywhere is found by its work and as remote, and in no state", () => {
+  expect(search("programador")).toEqual(["Programador"]);
+  expect(search("home office")).toEqual(["Programador"]);
+  expect(search("vagas df")).toEqual(["Vendedora de Loja"]);
+  expect(search("", "Brasília")).toEqual(["Vendedora de Loja"]);
+});
 
 it("a filter that no vacancy has finds nothing by itself", () => {
   expect(search("trabalho aos sabados")).toEqual([]);

@@ -2,6 +2,7 @@ import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
 import { searchWords } from "../../platform/db/schema";
 import type { State } from "#contract/base/enums";
+import { WHOLE_COUNTRY } from "#contract/vacancies/wholeCountry";
 import type { VacancyContent } from "../cards/content";
 import { foldCity } from "#contract/base/fold";
 import { toStem, toWords } from "./fold";
@@ -37,7 +38,7 @@ export function toSearchTerms({ roleName, company, city, state }: VacancyContent
     ...new Set([
       ...toWordsOfRole({ roleName, city, state }),
       ...(name ? [COMPANY + name] : []),
-      `${CITY}${city}/${state}`,
+      ...(city === WHOLE_COUNTRY ? [] : [`${CITY}${city}/${state}`]),
       ROLE + roleName.slice(0, LONGEST_NAME),
     ]),
   ];
