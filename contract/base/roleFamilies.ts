@@ -230,5 +230,7 @@ export const interchangeableWords: readonly (readonly string[])[] = [
   ["caminhão", "pesados", "diesel"],
   ["seminovo", "usado"],
   ["peça", "autopeça", "auto peça"],
-  ["garçom", "garçonete"],
+  ["garçom", "garçonete", "garçon"],
+  ["rh", "recursos humanos"],
+  ["dp", "departamento pessoal"],
 ];

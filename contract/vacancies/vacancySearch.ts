@@ -75,6 +75,7 @@ export const understoodSchema = z.object({
         "vacanciesDeficiencies",
         "workplace",
         "hours",
+        "minPay",
       ]),
       values: z.array(z.string()),
       rest: z.string(),

@@ -7,14 +7,18 @@ import { toLine } from "../../backend/candidates/resume/reading/line";
 import { readText } from "../../backend/candidates/resume/reading/readText";
 import { longExperienceIn } from "../../backend/vacancies/vacancy/import/experience";
 import { plainText } from "../../backend/vacancies/vacancy/import/plainText";
-import { centavosIn } from "../../backend/vacancies/vacancy/import/wording";
+import { parsePay } from "../../backend/vacancies/vacancy/import/pay";
+import { parsePlace } from "../../backend/vacancies/vacancy/import/place";
+import { parseContractType } from "../../backend/vacancies/vacancy/import/wording";
 
 /** Each text takes the most time of the expressions that read it. The length is in characters. */
 const readers: [name: string, toText: (length: number) => string, read: (text: string) => unknown][] = [
   ["the place of a vacancy", (length) => `A${"\t".repeat(length)}AA`, splitCity],
   ["the reason of a failure", (length) => "a".repeat(length), (text) => toReason(new Error(text))],
   ["captions", (length) => `WEBVTT\n\n00:00.000 --> 00:01.000\n${"<".repeat(length)}`, readCues],
-  ["amounts of money", (length) => `1${",".repeat(length)}x`, centavosIn],
+  ["amounts of money", (length) => `1${",".repeat(length)}x`, (text) => parsePay(text, "clt")],
+  ["the place of a row", (length) => `A${" -".repeat(length / 2)}x`, (text) => parsePlace(text, text)],
+  ["a title", (length) => `${"de ".repeat(length / 3)}estágio`, (text) => parseContractType("", text)],
   ["the months of experience", (length) => `1${" ".repeat(length)}x`, (text) => longExperienceIn([text])],
   ["a text with tags", (length) => `${"\t".repeat(length)}x`, plainText],
   ["a name that is too long", (length) => "A ".repeat(length / 2), (text) => profileFields.shape.name.safeParse(text)],

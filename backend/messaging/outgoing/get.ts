@@ -3,6 +3,8 @@ import https, { type RequestOptions } from "node:https";
 import { lookupPublic } from "./publicAddress";
 
 const MOST_REDIRECTS = 3;
+/** Some servers refuse whoever does not say what it is. */
+const USER_AGENT = "Motriz";
 
 /** What a test changes: where names lead, which certificate is believed. */
 export type Connection = Pick<RequestOptions, "lookup" | "ca" | "port">;
@@ -20,7 +22,8 @@ export async function get(
 ): Promise<IncomingMessage> {
   let url = parse(address);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const response = await ask(url, { headers: { ...headers, "accept-encoding": "identity" }, signal }, connection);
+    const own = { "user-agent": USER_AGENT, ...headers, "accept-encoding": "identity" };
+    const response = await ask(url, { headers: own, signal }, connection);
     const { statusCode = 0, headers: answered } = response;
     if (![301, 302, 303, 307, 308].includes(statusCode) || !answered.location) return response;
     response.destroy();

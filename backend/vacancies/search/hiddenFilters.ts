@@ -56,9 +56,20 @@ say("contractType", ["intermittent"], ["intermitente"], inTitles);
 say("contractType", ["selfEmployed"], ["autonomo", "autonoma"], inTitles);
 say("jobProfile", ["firstJob"], ["primeiro emprego"]);
 // A junior has some, but hardly any vacancy says "first job": who has no experience may well apply.
-say("jobProfile", ["firstJob", "junior"], ["sem experiencia", "nao exige experiencia", "sem exigir experiencia"], {
-  best: "firstJob",
-});
+say(
+  "jobProfile",
+  ["firstJob", "junior"],
+  [
+    "sem experiencia",
+    "nao exige experiencia",
+    "sem exigir experiencia",
+    "nao precisa experiencia",
+    "nao precisa de experiencia",
+  ],
+  {
+    best: "firstJob",
+  },
+);
 say("jobProfile", ["junior"], ["junior", "jr"], inTitles);
 say("jobProfile", ["mid"], ["pleno", "plena"], inTitles);
 say("jobProfile", ["senior"], ["senior", "sr"], inTitles);
@@ -98,7 +109,21 @@ say(
 say("workplace", ["hybrid"], ["hibrido", "hibrida"], { best: "hybrid", isInTitles: true });
 say("workplace", ["hybrid"], ["trabalho hibrido", "modelo hibrido", "semipresencial", "semi presencial"]);
 say("workplace", ["onSite"], ["presencial", "presenciais", "trabalho presencial"]);
-say("hours", ["business"], ["horario comercial", "segunda a sexta", "seg a sex", "5x2", "5 x 2", "escala 5x2"]);
+say(
+  "hours",
+  ["business"],
+  [
+    "horario comercial",
+    "seg sex",
+    "segunda sexta",
+    "de segunda a sexta",
+    "segunda a sexta",
+    "seg a sex",
+    "5x2",
+    "5 x 2",
+    "escala 5x2",
+  ],
+);
 say(
   "hours",
   ["business"],
@@ -132,6 +157,7 @@ const licences = [
   "carteira",
   "habilitacao",
   "categoria",
+  "cat",
   "carta",
   "cnh categoria",
   "carteira categoria",
@@ -178,8 +204,12 @@ export const isNearMe = (phrase: string): boolean => nearMe.has(phrase);
 
 /** Words that every search could have: they say nothing of the vacancy. Folded. */
 const fillers = new Set(
-  "vaga vagas emprego empregos trabalho trabalhar trabalhando oportunidade oportunidades quero queria preciso procuro procurando busco buscar urgente hoje agora perto mim contratando contrata contratacao disponivel disponiveis aberta abertas salario experiencia cnh carteira habilitacao regiao cidade bairro estado brasil banco talentos contrato admite admissao imediato imediata inicio empresa empresas area setor cargo funcao fazer ser qualquer".split(
+  "vaga vagas emprego empregos trabalho trabalhar trabalhando oportunidade oportunidades quero queria preciso procuro procurando busco buscar urgente hoje agora perto mim contratando contrata contratacao disponivel disponiveis aberta abertas salario experiencia cnh carteira habilitacao regiao cidade bairro estado brasil banco talentos contrato admite admissao imediato imediata inicio empresa empresas area setor cargo funcao fazer ser qualquer sem anos ano meses mes dias horas idade urgencia paga bem ganhar ganha".split(
     " ",
   ),
 );
 export const isFiller = (word: string): boolean => fillers.has(word);
+
+/** The first telling word of a title's folded words: "mecanico" of "vaga 2 mecanico de motos". */
+export const findHead = (words: readonly string[]): string | undefined =>
+  words.find((word) => !isFiller(word) && !/^\p{N}+$/u.test(word));

@@ -1,5 +1,5 @@
 /** Shorter words are not corrected: too many others are as near. */
-const LEAST_LENGTH = 4;
+const LEAST_LENGTH = 5;
 /** From this length on two errors are forgiven, below it one. */
 const LONG = 8;
 

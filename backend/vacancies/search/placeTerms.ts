@@ -1,6 +1,8 @@
 import type { State } from "#contract/base/enums";
 import { foldCity } from "#contract/base/fold";
 import { listCities, parseState } from "../places/cities";
+import { cityCalled, isRegionOfFederalDistrict } from "../places/cityNames";
+import { capitals, findRegion, greaterSaoPaulo, type Region } from "../places/regions";
 import { nearestWords } from "./nearWord";
 
 /** A place that words mean. Cities of one name may be in several states. */
@@ -8,24 +10,12 @@ export interface PlaceMeaning {
   /** Names as IBGE writes them; none where a state is meant. */
   cities: string[];
   states: State[];
+  /** True if what is around the city is meant as well. */
+  isAround?: true;
+  /** True if people know it as a region, so that it is no word of a role. */
+  isRegion?: true;
 }
 
-/** What people call cities. */
-const nicknames: Record<string, string> = {
-  bh: "Belo Horizonte",
-  beaga: "Belo Horizonte",
-  poa: "Porto Alegre",
-  sampa: "São Paulo",
-  floripa: "Florianópolis",
-  rio: "Rio de Janeiro",
-  sjc: "São José dos Campos",
-  sbc: "São Bernardo do Campo",
-  bsb: "Brasília",
-  cwb: "Curitiba",
-  jampa: "João Pessoa",
-  "sao bernardo": "São Bernardo do Campo",
-  ribeirao: "Ribeirão Preto",
-};
 /** "se" is a word before it is Sergipe. */
 const codesThatAreWords = new Set(["se"]);
 /** The states whose capital has the same name. */
@@ -43,6 +33,8 @@ interface KnownCity {
 /** The places that words can mean: IBGE's cities, and above all those that have had vacancies. */
 export class PlaceTerms {
   private readonly cities = new Map<string, KnownCity[]>();
+  /** The cities that have had vacancies, by the telling words of their names. */
+  private readonly byTelling = new Map<string, KnownCity[]>();
   /** The number of vacancies by state, and by city with its state ("Campinas/SP"). */
   private readonly uses = new Map<string, number>();
 
@@ -51,6 +43,8 @@ export class PlaceTerms {
     for (const city of used) {
       const folded = foldCity(city.name);
       this.cities.set(folded, [...(this.cities.get(folded) ?? []), city]);
+      const telling = toTelling(folded);
+      this.byTelling.set(telling, [...(this.byTelling.get(telling) ?? []), city]);
       const { name, state, uses } = city;
       for (const key of [state, `${name}/${state}`]) this.uses.set(key, (this.uses.get(key) ?? 0) + uses);
     }
@@ -58,10 +52,30 @@ export class PlaceTerms {
 
   /** Finds the place that a folded phrase names: a state, a city, or what a city is called. */
   named(phrase: string): PlaceMeaning | null {
+    const region = findRegion(phrase);
+    if (region) return this.toRegion(region);
     const state = codesThatAreWords.has(phrase) || citiesFirst.has(phrase) ? null : parseState(phrase);
     if (state) return { cities: [], states: [state] };
-    const nickname = nicknames[phrase];
-    return toMeaning(this.cities.get(nickname ? foldCity(nickname) : phrase) ?? listCities(nickname ?? phrase));
+    const called = cityCalled(phrase);
+    if (called && !this.cities.has(phrase)) return { cities: [called[0]], states: [called[1]] };
+    if (isRegionOfFederalDistrict(phrase)) return { cities: [], states: ["DF"] };
+    const full = writtenOut(phrase);
+    return toMeaning(this.cities.get(full) ?? listCities(full)) ?? this.withoutLinks(full);
+  }
+
+  private toRegion(region: Region): PlaceMeaning {
+    if ("states" in region) return { cities: [], states: [...region.states], isRegion: true };
+    if ("around" in region) return { cities: [region.around], states: [region.state], isAround: true, isRegion: true };
+    if ("cities" in region) return { cities: [...region.cities], states: [region.state], isRegion: true };
+    const { inland: state } = region;
+    const left = new Set(state === "SP" ? greaterSaoPaulo : [capitals[state]]);
+    const cities = [...this.cities.values()].flat().filter((city) => city.state === state && !left.has(city.name));
+    return { cities: [...new Set(cities.map(({ name: city }) => city))], states: [state], isRegion: true };
+  }
+
+  /** Finds a city whose name was typed without "de", "do" or "dos": "sao jose campos". */
+  private withoutLinks(phrase: string): PlaceMeaning | null {
+    return phrase.includes(" ") ? toMeaning(this.byTelling.get(toTelling(phrase)) ?? []) : null;
   }
 
   /** How many vacancies there have been in a place. */
@@ -74,7 +88,7 @@ export class PlaceTerms {
   hasCity = (phrase: string): boolean => this.cities.has(phrase);
 
   /** The same of what a city is called. */
-  isUsed = (phrase: string): boolean => this.cities.has(phrase) || phrase in nicknames;
+  isUsed = (phrase: string): boolean => this.cities.has(phrase) || cityCalled(phrase) !== null;
 
   /** Finds the cities with vacancies of which a word begins with a folded phrase: "belo" is Belo Horizonte. */
   startingWith(phrase: string): PlaceMeaning | null {
@@ -87,6 +101,20 @@ export class PlaceTerms {
     return toMeaning(nearestWords(phrase, this.cities.keys(), most).flatMap((folded) => this.cities.get(folded) ?? []));
   }
 }
+
+const links = new Set(["de", "da", "do", "das", "dos", "d"]);
+const toTelling = (folded: string) =>
+  folded
+    .split(" ")
+    .filter((word) => !links.has(word))
+    .join(" ");
+
+/** Writes out how people shorten the saints: "s jose", "sta barbara". */
+const writtenOut = (phrase: string) =>
+  phrase
+    .replace(/^s (?=\p{L})/u, "sao ")
+    .replace(/^sta /, "santa ")
+    .replace(/^sto /, "santo ");
 
 function toMeaning(cities: readonly KnownCity[]): PlaceMeaning | null {
   if (!cities.length) return null;

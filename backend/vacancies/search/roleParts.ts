@@ -26,7 +26,7 @@ export interface RolePart {
   isNear?: true;
 }
 
-const toAny = (queries: VectorQuery[]) => (queries.length ? any(queries) : null);
+export const toAny = (queries: VectorQuery[]) => (queries.length ? any(queries) : null);
 
 /** Joins all parts with AND; null if one of them is null. */
 export function every(parts: (VectorQuery | null)[]): VectorQuery | null {

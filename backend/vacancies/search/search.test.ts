@@ -174,8 +174,9 @@ describe("words that are more than a role", () => {
     });
     const near = await found({ roleName: "mecanico curitiba", sort: "RELEVANCE" });
     expect(near.understood?.isNear).toBe(true);
+    // Other work in Curitiba is not what was asked for: the work is left out last.
     expect(near.rows.map(({ roleName }) => roleName).sort()).toEqual(
-      ["Analista de F&I", "Mecânica Industrial Júnior", "Mecânico de Automóveis"].sort(),
+      ["Mecânica Industrial Júnior", "Mecânico de Automóveis"].sort(),
     );
     expect(await understood({ roleName: "mecanico", state: "SP" })).toBeUndefined();
     // A filter that was chosen as one is never left out.

@@ -1,12 +1,14 @@
 import type { Understood } from "#contract/vacancies/vacancySearch";
 import { foldCity } from "#contract/base/fold";
 import { findMunicipality, splitCity, type Municipality } from "../places/cities";
-import { codesWithin, distancesFrom } from "./distance";
+import { toCircle } from "./circle";
 import { findStartPlace, type Home } from "./startPlace";
-import { every, toRoleParts, type RolePart } from "./roleParts";
+import { toStem } from "./fold";
+import { payQuery } from "./monthlyPay";
+import { every, toAny, toRoleParts, type RolePart } from "./roleParts";
 import type { Search, Wanted } from "./searchMatches";
 import type { SearchTerms } from "./searchTerms";
-import { cityLexeme, companyLexeme, filterQuery, lexeme, seatLexeme } from "./searchVector";
+import { cityLexeme, companyLexeme, filterQuery, lexeme } from "./searchVector";
 import { isWeakWord, termSpellings } from "./synonyms";
 import { understandText, type Meaning, type TextMeaning } from "./understand";
 import { all, any, isEverything, toTsquery, type VectorQuery } from "./vectorQuery";
@@ -30,11 +32,13 @@ interface Part {
   /** The part that comes first among the matches. */
   best: VectorQuery | null;
   role: RolePart | null;
+  /** True if titles begin with it: it says what one is. */
+  isWork?: boolean;
   /** The weight by which the part would be missed. */
   weight: number;
 }
 
-const weights = { firstRole: 8, role: 6, weakRole: 4, company: 6, place: 5, hidden: 3 } as const;
+const weights = { mainRole: 8, role: 6, weakRole: 4, company: 6, place: 5, hidden: 3, area: 1 } as const;
 /** Words in names of companies that say nothing where others do. */
 const companyFillers = new Set(["grupo", "concessionaria"]);
 /** With more parts than this, a wider search asks for one of them alone. */
@@ -87,8 +91,11 @@ function toParts(search: Search, terms: SearchTerms, home: Home | null) {
   const meanings = [...(where?.meanings ?? []), ...what.meanings.filter(isWanted), ...toNearMe(search, what, home)];
   const words = meanings.flatMap((meaning) => (meaning.kind === "word" ? [meaning.word] : []));
   const { parts: roles, unmatched } = toRoleParts(words, terms);
+  const uses = roles.map(({ words: [head = ""] }) => terms.countAsHead(toStem(head)));
+  // The word that most titles begin with says what one is, wherever it was typed.
+  const main = uses.indexOf(Math.max(...uses));
   const parts = [
-    ...roles.map((role, at) => toRolePart(role, at)),
+    ...roles.map((role, at) => toRolePart(role, uses[at] ?? 0, at === main)),
     ...meanings.flatMap((meaning) => toPart(meaning, terms) ?? []),
   ];
   return { parts, hard, unknown: [...what.unknown, ...(where?.unknown ?? []), ...unmatched], what, where, startPlace };
@@ -97,7 +104,7 @@ function toParts(search: Search, terms: SearchTerms, home: Home | null) {
 /** "perto de mim" is where the candidate lives, unless a place was named. */
 function toNearMe({ city, state, within }: Search, { isNearMe, meanings }: TextMeaning, home: Home | null): Meaning[] {
   if (!isNearMe || !home || city || state || within || meanings.some(({ kind }) => kind === "place")) return [];
-  return [{ kind: "place", place: { cities: [home.city], states: [home.state] }, rest: "", isAround: true }];
+  return [{ kind: "place", place: { cities: [home.city], states: [home.state], isAround: true }, rest: "" }];
 }
 
 function toHard(search: Search, isCityKnown: boolean, isCenter: boolean): VectorQuery {
@@ -107,27 +114,15 @@ function toHard(search: Search, isCityKnown: boolean, isCenter: boolean): Vector
 
 /** Where a city has no vacancy, the places this near come before the rest of its state, in km. */
 const AROUND = "50";
-const circles = new Map<string, VectorQuery>();
-const MOST_CIRCLES = 500;
 
-/** The same object for the same circle: thousands of alerts ask for one, each with thousands of cities. */
-function toCircle(startPlace: Municipality, { within }: Pick<Search, "within">): VectorQuery {
-  const key = `${startPlace.code} ${within}`;
-  const known = circles.get(key);
-  if (known) return known;
-  const circle = any(codesWithin(distancesFrom(startPlace), Number(within)).map(seatLexeme));
-  if (circles.size >= MOST_CIRCLES) circles.delete(circles.keys().next().value ?? "");
-  circles.set(key, circle);
-  return circle;
-}
-
-const toRolePart = (role: RolePart, at: number): Part => ({
+const toRolePart = (role: RolePart, uses: number, isMain: boolean): Part => ({
   match: role.wide,
   wider: null,
   around: null,
   best: null,
   role,
-  weight: role.words.every(isWeakWord) ? weights.weakRole : at === 0 ? weights.firstRole : weights.role,
+  isWork: isMain || uses > 0,
+  weight: isMain ? weights.mainRole : role.words.every(isWeakWord) ? weights.weakRole : weights.role,
 });
 
 function toPart(meaning: Meaning, terms: SearchTerms): Part | null {
@@ -154,24 +149,34 @@ function toPart(meaning: Meaning, terms: SearchTerms): Part | null {
       const inStates = any(states.map((state) => lexeme("state", state)));
       const isCity = cities.length > 0;
       const match = isCity ? all([any(cities.map(cityLexeme)), inStates]) : inStates;
-      const wanted = meaning.isAround && around ? { match: any([match, around]), best: match } : { match, best: null };
+      const wanted =
+        meaning.place.isAround && around ? { match: any([match, around]), best: match } : { match, best: null };
       return { ...wanted, wider: isCity ? inStates : null, around, role: null, weight: weights.place };
+    }
+    case "pay":
+      return { ...toPlain(payQuery(meaning.least)), weight: weights.hidden };
+    case "area": {
+      const named = every(meaning.words.map((word) => toAny(terms.withStem(toStem(word)))));
+      return named === null ? null : { ...toPlain(named), weight: weights.area };
     }
     case "hidden": {
       const { filter, values, best, isInTitles } = meaning.hidden;
       const asFilter = any(values.map((value) => lexeme(filter, value)));
-      const inTitle = isInTitles ? (toRoleParts(meaning.words, terms).parts[0]?.named ?? null) : null;
+      const said = toRoleParts(meaning.words, terms).parts;
+      const inTitle = isInTitles ? (said[0]?.named ?? null) : null;
       return {
-        match: inTitle ? any([asFilter, inTitle]) : asFilter,
-        wider: null,
-        around: null,
+        ...toPlain(inTitle ? any([asFilter, inTitle]) : asFilter),
+        // Where no vacancy has the filter, its words are only words.
+        wider:
+          isInTitles || !said.length ? null : every(said.map(({ named, isNear: isOther }) => (isOther ? null : named))),
         best: best ? lexeme(filter, best) : inTitle,
-        role: null,
         weight: weights.hidden,
       };
     }
   }
 }
+
+const toPlain = (match: VectorQuery) => ({ match, wider: null, around: null, best: null, role: null });
 
 function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   const plans = [toWanted(parts, hard)];
@@ -179,10 +184,14 @@ function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   const isWide = parts.some(({ wider }) => wider);
   const widened = parts.map((part) => (part.wider ? { ...part, match: part.wider } : part));
   if (isWide) plans.push(nearestFirst(toWanted(widened, hard), parts));
-  for (let count = parts.length - 1; count > 0; count -= 1) {
-    if (count > 1 && parts.length > MOST_COMBINED) continue;
-    plans.push(toNear(subsets(parts, count), hard));
-  }
+  // The work itself is left out last: who looks for it wants no other work in the same town.
+  const works = parts.filter(({ isWork }) => isWork);
+  const hasWork = (set: Part[]) => works.length === 0 || works.some((work) => set.includes(work));
+  for (const isWanted of [hasWork, (set: Part[]) => !hasWork(set)])
+    for (let count = parts.length - 1; count > 0; count -= 1) {
+      const sets = count > 1 && parts.length > MOST_COMBINED ? [] : subsets(parts, count).filter(isWanted);
+      if (sets.length) plans.push(toNear(sets, hard));
+    }
   return plans;
 }
 
@@ -252,6 +261,7 @@ const toFilters = ({ meanings }: TextMeaning, field: "roleName" | "city"): Under
   meanings.flatMap((meaning): Understood["filters"] => {
     if (meaning.kind === "hidden")
       return [{ field, filter: meaning.hidden.filter, values: meaning.hidden.values, rest: meaning.rest }];
+    if (meaning.kind === "pay") return [{ field, filter: "minPay", values: [meaning.least], rest: meaning.rest }];
     if (meaning.kind !== "place") return [];
     const { cities, states } = meaning.place;
     return [

@@ -2,10 +2,11 @@ import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
 import { searchWords } from "../../platform/db/schema";
 import type { State } from "#contract/base/enums";
+import { WHOLE_COUNTRY } from "#contract/vacancies/wholeCountry";
 import type { VacancyContent } from "../cards/content";
 import { foldCity } from "#contract/base/fold";
 import { toStem, toWords } from "./fold";
-import { hiddenWords } from "./hiddenFilters";
+import { findHead, hiddenWords } from "./hiddenFilters";
 import { nearestWords } from "./nearWord";
 import { PlaceTerms } from "./placeTerms";
 import { termSpellings } from "./synonyms";
@@ -37,7 +38,7 @@ export function toSearchTerms({ roleName, company, city, state }: VacancyContent
     ...new Set([
       ...toWordsOfRole({ roleName, city, state }),
       ...(name ? [COMPANY + name] : []),
-      `${CITY}${city}/${state}`,
+      ...(city === WHOLE_COUNTRY ? [] : [`${CITY}${city}/${state}`]),
       ROLE + roleName.slice(0, LONGEST_NAME),
     ]),
   ];
@@ -56,6 +57,7 @@ export class SearchTerms {
   readonly cities: ReadonlyMap<string, number>;
   private readonly companyNames: readonly string[];
   readonly places: PlaceTerms;
+  private heads: ReadonlyMap<string, number> | undefined;
 
   constructor(private readonly uses: ReadonlyMap<string, number>) {
     const entries = [...uses.keys()];
@@ -83,6 +85,12 @@ export class SearchTerms {
   /** How many titles have a word that is `stem`, in some gender or number. */
   usesInRoles(stem: string): number {
     return this.withStem(stem).reduce((sum, word) => sum + (this.uses.get(word) ?? 0), 0);
+  }
+
+  /** How many titles begin with a word of this stem: a word of what one is, rather than of what one does. */
+  countAsHead(stem: string): number {
+    this.heads ??= countHeads(this.roles);
+    return this.heads.get(stem) ?? 0;
   }
 
   /** The words of roles that are made of the same root as a word: "pintor" for "pintura". */
@@ -140,6 +148,15 @@ export class SearchTerms {
     }
     return low;
   }
+}
+
+function countHeads(roles: ReadonlyMap<string, number>): Map<string, number> {
+  const heads = new Map<string, number>();
+  for (const [title, uses] of roles) {
+    const head = toStem(findHead(toWords(title)) ?? "");
+    heads.set(head, (heads.get(head) ?? 0) + uses);
+  }
+  return heads;
 }
 
 const isMarked = (entry: string) => [COMPANY, CITY, ROLE].some((mark) => entry.startsWith(mark));

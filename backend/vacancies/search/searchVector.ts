@@ -1,18 +1,20 @@
 import { listFilters } from "#contract/base/choices";
-import type { VacanciesDeficiencies } from "#contract/base/enums";
+import type { Cnh, VacanciesDeficiencies } from "#contract/base/enums";
 import type { SearchFilters } from "#contract/vacancies/vacancySearch";
+import { WHOLE_COUNTRY } from "#contract/vacancies/wholeCountry";
 import { foldCity } from "#contract/base/fold";
 import { findMunicipality, splitCity } from "../places/cities";
 import { toStem, toWords } from "./fold";
-import { isFiller } from "./hiddenFilters";
+import { findHead } from "./hiddenFilters";
 import { payLexemes, payQuery } from "./monthlyPay";
+import { findSaid } from "./saidInTexts";
 import { findFamily } from "./synonyms";
 import type { VacancyContent } from "../cards/content";
 import { findWorkingHours, findWorkplaces } from "./waysOfWorking";
 import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
 
 /** The version of the lexemes. Raise it when they change, and the next import rewrites every row. */
-export const SEARCH_VECTOR_VERSION = 6;
+export const SEARCH_VECTOR_VERSION = 7;
 
 /** Filter to the prefix of its lexemes ("ct=clt"). A word of a role has no "=", so the two can't be confused. */
 export const filterPrefixes = {
@@ -47,33 +49,37 @@ const familyLexeme = (family: string) => `fm=${family}`;
 export function toLexemes(content: VacancyContent): string[] {
   const family = findFamily(content.roleName, content.cbo);
   const words = toWords(content.roleName);
+  const head = findHead(words);
+  const said = findSaid(content);
   // Remote work is at no distance from anywhere.
   const seat = content.workplace === "remote" ? null : findMunicipality(content.state, content.city);
   return [
     ...words,
-    ...words
-      .filter((word) => !isFiller(word) && !/^\p{N}+$/u.test(word))
-      .slice(0, 1)
-      .map((word) => headLexeme(toStem(word))),
+    ...(head ? [headLexeme(toStem(head))] : []),
     // A hidden company has no name here, so that nobody finds out by a search.
     ...toWords(content.company.name ?? "").map(companyLexeme),
     ...(family ? [familyLexeme(family)] : []),
-    cityLexeme(content.city),
+    ...(content.city === WHOLE_COUNTRY ? [] : [cityLexeme(content.city), lexeme("state", content.state)]),
     ...(seat ? [seatLexeme(seat.code)] : []),
-    lexeme("state", content.state),
-    lexeme("contractType", content.contractType),
-    lexeme("payment", content.payment.kind),
+    ...said.contractType.map((value) => lexeme("contractType", value)),
+    ...[content.payment.kind, ...said.payment].map((value) => lexeme("payment", value)),
     ...content.commissionPayment.map((value) => lexeme("commissionPayment", value)),
-    lexeme("vacanciesDeficiencies", content.vacanciesDeficiencies),
+    ...[content.vacanciesDeficiencies, ...said.vacanciesDeficiencies].map((value) =>
+      lexeme("vacanciesDeficiencies", value),
+    ),
     // A vacancy that asks for no schooling gets no lexeme: the filter looks for the level that a vacancy asks for.
-    ...(content.schooling ? [lexeme("schooling", content.schooling)] : []),
-    ...(content.cnh.length ? content.cnh : (["none"] as const)).map((value) => lexeme("cnh", value)),
-    lexeme("jobProfile", content.jobProfile),
+    ...[...(content.schooling ? [content.schooling] : []), ...said.schooling].map((value) =>
+      lexeme("schooling", value),
+    ),
+    ...withNone([...content.cnh, ...said.cnh]).map((value) => lexeme("cnh", value)),
+    ...[content.jobProfile, ...said.jobProfile].map((value) => lexeme("jobProfile", value)),
     ...payLexemes(content.payment),
     ...findWorkplaces(content).map((value) => lexeme("workplace", value)),
     ...findWorkingHours(content).map((value) => lexeme("hours", value)),
   ];
 }
+
+const withNone = (cnh: Cnh[]): Cnh[] => (cnh.length ? cnh : ["none"]);
 
 /** Who has a vacancy for themselves is accepted there, too: one choice finds all that somebody may apply to. */
 const listOpenTo = (wanted: VacanciesDeficiencies): VacanciesDeficiencies[] =>

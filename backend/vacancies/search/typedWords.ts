@@ -9,18 +9,20 @@ export interface TypedWord {
   isStopWord: boolean;
 }
 
+/** Words that people write as one letter and a stroke: "p/ caminhão", "s/ experiência". Folded. */
+const shortLinks: Readonly<Record<string, string>> = { "p/": "para", "c/": "com", "s/": "sem", "d/": "de" };
+
 /** How many words of a text are looked at. Nobody types more for a role and a place. */
 const MOST_WORDS = 16;
 
 /** Splits what was typed into words, stop words among them. "F&I" is the one word "fi". */
 export function toTypedWords(text: string): TypedWord[] {
-  const found = text.matchAll(/(?<!\p{L})\p{L}\s?&\s?\p{L}(?!\p{L})|[\p{L}\p{M}\p{N}]+/gu);
+  const found = text.matchAll(
+    /(?<![\p{L}\p{N}])[pcsdPCSD]\/|(?<!\p{L})\p{L}\s?&\s?\p{L}(?!\p{L})|[\p{L}\p{M}\p{N}]+/gu,
+  );
   return [...found].slice(0, MOST_WORDS).flatMap((match) => {
-    const word = writtenOut(
-      fold(match[0])
-        .replace(/[^\p{L}\p{N}]/gu, "")
-        .slice(0, LONGEST_WORD),
-    );
+    const link = shortLinks[fold(match[0])];
+    const word = writtenOut((link ?? fold(match[0])).replace(/[^\p{L}\p{N}]/gu, "").slice(0, LONGEST_WORD));
     return word ? [{ word, from: match.index, to: match.index + match[0].length, isStopWord: isStopWord(word) }] : [];
   });
 }

@@ -2,14 +2,19 @@ import { findHidden, isFiller, isNearMe, LONGEST_PHRASE, type HiddenMeaning } fr
 import { cacheByTerms } from "./cacheByTerms";
 import { LONGEST_PLACE, type PlaceMeaning } from "./placeTerms";
 import type { SearchTerms } from "./searchTerms";
+import { isNeverCorrected } from "./neverCorrected";
 import { textWithout, toTypedWords, type TypedWord } from "./typedWords";
+import { findTypedPay, type LeastPay } from "./typedPay";
 import { toStem } from "./fold";
 
 /** What some of the typed words mean, in the order in which they were typed. */
 export type Meaning =
   | { kind: "word"; word: string }
   | { kind: "company"; words: string[] }
-  | { kind: "place"; place: PlaceMeaning; rest: string; isAround?: true }
+  | { kind: "place"; place: PlaceMeaning; rest: string }
+  | { kind: "pay"; least: LeastPay; rest: string }
+  /** A part of a town, which titles name and no field does: "zona sul". */
+  | { kind: "area"; words: string[] }
   | { kind: "hidden"; hidden: HiddenMeaning; words: string[]; rest: string };
 
 export interface TextMeaning {
@@ -31,17 +36,22 @@ export const understandText = (text: string, isPlaceFirst: boolean, terms: Searc
 
 const kept = cacheByTerms<TextMeaning>();
 
-function understand(text: string, isPlaceFirst: boolean, terms: SearchTerms): TextMeaning {
-  const words = toTypedWords(text);
+function understand(typed: string, isPlaceFirst: boolean, terms: SearchTerms): TextMeaning {
   const found: TextMeaning = { meanings: [], unknown: [], isNearMe: false, corrections: [] };
+  const pay = findTypedPay(typed);
+  // The pay leaves a gap, so that the other words stand where they were typed.
+  const text = pay ? typed.slice(0, pay.from) + " ".repeat(pay.to - pay.from) + typed.slice(pay.to) : typed;
+  if (pay) found.meanings.push({ kind: "pay", least: pay.least, rest: text.replace(/\s+/g, " ").trim() });
+  const words = toTypedWords(text);
   for (let at = 0; at < words.length;) {
     const word = words[at];
     if (!word) break;
     const taken =
       matchHidden(text, words, at, found) ||
       matchNearMe(words, at, found) ||
+      matchArea(words, at, found) ||
       matchPlace(text, words, at, isPlaceFirst, terms, found) ||
-      (word.isStopWord || isFiller(word.word) ? 1 : 0) ||
+      (word.isStopWord || isFiller(word.word) || isCount(words, at) ? 1 : 0) ||
       matchMistypedPlace(text, words, at, terms, found) ||
       matchCompany(words, at, terms, found) ||
       matchKnown(words, at, terms, found) ||
@@ -51,6 +61,10 @@ function understand(text: string, isPlaceFirst: boolean, terms: SearchTerms): Te
   }
   return found;
 }
+
+/** "2 anos", "3 vagas": a number that counts something which says nothing of the vacancy. */
+const isCount = (words: readonly TypedWord[], at: number): boolean =>
+  /^\p{N}{1,2}$/u.test(words[at]?.word ?? "") && isFiller(words[at + 1]?.word ?? "");
 
 const toPhrase = (words: readonly TypedWord[], start: number, end: number) =>
   words
@@ -84,6 +98,15 @@ function matchNearMe(words: TypedWord[], at: number, found: TextMeaning): number
   return taken;
 }
 
+/** Takes "zona sul" and the like: every large town has one. */
+function matchArea(words: TypedWord[], at: number, found: TextMeaning): number {
+  const [first, second] = [words[at]?.word ?? "", words[at + 1]?.word ?? ""];
+  if (first !== "zona" || !sides.has(second)) return 0;
+  found.meanings.push({ kind: "area", words: [first, second] });
+  return 2;
+}
+const sides = new Set(["norte", "sul", "leste", "oeste", "central"]);
+
 const toHidden = (text: string, words: TypedWord[], start: number, end: number, hidden: HiddenMeaning): Meaning => ({
   kind: "hidden",
   hidden,
@@ -109,6 +132,7 @@ function matchPlace(
     // nothing was heard yet is a place only if it is nothing else.
     const isOther =
       !isPlaceFirst &&
+      !named?.isRegion &&
       end === at + 1 &&
       (terms.usesInRoles(toStem(phrase)) > (named ? terms.places.countUses(named) : 0) ||
         (named?.cities.length &&
@@ -210,7 +234,7 @@ function matchNear(
     const place = matchNearPlace(1);
     if (place) return place;
   }
-  const near = terms.near(word);
+  const near = isNeverCorrected(word) ? null : terms.near(word);
   if (near) return addWord(at + 1, near);
   return (
     matchNearPlace(1) ||

@@ -4,6 +4,7 @@ import type { VacancyContent } from "../cards/content";
 
 /** What texts say of the hours, folded. CLT, art. 58-A: part time is at most 30 hours a week. */
 const hoursInTexts: readonly [WorkingHours, RegExp][] = [
+  ["business", /\b(?:segunda|seg\.?)(?:[ -]feira)? ?(?:a|ate|-) ?(?:sexta|sex\b)|\bhorario comercial\b|\b5 ?x ?2\b/g],
   ["sixByOne", /\b6 ?(x|por) ?1\b/g],
   ["saturdays", /\bsabados?\b/g],
   ["onCall", /\bplant(ao|oes)\b|\bsobreaviso\b/g],
@@ -34,7 +35,10 @@ export function findWorkingHours(content: VacancyContent): WorkingHours[] {
   const said = hoursInTexts.filter(([, pattern]) =>
     [...text.matchAll(pattern)].some(({ index }) => !TAKEN_BACK.test(text.slice(Math.max(0, index - 60), index))),
   );
-  return [...new Set([...(shift ? [shift] : []), ...said.map(([hours]) => hours)])];
+  const hours = said.map(([each]) => each);
+  // "Segunda a sexta e sábados alternados" is no week without Saturdays.
+  const isSixDays = hours.includes("saturdays") || hours.includes("sixByOne");
+  return [...new Set([...(shift ? [shift] : []), ...hours.filter((each) => !isSixDays || each !== "business")])];
 }
 
 /** Finds where the work is done: the field, which feeds leave at its default, and what the title says. */

@@ -47,9 +47,13 @@ const endings = [
 const LEAST_ROOT = 4;
 const LONG_ENDING = 4;
 
+/** Words that only look like those of a root: "porto" and "porta" are no "porteiro". */
+const ofNoRoot = new Set(["porto", "porta", "posto", "carta", "conta", "ponto", "banco"]);
+
 /** The root of a folded word, which it shares with the words made of it; the word itself where none is known. */
 export function toRoot(word: string): string {
   const singular = toSingular(word);
+  if (ofNoRoot.has(singular)) return singular;
   const ending = endings.find(
     (end) =>
       singular.endsWith(end) &&

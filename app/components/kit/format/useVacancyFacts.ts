@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { WHOLE_COUNTRY } from "#contract/vacancies/wholeCountry";
 import type { StartPlace } from "#contract/vacancies/vacancySearch";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
 import { usePayText } from "~/components/kit/format/usePayText";
@@ -14,7 +15,8 @@ interface Place extends Pick<VacancyRow, "city" | "state"> {
 export function useVacancyFacts() {
   const { t, i18n } = useTranslation(["format", "enums"]);
   const pay = usePayText();
-  const place = ({ city, state }: Pick<VacancyRow, "city" | "state">) => `${city} (${state})`;
+  const place = ({ city, state }: Pick<VacancyRow, "city" | "state">) =>
+    city === WHOLE_COUNTRY ? city : `${city} (${state})`;
   const distance = ({ distanceKm, startPlace }: Pick<Place, "distanceKm" | "startPlace">) => {
     const far = startPlace ? ("vacancy.distanceFrom" as const) : ("vacancy.distance" as const);
     const km = distanceKm && numberText(distanceKm, i18n.language);

@@ -1,6 +1,7 @@
 import { escapeText } from "entities/lib/escape.js";
 import { toCompanySlug } from "#contract/vacancies/companySlug";
 import type { Vacancy } from "#contract/vacancies/vacancy";
+import { WHOLE_COUNTRY } from "#contract/vacancies/wholeCountry";
 import type { ContractType } from "#contract/base/enums";
 import { logoHref } from "~/services/vacancies/companies/logo";
 import { paths } from "~/services/server/navigation/paths";
@@ -40,15 +41,19 @@ export function jobPosting(vacancy: Vacancy, url: string | null) {
       ...(slug && url ? { sameAs: new URL(paths.company(slug), url).href } : {}),
       ...(logo && url ? { logo: new URL(logoHref(logo, 64, "png"), url).href } : {}),
     },
-    jobLocation: {
-      "@type": "Place",
-      address: {
-        "@type": "PostalAddress",
-        addressLocality: vacancy.city,
-        addressRegion: vacancy.state,
-        addressCountry: "BR",
-      },
-    },
+    ...(vacancy.city === WHOLE_COUNTRY
+      ? {}
+      : {
+          jobLocation: {
+            "@type": "Place",
+            address: {
+              "@type": "PostalAddress",
+              addressLocality: vacancy.city,
+              addressRegion: vacancy.state,
+              addressCountry: "BR",
+            },
+          },
+        }),
     ...(vacancy.workplace === "remote"
       ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "Brasil" } }
       : {}),

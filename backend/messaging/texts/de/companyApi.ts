@@ -15,6 +15,15 @@ export const companyApi: typeof portuguese = {
     notUnderstood: "Die Werte dieser Stelle waren nicht zu verstehen.",
     notPosting: "Das ist kein JobPosting von schema.org.",
     notObject: "Die Stelle ist kein Objekt.",
+    isRss:
+      "Das ist ein RSS-Feed. Gelesen werden XML von Indeed (<source> mit <job>), JobPosting als JSON-LD und unser JSON (/feed.schema.json).",
+    isCareerjet:
+      "Das ist ein Feed von Careerjet oder ein anderes Format mit <jobs>. Gelesen werden XML von Indeed (<source> mit <job>), JobPosting als JSON-LD und unser JSON (/feed.schema.json).",
+    isGreenhouse:
+      "Das ist eine Datei von Greenhouse. Gelesen werden XML von Indeed, JobPosting als JSON-LD und unser JSON (/feed.schema.json).",
+    isWorkable:
+      "Das ist eine Datei von Workable. Gelesen werden XML von Indeed, JobPosting als JSON-LD und unser JSON (/feed.schema.json).",
+    noPostings: "Die Seite enthält kein JobPosting als JSON-LD.",
   },
   fields: {
     tooLong: "Der Text ist zu lang.",
@@ -57,6 +66,12 @@ export const companyApi: typeof portuguese = {
     unknownCity: (city, state) => `Das IBGE kennt keine Stadt namens "${city}" in ${state}.`,
     namesHidden: "Das Unternehmen ist vertraulich, aber sein Name steht im Text der Stelle.",
     longExperience: (demand) => `Verlangt mehr als sechs Monate Erfahrung (CLT, Art. 442-A): "${demand}"`,
+    unlawful: (demand) => `Verlangt etwas, was das Gesetz verbietet (Lei 9.029/1995; CLT, Art. 373-A): "${demand}"`,
+    payUnclear: (pay) =>
+      `Das Gehalt nennt keinen klaren Betrag in Reais mit einem Zeitraum: "${pay}". Was nicht klar ist, gilt als Verhandlungssache.`,
+    anywhere: "Das ist Arbeit aus der Ferne ohne Ort: Sie gilt für ganz Brasilien.",
+    idTwice: (line) => `Diese externalId stand schon in Zeile ${line}: Es gilt, was zuletzt kam.`,
+    unknownField: (name) => `Das Feld "${name}" ist nicht bekannt und wurde ignoriert, hier und im Rest der Datei.`,
   },
   problems: {
     invalid: (fields) => `Prüfen Sie diese Felder: ${fields}.`,

@@ -15,6 +15,14 @@ export const companyApi: typeof portuguese = {
     notUnderstood: "The values of this vacancy could not be understood.",
     notPosting: "It is not a JobPosting of schema.org.",
     notObject: "The vacancy is not an object.",
+    isRss:
+      "It is an RSS feed. Indeed XML (<source> with <job>), JSON-LD JobPosting and our JSON (/feed.schema.json) are read.",
+    isCareerjet:
+      "It is a feed of Careerjet or another format with <jobs>. Indeed XML (<source> with <job>), JSON-LD JobPosting and our JSON (/feed.schema.json) are read.",
+    isGreenhouse:
+      "It is a file of Greenhouse. Indeed XML, JSON-LD JobPosting and our JSON (/feed.schema.json) are read.",
+    isWorkable: "It is a file of Workable. Indeed XML, JSON-LD JobPosting and our JSON (/feed.schema.json) are read.",
+    noPostings: "The page has no JobPosting as JSON-LD.",
   },
   fields: {
     tooLong: "The text is too long.",
@@ -56,6 +64,12 @@ export const companyApi: typeof portuguese = {
     unknownCity: (city, state) => `IBGE has no city named "${city}" in ${state}.`,
     namesHidden: "The company is confidential, but its name is in the text of the vacancy.",
     longExperience: (demand) => `It asks for more than six months of experience (CLT, art. 442-A): "${demand}"`,
+    unlawful: (demand) => `It asks for something that the law forbids (Lei 9.029/1995; CLT, art. 373-A): "${demand}"`,
+    payUnclear: (pay) =>
+      `The pay is no clear amount in reais with a period: "${pay}". What is not clear is left open to negotiation.`,
+    anywhere: "It is remote work without a place: it stands for all of Brazil.",
+    idTwice: (line) => `This externalId already stood on line ${line}: the last one counts.`,
+    unknownField: (name) => `The field "${name}" is not known and was ignored, here and in the rest of the file.`,
   },
   problems: {
     invalid: (fields) => `Check these fields: ${fields}.`,

@@ -15,6 +15,15 @@ export const companyApi: typeof portuguese = {
     notUnderstood: "Les valeurs de cette offre n’ont pas pu être comprises.",
     notPosting: "Ce n’est pas un JobPosting de schema.org.",
     notObject: "L’offre n’est pas un objet.",
+    isRss:
+      "C’est un flux RSS. Sont lus le XML d’Indeed (<source> avec <job>), JobPosting en JSON-LD et notre JSON (/feed.schema.json).",
+    isCareerjet:
+      "C’est un flux de Careerjet ou d’un autre format avec <jobs>. Sont lus le XML d’Indeed (<source> avec <job>), JobPosting en JSON-LD et notre JSON (/feed.schema.json).",
+    isGreenhouse:
+      "C’est un fichier de Greenhouse. Sont lus le XML d’Indeed, JobPosting en JSON-LD et notre JSON (/feed.schema.json).",
+    isWorkable:
+      "C’est un fichier de Workable. Sont lus le XML d’Indeed, JobPosting en JSON-LD et notre JSON (/feed.schema.json).",
+    noPostings: "La page n’a aucun JobPosting en JSON-LD.",
   },
   fields: {
     tooLong: "Le texte est trop long.",
@@ -57,6 +66,12 @@ export const companyApi: typeof portuguese = {
     unknownCity: (city, state) => `L’IBGE n’a pas de ville appelée "${city}" dans ${state}.`,
     namesHidden: "L’entreprise est confidentielle, mais son nom est dans le texte de l’offre.",
     longExperience: (demand) => `Demande plus de six mois d’expérience (CLT, art. 442-A) : "${demand}"`,
+    unlawful: (demand) => `Demande ce que la loi interdit (Lei 9.029/1995 ; CLT, art. 373-A) : "${demand}"`,
+    payUnclear: (pay) =>
+      `Le salaire n’est pas un montant clair en réaux avec une période : "${pay}". Ce qui n’est pas clair reste à négocier.`,
+    anywhere: "C’est du télétravail sans lieu : il vaut pour tout le Brésil.",
+    idTwice: (line) => `Cet externalId figurait déjà à la ligne ${line} : c’est le dernier qui compte.`,
+    unknownField: (name) => `Le champ "${name}" n’est pas connu et a été ignoré, ici et dans le reste du fichier.`,
   },
   problems: {
     invalid: (fields) => `Vérifiez ces champs : ${fields}.`,

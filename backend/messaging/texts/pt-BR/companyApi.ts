@@ -14,6 +14,15 @@ export const companyApi = {
     notUnderstood: "Não foi possível entender os valores desta vaga.",
     notPosting: "Não é um JobPosting do schema.org.",
     notObject: "A vaga não é um objeto.",
+    isRss:
+      "É um RSS. São lidos o XML do Indeed (<source> com <job>), o JSON-LD JobPosting e o nosso JSON (/feed.schema.json).",
+    isCareerjet:
+      "É um feed do Careerjet ou de outro formato com <jobs>. São lidos o XML do Indeed (<source> com <job>), o JSON-LD JobPosting e o nosso JSON (/feed.schema.json).",
+    isGreenhouse:
+      "É um arquivo do Greenhouse. São lidos o XML do Indeed, o JSON-LD JobPosting e o nosso JSON (/feed.schema.json).",
+    isWorkable:
+      "É um arquivo do Workable. São lidos o XML do Indeed, o JSON-LD JobPosting e o nosso JSON (/feed.schema.json).",
+    noPostings: "A página não tem nenhum JobPosting em JSON-LD.",
   },
   fields: {
     tooLong: "O texto é longo demais.",
@@ -54,6 +63,12 @@ export const companyApi = {
     unknownCity: (city: string, state: string) => `O IBGE não tem uma cidade chamada "${city}" em ${state}.`,
     namesHidden: "A empresa é confidencial, mas o nome dela está no texto da vaga.",
     longExperience: (demand: string) => `Pede mais de seis meses de experiência (CLT, art. 442-A): "${demand}"`,
+    unlawful: (demand: string) => `Pede o que a lei proíbe (Lei 9.029/1995; CLT, art. 373-A): "${demand}"`,
+    payUnclear: (pay: string) =>
+      `O salário não diz um valor claro em reais, com um período: "${pay}". O que não é claro fica “a combinar”.`,
+    anywhere: "É trabalho remoto sem um lugar: vale para o Brasil inteiro.",
+    idTwice: (line: number) => `Este externalId já apareceu na linha ${line}: vale o que veio por último.`,
+    unknownField: (name: string) => `O campo "${name}" não é conhecido e foi ignorado, aqui e no resto do arquivo.`,
   },
   problems: {
     invalid: (fields: string) => `Confira estes campos: ${fields}.`,

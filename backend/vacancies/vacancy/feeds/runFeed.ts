@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { inArray, sql } from "drizzle-orm";
 import type { FeedRun } from "#contract/vacancies/scheduledFeed";
 import { HOUR_MS, MINUTE_MS } from "#contract/base/time";
@@ -58,18 +59,23 @@ export async function runFeed(context: AppContext, feed: Feed): Promise<FeedRun>
   try {
     const response = await ask(context, feed);
     const isNew = response.statusCode !== 304;
-    const report = isNew ? await withArrived(context, response, (file) => bring(context, feed, file, at)) : null;
+    const charset = /charset\s*=\s*"?([\w:.-]{1,40})/i.exec(response.headers["content-type"] ?? "")?.[1];
+    const brought = isNew
+      ? await withArrived(context, response, (file) => bring(context, feed, { path: file, charset }, at))
+      : { report: null, isCutOff: false, isTold: true };
     if (!isNew) response.destroy();
+    const { report, isCutOff, isTold } = brought;
     const ended: FeedRun = {
       ...run,
-      outcome: isNew ? "imported" : "unchanged",
-      reason: null,
-      closed: await closeMissing(context, feed, at),
+      outcome: isCutOff ? "failed" : isNew ? "imported" : "unchanged",
+      reason: isCutOff ? "it ends in the middle: what came was imported, and nothing was closed" : null,
+      closed: isTold ? await closeMissing(context, feed, at) : 0,
       missing: await context.db.$count(feedVacancies, whereMissing(feed.id)),
       report,
     };
     const { etag = null, "last-modified": lastModified = null } = response.headers;
-    await saveRun(context.db, feed.id, ended, isNew ? { etag, lastModified } : {});
+    // A feed that broke off is asked for again, whole.
+    await saveRun(context.db, feed.id, ended, isNew && !isCutOff ? { etag, lastModified } : {});
     return ended;
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
@@ -82,6 +88,7 @@ export async function runFeed(context: AppContext, feed: Feed): Promise<FeedRun>
 async function ask({ config }: AppContext, { url, etag, lastModified }: Feed) {
   const headers = {
     accept: "application/json,application/xml,text/xml,*/*",
+    "user-agent": `Motriz (+${config.PUBLIC_ORIGIN})`,
     ...(etag && { "if-none-match": etag }),
     ...(lastModified && { "if-modified-since": lastModified }),
   };
@@ -92,18 +99,35 @@ async function ask({ config }: AppContext, { url, etag, lastModified }: Feed) {
   throw new Error(`it answered ${response.statusCode}`);
 }
 
-/** Takes a feed to the disk, where it is until `use` has ended: a slow one takes no workplace. */
+/** Takes a feed to the disk, unpacked, where it is until `use` has ended: a slow one takes no workplace. */
 const withArrived = <R>(
   { config }: AppContext,
   response: IncomingMessage,
   use: (path: string) => Promise<R>,
 ): Promise<R> =>
   withWorkFile(config, async (path) => {
-    await pipeline(readWithin(config, response), createWriteStream(path, { mode: 0o600 }));
+    const parts = readAtPace(response);
+    const first = await parts.next();
+    const start = first.done ? Buffer.alloc(0) : first.value;
+    const whole = async function* () {
+      yield start;
+      yield* parts;
+    };
+    const unpacker = findUnpacker(start, response.headers["content-encoding"]);
+    const bounded = (unpacked: AsyncIterable<Buffer>) => readWithin(config, unpacked);
+    const file = createWriteStream(path, { mode: 0o600 });
+    await (unpacker ? pipeline(whole, unpacker, bounded, file) : pipeline(whole, bounded, file));
     return use(path);
   });
 
-async function* readWithin(config: AppContext["config"], response: IncomingMessage): AsyncGenerator<Buffer> {
+/** A feed may be packed although nobody asked for it, or be a file that is (RFC 1952, 2.3.1). Null if it is not. */
+function findUnpacker(start: Buffer, encoding = "") {
+  if (start[0] === 0x1f && start[1] === 0x8b) return createGunzip();
+  if (encoding === "deflate") return createInflate();
+  return encoding === "br" ? createBrotliDecompress() : null;
+}
+
+async function* readAtPace(response: IncomingMessage): AsyncGenerator<Buffer> {
   const begun = performance.now();
   let size = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
@@ -111,19 +135,40 @@ async function* readWithin(config: AppContext["config"], response: IncomingMessa
     const seconds = (performance.now() - begun) / 1000;
     if (seconds > slowFeed.seconds && size / seconds < slowFeed.pace)
       throw new Error(`it came at ${Math.round(size / seconds)} bytes a second`);
+    yield part;
+  }
+}
+
+async function* readWithin(config: AppContext["config"], parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const part of parts) {
+    size += part.byteLength;
     if (size > MOST_BYTES) throw new Error(`it is larger than ${MOST_BYTES / 1024 / 1024} MB`);
     if (!hasRoom(config.DATA_DIR, toReserve(config) + toRowBytes(size))) throw new Error("the disk has no room for it");
     yield part;
   }
 }
 
-/** Imports what came, and notes which vacancies were in it and which were not. */
-async function bring(context: AppContext, feed: Feed, path: string, at: Date) {
+/**
+ * Imports what came, and notes which vacancies were in it and which were not. `isTold` is false where it is not known
+ * which were not: nothing is closed then.
+ */
+async function bring(
+  context: AppContext,
+  feed: Feed,
+  { path, charset }: { path: string; charset: string | undefined },
+  at: Date,
+) {
   const { db } = context;
   const { size: bytes } = await stat(path);
+  let isCutOff = false;
   const seen = (ids: string[]) => saveSeen(db, feed.id, [...new Set(ids)], at);
   const { ids: _, ...report } = await importFile(context, {
     format: feed.format,
+    ...(charset && { charset }),
+    onCutOff: () => {
+      isCutOff = true;
+    },
     received: { input: { path }, bytes, sender: { network: feed.companyId ?? "operator", account: feed.id } },
     companyId: feed.companyId,
     onRows: (rows) => seen(rows.map(({ externalId }) => externalId)),
@@ -140,8 +185,9 @@ async function bring(context: AppContext, feed: Feed, path: string, at: Date) {
     .from(feedVacancies)
     .where(sql`${whereFeed(feed)} and ${inArray(feedVacancies.externalId, ["", ...refused])}`);
   await seen(known.map(({ externalId }) => externalId));
-  if (report.rejected <= MOST_NAMED) await saveMissing(db, feed.id, at);
-  return report;
+  const isTold = !isCutOff && report.rejected <= MOST_NAMED;
+  if (isTold) await saveMissing(db, feed.id, at);
+  return { report, isCutOff, isTold };
 }
 
 const whereFeed = ({ id }: Feed) => sql`${feedVacancies.feedId} = ${id}`;

@@ -7,10 +7,11 @@ import { operatorAuthorization } from "#tests/factories/applications";
 import { vacancies } from "../../../platform/db/schema";
 import { longExperienceIn } from "./experience";
 import { importFeed } from "./importFeed";
+import { parseInstant } from "./instant";
 import { plainText } from "./plainText";
 import { checkRow, type FeedFormat } from "./prepareRow";
 import { storeEachRow } from "./storeRows";
-import { parseDeficiencies, parseInstant } from "./wording";
+import { parseDeficiencies } from "./wording";
 
 let test: TestServer;
 beforeAll(async () => {

@@ -9,13 +9,13 @@ import { readRows } from "./readRows";
  * file, one a line, as JSON: a feed has more of them than an answer may hold.
  */
 forbidGeneratedCode();
-const [format, language, path = ""] = process.argv.slice(2);
+const [format, language, path = "", charset = ""] = process.argv.slice(2);
 /** So many characters are written at once. */
 const PART = 65_536;
 
 const file = openSync(path, "w", 0o600);
 let lines = "";
-for await (const row of readRows(format as FeedFormat, process.stdin, language as Language)) {
+for await (const row of readRows(format as FeedFormat, process.stdin, language as Language, charset)) {
   lines += `${JSON.stringify(row)}\n`;
   if (lines.length < PART) continue;
   writeSync(file, lines);

@@ -2,7 +2,7 @@ import { feedRowSchema, type feedFormats, type FeedRow } from "#contract/vacanci
 import { fromIndeed } from "./fromIndeed";
 import { fromJsonLd, jobPostingsIn } from "./fromJsonLd";
 import { withPlainTexts } from "./plainText";
-import type { RawRow, RowProblem as Unread } from "./rawRow";
+import type { Conversion, RawRow, RowProblem as Unread } from "./rawRow";
 import { type Reasons, reasonsIn } from "../../../messaging/texts/reasons";
 
 export type FeedFormat = (typeof feedFormats)[number];
@@ -14,14 +14,27 @@ interface RowProblem {
   reason: string;
 }
 
+/** A good row in the fields of our own feed, and what could not be taken as it stands. */
+interface FoundRow {
+  row: FeedRow;
+  doubts: string[];
+}
+
 /** What stands in one raw row. */
 export interface FoundRows {
   line: number;
-  isMended: boolean;
-  /** The good rows, in the fields of our own feed. */
-  rows: FeedRow[];
+  rows: FoundRow[];
   problems: RowProblem[];
+  /** Names of fields that the format does not know. */
+  unknown: string[];
+  /** True if the source ends in the middle: what it would have said after this is not known. */
+  isCutOff: boolean;
 }
+
+const cutOff = new Set<Unread>(["truncated", "unclosedFeed"]);
+
+/** A report repeats at most so much of a feed's own text, in characters. */
+const LONGEST_TOLD = 160;
 
 /** Converts a raw row to rows of our own feed, several for several JSON-LD postings, or to what is wrong with it. */
 export function findRows(
@@ -30,20 +43,29 @@ export function findRows(
   { texts, toError, toReason }: Reasons = reasonsIn("en"),
 ): FoundRows {
   const { line, isMended = false } = raw;
-  const found: FoundRows = { line, isMended, rows: [], problems: [] };
+  const isCutOff = raw.problem !== undefined && cutOff.has(raw.problem);
+  const found: FoundRows = { line, rows: [], problems: [], unknown: [], isCutOff };
   const refused = (why: Unread): FoundRows => ({
     ...found,
     problems: [{ line, externalId: null, field: null, reason: texts.rows[why] }],
   });
   if (raw.problem) return refused(raw.problem);
+  const other = findOtherFormat(raw.value);
+  if (other) return refused(other);
   const candidates = inOurFields(raw.value, format);
   if (!candidates) return refused("notUnderstood");
   if (!candidates.length) return refused(format === "jsonld" ? "notPosting" : "notObject");
-  for (const candidate of candidates) {
-    const result = feedRowSchema.safeParse(candidate, { error: toError });
-    if (result.success) found.rows.push(result.data);
-    else {
-      const { externalId } = candidate;
+  for (const { fields, doubts, unknown } of candidates) {
+    const result = feedRowSchema.safeParse(fields, { error: toError });
+    if (result.success) {
+      const told = doubts.map(({ about, text }) => {
+        const words = texts.import[about];
+        return typeof words === "string" ? words : words(text.slice(0, LONGEST_TOLD));
+      });
+      found.rows.push({ row: result.data, doubts: isMended ? [texts.import.mended, ...told] : told });
+      found.unknown.push(...unknown);
+    } else {
+      const { externalId } = fields;
       for (const issue of result.error.issues.slice(0, 5)) {
         found.problems.push({
           line,
@@ -57,8 +79,17 @@ export function findRows(
   return found;
 }
 
+/** Finds the format of a JSON row that programs of other houses write; null where it may be ours. */
+function findOtherFormat(value: unknown): Unread | null {
+  if (typeof value !== "object" || value === null || !("jobs" in value) || !Array.isArray(value.jobs)) return null;
+  const [job] = value.jobs as unknown[];
+  if (typeof job !== "object" || job === null) return null;
+  if ("absolute_url" in job) return "isGreenhouse";
+  return "shortcode" in job ? "isWorkable" : null;
+}
+
 /** Returns null if a value is of a kind that the format does not know where it stands. */
-function inOurFields(value: unknown, format: FeedFormat): Record<string, unknown>[] | null {
+function inOurFields(value: unknown, format: FeedFormat): Conversion[] | null {
   try {
     return convert(value, format);
   } catch (error) {
@@ -68,12 +99,10 @@ function inOurFields(value: unknown, format: FeedFormat): Record<string, unknown
   }
 }
 
-function convert(value: unknown, format: FeedFormat): Record<string, unknown>[] {
-  if (format === "jsonld") return jobPostingsIn(value).map(fromJsonLd);
+function convert(value: unknown, format: FeedFormat): Conversion[] {
+  if (format === "jsonld") return jobPostingsIn(value).flatMap(fromJsonLd);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
-  return [
-    format === "indeed"
-      ? fromIndeed(value as Record<string, string>)
-      : (withPlainTexts(value) as Record<string, unknown>),
-  ];
+  if (format === "indeed") return [fromIndeed(value as Record<string, string>)];
+  const fields = withPlainTexts(value) as Record<string, unknown>;
+  return [{ fields, doubts: [], unknown: Object.keys(fields).filter((name) => !(name in feedRowSchema.shape)) }];
 }

@@ -1,58 +1,59 @@
-import { fold } from "#contract/base/fold";
+import { parseInstant } from "./instant";
+import { parsePay } from "./pay";
+import { anywhere, isNoPlace, parsePlace } from "./place";
 import { plainText } from "./plainText";
+import type { Conversion } from "./rawRow";
 import {
-  centavosIn,
+  isNoName,
   parseContractType,
   parseDeficiencies,
-  parseInstant,
   parseJobProfile,
   parseSchooling,
-  stateOrText,
+  parseWorkplace,
 } from "./wording";
 
-/** Of a text about pay no more is read, in characters. */
-const LONGEST_SALARY = 500;
+/** The fields of Indeed's format. Those that are not read say nothing that our fields could take. */
+const known = new Set(
+  [
+    "title date referencenumber requisitionid url company sourcename city state country postalcode streetaddress email",
+    "description salary education jobtype category experience expirationdate remotetype lastactivitydate phone",
+    "indeed-apply-data tracking_url metadata",
+  ]
+    .join(" ")
+    .split(" "),
+);
 
 /** Converts a `<job>` of an Indeed XML feed to our fields. The contract demands or fills what is missing. */
-export function fromIndeed(fields: Record<string, string>): Record<string, unknown> {
+export function fromIndeed(fields: Record<string, string>): Conversion {
   const read = (name: string) => plainText((fields[name] ?? "").trim());
-  const title = read("title");
+  const [title, company, city, jobType] = [read("title"), read("company"), read("city"), read("jobtype")];
   const opens = read("date");
   const closes = read("expirationdate");
+  const contractType = parseContractType(jobType, title);
+  const workplace = parseWorkplace(`${read("remotetype")} ${isNoPlace(city) ? city : ""}`);
+  const { payment, isUnclear } = parsePay(read("salary"), contractType, /part.?time|parcial/i.test(jobType));
+  const isAnywhere = workplace === "remote" && isNoPlace(city) && !read("state");
   return {
-    externalId: read("referencenumber") || read("requisitionid"),
-    roleName: title,
-    company: { name: read("company") || read("sourcename") },
-    city: read("city"),
-    state: stateOrText(read("state")),
-    workplace: parseWorkplace(read("remotetype")),
-    contractType: parseContractType(read("jobtype")) ?? parseContractType(title) ?? "clt",
-    payment: parsePayment(read("salary").slice(0, LONGEST_SALARY), title),
-    schooling: parseSchooling(read("education")),
-    jobProfile: parseJobProfile(title),
-    vacanciesDeficiencies: parseDeficiencies(title, read("description")),
-    description: read("description"),
-    requirements: read("experience") ? [read("experience")] : [],
-    opensAt: opens ? (parseInstant(opens, "start") ?? opens) : undefined,
-    closesAt: closes ? (parseInstant(closes, "end") ?? closes) : null,
+    fields: {
+      externalId: read("referencenumber") || read("requisitionid"),
+      roleName: title,
+      company: { name: company, ...(isNoName(company) && { hidden: true }) },
+      ...(isAnywhere ? anywhere : parsePlace(city, read("state"))),
+      workplace,
+      contractType,
+      payment,
+      schooling: parseSchooling(read("education")),
+      jobProfile: parseJobProfile(title),
+      vacanciesDeficiencies: parseDeficiencies(title, read("description")),
+      description: read("description"),
+      requirements: read("experience") ? [read("experience")] : [],
+      opensAt: opens ? (parseInstant(opens, "start") ?? opens) : undefined,
+      closesAt: closes ? (parseInstant(closes, "end") ?? closes) : null,
+    },
+    doubts: [
+      ...(isUnclear ? [{ about: "payUnclear" as const, text: read("salary") }] : []),
+      ...(isAnywhere ? [{ about: "anywhere" as const, text: "" }] : []),
+    ],
+    unknown: Object.keys(fields).filter((name) => !known.has(name)),
   };
-}
-
-function parseWorkplace(text: string): "onSite" | "hybrid" | "remote" {
-  if (/hybrid|hibrid/.test(fold(text))) return "hybrid";
-  return /remote|remoto|home office/.test(fold(text)) ? "remote" : "onSite";
-}
-
-function parsePayment(salary: string, title: string): Record<string, unknown> | undefined {
-  const [min, max = min] = centavosIn(salary);
-  if (min === undefined) return undefined;
-  const isHourly = /hora|hour|\/h\b/.test(fold(salary));
-  if (isHourly) return { kind: "hourly", min, max, period: "hour" };
-  if (/diaria|por dia|a day|per day|\/dia\b/.test(fold(salary))) return { kind: "daily", min, max, period: "day" };
-  const kind = /comiss/.test(fold(salary))
-    ? "fixedAndCommission"
-    : parseContractType(title) === "internship"
-      ? "stipend"
-      : "fixed";
-  return { kind, min, max, period: "month" };
 }

@@ -1,13 +1,12 @@
+import type { ContractType } from "#contract/base/enums";
 import { phone } from "#contract/vacancies/feed";
+import { foldCity } from "#contract/base/fold";
 import { plainText } from "./plainText";
-import {
-  parseContractType,
-  parseDeficiencies,
-  parseInstant,
-  parseJobProfile,
-  parseSchooling,
-  stateOrText,
-} from "./wording";
+import { parseInstant } from "./instant";
+import { parsePay, toCentavos, toPay, type ReadPay } from "./pay";
+import { anywhere, isNoPlace, parsePlace, type ReadPlace } from "./place";
+import type { Conversion } from "./rawRow";
+import { isNoName, parseContractType, parseDeficiencies, parseJobProfile, parseSchooling } from "./wording";
 
 type Node = Record<string, unknown>;
 
@@ -34,11 +33,28 @@ export function jobPostingsIn(value: unknown, depth = 0): Node[] {
   );
 }
 
-/** Converts a schema.org JobPosting (as Google for Jobs reads it) to the fields of our own feed. */
-export function fromJsonLd(posting: Node): Record<string, unknown> {
+/** The properties of schema.org's JobPosting and Thing. */
+const known = new Set(
+  [
+    "applicantLocationRequirements applicationContact baseSalary benefits datePosted directApply educationRequirements",
+    "eligibilityToWorkRequirement employerOverview employmentType employmentUnit estimatedSalary experienceRequirements",
+    "experienceInPlaceOfEducation hiringOrganization incentiveCompensation incentives industry jobBenefits",
+    "jobImmediateStart jobLocation jobLocationType jobStartDate occupationalCategory physicalRequirement qualifications",
+    "relevantOccupation responsibilities salaryCurrency securityClearanceRequirement sensoryRequirement skills",
+    "specialCommitments title totalJobOpenings validThrough workHours additionalType alternateName description",
+    "disambiguatingDescription identifier image mainEntityOfPage name potentialAction sameAs subjectOf url",
+  ]
+    .join(" ")
+    .split(" "),
+);
+/** So many places of one posting become vacancies. */
+const MOST_PLACES = 50;
+
+/** Converts a schema.org JobPosting (as Google for Jobs reads it) to rows of our own feed, one for each place. */
+export function fromJsonLd(posting: Node): Conversion[] {
   const title = toText(posting["title"] ?? posting["name"]);
   const company = toNode(posting["hiringOrganization"]);
-  const address = toNode(toNode(posting["jobLocation"])["address"]);
+  const companyName = toText(company["name"]) || toText(posting["hiringOrganization"]);
   const opens = toText(posting["datePosted"]);
   const closes = toText(posting["validThrough"]);
   const logo = toText(company["logo"]) || toText(toNode(company["logo"])["url"]);
@@ -46,21 +62,24 @@ export function fromJsonLd(posting: Node): Record<string, unknown> {
   const education = toNode(posting["educationRequirements"]);
   const code = /\d{4}-?\d{2}/.exec(toText(posting["occupationalCategory"]))?.[0].replace("-", "");
   const openings = Number(toText(posting["totalJobOpenings"]));
-  return {
-    externalId: toText(posting["identifier"]) || toText(posting["url"]) || toText(posting["@id"]),
+  const externalId = toText(posting["identifier"]) || toText(posting["url"]) || toText(posting["@id"]);
+  const isRemote = /telecommute/i.test(toText(posting["jobLocationType"]));
+  const employment = toList(posting["employmentType"]).map(String).join(" ");
+  const contractType = parseContractType(employment, title);
+  const pay = readPay(posting, contractType, /part/i.test(employment));
+  const fields = {
     roleName: title,
     cbo: code ?? null,
     company: {
-      name: toText(company["name"]) || toText(posting["hiringOrganization"]),
+      name: companyName,
       about: toText(company["description"]),
       logo: logo.startsWith("https://") ? logo : null,
       ...(phone.test(telephone) && { phone: telephone }),
+      ...(isNoName(companyName) && { hidden: true }),
     },
-    city: toText(address["addressLocality"]),
-    state: stateOrText(toText(address["addressRegion"])),
-    workplace: /telecommute/i.test(toText(posting["jobLocationType"])) ? "remote" : "onSite",
-    contractType: parseContractType(toList(posting["employmentType"]).map(String).join(" ")) ?? "clt",
-    payment: parsePayment(posting["baseSalary"]),
+    workplace: isRemote ? "remote" : "onSite",
+    contractType,
+    payment: pay.payment,
     vacancies: Number.isInteger(openings) && openings > 0 ? openings : 1,
     schooling: parseSchooling(toText(education["credentialCategory"]) || toText(posting["educationRequirements"])),
     jobProfile: parseJobProfile(title),
@@ -76,6 +95,36 @@ export function fromJsonLd(posting: Node): Record<string, unknown> {
     opensAt: opens ? (parseInstant(opens, "start") ?? opens) : undefined,
     closesAt: closes ? (parseInstant(closes, "end") ?? closes) : null,
   };
+  const unknown = Object.keys(posting).filter((name) => !name.startsWith("@") && !known.has(name));
+  const payDoubts = pay.isUnclear ? [{ about: "payUnclear" as const, text: toPayText(posting["baseSalary"]) }] : [];
+  return findPlaces(posting, isRemote).map((place, at) => ({
+    fields: {
+      // The first place has the id of the posting, so that a posting of one place stays the vacancy that it was.
+      externalId: at === 0 ? externalId : `${externalId}#${foldCity(place.city).replaceAll(" ", "-")}-${place.state}`,
+      ...fields,
+      ...place,
+    },
+    doubts: [...payDoubts, ...(place === anywhere ? [{ about: "anywhere" as const, text: "" }] : [])],
+    unknown: at === 0 ? unknown : [],
+  }));
+}
+
+/** The places of a posting, each once. Remote work may have none (Google's "TELECOMMUTE"). */
+function findPlaces(posting: Node, isRemote: boolean): ReadPlace[] {
+  const places = new Map<string, ReadPlace>();
+  for (const location of toList(posting["jobLocation"]).slice(0, MOST_PLACES)) {
+    const place = toPlace(isNode(location) ? (location["address"] ?? location["name"]) : location);
+    if (place.city || !isRemote) places.set(`${foldCity(place.city)} ${place.state}`, place);
+  }
+  if (places.size > 0) return [...places.values()];
+  return [isRemote ? anywhere : toPlace(undefined)];
+}
+
+function toPlace(address: unknown): ReadPlace {
+  const [first] = toList(address);
+  if (!isNode(first)) return parsePlace(toText(first));
+  const city = toText(first["addressLocality"]);
+  return { ...parsePlace(city, toText(first["addressRegion"])), ...(isNoPlace(city) && { city: "" }) };
 }
 
 /** Splits a text of several lines, or a list, into single items. */
@@ -90,19 +139,45 @@ function parseExperience(value: unknown): string[] {
   return months > 0 ? [`Experiência de ${months} meses`] : toItems(value);
 }
 
-/** Converts schema.org's MonetaryAmount from reais to centavos. */
-function parsePayment(value: unknown): Record<string, unknown> | undefined {
+const periodOfUnit = { HOUR: "hour", DAY: "day", WEEK: "week", MONTH: "month", YEAR: "year" } as const;
+const isUnit = (text: string): text is keyof typeof periodOfUnit => Object.hasOwn(periodOfUnit, text);
+
+/** Reads schema.org's MonetaryAmount, or a text in its place. Another currency than the real is no pay. */
+function readPay(posting: Node, contract: ContractType, isPartTime: boolean): ReadPay {
+  const value = posting["baseSalary"];
+  if (value === undefined || value === null) return { isUnclear: false };
   const salary = toNode(value);
   const amounts = isNode(salary["value"]) ? salary["value"] : salary;
-  const centavos = (amount: unknown) => (Number(amount) > 0 ? Math.round(Number(amount) * 100) : null);
-  const single = centavos(isNode(salary["value"]) ? amounts["value"] : (salary["value"] ?? value));
-  const min = centavos(amounts["minValue"]) ?? single;
-  const max = centavos(amounts["maxValue"]) ?? single;
-  if (min === null && max === null) return undefined;
+  const currency = toText(salary["currency"] ?? amounts["currency"] ?? posting["salaryCurrency"]).toUpperCase();
+  const single = isNode(salary["value"]) ? amounts["value"] : (salary["value"] ?? value);
+  const [least, most, only] = [amounts["minValue"], amounts["maxValue"], single].map(toAmount);
+  const min = least ?? only ?? null;
+  const max = most ?? only ?? null;
+  if (min === null && max === null) {
+    const text = toPayText(value);
+    return /[a-z]/i.test(text) ? parsePay(text, contract, isPartTime) : { isUnclear: false };
+  }
   const unit = (toText(amounts["unitText"] ?? salary["unitText"]) || "MONTH").toUpperCase();
-  if (unit === "HOUR") return { kind: "hourly", min, max, period: "hour" };
-  if (unit === "DAY") return { kind: "daily", min, max, period: "day" };
-  const perMonth = { WEEK: 52 / 12, YEAR: 1 / 12 }[unit] ?? 1;
-  const monthly = (amount: number | null) => (amount === null ? null : Math.round(amount * perMonth));
-  return { kind: "fixed", min: monthly(min), max: monthly(max), period: "month" };
+  if ((currency && !/^(?:BRL|R\$)$/.test(currency)) || !isUnit(unit)) return { isUnclear: true };
+  return toPay({
+    ...{ min, max, period: periodOfUnit[unit] },
+    isPart: isPartTime || contract === "internship" || contract === "apprentice",
+    kind: contract === "internship" ? "stipend" : "fixed",
+  });
+}
+
+/** Reads an amount in reais as centavos: 2500, "2500.00" or "R$ 2.500,00". Null for none. */
+function toAmount(value: unknown): number | null {
+  if (typeof value === "number") return value > 0 ? Math.round(value * 100) : null;
+  const [, digits] =
+    /^(?:R\$|BRL)?\s{0,3}(\d[\d.,]{0,20})(?:\s?BRL)?$/i.exec(typeof value === "string" ? value.trim() : "") ?? [];
+  return digits === undefined ? null : toCentavos(digits) || null;
+}
+
+/** The pay of a posting in words, for who looks at the report. */
+function toPayText(value: unknown): string {
+  const salary = toNode(value);
+  const amounts = isNode(salary["value"]) ? salary["value"] : salary;
+  const parts = [salary["currency"], amounts["minValue"], amounts["maxValue"], amounts["value"], amounts["unitText"]];
+  return isNode(salary["value"]) ? parts.map(toText).filter(Boolean).join(" ") : toText(value);
 }

@@ -116,6 +116,26 @@ describe("our JSON", () => {
     ]);
   });
 
+  it("tells two rows with one id, and each field that it does not know once", async () => {
+    const rows = [aRow("twice", { sector: "Oficina" }), aRow("once", { sector: "Loja" }), aRow("twice")];
+    expect((await feed("json", json(...rows).join("\n"))).warnings).toEqual([
+      {
+        line: 1,
+        externalId: "twice",
+        reason: 'O campo "sector" não é conhecido e foi ignorado, aqui e no resto do arquivo.',
+      },
+      { line: 3, externalId: "twice", reason: "Este externalId já apareceu na linha 1: vale o que veio por último." },
+    ]);
+    const job = (field: string) =>
+      `<job><title>Mecânico</title><date>2026-05-01</date><referencenumber>${field}</referencenumber><company>Ipeluz</company><city>Campinas</city><state>SP</state><url>x</url><${field}>x</${field}></job>`;
+    const { warnings } = await feed("indeed", `<source>${job("setor")}${job("turno")}${job("setor")}</source>`);
+    expect(warnings.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('"setor"'),
+      expect.stringContaining('"turno"'),
+      expect.stringContaining("já apareceu"),
+    ]);
+  });
+
   it("names bad rows by line, field and reason, and takes the good ones", async () => {
     const text = `[\n${json(aRow("bad-1"), aRow("bad-2", { state: "XX", payment: { kind: "fixed", min: 2, max: 1, period: "month" } })).join(",\n")},\n  {"externalId": "bad-3", },\n"texto",\n\n${JSON.stringify(aRow("bad-4"))}\n]`;
     const report = await feed("json", text);

@@ -7,9 +7,9 @@ import { openVacancies, vacancies } from "../../../platform/db/schema";
 import { followWrite } from "../../search/indexInStep";
 import { clearMany } from "../../search/manyMatches";
 import { clearSearchTerms } from "../../search/searchTerms";
-import { toChecked, type CheckedRow, type FeedFormat } from "./prepareRow";
+import { toChecked, type CheckedRow, type FeedFormat, type RowWarning } from "./prepareRow";
 import { readRows, type FeedSource, type ReadRow } from "./readRows";
-import { reasonsIn } from "../../../messaging/texts/reasons";
+import { reasonsIn, type Reasons } from "../../../messaging/texts/reasons";
 import { storeEachRow, type Stored } from "./storeRows";
 
 /**
@@ -36,6 +36,8 @@ export interface ImportOptions {
   companyId?: string | null;
   /** The language of what the report says of rows; English where it is absent. */
   language?: Language;
+  /** Is called where the feed ends in the middle, so that nobody knows what else it has. */
+  onCutOff?: () => void;
   /** Is called with the rows of each batch once the store has them, or has refused them. */
   onRows?: (rows: readonly CheckedRow[]) => Promise<void>;
   /** Is called after each batch with the report so far. */
@@ -79,7 +81,7 @@ export const readFeed = (
 
 async function storeInBatches(
   read: AsyncIterable<ReadRow>,
-  { onProgress, language = "en" }: ImportOptions,
+  { onProgress, onCutOff, language = "en" }: ImportOptions,
   store: (rows: CheckedRow[]) => Promise<Stored>,
 ): Promise<ImportReport> {
   const report: ImportReport = {
@@ -92,6 +94,8 @@ async function storeInBatches(
     problems: [],
     warnings: [],
   };
+  const { texts } = reasonsIn(language);
+  const findRepeats = createRepeats(texts.import);
   const batch = new Map<string, CheckedRow>();
   // One batch is stored while the next one is read.
   let storing = Promise.resolve();
@@ -125,8 +129,10 @@ async function storeInBatches(
       }
       report.rejected += rejected;
       report.problems.push(...problems.slice(0, MOST_NAMED - report.problems.length));
+      report.warnings.push(...findRepeats(found.unknown, rows).slice(0, MOST_NAMED - report.warnings.length));
+      if (found.isCutOff) onCutOff?.();
       if (isLast) {
-        const reason = reasonsIn(language).texts.rows.tooManyRefused;
+        const reason = texts.rows.tooManyRefused;
         report.problems.splice(MOST_NAMED - 1, 1, { line: found.line, externalId: null, field: null, reason });
         break;
       }
@@ -145,3 +151,33 @@ async function storeInBatches(
   await storing;
   return report;
 }
+
+/** So many names of unknown fields are told of a feed. */
+const MOST_UNKNOWN = 20;
+
+/** Finds, row by row, ids that came before in the same feed, and each name of an unknown field once. */
+function createRepeats(texts: Reasons["texts"]["import"]) {
+  const lines = new Map<string, number>();
+  const told = new Set<string>();
+  return (unknown: string[], rows: CheckedRow[]): RowWarning[] => {
+    const [row] = rows;
+    const fields = row ? unknown.filter((name) => !told.has(name)).slice(0, MOST_UNKNOWN - told.size) : [];
+    for (const name of fields) told.add(name);
+    const twice = rows.flatMap(({ line, externalId }) => {
+      const before = lines.get(externalId);
+      lines.set(externalId, line);
+      return before === undefined ? [] : [{ line, externalId, reason: texts.idTwice(before) }];
+    });
+    return [
+      ...twice,
+      ...fields.map((name) => ({
+        line: row?.line ?? 0,
+        externalId: row?.externalId ?? "",
+        reason: texts.unknownField(name.slice(0, LONGEST_NAME)),
+      })),
+    ];
+  };
+}
+
+/** A name of a field is told up to this length, in characters. */
+const LONGEST_NAME = 60;

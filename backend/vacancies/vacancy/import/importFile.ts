@@ -19,18 +19,24 @@ const LONGER = { times: 6, bytes: 16 * MB };
 export const toRowBytes = (bytes: number): number => bytes * LONGER.times + LONGER.bytes;
 
 /**
- * Imports a feed from outside. A fenced process reads it (docs/decisions/0012), so that this one only stores the good
- * rows. Throws ApiProblem tooLarge for a feed that takes too much to read, and unavailable as `judge` does.
+ * Imports a feed from outside, in the encoding that HTTP named with it. A fenced process reads it
+ * (docs/decisions/0012), so that this one only stores the good rows. Throws ApiProblem tooLarge for a feed that takes
+ * too much to read, and unavailable as `judge` does.
  */
 export const importFile = (
   context: Pick<AppContext, "db" | "now" | "config">,
-  { received, format, ...options }: ImportOptions & { received: Received; format: FeedFormat },
+  {
+    received,
+    format,
+    charset = "",
+    ...options
+  }: ImportOptions & { received: Received; format: FeedFormat; charset?: string },
 ): Promise<ImportReport> =>
   withWorkFile(context.config, async (work) => {
     const path = join(realpathSync(dirname(work)), basename(work));
     const cpu = limits.cpu + (limits.cpuPerMB * received.bytes) / MB;
     await judgeInTurn("feedReader", import.meta.url, {
-      arguments: [format, options.language ?? "en", path],
+      arguments: [format, options.language ?? "en", path, charset],
       received,
       line: "feed",
       limits: { cpu, memory: limits.memory, answer: 0 },

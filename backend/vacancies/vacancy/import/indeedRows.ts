@@ -1,6 +1,12 @@
 import { Parser } from "htmlparser2";
 import { hasLostSigns, repairSigns } from "./lostSigns";
-import { DEEPEST_ROW, LONGEST_ROW, type RawRow } from "./rawRow";
+import { DEEPEST_ROW, LONGEST_ROW, type RawRow, type RowProblem } from "./rawRow";
+
+/** The roots of other formats, each with what is said of it. */
+const otherRoots = new Map<string, RowProblem>([
+  ["rss", "isRss"],
+  ["jobs", "isCareerjet"],
+]);
 
 /** Reads the `<job>` elements of an Indeed feed. htmlparser2 knows no DTD, so no entity can do harm. */
 export async function* indeedRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
@@ -14,6 +20,8 @@ class JobReader {
   private job: { line: number; fields: Record<string, string>; length: number } | null = null;
   private field: string | null = null;
   private hasRoot = false;
+  /** The problem of a file in another format, of which nothing is read. */
+  private other: RowProblem | undefined;
   private isClosed = false;
   /** True while nothing but white space has come. */
   private isBlank = true;
@@ -46,6 +54,7 @@ class JobReader {
     const line = this.lineAt(this.written);
     if (this.depth > DEEPEST_ROW) return [{ line, problem: "tooDeep" }];
     if (this.isBlank) this.found.push({ line: 1, problem: "empty" });
+    else if (this.other) this.found.push({ line: 1, problem: this.other });
     else if (!this.hasRoot) this.found.push({ line: 1, problem: "notXml" });
     else if (!this.isClosed && !this.found.some(({ problem }) => problem))
       this.found.push({ line, problem: "unclosedFeed" });
@@ -62,6 +71,8 @@ class JobReader {
 
   private open(name: string): void {
     this.depth += 1;
+    if (this.depth === 1) this.other ??= this.hasRoot ? undefined : otherRoots.get(name);
+    if (this.other) return;
     if (name === "source" && !this.job) this.hasRoot = true;
     else if (name === "job") {
       if (this.job) this.found.push({ line: this.job.line, problem: "unclosed" });

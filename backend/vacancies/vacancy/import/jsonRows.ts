@@ -54,7 +54,9 @@ class LineReader {
     return rows;
   }
 
-  end = (): RawRow[] => this.read(this.rest);
+  /** A last line that is no JSON, and has no line break either, was cut off. */
+  end = (): RawRow[] =>
+    this.read(this.rest).map((row) => (row.problem === "notJson" ? { line: row.line, problem: "truncated" } : row));
 
   private read(text: string): RawRow[] {
     const line = this.line;

@@ -1,5 +1,6 @@
 import { toCompanySlug } from "#contract/vacancies/companySlug";
 import type { FeedRow } from "#contract/vacancies/feed";
+import { WHOLE_COUNTRY } from "#contract/vacancies/wholeCountry";
 import { digest } from "../../../platform/crypto/secret";
 import { foldCity } from "#contract/base/fold";
 import { ibgeCity } from "../../places/cities";
@@ -11,7 +12,8 @@ import { longExperienceIn } from "./experience";
 import { findRows, type FeedFormat, type FoundRows } from "./findRows";
 import type { RawRow } from "./rawRow";
 import type { Reasons } from "../../../messaging/texts/reasons";
-import { isTransportVoucher } from "./wording";
+import { findUnlawful } from "./unlawful";
+import { isNoName, isTransportVoucher } from "./wording";
 
 export type { FeedFormat };
 
@@ -22,7 +24,8 @@ export interface CheckedRow {
   row: FeedRow;
   externalId: string;
   contentHash: string;
-  isMended: boolean;
+  /** What could not be taken as it stands, in the language of the report. */
+  doubts: string[];
 }
 
 /** A good row in the form in which the store takes it. */
@@ -54,13 +57,13 @@ export function checkRow(raw: RawRow, format: FeedFormat, reasons?: Reasons) {
 }
 
 /** Digests rows, by which the store knows those that it has. */
-export const toChecked = ({ line, isMended, rows }: Omit<FoundRows, "problems">): CheckedRow[] =>
-  rows.map((row) => ({
+export const toChecked = ({ line, rows }: Pick<FoundRows, "line" | "rows">): CheckedRow[] =>
+  rows.map(({ row, doubts }) => ({
     line,
     row,
     externalId: row.externalId,
     contentHash: digest(JSON.stringify([SEARCH_VECTOR_VERSION, row])),
-    isMended,
+    doubts,
   }));
 
 /** Prepares a row for the store. It takes as long as checking it, so it is done for new and changed rows alone. */
@@ -91,18 +94,26 @@ export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
 const SHORTEST_TELLING = 4;
 
 /** What the operator should look at in a row that was taken in. */
-export function findWarnings({ line, row, externalId, isMended }: CheckedRow, reasons: Reasons): RowWarning[] {
-  const { mended, unknownCity, namesHidden, longExperience } = reasons.texts.import;
+export function findWarnings({ line, row, externalId, doubts }: CheckedRow, reasons: Reasons): RowWarning[] {
+  const { unknownCity, namesHidden, longExperience, unlawful } = reasons.texts.import;
   const warn = (reason: string) => ({ line, externalId, reason });
-  const warnings = isMended ? [warn(mended)] : [];
-  if (!ibgeCity(row.state, row.city)) warnings.push(warn(unknownCity(row.city, row.state)));
+  const warnings = doubts.map(warn);
+  if (!ibgeCity(row.state, row.city) && row.city !== WHOLE_COUNTRY)
+    warnings.push(warn(unknownCity(row.city, row.state)));
   // The name is not kept, but what the company wrote is shown as it is.
   const name = foldCity(row.company.name);
   const texts = [row.roleName, row.description, ...row.responsibilities, ...row.requirements, ...row.benefits];
-  if (row.company.hidden && name.length >= SHORTEST_TELLING && texts.some((text) => foldCity(text).includes(name)))
+  if (
+    row.company.hidden &&
+    !isNoName(row.company.name) &&
+    name.length >= SHORTEST_TELLING &&
+    texts.some((text) => foldCity(text).includes(name))
+  )
     warnings.push(warn(namesHidden));
   const demand = longExperienceIn([...row.requirements, ...row.responsibilities, row.description]);
   if (demand) warnings.push(warn(longExperience(demand.slice(0, 160))));
+  const forbidden = findUnlawful(row);
+  if (forbidden) warnings.push(warn(unlawful(forbidden.slice(0, 320))));
   return warnings;
 }
 

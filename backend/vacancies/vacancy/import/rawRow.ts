@@ -14,6 +14,20 @@ export interface RawRow {
   isMended?: boolean;
 }
 
+/** Something of a row that could not be taken as it stands. `about` is the key of its text (companyApi.import). */
+export interface Doubt {
+  about: "payUnclear" | "anywhere";
+  text: string;
+}
+
+/** A row of another format in the fields of our own feed. */
+export interface Conversion {
+  fields: Record<string, unknown>;
+  doubts: Doubt[];
+  /** Names of fields that the format does not know. */
+  unknown: string[];
+}
+
 /** The longest row that is read, in characters. One of this length holds the processor for 0.1 s. */
 export const LONGEST_ROW = 500_000;
 

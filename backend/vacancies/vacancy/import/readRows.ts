@@ -2,6 +2,7 @@ import type { Language } from "#contract/base/language";
 import { reasonsIn } from "../../../messaging/texts/reasons";
 import { findRows, type FeedFormat, type FoundRows } from "./findRows";
 import { indeedRows } from "./indeedRows";
+import { pageRows } from "./pageRows";
 import { jsonRows } from "./jsonRows";
 import type { RawRow } from "./rawRow";
 import { CompressedFeed, decodeText } from "./textOf";
@@ -19,11 +20,19 @@ export interface ReadRow extends FoundRows {
   isLast?: boolean;
 }
 
-/** Reads the rows of a feed. `language` is that of what is said of bad ones. Rejects only if the source does. */
-export async function* readRows(format: FeedFormat, source: FeedSource, language: Language): AsyncGenerator<ReadRow> {
+/**
+ * Reads the rows of a feed. `language` is that of what is said of bad ones, `charset` the encoding that HTTP named.
+ * Rejects only if the source does.
+ */
+export async function* readRows(
+  format: FeedFormat,
+  source: FeedSource,
+  language: Language,
+  charset?: string,
+): AsyncGenerator<ReadRow> {
   const reasons = reasonsIn(language);
   let [good, refused] = [0, 0];
-  for await (const raw of readRawRows(format, source)) {
+  for await (const raw of readRawRows(format, source, charset)) {
     const found = findRows(raw, format, reasons);
     const { rows, problems } = found;
     const rejected = rows.length
@@ -37,10 +46,11 @@ export async function* readRows(format: FeedFormat, source: FeedSource, language
   }
 }
 
-async function* readRawRows(format: FeedFormat, source: FeedSource): AsyncGenerator<RawRow> {
-  const text = inParts(decodeText(source));
+async function* readRawRows(format: FeedFormat, source: FeedSource, charset?: string): AsyncGenerator<RawRow> {
+  const text = inParts(decodeText(source, charset));
   try {
-    yield* format === "indeed" ? indeedRows(closeCdata(text)) : jsonRows(text);
+    if (format === "indeed") yield* indeedRows(closeCdata(text));
+    else yield* format === "jsonld" ? pageRows(text) : jsonRows(text);
   } catch (error) {
     if (!(error instanceof CompressedFeed)) throw error;
     yield { line: 1, problem: "compressed" };

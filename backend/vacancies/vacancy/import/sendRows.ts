@@ -1,6 +1,5 @@
 import { importVacancies } from "#contract/companies/operator";
 import type { CheckedRow, RowWarning } from "./prepareRow";
-import { reasonsIn } from "../../../messaging/texts/reasons";
 import type { Stored } from "./storeRows";
 
 /** The command speaks Portuguese. */
@@ -44,9 +43,9 @@ export async function sendRows({ address, operatorKey }: Destination, rows: Chec
     ...warning,
     line: rows[warning.line - 1]?.line ?? warning.line,
   }));
-  // Signs were mended before the rows were sent, so that the other server knows nothing of it.
+  // What was doubtful was read before the rows were sent, so that the other server knows nothing of it.
   if (created + changed > 0)
-    for (const { line, externalId, isMended } of rows)
-      if (isMended) warnings.push({ line, externalId, reason: reasonsIn(LANGUAGE).texts.import.mended });
+    for (const { line, externalId, doubts } of rows)
+      warnings.push(...doubts.map((reason) => ({ line, externalId, reason })));
   return { created, changed, unchanged, ids, refused, warnings };
 }

@@ -1,18 +1,19 @@
 /**
- * Decodes the text of a feed, chunk by chunk, without its byte order mark. Bytes are UTF-8 unless a mark or an XML
- * declaration says otherwise (feeds of older systems are often ISO-8859-1); an invalid sequence becomes U+FFFD, which
- * the contract refuses.
+ * Decodes the text of a feed, chunk by chunk, without its byte order mark. Bytes are UTF-8 unless a mark, HTTP's
+ * `charset` or an XML declaration says otherwise, in this order (RFC 7303, 3); feeds of older systems are often
+ * ISO-8859-1. An invalid sequence becomes U+FFFD, which the contract refuses.
  *
  * @throws CompressedFeed
  */
 export async function* decodeText(
   source: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
+  charset?: string,
 ): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let isFirst = true;
   for await (const chunk of source) {
     if (isFirst && isCompressed(chunk)) throw new CompressedFeed();
-    if (typeof chunk !== "string") decoder ??= new TextDecoder(detectEncoding(chunk));
+    if (typeof chunk !== "string") decoder ??= new TextDecoder(detectEncoding(chunk, charset));
     const text = typeof chunk === "string" ? chunk : (decoder?.decode(chunk, { stream: true }) ?? "");
     if (!text) continue;
     yield isFirst && text.startsWith("\uFEFF") ? text.slice(1) : text;
@@ -33,14 +34,17 @@ const isCompressed = (start: string | Buffer) => {
   return first === "\u001f" && "\u008b\ufffd".includes(second);
 };
 
-function detectEncoding(start: Buffer): string {
+function detectEncoding(start: Buffer, charset?: string): string {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
   const [, declared = "utf-8"] =
     /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["']([\w-]{1,40})["']/i.exec(start.subarray(0, 300).toString("latin1")) ?? [];
-  try {
-    return new TextDecoder(declared).encoding;
-  } catch {
-    return "utf-8";
+  for (const name of [charset, declared]) {
+    try {
+      if (name) return new TextDecoder(name).encoding;
+    } catch {
+      // A name that nobody knows says nothing.
+    }
   }
+  return "utf-8";
 }

@@ -1,36 +1,85 @@
-import type { ContractType, JobProfile, Schooling, VacanciesDeficiencies } from "#contract/base/enums";
-import { parseState } from "../../places/cities";
+import type { ContractType, JobProfile, Schooling, VacanciesDeficiencies, Workplace } from "#contract/base/enums";
 import { fold } from "#contract/base/fold";
 
-// Other feeds say in words what our enums say in keys. The first pattern that fits decides; patterns are folded.
+// Other feeds say in words what our enums say in keys. This is the table of those words, folded and whole: "interno"
+// is no "intern". The first pattern that fits decides.
 
 type Pattern<T> = readonly [RegExp, T];
 const pick = <T>(patterns: readonly Pattern<T>[], text: string): T | null =>
-  patterns.find(([pattern]) => pattern.test(fold(text)))?.[1] ?? null;
+  patterns.find(([pattern]) => pattern.test(fold(text).replaceAll("_", " ")))?.[1] ?? null;
 
-const contracts: readonly Pattern<ContractType>[] = [
-  [/aprendiz|apprentice/, "apprentice"],
-  [/estagi|intern(?!mit)/, "internship"],
-  [/intermitente|per.?diem|intermittent/, "intermittent"],
-  [/temporari|temporary/, "temporary"],
-  [/trainee/, "trainee"],
-  [/freelanc/, "freelance"],
-  [/autonomo|self.?employed/, "selfEmployed"],
-  [/\bpj\b|pessoa juridica|contract(or)?\b/, "pj"],
-  [/clt|efetiv|full.?time|part.?time|integral|parcial|permanent/, "clt"],
+/** Contracts that a title may name as well as a field. */
+const namedContracts: readonly Pattern<ContractType>[] = [
+  [/\b(?:jovem |menor )?aprendiz\b|\bapprentice(?:ship)?\b/, "apprentice"],
+  [/\bestagi(?:o|ari[oa])\b|\bintern(?:ship)?\b/, "internship"],
+  [/\bintermitente\b|\bintermittent\b/, "intermittent"],
+  [/\btemporari[oa]s?\b|\btemporary\b/, "temporary"],
+  [/\btrainees?\b/, "trainee"],
+  [/\bfreelancers?\b|\bfreelance\b|\bfreelas?\b/, "freelance"],
+  [/\bautonom[oa]\b|\bself.?employed\b/, "selfEmployed"],
 ];
-export const parseContractType = (text: string) => pick(contracts, text);
+const statedContracts: readonly Pattern<ContractType>[] = [
+  ...namedContracts,
+  [/\baprendi(?:zes|zado|zagem)\b/, "apprentice"],
+  [/\bestagi(?:os|ari[oa]s)\b|\binterns\b/, "internship"],
+  [/\bper.?diem\b/, "intermittent"],
+  [/\bclt\b|\befetiv[oa]s?\b|\bpermanente?\b|\bcarteira assinada\b/, "clt"],
+  [/\bpj\b|\bpessoa juridica\b/, "pj"],
+];
+/** A field that says no more may stand beside any contract that the title names. */
+const vagueContracts: readonly Pattern<ContractType>[] = [
+  [/\b(?:full|part).?time\b|\b(?:integral|parcial)\b/, "clt"],
+  [/\bcontract(?:or)?\b/, "pj"],
+];
+/** Finds the contract: what a field says, or else what the title names. CLT where neither says one. */
+export const parseContractType = (field: string, title: string): ContractType =>
+  pick(statedContracts, field) ?? contractInTitle(title) ?? pick(vagueContracts, field) ?? "clt";
+
+const contractInTitle = (title: string): ContractType | null =>
+  namedContracts.find(([pattern]) => isOwnWord(title, pattern))?.[1] ?? null;
+
+const prepositions = new Set("a ao aos as com da das de do dos e em para pra".split(" "));
+const announcing = new Set(
+  "vaga vagas oportunidade programa projeto processo seletivo selecao banco talentos contrata contratacao contratamos contrato regime vinculo bolsa cadastro reserva".split(
+    " ",
+  ),
+);
+/**
+ * Tells whether a title says a word of the job itself. The people that a job looks after are not itself: an "Analista
+ * de Estágio" or "Coordenadora do Programa Jovem Aprendiz" is neither.
+ */
+function isOwnWord(title: string, pattern: RegExp): boolean {
+  const folded = fold(title).replace(/\([ao]s?\)|\/[ao]s?\b/g, "");
+  const found = pattern.exec(folded);
+  if (!found) return false;
+  const before = folded.slice(0, found.index).match(/[a-z0-9]+|[^a-z0-9\s]/g) ?? [];
+  let isLed = false;
+  for (let word = before.pop(); word !== undefined; word = before.pop()) {
+    if (prepositions.has(word)) isLed = true;
+    else if (!announcing.has(word) && !/^\d+$/.test(word)) return !isLed || !/[a-z0-9]/.test(word);
+  }
+  return true;
+}
 
 const profiles: readonly Pattern<JobProfile>[] = [
-  [/estagi|intern\b/, "internship"],
-  [/aprendiz|primeiro emprego/, "firstJob"],
-  [/gerente|gerencia|manager|diretor/, "management"],
-  [/lider|supervisor|coordenador|chefe|encarregad/, "leadership"],
-  [/senior|\bsr\b/, "senior"],
-  [/junior|\bjr\b|auxiliar|ajudante|trainee/, "junior"],
+  [/\b(?:sub)?gerente\b|\bmanager\b|\bdiretora?\b|\bsuperintendente\b/, "management"],
+  [/\blider\b|\bsupervisora?\b|\bcoordenadora?\b|\bchefe\b|\bencarregad[oa]\b/, "leadership"],
 ];
+/** Words that say how far somebody is, whatever stands before them. */
+const steps: readonly Pattern<JobProfile>[] = [
+  [/\bsenior\b|\bsr\b/, "senior"],
+  [/\bjunior\b|\bjr\b/, "junior"],
+];
+const helpers = /\bauxiliar\b|\bajudante\b|\btrainee\b/;
 /** Reads the level from the role's name. It is "mid" if the name says nothing. */
-export const parseJobProfile = (roleName: string): JobProfile => pick(profiles, roleName) ?? "mid";
+export function parseJobProfile(roleName: string): JobProfile {
+  const contract = contractInTitle(roleName);
+  if (contract === "internship") return "internship";
+  if (contract === "apprentice") return "firstJob";
+  const isFirst = /\bprimeiro emprego\b/.test(fold(roleName));
+  const own = isFirst ? "firstJob" : profiles.find(([pattern]) => isOwnWord(roleName, pattern))?.[1];
+  return own ?? pick(steps, roleName) ?? (isOwnWord(roleName, helpers) ? "junior" : "mid");
+}
 
 const pcd = String.raw`(?:\bpcds?\b|\bp\.?c\.?d\b|\bpne\b|pessoas? (?:com|portadoras? de) deficiencia)`;
 const alsoPcd = new RegExp(
@@ -52,13 +101,13 @@ export function parseDeficiencies(title: string, description: string): Vacancies
 const levels: readonly Pattern<
   "elementary" | "secondary" | "technical" | "higher" | "postgraduate" | "master" | "doctorate"
 >[] = [
-  [/doutorado|doctor/, "doctorate"],
-  [/mestrado|master/, "master"],
-  [/pos.?gradua|especializacao|postgraduate|mba\b/, "postgraduate"],
-  [/tecnico|technical|associate|professional certificate/, "technical"],
-  [/superior|graduacao|faculdade|bachelor|higher/, "higher"],
-  [/medio|2.? grau|segundo grau|high school|secondary/, "secondary"],
-  [/fundamental|1.? grau|primeiro grau|elementary|primary/, "elementary"],
+  [/doutorado|\bdoctor/, "doctorate"],
+  [/mestrado|\bmaster\b/, "master"],
+  [/\bpos.?gradua|especializacao|postgraduate|\bmba\b/, "postgraduate"],
+  [/\btecnico\b|\btechnical\b|\bassociate\b|professional certificate/, "technical"],
+  [/\bsuperior\b|\bgraduacao\b|\bfaculdade\b|\bbachelor|\bhigher\b/, "higher"],
+  [/\bmedio\b|\b2.? grau\b|\bsegundo grau\b|\bhigh school\b|\bsecondary\b/, "secondary"],
+  [/\bfundamental\b|\b1.? grau\b|\bprimeiro grau\b|\belementary\b|\bprimary\b/, "elementary"],
 ];
 /** Finds the least schooling that a text names; null if it names none. */
 export function parseSchooling(text: string): Schooling | null {
@@ -68,48 +117,47 @@ export function parseSchooling(text: string): Schooling | null {
   return /incompleto|incomplete/.test(fold(text)) ? `${level}Incomplete` : level;
 }
 
-/** Reads a state's two letters or its name. Any other text stays as it is, so that the contract refuses it. */
-export const stateOrText = (text: string): string => parseState(text) ?? text;
+const workplaces: readonly Pattern<Workplace>[] = [
+  [/\bhibrid[oa]\b|\bhybrid\b|\bsemi.?presencial\b/, "hybrid"],
+  [/\bremot[oa]\b|\bremote\b|\bhome.?office\b|\bteletrabalho\b|\btelecommute\b/, "remote"],
+];
+/** Reads where the work is done. It is on site if the text says nothing. */
+export const parseWorkplace = (text: string): Workplace => pick(workplaces, text) ?? "onSite";
 
-const BRAZIL_TIME = "-03:00";
-
-/** Reads ISO 8601, RFC 5322 or dd/mm/yyyy as UTC. A day is its start or end in Brasília. Null for none. */
-export function parseInstant(text: string, edge: "start" | "end"): string | null {
-  const given = text.trim();
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(given) ?? [];
-  const date = day ? `${year}-${month}-${day}` : given;
-  const time = edge === "start" ? "00:00:00" : "23:59:59";
-  if (!hasItsDay(date)) return null;
-  const at = Date.parse(
-    /^\d{4}-\d{2}-\d{2}$/.test(date)
-      ? `${date}T${time}${BRAZIL_TIME}`
-      : /^\d{4}-\d\d-\d\d[T ][\d:.]+$/.test(date)
-        ? `${date.replace(" ", "T")}${BRAZIL_TIME}`
-        : date,
+/** Tells whether the name of an employer only says that there is none. */
+export const isNoName = (name: string): boolean =>
+  /^(?:a )?(?:empresa |pessoa |cliente )?(?:confidencial|sigilos[oa]|oculta|nao informad[oa]|nao divulgad[oa])$/.test(
+    fold(name).trim(),
   );
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
-}
 
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** What a text says of pay, for pay.ts. */
+export const payWords = {
+  /** Says that the pay is a matter of talk, so that nothing is missing. */
+  open: /\bcombinar\b|\bnegocia|\bconfidencial\b|\bnao (?:informad|divulgad)[oa]\b|\bcompativel\b|\bmercado\b|\bcompetitivo\b/,
+  foreign: /\bus\$|\bu\$|[€£]|(?<!\br)\$|\b(?:usd|eur|gbp|euros?|dolar(?:es)?)\b/,
+  /** Instalments are no amount of a month. */
+  counted: /\d\s?x\s?(?:de )?r\$/,
+  /** Pieces of work have no period, and half a month is none of ours. */
+  piece: /\bquinzena(?:l|is)?\b|\bpor (?:peca|entrega|corrida|km|venda|carro|servico|producao|viagem|aula|plantao)\b/,
+  /** What is paid beside the wage. */
+  extra:
+    /\bv[artc]\b|\bvale|\balimentacao\b|\brefeicao\b|\btransporte\b|\bcesta\b|\bajuda\b|\bcusto\b|\bbonus\b|\bpremi|\bgratifica|\bpericulosidade\b|\binsalubridade\b|\bcomiss|\bplr?\b|\bplano\b|\bganhos?\b|(?<!\bbolsa[ -])\bauxilio\b|\bmeta|\bbonifica|\bquebra\b/,
+  upTo: /\b(?:ate|maximo|teto|up to)\b/,
+  from: /\b(?:a partir|acima|desde|minimo|mais de|from)\b/,
+  commission: /\bcomiss/,
+} as const;
 
-/** Whether the month has the day that a date names: Date.parse makes 3 March of 31 February. */
-function hasItsDay(date: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? [];
-  const [, ofMail, name, yearOfMail] = /\b(\d{1,2}) ([a-z]{3})[a-z]{0,6} (\d{4})\b/i.exec(date) ?? [];
-  const place = month === undefined ? months.indexOf((name ?? "").toLowerCase()) : Number(month) - 1;
-  const told = Number(day ?? ofMail);
-  return Number.isNaN(told) || new Date(Date.UTC(Number(year ?? yearOfMail), place, told)).getUTCDate() === told;
-}
-
-/** Reads amounts in reais as centavos: "R$ 2.500,00 a R$ 3.200" is [250000, 320000]. */
-export function centavosIn(text: string): number[] {
-  return (text.match(/\d(?:[\d.,]*\d)?/g) ?? []).flatMap((plain) => {
-    // What follows the last mark is cents if it has two digits (one in "2.5"), thousands if three.
-    const [, whole = plain, cents = ""] = /^(.*)[.,](\d{1,2})$/.exec(plain) ?? [];
-    const value = Number(whole.replace(/[.,]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
-    return Number.isFinite(value) && value > 0 ? [value] : [];
-  });
-}
+export type PayPeriod = "hour" | "day" | "week" | "month" | "year";
+export const payPeriods: readonly Pattern<PayPeriod>[] = [
+  [
+    /(?:\bpor|\ba|\bper|\ban|\/|\bp\/)\s?(?:hora|hour|hr|h)\b|\bhorista\b|\bhora.?(?:aula|trabalhada)\b|\bhourly\b/,
+    "hour",
+  ],
+  [/(?:\bpor|\bao|\bper|\ba|\/)\s?(?:dia|day)\b|\bdiarias?\b|\bdiarista\b|\bdaily\b/, "day"],
+  [/(?:\bpor|\bper|\ba|\/)\s?(?:semana|week)\b|\bsemana(?:l|is)\b|\bweekly\b/, "week"],
+  [/\bmes\b|\bmensa(?:l|is)\b|\bmonth(?:ly)?\b/, "month"],
+  [/(?:\bpor|\bao|\bper|\ba|\/)\s?(?:ano|year)\b|\banua(?:l|is)\b|\byearly\b|\bannual\b/, "year"],
+];
 
 /** Whether a benefit is that the way to work is paid. */
 export const isTransportVoucher = (benefit: string): boolean =>

@@ -1,0 +1,19 @@
+import type { Municipality } from "../places/cities";
+import { codesWithin, distancesFrom } from "./distance";
+import type { Search } from "./searchMatches";
+import { seatLexeme } from "./searchVector";
+import { any, type VectorQuery } from "./vectorQuery";
+
+const circles = new Map<string, VectorQuery>();
+const MOST_CIRCLES = 500;
+
+/** The same object for the same circle: thousands of alerts ask for one, each with thousands of cities. */
+export function toCircle(startPlace: Municipality, { within }: Pick<Search, "within">): VectorQuery {
+  const key = `${startPlace.code} ${within}`;
+  const known = circles.get(key);
+  if (known) return known;
+  const circle = any(codesWithin(distancesFrom(startPlace), Number(within)).map(seatLexeme));
+  if (circles.size >= MOST_CIRCLES) circles.delete(circles.keys().next().value ?? "");
+  circles.set(key, circle);
+  return circle;
+}

@@ -1,0 +1,86 @@
+import type { Cnh, ContractType, Schooling } from "#contract/base/enums";
+import { fold } from "#contract/base/fold";
+import type { VacancyContent } from "../cards/content";
+
+/**
+ * What the texts of a vacancy say of its filters, where their fields are empty: feeds fill few fields. The texts are
+ * folded.
+ */
+interface SaidInTexts {
+  schooling: Schooling[];
+  cnh: Cnh[];
+  /** What the field says, unless it is CLT, which many feeds say of all, and the texts say otherwise. */
+  contractType: ContractType[];
+  jobProfile: "firstJob"[];
+  payment: "fixedAndCommission"[];
+  vacanciesDeficiencies: "alsoAccepts"[];
+}
+
+const schoolings: readonly [RegExp, "elementary" | "secondary" | "technical" | "higher"][] = [
+  [/\b(?:ensino )?fundamental (?:completo|incompleto|cursando)\b|\bensino fundamental\b|\b1o? ?grau\b/, "elementary"],
+  [/\bensino medio\b|\bmedio (?:completo|incompleto|cursando)\b|\b(?:2o? ?|segundo )grau\b/, "secondary"],
+  [/\b(?:ensino|curso|nivel) tecnico\b|\btecnico completo\b/, "technical"],
+  [/\b(?:ensino|nivel|curso) superior\b|\bsuperior (?:completo|incompleto|cursando)\b|\bgraduacao\b/, "higher"],
+];
+const endings = [
+  [/\bincomplet[oa]\b/, "Incomplete"],
+  [/\bcursando\b|\bem andamento\b|\bem curso\b/, "Ongoing"],
+] as const;
+
+/** With its case, because "a" and "e" are words: "CNH D", "categoria AB", "habilitação A e B". */
+const licence =
+  /\b(?:CNH|Cnh|cnh|HABILITACAO|[Hh]abilitacao|CATEGORIA|[Cc]ategoria|CAT|[Cc]at)\b[ :.-]{0,3}(?:[Cc]ategoria |CATEGORIA |[Tt]ipo |[Cc]at\.? )?"?(ACC|A ?(?:e|E|\/) ?[B-E]|A?[B-D]|AE|[AE](?! [A-Za-z]{3}))\b/g;
+const withoutExperience =
+  /\bsem (?:necessidade de )?experiencia\b|\bnao (?:exige|exigimos|e necessari[oa]|precisa|requer|e exigida)(?: de| ter)? experiencia\b|\bexperiencia nao (?:exigida|necessaria|obrigatoria)\b|\bprimeiro emprego\b/;
+const asCompany =
+  /\b(?:contratacao|contrato|regime|modelo|vinculo|prestador|vaga)(?: de servicos?)?(?: como| via|:)? ?\(?pj\b|\(pj\)/;
+const commission = /\bcomiss(?:ao|oes|ionamento)\b/;
+const openToPcd = /\b(?:pcds?|pessoas? com deficiencia)\b/;
+
+/** Reads what the texts say of each filter whose field says nothing. */
+export function findSaid(content: VacancyContent): SaidInTexts {
+  const { roleName, description, responsibilities, requirements, benefits } = content;
+  const written = [roleName, description, ...requirements, ...responsibilities, ...benefits].join("\n");
+  const text = fold(written);
+  const says = <T>(isEmpty: boolean, pattern: RegExp, value: T): T[] => (isEmpty && pattern.test(text) ? [value] : []);
+  return {
+    schooling: content.schooling === null ? findSchooling(text) : [],
+    cnh: content.cnh.length === 0 ? findLicences(written) : [],
+    contractType: findContracts(content.contractType, text),
+    jobProfile: says(content.jobProfile !== "firstJob", withoutExperience, "firstJob"),
+    payment: says(
+      content.payment.kind === "fixed" || content.payment.kind === "negotiable",
+      commission,
+      "fixedAndCommission",
+    ),
+    vacanciesDeficiencies: says(content.vacanciesDeficiencies === "notInformed", openToPcd, "alsoAccepts"),
+  };
+}
+
+function findContracts(field: ContractType, text: string): ContractType[] {
+  if (field !== "clt" || !asCompany.test(text)) return [field];
+  return /\bclt\b/.test(text) ? ["clt", "pj"] : ["pj"];
+}
+
+/** The least schooling that the text names, with how far it must be. */
+function findSchooling(text: string): Schooling[] {
+  for (const [pattern, level] of schoolings) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const around = text.slice(found.index, found.index + found[0].length + 15);
+    const ending = endings.find(([said]) => said.test(around))?.[1] ?? "";
+    return [`${level}${ending}`];
+  }
+  return [];
+}
+
+const categories = new Set<string>(["A", "B", "C", "D", "E"]);
+const isCategory = (letter: string): letter is Cnh => categories.has(letter);
+
+function findLicences(written: string): Cnh[] {
+  const text = written.normalize("NFD").replace(/\p{M}/gu, "");
+  const found = [...text.matchAll(licence)].flatMap(([, said = ""]) =>
+    said === "ACC" ? ["ACC" as const] : [...said.replace(/ ?[Ee] /, "")].filter(isCategory),
+  );
+  return [...new Set(found)];
+}

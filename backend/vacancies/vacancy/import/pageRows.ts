@@ -1,0 +1,58 @@
+import { Parser } from "htmlparser2";
+import { jobPostingsIn } from "./fromJsonLd";
+import { jsonRows } from "./jsonRows";
+import { JsonScanner } from "./jsonScanner";
+import type { RawRow } from "./rawRow";
+
+/** Reads the rows of JSON-LD: a file of it, or a page that has it in its scripts, as Google for Jobs reads it. */
+export async function* pageRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  let head = "";
+  let next = await iterator.next();
+  for (; !next.done && !head.trim(); next = await iterator.next()) head += next.value;
+  const rest = async function* () {
+    yield head;
+    for (; !next.done; next = await iterator.next()) yield next.value;
+  };
+  yield* head.trimStart().startsWith("<") ? readPage(rest()) : jsonRows(rest());
+}
+
+/** Reads the postings of a page. Its scripts have other things too, of which nothing is said. */
+async function* readPage(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
+  const found: RawRow[] = [];
+  let scanner: JsonScanner | null = null;
+  let firstLine = 1;
+  let line = 1;
+  const add = (rows: RawRow[]) =>
+    found.push(
+      ...rows
+        .filter(({ problem, value }) => problem !== undefined || jobPostingsIn(value).length > 0)
+        .map((row) => ({ ...row, line: row.line + firstLine - 1 })),
+    );
+  const parser = new Parser({
+    onopentag: (name, { type = "" }) => {
+      if (name !== "script" || !/^\s*application\/ld\+json/i.test(type)) return;
+      scanner = new JsonScanner();
+      firstLine = line;
+    },
+    ontext: (text) => {
+      if (scanner) add(scanner.push(text));
+      line += text.split("\n").length - 1;
+    },
+    onclosetag: (name) => {
+      if (name !== "script" || !scanner) return;
+      add(scanner.end());
+      scanner = null;
+    },
+  });
+  let count = 0;
+  for await (const chunk of chunks) {
+    parser.write(chunk);
+    count += found.length;
+    yield* found.splice(0);
+  }
+  parser.end();
+  count += found.length;
+  yield* found;
+  if (count === 0) yield { line: 1, problem: "noPostings" };
+}
