@@ -8,6 +8,7 @@ import { offerSchema } from "./offer";
 import { page, pageQuery } from "../base/paging";
 import { stageSchema, vacancyIdSchema, vacancyParams, vacancyRowSchema, vacancySchema } from "../vacancies/vacancy";
 import { instant, line, lines, say } from "../base/text";
+import { nextActions, sayings } from "./whatNow";
 import { cnhSchema, disabilitySchema, schoolingSchema } from "../base/enums";
 
 /** The states of docs/design.md, section 7. */
@@ -49,20 +50,6 @@ export const companyNos: readonly ApplicationState[] = ["notSelected", "talentPo
 export const turns = ["candidate", "company", "ended"] as const;
 export type Turn = (typeof turns)[number];
 
-/** The candidate's next action; null if there is none. */
-export const nextActions = [
-  "answerInvitation",
-  "finishDraft",
-  "wait",
-  "takeTest",
-  "answerVideoInterview",
-  "confirmInterview",
-  "attendInterview",
-  "answerOffer",
-  "sendDocuments",
-  "undoWithdrawal",
-] as const;
-
 const historyEntrySchema = z.object({
   at: instant,
   from: applicationStateSchema.nullable(),
@@ -78,8 +65,11 @@ const applicationCore = z.object({
   selectiveProcessId: z.number().int(),
   state: applicationStateSchema,
   turn: z.enum(turns),
+  /** Null if there is none. */
   nextAction: z.enum(nextActions).nullable(),
-  /** The test that `takeTest` is about, and whether it was begun, or its clock runs; null for every other action. */
+  /** The texts that explain the turn, one after the other. An API server that knows none sends the state's own. */
+  says: z.array(z.enum(sayings)).default(["state"]),
+  /** The test that the next action is about, and whether it was begun, or its clock runs; null for other actions. */
   nextTest: z
     .object({ test: z.enum(vacancyTests), isBegun: z.boolean(), isRunning: z.boolean() })
     .nullable()

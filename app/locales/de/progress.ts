@@ -142,7 +142,7 @@ export default {
   },
   held: {
     title: "Diese Stelle wird geprüft",
-    text: "Unser Team prüft diese Stelle. Ihre Bewerbung bleibt, wie sie ist, und Sie müssen nichts tun. Wir melden uns, wenn wir fertig sind.",
+    text: "Unser Team prüft diese Stelle. Ihre Bewerbung bleibt, wie sie ist. Wir melden uns, wenn wir fertig sind.",
   },
   proof: {
     title: "Nachweis einer Bewerbung ohne Antwort",

@@ -140,7 +140,7 @@ export default {
   },
   held: {
     title: "This job is being checked",
-    text: "Our team is checking this job. Your application stays as it is and you need not do anything. We will tell you when it is done.",
+    text: "Our team is checking this job. Your application stays as it is. We will tell you when it is done.",
   },
   proof: {
     title: "Proof of an application without an answer",

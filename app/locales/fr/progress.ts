@@ -141,7 +141,7 @@ export default {
   },
   held: {
     title: "Offre en cours de vérification",
-    text: "Notre équipe vérifie cette offre. Votre candidature est conservée et vous n’avez rien à faire. Nous vous préviendrons.",
+    text: "Notre équipe vérifie cette offre. Votre candidature est conservée. Nous vous préviendrons.",
   },
   proof: {
     title: "Attestation de candidature sans réponse",

@@ -139,7 +139,7 @@ export default {
   },
   held: {
     title: "Vaga em conferência",
-    text: "Nossa equipe está conferindo esta vaga. Sua candidatura continua guardada e você não precisa fazer nada. Avisamos quando terminar.",
+    text: "Nossa equipe está conferindo esta vaga. Sua candidatura continua guardada. Avisamos quando terminar.",
   },
   proof: {
     title: "Comprovante de candidatura sem resposta",

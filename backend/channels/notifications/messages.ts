@@ -1,6 +1,7 @@
 import type { ApplicationState } from "#contract/applications/application";
 import type { Language } from "#contract/base/language";
 import type { Vacancy } from "#contract/vacancies/vacancy";
+import type { Actor } from "../../messaging/events/events";
 import { writeMoment } from "../../messaging/texts/dates";
 import type { Texts } from "../../messaging/texts/texts";
 import type { TurnAnswer } from "../../applications/progress/turn";
@@ -18,6 +19,7 @@ export function progressMessage(
   to: ApplicationState,
   { nextAction, dueAt }: Pick<TurnAnswer, "nextAction" | "dueAt">,
   zone: string,
+  by: Actor = "system",
 ): Line {
   const role = vacancy.roleName;
   return ({ notifications: texts }, language) => {
@@ -31,6 +33,7 @@ export function progressMessage(
     if (nextAction === "answerVideoInterview") return dated(texts.askedByVideo(company, role), texts.until);
     if (nextAction === "confirmInterview") return dated(texts.moves.interview(company, role), texts.when);
     if (nextAction === "answerOffer") return dated(texts.moves.offer(company, role), texts.answerBy);
+    if (to === "cancelled" && by === "company") return texts.cancelledAlone(company, role);
     return hasLine(texts.moves, to) ? texts.moves[to](company, role) : texts.moved(role);
   };
 }

@@ -68,7 +68,7 @@ async function notifyOfMove(tx: Database, event: Events["application.moved"]): P
     ? await notifyCandidate(
         tx,
         record,
-        progressMessage(vacancy.content, from, application.state, next, toZone(candidate.state)),
+        progressMessage(vacancy.content, from, application.state, next, toZone(candidate.state), by),
         at,
       )
     : await notify(tx, {

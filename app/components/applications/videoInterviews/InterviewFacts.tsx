@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { VideoInterview } from "#contract/applications/videoInterview";
-import { measureAnswers } from "#contract/applications/videoMeasure";
+import { measureAnswers } from "#contract/base/videoMeasure";
 import { DateText } from "~/components/kit/format/DateText";
 import { FactList } from "~/components/ui/fact-list";
 import { megabytes } from "~/services/applications/video/format";

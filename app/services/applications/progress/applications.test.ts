@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  applicationStates,
-  nextActions,
-  type Application,
-  type ApplicationState,
-} from "#contract/applications/application";
+import { applicationStates, type Application, type ApplicationState } from "#contract/applications/application";
+import { nextActions } from "#contract/applications/whatNow";
 import { catalogues } from "~/locales/catalogues.server";
 import { languages } from "~/locales/languages";
 import { createCalendar } from "./calendar";

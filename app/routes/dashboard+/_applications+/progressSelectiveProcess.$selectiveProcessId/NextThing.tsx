@@ -91,11 +91,18 @@ function Told({ application: { state, vacancy, offers, details } }: { applicatio
   );
 }
 
-/** Leads to what is done on a page of its own: a test, or the video interview. All else is done here. */
+const elsewhere: readonly Application["nextAction"][] = [
+  "takeTest",
+  "takeTestAhead",
+  "answerVideoInterview",
+  "answerMessage",
+];
+
+/** Leads to what is done elsewhere: a test, the video interview, an answer below. All else is done here. */
 function NextStep({ page: { application, interview } }: { page: ProgressPage }) {
   const { t } = useTranslation("videoInterview");
   const { nextAction } = application;
-  if (nextAction !== "takeTest" && nextAction !== "answerVideoInterview") return null;
+  if (!elsewhere.includes(nextAction)) return null;
   const isBegun = nextAction === "answerVideoInterview" && interview !== null && countAnswered(interview) > 0;
   return (
     <p className="print:hidden">

@@ -63,6 +63,7 @@ describe("the progress of an application", () => {
       state: "inStages",
       turn: "candidate",
       nextAction: "answerVideoInterview",
+      says: ["answerVideoInterview"],
       dueAt: "2026-11-30T15:00:00.000Z",
     });
     const { html } = await page({ [viewCall]: { body: waiting } });
@@ -237,8 +238,7 @@ describe("what is over", () => {
 
   it("a vacancy that was cancelled is said to be so once", async () => {
     const { html } = await page({ [viewCall]: { body: ended("cancelled", "system", "A vaga foi cancelada.") } });
-    expect(toMain(html)).not.toContain("A vaga foi cancelada.");
-    expect(toMain(html)).toContain("A empresa cancelou a vaga.");
+    expect(toMain(html).match(/A vaga foi cancelada\./g)).toHaveLength(1);
     const said = await page({ [viewCall]: { body: ended("cancelled", "company", "O orçamento foi cortado.") } });
     expect(toMain(said.html)).toContain("O orçamento foi cortado.");
   });
@@ -521,7 +521,7 @@ describe("its forms", () => {
     );
     expect(response.status).toBe(409);
     expect(html).toContain("Esta candidatura mudou");
-    expect(html).toContain("Vaga cancelada");
+    expect(html).toContain("Seleção cancelada");
   });
 
   it("declining without a reason is a 400 on its field, and moves nothing", async () => {
