@@ -100,8 +100,8 @@ export default {
   },
   register: {
     title: "Cadastre-se grátis",
-    lead: "Leva 1 minuto. CPF e endereço só são pedidos quando você se candidatar.",
-    forVacancy: "Passo 1 de 2: crie sua conta. No passo 2 você envia a candidatura para {{role}}.",
+    lead: "Leva 1 minuto. CPF e endereço podem ficar para quando você se candidatar.",
+    forVacancy: "Primeiro, crie sua conta. Depois, você confere e envia a candidatura para {{role}}.",
     haveAccount: "Já tem conta?",
     login: "Entrar",
     readTitle: "Preenchemos com o que lemos do seu arquivo",
