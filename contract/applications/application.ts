@@ -47,6 +47,9 @@ export const askedIn: Record<RequestKind, readonly ApplicationState[]> = {
 /** The ends by which a company says no. Each of its moves there has a reason. */
 export const companyNos: readonly ApplicationState[] = ["notSelected", "talentPool", "cancelled", "retracted"];
 
+/** Whether an end is a company's no: the same vacancy is not offered again then. */
+export const isCompanyNo = (state: ApplicationState): boolean => companyNos.includes(state);
+
 export const turns = ["candidate", "company", "ended"] as const;
 export type Turn = (typeof turns)[number];
 

@@ -220,15 +220,21 @@ describe("what is over", () => {
     });
   const toMain = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 
-  it.each(["notSelected", "talentPool", "retracted", "unanswered"] as const)(
-    "%s: others alike come first, and only then to apply anew to who has refused",
+  it.each(["notSelected", "talentPool", "retracted", "cancelled"] as const)(
+    "%s: others alike are offered, and not the company that has said no",
     async (state) => {
       const { html } = await page({ [viewCall]: { body: ended(state, "company", "Outra pessoa foi escolhida.") } });
-      expect(html.indexOf("Ver vagas parecidas")).toBeGreaterThan(0);
-      expect(html.indexOf("Ver vagas parecidas")).toBeLessThan(html.indexOf("Candidatar-se de novo"));
-      expect(html).not.toMatch(/A vaga (encerrou|continua aberta)/);
+      expect(html).toContain("Ver vagas parecidas");
+      expect(html).not.toMatch(/Candidatar-se de novo|A vaga (encerrou|continua aberta)/);
     },
   );
+
+  it("after a silence others alike come first, and only then to apply anew", async () => {
+    const { html } = await page({ [viewCall]: { body: ended("unanswered", "candidate", null) } });
+    expect(html.indexOf("Ver vagas parecidas")).toBeGreaterThan(0);
+    expect(html.indexOf("Ver vagas parecidas")).toBeLessThan(html.indexOf("Candidatar-se de novo"));
+    expect(html).not.toMatch(/A vaga (encerrou|continua aberta)/);
+  });
 
   it("an end of one's own leads back to the vacancy first", async () => {
     const { html } = await page({ [viewCall]: { body: ended("refused", "candidate", null) } });
