@@ -135,7 +135,7 @@ test("an offer is remembered once before its date, again where that is another o
   const counts = await Promise.all([sendReminders(api.context), sendReminders(api.context)]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(1);
   expect(await reminders()).toEqual([
-    "A proposta para a vaga de Mecânico de Veículos espera a sua resposta até 13 de março de 2027 às 15:00.",
+    "A proposta para a vaga de Mecânico de Veículos espera a sua resposta até sábado, 13 de março, às 15h.",
   ]);
   expect((await send(5)).statusCode).toBe(200);
   pass(DAY);

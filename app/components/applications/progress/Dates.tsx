@@ -82,7 +82,7 @@ export function DueDate({ application, now }: { application: Due; now: string })
       {t(nextTest?.isRunning ? "running" : `due.${nextAction}`)}{" "}
       <strong>
         {toTheMinute.includes(nextAction) ? (
-          <DateText at={dueAt} style="moment" />
+          <DateText at={dueAt} style="meeting" now={now} />
         ) : (
           <DateText at={dueAt} style="deadline" now={now} />
         )}
