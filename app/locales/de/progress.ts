@@ -13,7 +13,7 @@ export default {
   otherTime: {
     open: "Um einen anderen Termin bitten",
     again: "Andere Termine vorschlagen",
-    text: "Schlagen Sie drei Termine vor, die Ihnen passen ({{zone}}). Das Unternehmen wählt einen oder antwortet.",
+    text: "Schlagen Sie einen Termin vor, der Ihnen passt ({{zone}}). Mit bis zu drei wird es leichter.",
     times: "Termine",
     proposal: "Vorschlag {{number}}",
     day: "Tag",

@@ -13,7 +13,7 @@ export default {
   otherTime: {
     open: "Ask for another time",
     again: "Propose other times",
-    text: "Propose three times that suit you ({{zone}}). The company picks one, or answers.",
+    text: "Propose a time that suits you ({{zone}}). Up to three make it easier to agree.",
     times: "Times",
     proposal: "Option {{number}}",
     day: "Day",

@@ -11,7 +11,7 @@ export default {
   otherTime: {
     open: "Pedir outro horário",
     again: "Propor outros horários",
-    text: "Proponha três horários em que você pode ({{zone}}). A empresa escolhe um ou responde.",
+    text: "Proponha um horário em que você pode ({{zone}}). Com até três, fica mais fácil combinar.",
     times: "Horários",
     proposal: "Opção {{number}}",
     day: "Dia",

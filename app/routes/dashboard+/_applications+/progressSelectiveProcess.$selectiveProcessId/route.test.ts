@@ -397,8 +397,8 @@ describe("an interview", () => {
       );
     };
     const there = await inZone("America/Manaus");
-    expect(there.html).toContain("três horários em que você pode (horário de Manaus)");
     expect(there.html).toContain("sexta, 28 de novembro de 2036, às 13h30 (");
+    expect(there.html).toContain("um horário em que você pode (horário de Manaus)");
     const elsewhere = await inZone("America/Sao_Paulo");
     expect(elsewhere.html).toMatch(/às 14h30 \([^)]*\)<\/time><\/strong> \((<!-- -->)?horário de Brasília/);
 
@@ -414,7 +414,21 @@ describe("an interview", () => {
     });
   });
 
-  it("what is chosen for another time stays where a proposal is missing or stands twice", async () => {
+  it("one proposal is enough, and the same one three times is one", async () => {
+    const there = { [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } };
+    const call = { [moveCall("otherTime").replace("otherTime", "askOtherTime")]: { body: anApplicationResponse() } };
+    const empty = { "times[1].day": "", "times[1].time": "", "times[2].day": "", "times[2].time": "" };
+    const one = { intent: "otherTime", "times[0].day": "2036-11-27", "times[0].time": "09:30" };
+    const same = { "times[1].day": "2036-11-27", "times[1].time": "09:30" };
+    for (const more of [empty, { ...empty, ...same }]) {
+      const { calls } = await page({ ...there, ...call }, { ...one, ...more });
+      expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({
+        times: ["2036-11-27T12:30:00.000Z"],
+      });
+    }
+  });
+
+  it("what is chosen for another time stays where a half of a proposal is missing, and the error names it", async () => {
     const there = { [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } };
     const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const same = Object.fromEntries(
@@ -423,13 +437,14 @@ describe("an interview", () => {
         [`times[${at}].time`, "09:30"],
       ]),
     );
-    for (const times of [same, { ...same, "times[1].day": "" }]) {
-      const { response, html, calls } = await page(there, { intent: "otherTime", ...times });
-      expect(response.status).toBe(400);
-      expect(html).toContain("data-error-summary");
-      expect(html.match(/value="09:30" selected=""/g)).toHaveLength(3);
-      expect(calls.some(({ method }) => method === "POST")).toBe(false);
-    }
+    const { response, html, calls } = await page(there, { intent: "otherTime", ...same, "times[1].day": "" });
+    expect(response.status).toBe(400);
+    expect(html).toContain("data-error-summary");
+    expect(html).toMatch(/href="#otherTime-times\[1\]\.day"[^>]*>(<!-- -->)*Opção 2, Dia: /);
+    expect(html.match(/value="09:30" selected=""/g)).toHaveLength(3);
+    expect(calls.some(({ method }) => method === "POST")).toBe(false);
+    const none = Object.fromEntries(Object.keys(same).map((name) => [name, ""]));
+    expect((await page(there, { intent: "otherTime", ...none })).html).toContain("Opção 1, Hora: ");
     // No list has these; somebody may send them all the same.
     for (const time of ["99:99", "24:30", "12:60"]) {
       const { response } = await page(there, { intent: "otherTime", ...same, "times[0].time": time });
