@@ -46,9 +46,14 @@ const aboutVacancy =
   ({ notifications: texts }) =>
     write(texts, getCompanyName(vacancy) ?? texts.theCompany, vacancy.roleName);
 
-/** The message that an interview has another time, or that its time was cancelled. */
-export const interviewMessage = (vacancy: Named, isSet: boolean): Line =>
-  aboutVacancy(vacancy, (texts, ...names) => texts[isSet ? "interviewChanged" : "interviewCancelled"](...names));
+/** The message that an interview has another time, or another place, or that its time was cancelled. */
+export const interviewMessage =
+  (vacancy: Named, startsAt: Date | null, zone: string): Line =>
+  ({ notifications: texts }, language) => {
+    const names = [getCompanyName(vacancy) ?? texts.theCompany, vacancy.roleName] as const;
+    if (!startsAt) return texts.interviewCancelled(...names);
+    return `${texts.interviewChanged(...names)} ${texts.when(writeMoment(language, startsAt, zone))}`;
+  };
 
 /** The message that an offer has another version. */
 export const offerMessage = (vacancy: Named): Line =>

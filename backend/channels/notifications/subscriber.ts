@@ -86,7 +86,7 @@ async function notifyOfInterview(tx: Database, { record, startsAt, at }: Events[
   const next = { nextAction: "confirmInterview" as const, dueAt: startsAt };
   const message = isFirst
     ? progressMessage(vacancy.content, "interview", "interview", next, toZone(candidate.state))
-    : interviewMessage(vacancy.content, startsAt !== null);
+    : interviewMessage(vacancy.content, startsAt, toZone(candidate.state));
   await recordNotification(tx, application.id, await notifyCandidate(tx, record, message, at));
 }
 

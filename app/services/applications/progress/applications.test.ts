@@ -3,7 +3,7 @@ import { applicationStates, type Application, type ApplicationState } from "#con
 import { nextActions } from "#contract/applications/whatNow";
 import { catalogues } from "~/locales/catalogues.server";
 import { languages } from "~/locales/languages";
-import { createCalendar } from "./calendar";
+import { createCalendar } from "#contract/applications/calendar";
 import { byUrgency, countTurn, listHref, readListQuery } from "./list";
 import { toMilestones } from "./milestones";
 

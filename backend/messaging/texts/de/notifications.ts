@@ -38,8 +38,7 @@ export const notifications: typeof portuguese = {
   answersMarked: (company, role) =>
     `${company} hat Ihre Antworten im Test für die Stelle ${role} bewertet. Sehen Sie sich die Punkte an.`,
   stageOver: (role) => `Die Frist für den Schritt der Stelle ${role} ist abgelaufen.`,
-  interviewChanged: (company, role) =>
-    `${company} hat Zeit oder Ort des Gesprächs für die Stelle ${role} geändert. Sehen Sie nach und bestätigen Sie.`,
+  interviewChanged: (company, role) => `${company} hat Zeit oder Ort des Gesprächs für die Stelle ${role} geändert.`,
   interviewCancelled: (company, role) =>
     `${company} hat den Termin des Gesprächs für die Stelle ${role} abgesagt. Warten Sie auf einen neuen Termin.`,
   requestAnswered: (company, role, answer) =>

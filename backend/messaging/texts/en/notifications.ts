@@ -35,8 +35,7 @@ export const notifications: typeof portuguese = {
   answersMarked: (company, role) =>
     `${company} has marked your answers in the test for the job ${role}. See the points.`,
   stageOver: (role) => `The time for the step of the job ${role} is over.`,
-  interviewChanged: (company, role) =>
-    `${company} changed the time or place of the interview for the job ${role}. Look and confirm.`,
+  interviewChanged: (company, role) => `${company} changed the time or place of the interview for the job ${role}.`,
   interviewCancelled: (company, role) =>
     `${company} cancelled the time of the interview for the job ${role}. Wait for a new time.`,
   requestAnswered: (company, role, answer) => `${company} answered your request for the job ${role}: ${answer}`,

@@ -35,8 +35,7 @@ export const notifications: typeof portuguese = {
   answersMarked: (company, role) =>
     `${company} a noté vos réponses au test pour l’offre ${role}. Consultez les points.`,
   stageOver: (role) => `Le délai de l’étape de l’offre ${role} est passé.`,
-  interviewChanged: (company, role) =>
-    `${company} a changé l’heure ou le lieu de l’entretien pour l’offre ${role}. Regardez et confirmez.`,
+  interviewChanged: (company, role) => `${company} a changé l’heure ou le lieu de l’entretien pour l’offre ${role}.`,
   interviewCancelled: (company, role) =>
     `${company} a annulé l’heure de l’entretien pour l’offre ${role}. Attendez une nouvelle heure.`,
   requestAnswered: (company, role, answer) => `${company} a répondu à votre demande sur l’offre ${role} : ${answer}`,

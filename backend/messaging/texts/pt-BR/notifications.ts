@@ -48,7 +48,7 @@ export const notifications = {
     `${company} avaliou as suas respostas no teste da vaga de ${role}. Veja os pontos.`,
   stageOver: (role: string) => `O prazo da etapa da vaga de ${role} acabou.`,
   interviewChanged: (company: string, role: string) =>
-    `${company} mudou o horário ou o local da entrevista para a vaga de ${role}. Veja e confirme.`,
+    `${company} mudou o horário ou o local da entrevista para a vaga de ${role}.`,
   interviewCancelled: (company: string, role: string) =>
     `${company} desmarcou o horário da entrevista para a vaga de ${role}. Aguarde um novo horário.`,
   requestAnswered: (company: string, role: string, answer: string) =>
@@ -68,7 +68,7 @@ export const notifications = {
   vacancyHeld: (role: string) =>
     `A vaga de ${role} está em conferência por nossa equipe. Sua candidatura continua guardada. Nenhuma empresa pode cobrar para contratar.`,
   vacancyGoesOn: (role: string) => `Conferimos a vaga de ${role} e ela continua. Sua candidatura segue como estava.`,
-  interviewIsNear: (role: string, moment: string) => `Sua entrevista para a vaga de ${role} é em ${moment}.`,
+  interviewIsNear: (role: string, moment: string) => `Sua entrevista para a vaga de ${role}: ${moment}.`,
   offerWaits: (role: string, moment: string) =>
     `A proposta para a vaga de ${role} espera a sua resposta até ${moment}.`,
   videoInterviewIsDue: (role: string, moment: string) =>
