@@ -20,6 +20,7 @@ export default {
     title: "Anmelden",
     lead: "Schön, Sie wiederzusehen.",
     remember: "Auf diesem Gerät angemeldet bleiben",
+    rememberHint: "Nur auf einem Gerät, das sonst niemand benutzt.",
     forgot: "Passwort vergessen?",
     submit: "Anmelden",
     pending: "Wird angemeldet…",

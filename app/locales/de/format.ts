@@ -34,7 +34,11 @@ export default {
   },
   phone: "Telefon",
   showMap: "Auf der Karte zeigen",
-  duration: { minutes: "etwa {{minutes}} Min.", hours: "etwa {{hours}} Std.", both: "etwa {{hours}} Std. {{minutes}} Min." },
+  duration: {
+    minutes: "etwa {{minutes}} Min.",
+    hours: "etwa {{hours}} Std.",
+    both: "etwa {{hours}} Std. {{minutes}} Min.",
+  },
   vacancy: {
     companyHidden: "Unternehmen nicht genannt",
     distance: "{{km}} km entfernt",

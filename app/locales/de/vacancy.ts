@@ -53,6 +53,7 @@ export default {
   copyLink: "Link kopieren",
   linkCopied: "Link kopiert",
   verdict: { meets: "Vorhanden", lacks: "Noch nicht vorhanden", unknown: "Noch nicht angegeben" },
+  verdictAge: "Nicht für Ihr Alter",
   fit: { meets: "Passt zu Ihnen", lacks: "Anders als von Ihnen angegeben", unknown: "Noch nicht angegeben" },
   answerHere: "Hier beantworten",
   updateHere: "Hier aktualisieren",

@@ -20,6 +20,7 @@ export default {
     title: "Log in",
     lead: "Good to see you again.",
     remember: "Stay logged in on this device",
+    rememberHint: "Only on a device that nobody else uses.",
     forgot: "Forgot your password?",
     submit: "Log in",
     pending: "Logging in…",

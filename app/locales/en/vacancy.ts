@@ -53,6 +53,7 @@ export default {
   copyLink: "Copy link",
   linkCopied: "Link copied",
   verdict: { meets: "You have it", lacks: "You do not have it yet", unknown: "Not told yet" },
+  verdictAge: "Not for your age",
   fit: { meets: "Suits you", lacks: "Not what you told us", unknown: "Not told yet" },
   answerHere: "Answer here",
   updateHere: "Update here",

@@ -20,6 +20,7 @@ export default {
     title: "Se connecter",
     lead: "Ravis de vous revoir.",
     remember: "Rester connecté sur cet appareil",
+    rememberHint: "Seulement sur un appareil qui n’est qu’à vous.",
     forgot: "Mot de passe oublié ?",
     submit: "Se connecter",
     pending: "Connexion…",

@@ -34,7 +34,11 @@ export default {
   },
   phone: "Téléphone",
   showMap: "Voir sur la carte",
-  duration: { minutes: "environ {{minutes}} min", hours: "environ {{hours}} h", both: "environ {{hours}} h {{minutes}}" },
+  duration: {
+    minutes: "environ {{minutes}} min",
+    hours: "environ {{hours}} h",
+    both: "environ {{hours}} h {{minutes}}",
+  },
   vacancy: {
     companyHidden: "Entreprise non divulguée",
     distance: "à {{km}} km",

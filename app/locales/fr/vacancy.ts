@@ -53,6 +53,7 @@ export default {
   copyLink: "Copier le lien",
   linkCopied: "Lien copié",
   verdict: { meets: "Vous l’avez", lacks: "Vous ne l’avez pas encore", unknown: "Pas encore indiqué" },
+  verdictAge: "Pas pour votre âge",
   fit: { meets: "Vous convient", lacks: "Différent de ce que vous avez indiqué", unknown: "Pas encore indiqué" },
   answerHere: "Répondre ici",
   updateHere: "Mettre à jour ici",

@@ -18,6 +18,7 @@ export default {
     title: "Entrar",
     lead: "Que bom ver você de novo.",
     remember: "Continuar conectado neste aparelho",
+    rememberHint: "Só em um aparelho que é só seu.",
     forgot: "Esqueceu a senha?",
     submit: "Entrar",
     pending: "Entrando…",

@@ -32,7 +32,11 @@ export default {
   },
   phone: "Telefone",
   showMap: "Ver no mapa",
-  duration: { minutes: "cerca de {{minutes}} min", hours: "cerca de {{hours}} h", both: "cerca de {{hours}} h {{minutes}}" },
+  duration: {
+    minutes: "cerca de {{minutes}} min",
+    hours: "cerca de {{hours}} h",
+    both: "cerca de {{hours}} h {{minutes}}",
+  },
   vacancy: {
     companyHidden: "Empresa confidencial",
     distance: "a {{km}} km",

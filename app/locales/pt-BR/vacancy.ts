@@ -51,6 +51,7 @@ export default {
   copyLink: "Copiar link",
   linkCopied: "Link copiado",
   verdict: { meets: "Você tem", lacks: "Você ainda não tem", unknown: "Ainda não informado" },
+  verdictAge: "Não é para a sua idade",
   fit: { meets: "Serve para você", lacks: "Diferente do que você informou", unknown: "Ainda não informado" },
   answerHere: "Responder aqui",
   updateHere: "Atualizar aqui",

@@ -94,7 +94,7 @@ function toMessage(
   return {
     ...content,
     messageId: `<${id}@${domain}>`,
-    // The first of them answers a mail that there never was: so each is tied to the others, in whatever order they come.
+    // Each of them answers the same mail, which there never was: so they hold together in whatever order they come.
     ...(thread && { inReplyTo: `<${thread}@${domain}>`, references: `<${thread}@${domain}>` }),
     ...(calendar && {
       attachments: [

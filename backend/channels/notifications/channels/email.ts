@@ -35,7 +35,7 @@ export const email: Channel<Receiver & { address: string; isWanted: boolean }> =
   },
 };
 
-/** Writes a notification as a mail. What is about an application names company and vacancy, and carries its interview. */
+/** Writes a notification as a mail. One about an application names company and vacancy, and carries its interview. */
 function notificationMail(
   config: Config,
   { userId, type, message, language, html, about }: Notice,
@@ -113,7 +113,7 @@ function toCalendar(config: Config, about: NoticeAbout, interview: Set, summary:
 const toParagraphs = (html: string | null): string[] =>
   html === null
     ? []
-    : decodeHTML(html.replace(/<\/(?:p|li|h\d|tr|blockquote)>|<br ?\/?>/g, "\n").replace(/<[^>]*>/g, " "))
+    : decodeHTML(html.replace(/<\/(?:p|li|h\d|tr|blockquote)>|<br ?\/?>/g, "\n").replace(/<[^<>]*>/g, " "))
         .split("\n")
         .map((line) => line.replace(/\s+/g, " ").trim())
         .filter(Boolean);
