@@ -68,7 +68,7 @@ export function SentLine({ name, item, value, verb, fields, known, children }: S
     return (
       <li className="flex items-center justify-between gap-2 py-2 font-medium">
         <SentText name={name} value={typed.text} />{" "}
-        <SubmitButton name="step" value={typed.step} variant="link">
+        <SubmitButton name="step" value={typed.step} variant="link" className="shrink-0">
           <span>
             {t("apply.change")}
             <span className="sr-only"> {name}</span>
@@ -88,7 +88,7 @@ export function SentLine({ name, item, value, verb, fields, known, children }: S
       <Collapsible open={fields.some((field) => field.errors?.length || isTyped(field, known[field.name]))}>
         <CollapsibleTrigger className="[[open]>&]:hidden">
           <SentText name={name} value={value} />{" "}
-          <span className="ms-auto text-primary underline">{verb ?? t("apply.change")}</span>
+          <span className="ms-auto shrink-0 text-primary underline">{verb ?? t("apply.change")}</span>
         </CollapsibleTrigger>
         {content}
       </Collapsible>

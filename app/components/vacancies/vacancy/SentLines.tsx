@@ -151,7 +151,7 @@ function EmailLine() {
   return (
     <li className="flex items-center justify-between gap-2 py-2 font-medium">
       <SentText name={t("email")} value={user?.email} />{" "}
-      <Link to={paths.setting("email")} aria-label={t("changeEmail")} className="flex min-h-11 items-center">
+      <Link to={paths.setting("email")} aria-label={t("changeEmail")} className="flex min-h-11 shrink-0 items-center">
         {vacancyText("apply.change")}
       </Link>
     </li>
