@@ -61,6 +61,15 @@ describe("byUrgency", () => {
     ).toEqual(["answerInvitation", "finishDraft", "sendDocuments"]);
   });
 
+  test("a question comes before what has a date: somebody waits for its answer", () => {
+    expect(
+      sorted(
+        { nextAction: "confirmInterview", dueAt: "2026-12-01T03:00:00.000Z" },
+        { nextAction: "answerMessage", dueAt: null },
+      ),
+    ).toEqual(["answerMessage", "confirmInterview"]);
+  });
+
   test("without dates an interview goes before an invitation, and that before a draft", () => {
     expect(
       sorted(

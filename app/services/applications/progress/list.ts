@@ -58,11 +58,13 @@ const order: Record<NonNullable<Application["nextAction"]>, number> = {
   wait: 11,
 };
 
-/** Sorts by urgency: what is due soonest first, what has no date last. Texts of instants in UTC compare. */
+/** A question has no date and is answered in a minute, so it comes first. What else has no date comes last. */
+const toDue = ({ nextAction, dueAt }: Urgent): string => (nextAction === "answerMessage" ? "0" : (dueAt ?? "9999"));
+
+/** Sorts by urgency: a question first, then what is due soonest. Texts of instants in UTC compare. */
 export function byUrgency(one: Urgent, other: Urgent): number {
-  const never = "9999";
   return (
-    (one.dueAt ?? never).localeCompare(other.dueAt ?? never) ||
+    toDue(one).localeCompare(toDue(other)) ||
     toRank(one) - toRank(other) ||
     other.changedAt.localeCompare(one.changedAt)
   );
