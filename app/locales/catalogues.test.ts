@@ -94,7 +94,7 @@ const saidAlike: ReadonlySet<string> = new Set(
     "Cookies|cookies|Menu|Menu principal|Visual|Code|Test|Tests|Cyan|Orange|Name|Junior|Senior|Hybrid|Remote|Passkeys|" +
     "Adresse|Master|Pages|Page|Invitation|Contact|Date|10 minutes|Message|Messages|Freelance|Services|Psychosocial|" +
     "Multiple|Documents|Suggestions|Notifications|Simple|Certification|D (bus)|Publications|Distance|Commission|" +
-    "Questions|Question|Place|E-mail|E-mails|ou|A (moto)|~{{minutes}} min|{{count}} item|{{base}} + commission|" +
+    "Questions|Question|Place|E-mail|E-mails|ou|A (moto)|{{count}} item|{{base}} + commission|" +
     "Option {{number}}|{{count}} question|{{count}} questions|Question {{number}}|Question {{from}}|RSS de {{name}}|" +
     "Unable to logout"
   ).split("|"),

@@ -8,6 +8,7 @@ import { offerSchema } from "./offer";
 import { page, pageQuery } from "../base/paging";
 import { stageSchema, vacancyIdSchema, vacancyParams, vacancyRowSchema, vacancySchema } from "../vacancies/vacancy";
 import { instant, line, lines, say } from "../base/text";
+import { nextActions, sayings } from "./whatNow";
 import { cnhSchema, disabilitySchema, schoolingSchema } from "../base/enums";
 
 /** The states of docs/design.md, section 7. */
@@ -46,22 +47,11 @@ export const askedIn: Record<RequestKind, readonly ApplicationState[]> = {
 /** The ends by which a company says no. Each of its moves there has a reason. */
 export const companyNos: readonly ApplicationState[] = ["notSelected", "talentPool", "cancelled", "retracted"];
 
+/** Whether an end is a company's no: the same vacancy is not offered again then. */
+export const isCompanyNo = (state: ApplicationState): boolean => companyNos.includes(state);
+
 export const turns = ["candidate", "company", "ended"] as const;
 export type Turn = (typeof turns)[number];
-
-/** The candidate's next action; null if there is none. */
-export const nextActions = [
-  "answerInvitation",
-  "finishDraft",
-  "wait",
-  "takeTest",
-  "answerVideoInterview",
-  "confirmInterview",
-  "attendInterview",
-  "answerOffer",
-  "sendDocuments",
-  "undoWithdrawal",
-] as const;
 
 const historyEntrySchema = z.object({
   at: instant,
@@ -78,8 +68,11 @@ const applicationCore = z.object({
   selectiveProcessId: z.number().int(),
   state: applicationStateSchema,
   turn: z.enum(turns),
+  /** Null if there is none. */
   nextAction: z.enum(nextActions).nullable(),
-  /** The test that `takeTest` is about, and whether it was begun, or its clock runs; null for every other action. */
+  /** The texts that explain the turn, one after the other. An API server that knows none sends the state's own. */
+  says: z.array(z.enum(sayings)).default(["state"]),
+  /** The test that the next action is about, and whether it was begun, or its clock runs; null for other actions. */
   nextTest: z
     .object({ test: z.enum(vacancyTests), isBegun: z.boolean(), isRunning: z.boolean() })
     .nullable()

@@ -23,7 +23,7 @@ export type RequestKind = (typeof requestKinds)[number];
 export const adaptations = ["extraTime", "largerText", "otherFormat", "person"] as const;
 export type Adaptation = (typeof adaptations)[number];
 
-/** How many times a candidate proposes who can't come at the company's. */
+/** How many times a candidate proposes at most who can't come at the company's. */
 export const PROPOSALS = 3;
 
 /** What a candidate asked for, and the company's answer; null while it waits. */

@@ -50,12 +50,13 @@ export const askOtherTime = defineEndpoint({
   method: "POST",
   path: "/candidate/{id}/applications/{applicationId}/askOtherTime",
   auth: "bearer",
-  summary: "Asks for another time of an interview, with three proposals; asked again, the later ones count",
+  summary: "Asks for another time of an interview, with one to three proposals; asked again, the later ones count",
   params: applicationParams,
   body: z.object({
     times: z
       .array(instant)
-      .length(PROPOSALS, say("required"))
+      .min(1, say("required"))
+      .max(PROPOSALS, say("tooLong"))
       .refine((times) => new Set(times).size === times.length, say("dateInvalid")),
     note: line(300).default(""),
   }),

@@ -21,6 +21,8 @@ export const linkedPaths = {
   importResume: () => "/dashboard/user/import",
   reviewResumeFile: () => "/dashboard/user/import/review",
   closeAccount: () => "/dashboard/user/settings/close",
+  /** How an application stands. */
+  progress: (vacancyId: number | string) => `/dashboard/progressSelectiveProcess/${vacancyId}`,
   notifications: () => "/dashboard/notifications",
   notificationPreferences: () => "/dashboard/notification-preferences",
 };

@@ -120,7 +120,7 @@ test("from a vacancy: registration and application in one go, nothing asked twic
   await page.goto(`/vagas/${id}`);
   await page.getByRole("link", { name: "Candidatar-se" }).first().click();
   await expect(page).toHaveURL(/\/auth\/register\?returnTo=/);
-  await expect(page.getByText("Passo 1 de 2")).toContainText(roleName);
+  await expect(page.getByText("Primeiro, crie sua conta.")).toContainText(roleName);
   await expectGoodScreen(page, scripts);
   await page.getByLabel("E-mail").fill(registration.user.email);
   await page.getByLabel("Senha", { exact: true }).fill(registration.user.password);

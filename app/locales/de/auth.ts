@@ -20,6 +20,7 @@ export default {
     title: "Anmelden",
     lead: "Schön, Sie wiederzusehen.",
     remember: "Auf diesem Gerät angemeldet bleiben",
+    rememberHint: "Nur auf einem Gerät, das sonst niemand benutzt.",
     forgot: "Passwort vergessen?",
     submit: "Anmelden",
     pending: "Wird angemeldet…",
@@ -107,8 +108,8 @@ export default {
   },
   register: {
     title: "Kostenlos Konto anlegen",
-    lead: "Das dauert 1 Minute. Nach CPF und Adresse fragen wir erst, wenn Sie sich bewerben.",
-    forVacancy: "Schritt 1 von 2: Legen Sie Ihr Konto an. In Schritt 2 schicken Sie die Bewerbung für {{role}} ab.",
+    lead: "Das dauert 1 Minute. CPF und Adresse haben Zeit, bis Sie sich bewerben.",
+    forVacancy: "Legen Sie zuerst Ihr Konto an. Danach prüfen und senden Sie die Bewerbung für {{role}}.",
     haveAccount: "Schon ein Konto?",
     login: "Anmelden",
     readTitle: "Das haben wir aus Ihrer Datei übernommen",

@@ -34,6 +34,11 @@ export default {
   },
   phone: "Telefon",
   showMap: "Auf der Karte zeigen",
+  duration: {
+    minutes: "etwa {{minutes}} Min.",
+    hours: "etwa {{hours}} Std.",
+    both: "etwa {{hours}} Std. {{minutes}} Min.",
+  },
   vacancy: {
     companyHidden: "Unternehmen nicht genannt",
     distance: "{{km}} km entfernt",
@@ -45,7 +50,6 @@ export default {
     noStages: "Keine Schritte außer dem Lebenslauf",
     stages_one: "1 Schritt",
     stages_other: "{{count}} Schritte",
-    minutes: "~{{minutes}} Min.",
     withVideo: "mit Video",
     withoutVideo: "ohne Video",
     applied: "Sie haben sich beworben",

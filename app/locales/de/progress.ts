@@ -13,7 +13,7 @@ export default {
   otherTime: {
     open: "Um einen anderen Termin bitten",
     again: "Andere Termine vorschlagen",
-    text: "Schlagen Sie drei Termine vor, die Ihnen passen ({{zone}}). Das Unternehmen wählt einen oder antwortet.",
+    text: "Schlagen Sie einen Termin vor, der Ihnen passt ({{zone}}). Mit bis zu drei wird es leichter.",
     times: "Termine",
     proposal: "Vorschlag {{number}}",
     day: "Tag",
@@ -142,7 +142,7 @@ export default {
   },
   held: {
     title: "Diese Stelle wird geprüft",
-    text: "Unser Team prüft diese Stelle. Ihre Bewerbung bleibt, wie sie ist, und Sie müssen nichts tun. Wir melden uns, wenn wir fertig sind.",
+    text: "Unser Team prüft diese Stelle. Ihre Bewerbung bleibt, wie sie ist. Wir melden uns, wenn wir fertig sind.",
   },
   proof: {
     title: "Nachweis einer Bewerbung ohne Antwort",

@@ -122,7 +122,8 @@ export default {
   allAnswered: "Alles beantwortet",
   leftBlank_one: "{{count}} offen",
   leftBlank_other: "{{count}} offen",
-  finishText: "Nach dem Abschluss lassen sich diese Antworten nicht mehr ändern.",
+  finishText:
+    "Mit dem Abschluss werden diese Antworten gesendet. Um eine zu ändern, gehen Sie vorher auf ihre Seite zurück.",
   finish: "Test abschließen",
   finishNow: "Mit dem Gespeicherten abschließen",
   finishing: "Wird abgeschlossen…",
@@ -199,8 +200,9 @@ export default {
     notPassed:
       "Das Unternehmen verlangt mindestens {{mark}} Punkte. Ihre Bewerbung endet damit nicht: Ein Mensch im Unternehmen sieht sie an.",
     allMet: "Sie erfüllen alles, was die Stelle verlangt",
-    unmet_one: "{{count}} Anforderung fehlt",
-    unmet_other: "{{count}} Anforderungen fehlen",
+    enoughMet: "Sie erfüllen, was Pflicht ist",
+    unmet_one: "{{count}} Pflichtanforderung fehlt",
+    unmet_other: "{{count}} Pflichtanforderungen fehlen",
     isMet: "Erfüllt",
     isUnmet: "Noch nicht erfüllt",
     kinds: { knockOut: "Verlangt", desirable: "Erwünscht" },

@@ -20,6 +20,7 @@ export default {
     title: "Log in",
     lead: "Good to see you again.",
     remember: "Stay logged in on this device",
+    rememberHint: "Only on a device that nobody else uses.",
     forgot: "Forgot your password?",
     submit: "Log in",
     pending: "Logging in…",
@@ -101,8 +102,8 @@ export default {
   },
   register: {
     title: "Register for free",
-    lead: "It takes 1 minute. CPF and address are only asked for when you apply.",
-    forVacancy: "Step 1 of 2: create your account. In step 2 you send your application for {{role}}.",
+    lead: "It takes 1 minute. CPF and address can wait until you apply.",
+    forVacancy: "First create your account. Then you check and send your application for {{role}}.",
     haveAccount: "Already have an account?",
     login: "Log in",
     readTitle: "We filled this in from your file",

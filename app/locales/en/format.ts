@@ -34,6 +34,7 @@ export default {
   },
   phone: "Phone",
   showMap: "Show on the map",
+  duration: { minutes: "about {{minutes}} min", hours: "about {{hours}} h", both: "about {{hours}} h {{minutes}} min" },
   vacancy: {
     companyHidden: "Company not disclosed",
     distance: "{{km}} km away",
@@ -45,7 +46,6 @@ export default {
     noStages: "No steps beyond the résumé",
     stages_one: "1 step",
     stages_other: "{{count}} steps",
-    minutes: "~{{minutes}} min",
     withVideo: "with video",
     withoutVideo: "no video",
     applied: "You have applied",

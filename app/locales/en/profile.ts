@@ -13,7 +13,7 @@ export default {
   address: "Address",
   addressLead: "The company uses it for the transport allowance and to know how far away you live.",
   secondTitle: "Almost there: complete your data",
-  secondLead: "Your first application asks for this data. Fill it in now or when you apply, as you like.",
+  secondLead: "Your first application asks for this data. Fill it in now or when you apply.",
   skip: "Not now",
   save: "Save",
   back: "Go back without saving",

@@ -13,7 +13,7 @@ export default {
   otherTime: {
     open: "Ask for another time",
     again: "Propose other times",
-    text: "Propose three times that suit you ({{zone}}). The company picks one, or answers.",
+    text: "Propose a time that suits you ({{zone}}). Up to three make it easier to agree.",
     times: "Times",
     proposal: "Option {{number}}",
     day: "Day",
@@ -140,7 +140,7 @@ export default {
   },
   held: {
     title: "This job is being checked",
-    text: "Our team is checking this job. Your application stays as it is and you need not do anything. We will tell you when it is done.",
+    text: "Our team is checking this job. Your application stays as it is. We will tell you when it is done.",
   },
   proof: {
     title: "Proof of an application without an answer",

@@ -20,6 +20,7 @@ export default {
     title: "Se connecter",
     lead: "Ravis de vous revoir.",
     remember: "Rester connecté sur cet appareil",
+    rememberHint: "Seulement sur un appareil qui n’est qu’à vous.",
     forgot: "Mot de passe oublié ?",
     submit: "Se connecter",
     pending: "Connexion…",
@@ -106,8 +107,8 @@ export default {
   },
   register: {
     title: "Inscription gratuite",
-    lead: "Cela prend 1 minute. Le CPF et l’adresse ne sont demandés que lorsque vous postulez.",
-    forVacancy: "Étape 1 sur 2 : créez votre compte. À l’étape 2, vous envoyez votre candidature pour {{role}}.",
+    lead: "Cela prend 1 minute. Le CPF et l’adresse peuvent attendre votre candidature.",
+    forVacancy: "Créez d’abord votre compte. Ensuite, vous vérifiez et envoyez votre candidature pour {{role}}.",
     haveAccount: "Déjà un compte ?",
     login: "Se connecter",
     readTitle: "Nous avons rempli ceci d’après votre fichier",

@@ -34,6 +34,11 @@ export default {
   },
   phone: "Téléphone",
   showMap: "Voir sur la carte",
+  duration: {
+    minutes: "environ {{minutes}} min",
+    hours: "environ {{hours}} h",
+    both: "environ {{hours}} h {{minutes}}",
+  },
   vacancy: {
     companyHidden: "Entreprise non divulguée",
     distance: "à {{km}} km",
@@ -45,7 +50,6 @@ export default {
     noStages: "Aucune étape au-delà du CV",
     stages_one: "1 étape",
     stages_other: "{{count}} étapes",
-    minutes: "~{{minutes}} min",
     withVideo: "avec vidéo",
     withoutVideo: "sans vidéo",
     applied: "Vous avez postulé",

@@ -13,7 +13,7 @@ export default {
   otherTime: {
     open: "Demander un autre horaire",
     again: "Proposer d’autres horaires",
-    text: "Proposez trois horaires qui vous conviennent ({{zone}}). L’entreprise en choisit un ou répond.",
+    text: "Proposez un horaire qui vous convient ({{zone}}). Avec trois au plus, c’est plus simple.",
     times: "Horaires",
     proposal: "Option {{number}}",
     day: "Jour",
@@ -141,7 +141,7 @@ export default {
   },
   held: {
     title: "Offre en cours de vérification",
-    text: "Notre équipe vérifie cette offre. Votre candidature est conservée et vous n’avez rien à faire. Nous vous préviendrons.",
+    text: "Notre équipe vérifie cette offre. Votre candidature est conservée. Nous vous préviendrons.",
   },
   proof: {
     title: "Attestation de candidature sans réponse",

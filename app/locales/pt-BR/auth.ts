@@ -18,6 +18,7 @@ export default {
     title: "Entrar",
     lead: "Que bom ver você de novo.",
     remember: "Continuar conectado neste aparelho",
+    rememberHint: "Só em um aparelho que é só seu.",
     forgot: "Esqueceu a senha?",
     submit: "Entrar",
     pending: "Entrando…",
@@ -100,8 +101,8 @@ export default {
   },
   register: {
     title: "Cadastre-se grátis",
-    lead: "Leva 1 minuto. CPF e endereço só são pedidos quando você se candidatar.",
-    forVacancy: "Passo 1 de 2: crie sua conta. No passo 2 você envia a candidatura para {{role}}.",
+    lead: "Leva 1 minuto. CPF e endereço podem ficar para quando você se candidatar.",
+    forVacancy: "Primeiro, crie sua conta. Depois, você confere e envia a candidatura para {{role}}.",
     haveAccount: "Já tem conta?",
     login: "Entrar",
     readTitle: "Preenchemos com o que lemos do seu arquivo",

@@ -32,6 +32,11 @@ export default {
   },
   phone: "Telefone",
   showMap: "Ver no mapa",
+  duration: {
+    minutes: "cerca de {{minutes}} min",
+    hours: "cerca de {{hours}} h",
+    both: "cerca de {{hours}} h {{minutes}}",
+  },
   vacancy: {
     companyHidden: "Empresa confidencial",
     distance: "a {{km}} km",
@@ -43,7 +48,6 @@ export default {
     noStages: "Sem etapas além do currículo",
     stages_one: "1 etapa",
     stages_other: "{{count}} etapas",
-    minutes: "~{{minutes}} min",
     withVideo: "com vídeo",
     withoutVideo: "sem vídeo",
     applied: "Você já se candidatou",

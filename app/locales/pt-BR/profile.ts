@@ -11,7 +11,7 @@ export default {
   address: "Endereço",
   addressLead: "A empresa usa para o vale-transporte e para saber a que distância você mora.",
   secondTitle: "Falta pouco: complete seus dados",
-  secondLead: "A primeira candidatura pede estes dados. Preencha agora ou só quando se candidatar: tanto faz.",
+  secondLead: "A primeira candidatura pede estes dados. Preencha agora ou quando se candidatar.",
   skip: "Agora não",
   save: "Salvar",
   back: "Voltar sem salvar",

@@ -11,7 +11,7 @@ export default {
   otherTime: {
     open: "Pedir outro horário",
     again: "Propor outros horários",
-    text: "Proponha três horários em que você pode ({{zone}}). A empresa escolhe um ou responde.",
+    text: "Proponha um horário em que você pode ({{zone}}). Com até três, fica mais fácil combinar.",
     times: "Horários",
     proposal: "Opção {{number}}",
     day: "Dia",
@@ -139,7 +139,7 @@ export default {
   },
   held: {
     title: "Vaga em conferência",
-    text: "Nossa equipe está conferindo esta vaga. Sua candidatura continua guardada e você não precisa fazer nada. Avisamos quando terminar.",
+    text: "Nossa equipe está conferindo esta vaga. Sua candidatura continua guardada. Avisamos quando terminar.",
   },
   proof: {
     title: "Comprovante de candidatura sem resposta",

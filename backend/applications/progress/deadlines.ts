@@ -45,6 +45,14 @@ export function canSendDraft(vacancy: VacancyTimes, now: Date): boolean {
   return endedByItsDeadline && end !== null && now < end;
 }
 
+/** The reasons that history has for what nobody decided. */
+export const systemReasons = {
+  invitationOver: "O prazo do convite acabou.",
+  vacancyClosed: "A vaga foi encerrada.",
+  vacancyCancelled: "A vaga foi cancelada.",
+  vacancyOver: "O prazo da vaga acabou.",
+} as const;
+
 /** Finds the change that time, or the vacancy's end, has brought to an application, with its reason, or null. */
 export function dueChange(
   application: ApplicationTimes,
@@ -55,17 +63,17 @@ export function dueChange(
   const cancelled = vacancy.status === vacancyStatus.cancelled;
   const ended = cancelled || vacancy.status === vacancyStatus.closed || isPast(vacancy.closesAt, now);
   if (state === "invited") {
-    if (isPast(dueAt, now)) return { to: "expired", reason: "O prazo do convite acabou." };
-    return ended ? { to: "expired", reason: "A vaga foi encerrada." } : null;
+    if (isPast(dueAt, now)) return { to: "expired", reason: systemReasons.invitationOver };
+    return ended ? { to: "expired", reason: systemReasons.vacancyClosed } : null;
   }
   if (state === "draft") {
-    if (cancelled) return { to: "closedUnsent", reason: "A vaga foi cancelada." };
+    if (cancelled) return { to: "closedUnsent", reason: systemReasons.vacancyCancelled };
     const end = graceEnd(vacancy, now);
-    if (end) return now < end ? null : { to: "closedUnsent", reason: "O prazo da vaga acabou." };
-    return ended ? { to: "closedUnsent", reason: "A vaga foi encerrada." } : null;
+    if (end) return now < end ? null : { to: "closedUnsent", reason: systemReasons.vacancyOver };
+    return ended ? { to: "closedUnsent", reason: systemReasons.vacancyClosed } : null;
   }
   return cancelled && isAllowed(state, "cancelled", "system")
-    ? { to: "cancelled", reason: "A vaga foi cancelada." }
+    ? { to: "cancelled", reason: systemReasons.vacancyCancelled }
     : null;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#contract/base/time";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
+import { aTaskTest, toOpenTasks } from "#tests/factories/openTasks";
 import type { ApplicationTimes } from "./deadlines";
 import { canClose, daysLate, findPostponement, findPromise } from "./lateness";
-import type { TaskTest } from "./openTasks";
 
 const DAY = 24 * HOUR_MS;
 const ANSWER_DAYS = 10;
@@ -21,15 +21,7 @@ const promised: ApplicationTimes = {
 };
 const late = new Date("2026-06-01T12:00:00.000Z");
 const countDays = (application: ApplicationTimes, now: Date) => daysLate(application, vacancy, ANSWER_DAYS, now);
-const aTest: TaskTest = {
-  test: "customTest",
-  minutes: 20,
-  isRequired: false,
-  isDone: false,
-  isBegun: false,
-  deadlineAt: null,
-};
-const withTest = { tests: [aTest], videoInterview: null, interview: null, documents: 0 };
+const withTest = toOpenTasks(["a test"], late);
 
 describe("daysLate", () => {
   it("counts calendar days of São Paulo past the promise, and lets the candidate close from the first of them", () => {
@@ -52,7 +44,7 @@ describe("daysLate", () => {
   it("is 0 while it is the candidate's turn, and counts from the promise once it is not", () => {
     const inStages: ApplicationTimes = { ...promised, state: "inStages", tasks: withTest };
     expect(countDays(inStages, late)).toBe(0);
-    const done = { ...withTest, tests: [{ ...aTest, isDone: true }] };
+    const done = { ...withTest, tests: [{ ...aTaskTest, isDone: true }] };
     expect(countDays({ ...inStages, tasks: done }, late)).toBe(22);
   });
 

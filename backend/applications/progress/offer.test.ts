@@ -66,7 +66,7 @@ describe("an offer", () => {
     // Rows of one instant have no order.
     expect(told.map(({ message }) => message)).toContainEqual(
       expect.stringMatching(
-        /fez uma proposta a você para a vaga de Mecânico de Veículos\. Responda até 7 de março de 2026/,
+        /fez uma proposta a você para a vaga de Mecânico de Veículos\. Responda até sábado, 7 de março, às [0-9h]+\.$/,
       ),
     );
   });

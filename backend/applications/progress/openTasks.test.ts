@@ -33,7 +33,10 @@ it("a test of the vacancy is the candidate's turn in the stages until it is done
 
   await importTest({ timeLimitMinutes: 30 });
   const { applicationId: id } = await anApplication(api, { person, selectiveProcessId }).inState("submitted");
-  expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", nextTest: null });
+  expect(await calls.view(id)).toMatchObject({
+    ...{ turn: "company", nextAction: "takeTestAhead", says: ["state", "takeTestAhead"] },
+    nextTest: { test: "customTest", isBegun: false, isRunning: false },
+  });
   expect(await test()).toMatchObject({ task: "offered", dueAt: null });
   await importTest({ timeLimitMinutes: 30, isRequired: true });
   expect(await calls.view(id)).toMatchObject({ turn: "candidate", nextAction: "takeTest", dueAt: null });
@@ -65,4 +68,49 @@ it("a test of the vacancy is the candidate's turn in the stages until it is done
   expect((await press("finish")).statusCode).toBe(200);
   expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", nextTest: null });
   expect(await test()).toMatchObject({ task: "done" });
+});
+
+it("a company's message is the candidate's turn while it is unread, and a question until it is answered", async ({
+  api,
+  person,
+  calls,
+  later,
+}) => {
+  const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
+  const write = (payload: object) =>
+    api.app.inject({
+      method: "POST",
+      url: `/operator/applications/${id}/message`,
+      headers: operatorAuthorization,
+      payload,
+    });
+  const read = () =>
+    api.app.inject({
+      method: "PUT",
+      url: `/candidate/${person.candidateId}/applications/${id}/messages/read`,
+      headers: person.authorization,
+    });
+  const asked = { turn: "candidate", nextAction: "answerMessage", says: ["answerMessage"] };
+  const waiting = { turn: "company", nextAction: "wait", says: ["state", "wait"] };
+
+  await write({ message: "Recebemos o seu currículo." });
+  expect(await calls.view(id)).toMatchObject(asked);
+  await read();
+  expect(await calls.view(id)).toMatchObject(waiting);
+
+  later(1);
+  await write({ message: "Sobre a sua experiência", html: '<p>Há <a href="https://x.example/?a=b">vaga</a></p>' });
+  await read();
+  expect(await calls.view(id)).toMatchObject(waiting);
+  later(2);
+  await write({ message: "Sobre a sua experiência", html: "<p>Você pode começar na segunda?</p>" });
+  await write({ message: "Obrigado." });
+  await read();
+  expect(await calls.view(id)).toMatchObject(asked);
+  const { turns } = listApplications.response.parse((await calls.get("?turn=candidate")).json());
+  expect(turns.candidate).toBe(1);
+
+  later(3);
+  expect((await calls.post(`/${id}/messages`, { text: "Posso." })).statusCode).toBe(201);
+  expect(await calls.view(id)).toMatchObject(waiting);
 });

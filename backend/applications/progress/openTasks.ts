@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { MOST_MESSAGES } from "#contract/applications/message";
 import type { VacancyTest } from "#contract/applications/vacancyAssessment";
 
 /** A test of the vacancy, as far as the candidate is with it. Instants are ISO 8601: the store writes JSON. */
@@ -31,8 +32,10 @@ export interface OpenTasks {
     isConfirmed: boolean;
     isAskedAnew: boolean;
   } | null;
-  /** How many documents were asked for and not sent, or sent back. */
-  documents: number;
+  /** How many documents were asked for, and how many of them are still to be sent, or wait for the company. */
+  documents: { asked: number; toSend: number; toCheck: number };
+  /** Whether the company has written something that is unread, or a question that has no answer. */
+  hasQuestion: boolean;
 }
 
 const tests = sql`(
@@ -78,8 +81,22 @@ const interview = sql`(
   from interviews where application_id = applications.id)`;
 
 const documents = sql`(
-  select count(*)::int from application_documents
-  where application_id = applications.id and state in ('asked', 'sentBack'))`;
+  select jsonb_build_object(
+    'asked', count(*), 'toSend', count(*) filter (where state in ('asked', 'sentBack')),
+    'toCheck', count(*) filter (where state = 'sent'))
+  from application_documents where application_id = applications.id)`;
+
+/** A message asks if it has a question mark; one without is read, and then over. Who wrote enough can't answer. */
+const hasQuestion = sql`(
+  exists (
+    select from application_messages asked left join notifications on notifications.id = asked.id
+    where asked.application_id = applications.id and asked.by = 'company'
+      and (notifications.unread or asked.text || regexp_replace(coalesce(asked.html, ''), '<[^>]*>', '', 'g') like '%?%')
+      and not exists (
+        select from application_messages answer
+        where answer.application_id = applications.id and answer.by = 'candidate' and answer.created_at >= asked.created_at))
+  and ${MOST_MESSAGES} > (
+    select count(*) from application_messages where application_id = applications.id and by = 'candidate'))`;
 
 /** An SQL expression over `applications`: the open tasks of one that goes on, else null. Each part is a look-up. */
 export const openTasks = sql<OpenTasks | null>`case when applications.state in ('submitted', 'inReview', 'inStages', 'interview', 'finalist', 'offer', 'accepted') then
@@ -87,5 +104,6 @@ export const openTasks = sql<OpenTasks | null>`case when applications.state in (
     'tests', coalesce(${tests}, '[]'::jsonb),
     'videoInterview', case when applications.state = 'inStages' then ${videoInterview} end,
     'interview', case when applications.state = 'interview' then ${interview} end,
-    'documents', case when applications.state = 'accepted' then ${documents} else 0 end)
+    'documents', case when applications.state = 'accepted' then ${documents} else '{"asked":0,"toSend":0,"toCheck":0}' end,
+    'hasQuestion', ${hasQuestion})
   end`;

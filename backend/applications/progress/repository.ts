@@ -145,8 +145,9 @@ export async function findNewestForVacancy(
   return record;
 }
 
-/** When what waits for the candidate is due, in ms; what has no date comes last, and what waits for nobody has none. */
-const toUrgency = ({ turn, dueAt }: TurnAnswer): number => (turn === "candidate" && dueAt ? dueAt.getTime() : Infinity);
+/** When what waits for the candidate is due, in ms: a question now, and what has no date last. */
+const toUrgency = ({ turn, nextAction, dueAt }: TurnAnswer): number =>
+  nextAction === "answerMessage" ? 0 : turn === "candidate" && dueAt ? dueAt.getTime() : Infinity;
 
 /** What waits for the candidate comes first, then the interviews that were confirmed, and what is over comes last. */
 const toRank = ({ turn, nextAction }: TurnAnswer): number =>

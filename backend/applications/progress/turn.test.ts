@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { type ApplicationState, applicationStates } from "#contract/applications/application";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import type { ApplicationTimes } from "./deadlines";
-import type { OpenTasks, TaskTest } from "./openTasks";
+import { aTaskTest, taskKinds, taskSets, type TaskKind, toOpenTasks } from "#tests/factories/openTasks";
+import type { TaskTest } from "./openTasks";
 import { isEnded } from "./states";
 import { findTurn, type TurnAnswer } from "./turn";
 
@@ -15,53 +16,7 @@ const moments = {
 type Moment = keyof typeof moments;
 const vacancy = { status: vacancyStatus.open, opensAt: new Date("2026-04-01T12:00:00.000Z"), closesAt: null };
 
-/** The tasks that can be open besides what the state itself asks. Each task with a date has the same date. */
-const kinds = [
-  "a test",
-  "a test that the vacancy needs",
-  "a test whose clock runs",
-  "the video interview",
-  "an interview to confirm",
-  "an interview that was confirmed",
-  "another time asked for",
-  "a document",
-] as const;
-type Kind = (typeof kinds)[number];
-
-const aTest: TaskTest = {
-  test: "customTest",
-  minutes: 20,
-  isRequired: false,
-  isDone: false,
-  isBegun: false,
-  deadlineAt: null,
-};
-
-function toTasks(open: readonly Kind[]): OpenTasks {
-  const has = (kind: Kind) => open.includes(kind);
-  const iso = date.toISOString();
-  const hasInterview = open.some((kind) => kind.includes("interview ") || kind.includes("another time"));
-  return {
-    tests: [
-      ...(has("a test") ? [aTest] : []),
-      ...(has("a test that the vacancy needs") ? [{ ...aTest, isRequired: true }] : []),
-      ...(has("a test whose clock runs") ? [{ ...aTest, isBegun: true, deadlineAt: iso }] : []),
-    ],
-    videoInterview: has("the video interview") ? { dueAt: iso, isBegun: false, questions: [] } : null,
-    interview: hasInterview
-      ? {
-          startsAt: iso,
-          minutes: 45,
-          isCancelled: false,
-          isConfirmed: has("an interview that was confirmed"),
-          isAskedAnew: has("another time asked for"),
-        }
-      : null,
-    documents: has("a document") ? 1 : 0,
-  };
-}
-
-function find(state: ApplicationState, open: readonly Kind[], moment: Moment): TurnAnswer {
+function find(state: ApplicationState, open: readonly TaskKind[], moment: Moment): TurnAnswer {
   const application: ApplicationTimes = {
     state,
     changedAt: new Date("2026-04-20T12:00:00.000Z"),
@@ -69,14 +24,14 @@ function find(state: ApplicationState, open: readonly Kind[], moment: Moment): T
     firstPromisedAt: null,
     dueAt: date,
     superseded: false,
-    tasks: toTasks(open),
+    tasks: toOpenTasks(open, date),
   };
   return findTurn(application, vacancy, moments[moment]);
 }
 
 /** docs/turn.md in rules, written a second time, so that a mistake in the code shows. The first that holds counts. */
-function expected(state: ApplicationState, open: readonly Kind[], moment: Moment): string {
-  const has = (kind: Kind) => open.includes(kind);
+function expected(state: ApplicationState, open: readonly TaskKind[], moment: Moment): string {
+  const has = (kind: TaskKind) => open.includes(kind);
   const isAhead = moment === "before";
   const hasTest = has("a test") || has("a test that the vacancy needs");
   if (isEnded(state)) return "ended null";
@@ -84,29 +39,33 @@ function expected(state: ApplicationState, open: readonly Kind[], moment: Moment
   if (state === "draft") return "candidate finishDraft";
   if (isAhead && has("a test whose clock runs")) return "candidate takeTest";
   if (state === "offer") return "candidate answerOffer";
-  if (state === "accepted") return has("a document") ? "candidate sendDocuments" : "company wait";
+  const question = has("a question of the company") ? "candidate answerMessage" : null;
+  if (state === "accepted") return has("a document") ? "candidate sendDocuments" : (question ?? "company wait");
   if (state === "inStages") {
     if (isAhead && has("the video interview")) return "candidate answerVideoInterview";
-    return isAhead && hasTest ? "candidate takeTest" : "company wait";
+    return isAhead && hasTest ? "candidate takeTest" : (question ?? "company wait");
   }
   const isSettled = has("an interview that was confirmed") || has("another time asked for");
   const hasInterview = state === "interview" && isAhead && (isSettled || has("an interview to confirm"));
   if (hasInterview && !isSettled) return "candidate confirmInterview";
   // An interview's date is none of a test's.
   const isTestOpen = isAhead || state === "interview" || state === "finalist";
-  if (isTestOpen && has("a test that the vacancy needs")) return "candidate takeTest";
+  const isTestAsked = isTestOpen && has("a test that the vacancy needs");
+  // What has no date comes last, and a person waits for an answer.
+  const hasDate = state === "submitted" || state === "inReview";
+  if (isTestAsked && (hasDate || !question)) return "candidate takeTest";
+  if (question) return question;
+  if (hasDate && isAhead && has("a test")) return "company takeTestAhead";
   return hasInterview ? "company attendInterview" : "company wait";
 }
 
-const sets = kinds.reduce<Kind[][]>((all, kind) => [...all, ...all.map((set) => [...set, kind])], [[]]);
-
 it.each(applicationStates)("%s: every set of open tasks before, at and after the date", (state) => {
-  for (const open of sets)
+  for (const open of taskSets)
     for (const moment of ["before", "at", "after"] as const) {
       const { turn, nextAction, dueAt, test } = find(state, open, moment);
       const name = `${state} ${moment}: ${open.join(", ")}`;
       expect(`${turn} ${nextAction}`, name).toBe(expected(state, open, moment));
-      expect(test !== null, name).toBe(nextAction === "takeTest");
+      expect(test !== null, name).toBe(nextAction === "takeTest" || nextAction === "takeTestAhead");
       // An offer's date may pass, and the answer still counts; every other date lies ahead.
       if (dueAt && !["invited", "offer", "accepted"].includes(state)) expect(dueAt > moments[moment], name).toBe(true);
     }
@@ -115,9 +74,9 @@ it.each(applicationStates)("%s: every set of open tasks before, at and after the
 it("what is due first comes first, and what has no date last", () => {
   const at = (hours: number) => new Date(date.getTime() + hours * 3_600_000).toISOString();
   const tests: TaskTest[] = [
-    { ...aTest, test: "auxiliaryQuestionsTest" },
-    { ...aTest, test: "customTest", isBegun: true, deadlineAt: at(2) },
-    { ...aTest, test: "auxiliaryRequirementsTest", isBegun: true, deadlineAt: at(1) },
+    { ...aTaskTest, test: "auxiliaryQuestionsTest" },
+    { ...aTaskTest, test: "customTest", isBegun: true, deadlineAt: at(2) },
+    { ...aTaskTest, test: "auxiliaryRequirementsTest", isBegun: true, deadlineAt: at(1) },
   ];
   const application: ApplicationTimes = {
     state: "inStages",
@@ -126,7 +85,7 @@ it("what is due first comes first, and what has no date last", () => {
     firstPromisedAt: null,
     dueAt: null,
     superseded: false,
-    tasks: { ...toTasks([]), tests, videoInterview: { dueAt: at(9), isBegun: false, questions: [] } },
+    tasks: { ...toOpenTasks([], date), tests, videoInterview: { dueAt: at(9), isBegun: false, questions: [] } },
   };
   const next = (hours: number) => findTurn(application, vacancy, new Date(at(hours)));
   expect(next(0).test?.test).toBe("auxiliaryRequirementsTest");
@@ -153,8 +112,8 @@ it("docs/turn.md is this table", async () => {
   const live = applicationStates.filter((state) => !isEnded(state));
   const rows = live.flatMap((state) => {
     const none = say(find(state, [], "before"));
-    const changing = kinds.filter((kind) => say(find(state, [kind], "before")) !== none);
-    return [[], ...changing.map((kind) => [kind])].map((open: Kind[]) => [
+    const changing = taskKinds.filter((kind) => say(find(state, [kind], "before")) !== none);
+    return [[], ...changing.map((kind) => [kind])].map((open: TaskKind[]) => [
       open.length === 0 ? `**${state}**` : "",
       open[0] ?? (changing.length > 0 ? "nothing else" : "whatever else is open"),
       say(find(state, open, "before")),
@@ -178,6 +137,7 @@ it("docs/turn.md is this table", async () => {
     `| ${ended} | whatever is open | ended | ended |`,
     "",
     "- What a row does not name changes nothing in that state: it is offered, or closed.",
+    "- A company's message asks while it is unread, and with a question mark until the candidate has written again.",
     "- An invitation and a draft end by themselves at their date. An offer's date ends nothing: a late answer counts.",
     "- A withdrawal can be undone for 48 hours (`undoWithdrawal`). It is over all the same.",
     "- The company is late only in its own turn, from the day after its first promise (backend/applications/progress/lateness.ts).",

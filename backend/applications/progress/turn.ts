@@ -1,9 +1,8 @@
-import type { nextActions, Turn } from "#contract/applications/application";
+import type { Turn } from "#contract/applications/application";
+import type { NextAction } from "#contract/applications/whatNow";
 import { type ApplicationTimes, findDraftDueAt, undoUntil, type VacancyTimes } from "./deadlines";
 import type { TaskTest } from "./openTasks";
 import { isEnded } from "./states";
-
-type NextAction = (typeof nextActions)[number];
 
 /** Whose turn it is in an application, what the candidate does next, and until when. */
 export interface TurnAnswer {
@@ -18,8 +17,10 @@ export interface TurnAnswer {
 
 type Task = Omit<TurnAnswer, "turn">;
 
+/** The states in which a test that a company will ask for can be taken ahead. */
+const beforeStages = ["submitted", "inReview"];
 /** The states in which a company has a stage before it, so that `dueAt` is the date of its tasks. */
-const beforeInterview = ["submitted", "inReview", "inStages"];
+const beforeInterview = [...beforeStages, "inStages"];
 /** The states in which the vacancy can still ask for what it needs to consider somebody. */
 const stillConsidered = [...beforeInterview, "interview", "finalist"];
 
@@ -33,8 +34,15 @@ export function findTurn(application: ApplicationTimes, vacancy: VacancyTimes, n
   const [task] = listTasks(application, vacancy, now);
   if (task) return { turn: "candidate", ...task };
   const startsAt = state === "interview" ? toAhead(tasks?.interview, now) : null;
-  return { turn: "company", nextAction: startsAt ? "attendInterview" : "wait", dueAt: startsAt, test: null };
+  if (startsAt) return { turn: "company", nextAction: "attendInterview", dueAt: startsAt, test: null };
+  const test = beforeStages.includes(state) ? findOffered(application, now) : undefined;
+  if (test)
+    return { turn: "company", nextAction: "takeTestAhead", dueAt: findTestTask(application, test, now).dueAt, test };
+  return { turn: "company", nextAction: "wait", dueAt: null, test: null };
 }
+
+const findOffered = (application: ApplicationTimes, now: Date) =>
+  application.tasks?.tests.find((test) => findTestTask(application, test, now).status === "offered");
 
 /** What the candidate is asked now, most urgent first: a running clock, the state itself, the nearest date. */
 function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Date): Task[] {
@@ -56,9 +64,13 @@ function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Da
     ...running.map(toTask).sort(byDate),
     // A late answer to an offer still counts, until the company says otherwise (docs/decisions/0019).
     ...(state === "offer" ? task("answerOffer", dueAt) : []),
-    ...(state === "accepted" && tasks && tasks.documents > 0 ? task("sendDocuments", dueAt) : []),
+    ...(state === "accepted" && tasks && tasks.documents.toSend > 0 ? task("sendDocuments", dueAt) : []),
     ...(isToConfirm(application, now) ? task("confirmInterview", toAhead(tasks?.interview, now)) : []),
-    ...[...(videoDueAt ? task("answerVideoInterview", videoDueAt) : []), ...asked.map(toTask)].sort(byDate),
+    ...[
+      ...(videoDueAt ? task("answerVideoInterview", videoDueAt) : []),
+      ...(tasks?.hasQuestion ? task("answerMessage", null) : []),
+      ...asked.map(toTask),
+    ].sort(byDate),
   ];
 }
 

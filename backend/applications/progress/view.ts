@@ -14,7 +14,8 @@ import { type ApplicationRecord, toTimes } from "./repository";
 import type { SentRecord } from "./sentApplications";
 import { isAllowed, isReadByCompany } from "./states";
 import { findTurn, type TurnAnswer } from "./turn";
-import { measureAnswers } from "#contract/applications/videoMeasure";
+import { findEnding, findSayings } from "./sayings";
+import { measureAnswers } from "#contract/base/videoMeasure";
 import type { OpenTasks } from "./openTasks";
 
 type SentRow = z.output<typeof listVacancyApplications.response>["rows"][number];
@@ -29,6 +30,7 @@ export function toRow(record: ApplicationRecord, now: Date): ApplicationRow {
   const times = toTimes(record);
   const { answerWithinDays } = vacancy.content;
   const next = findTurn(times, vacancy, now);
+  const late = daysLate(times, vacancy, answerWithinDays, now);
   const missing =
     application.state === "draft" || application.state === "invited"
       ? findMissing(vacancy.content, {
@@ -42,6 +44,7 @@ export function toRow(record: ApplicationRecord, now: Date): ApplicationRow {
     state: application.state,
     turn: next.turn,
     nextAction: next.nextAction,
+    says: findSayings(times, next, late > 0),
     nextTest: next.test && {
       test: next.test.test,
       isBegun: next.test.isBegun,
@@ -54,7 +57,7 @@ export function toRow(record: ApplicationRecord, now: Date): ApplicationRow {
     promisedAt: text(findPromise(times, answerWithinDays)),
     postponedTo: text(findPostponement(times)),
     postponedReason: findPostponement(times) && application.postponedReason,
-    daysLate: daysLate(times, vacancy, answerWithinDays, now),
+    daysLate: late,
     dueAt: text(next.dueAt),
     missing,
     canWithdraw:
@@ -82,6 +85,7 @@ export function toApplication(record: ApplicationRecord, parts: Parts, now: Date
   return {
     ...row,
     vacancy: { ...row.vacancy, stages: vacancy.content.stages, answerWithinDays: vacancy.content.answerWithinDays },
+    says: findEnding(application.state, parts.events.at(-1)) ?? row.says,
     history: parts.events.map((event) => ({
       at: event.at.toISOString(),
       from: event.fromState,
@@ -120,6 +124,7 @@ const PAGE_KB = 100;
 function findEffort({ nextAction, test }: TurnAnswer, tasks: OpenTasks | null): ApplicationRow["effort"] {
   switch (nextAction) {
     case "takeTest":
+    case "takeTestAhead":
       return test && { minutes: test.minutes, dataKb: PAGE_KB };
     case "answerVideoInterview": {
       const { minutes, bytes } = measureAnswers(tasks?.videoInterview?.questions ?? []);

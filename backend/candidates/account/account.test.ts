@@ -587,7 +587,7 @@ describe("asking for the deletion", () => {
     expect(await login(person)).toMatchObject({ user: { deletionAt } });
     const [mail, ...more] = await mailsTo(person.email);
     expect(more).toEqual([]);
-    expect(mail).toContain("28 de novembro de 2026 às 09:00");
+    expect(mail).toContain("sábado, 28 de novembro, às 9h");
     expect(mail).toContain(`${ORIGIN}/dashboard/user/settings/close`);
   });
 

@@ -1,5 +1,6 @@
 import { isValidCep, isValidCpf, isValidPhone } from "@brazilian-utils/brazilian-utils";
 import type { FieldProblem } from "#contract/base/fieldProblem";
+import { findBirthDateProblem } from "#contract/candidates/personRules";
 import type { State } from "#contract/base/enums";
 import { ApiProblem } from "../../platform/errors";
 import { toBrasiliaDay } from "../../vacancies/places/calendar";
@@ -19,10 +20,6 @@ interface Particulars {
 const addressParts = ["cep", "street", "district"] as const;
 type AddressPart = (typeof addressParts)[number];
 
-/** Apprentices may work from 14 on (Constituição Federal, art. 7, XXXIII). In years. */
-const MINIMUM_AGE = 14;
-const MAXIMUM_AGE = 120;
-
 /** Finds what is wrong with the particulars that are there: what needs registers and a clock. By field. */
 export function findParticularProblems(
   { cpf, phone, cep, birthDate, city, state }: { [Name in keyof Particulars]?: Particulars[Name] | undefined },
@@ -32,7 +29,8 @@ export function findParticularProblems(
   if (typeof cpf === "string" && !isValidCpf(cpf)) fields.cpf = ["cpfInvalid"];
   if (phone !== undefined && !isValidPhone(phone)) fields.phone = ["phoneInvalid"];
   if (typeof cep === "string" && !isValidCep(cep)) fields.cep = ["cepInvalid"];
-  const birth = typeof birthDate === "string" && birthDateProblem(birthDate, now);
+  // Days are Brasília's: the law does not say whose, and it must be one.
+  const birth = typeof birthDate === "string" && findBirthDateProblem(birthDate, toBrasiliaDay(now));
   if (birth) fields.birthDate = [birth];
   if (city !== undefined && state !== undefined && !ibgeCity(state, city)) fields.city = ["cityInvalid"];
   return fields;
@@ -56,13 +54,4 @@ export function findAddressGaps(
   const isTold = addressParts.some((part) => typeof particulars[part] === "string");
   const gaps = addressParts.filter((part) => particulars[part] === null);
   return isTold ? Object.fromEntries(gaps.map((part) => [part, ["required"]])) : {};
-}
-
-/** Finds what is wrong with a birth date. Days are Brasília's: the law does not say whose, and it must be one. */
-function birthDateProblem(birthDate: string, now: Date): "dateInvalid" | "ageTooYoung" | null {
-  const today = toBrasiliaDay(now);
-  const years =
-    Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);
-  if (birthDate > today || years > MAXIMUM_AGE) return "dateInvalid";
-  return years < MINIMUM_AGE ? "ageTooYoung" : null;
 }

@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
-import { candidates, notifications, users } from "../../platform/db/schema";
+import { applications, candidates, interviews, notifications, users, vacancies } from "../../platform/db/schema";
 import { toZone } from "#contract/base/timeZone";
 import { whenNotQuiet } from "../../vacancies/places/quietHours";
 import { enqueue } from "../../messaging/queue/enqueue";
 import { defineKind, Postponed, type QueuedTask } from "../../messaging/queue/kind";
-import type { Channel } from "./channels/channel";
+import type { Channel, NoticeAbout } from "./channels/channel";
 import { email } from "./channels/email";
 import { push } from "./channels/push";
 import { whatsApp } from "./channels/whatsApp";
@@ -71,13 +71,34 @@ export const notificationTask = defineKind({
 export const notificationTasks = [notificationTask, ...deliveries.map(({ task }) => task)];
 
 async function findNotice(db: Database, notificationId: string) {
-  const { id, userId, type, unread } = notifications;
+  const { id, userId, type, unread, html } = notifications;
   const message = sql<string>`coalesce(${notifications.messages} ->> ${users.language}, ${notifications.message})`;
   const [found] = await db
-    .select({ notice: { id, userId, type, message, unread, language: users.language }, state: candidates.state })
+    .select({
+      notice: { id, userId, type, message, unread, html, language: users.language },
+      state: candidates.state,
+      application: { id: applications.id, state: applications.state },
+      vacancy: { id: vacancies.id, content: vacancies.content },
+      interview: interviews,
+    })
     .from(notifications)
     .innerJoin(users, eq(users.id, userId))
     .leftJoin(candidates, eq(candidates.userId, users.id))
+    .leftJoin(applications, eq(applications.id, notifications.applicationId))
+    .leftJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
+    .leftJoin(interviews, eq(interviews.applicationId, applications.id))
     .where(eq(id, notificationId));
-  return found;
+  if (!found) return undefined;
+  const { notice, state, application, vacancy, interview } = found;
+  const about: NoticeAbout | null =
+    application && vacancy
+      ? {
+          applicationId: application.id,
+          selectiveProcessId: vacancy.id,
+          state: application.state,
+          vacancy: vacancy.content,
+          interview,
+        }
+      : null;
+  return { notice: { ...notice, about }, state };
 }

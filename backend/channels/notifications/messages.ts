@@ -1,6 +1,7 @@
 import type { ApplicationState } from "#contract/applications/application";
 import type { Language } from "#contract/base/language";
 import type { Vacancy } from "#contract/vacancies/vacancy";
+import type { Actor } from "../../messaging/events/events";
 import { writeMoment } from "../../messaging/texts/dates";
 import type { Texts } from "../../messaging/texts/texts";
 import type { TurnAnswer } from "../../applications/progress/turn";
@@ -18,6 +19,7 @@ export function progressMessage(
   to: ApplicationState,
   { nextAction, dueAt }: Pick<TurnAnswer, "nextAction" | "dueAt">,
   zone: string,
+  by: Actor = "system",
 ): Line {
   const role = vacancy.roleName;
   return ({ notifications: texts }, language) => {
@@ -31,6 +33,7 @@ export function progressMessage(
     if (nextAction === "answerVideoInterview") return dated(texts.askedByVideo(company, role), texts.until);
     if (nextAction === "confirmInterview") return dated(texts.moves.interview(company, role), texts.when);
     if (nextAction === "answerOffer") return dated(texts.moves.offer(company, role), texts.answerBy);
+    if (to === "cancelled" && by === "company") return texts.cancelledAlone(company, role);
     return hasLine(texts.moves, to) ? texts.moves[to](company, role) : texts.moved(role);
   };
 }
@@ -43,9 +46,14 @@ const aboutVacancy =
   ({ notifications: texts }) =>
     write(texts, getCompanyName(vacancy) ?? texts.theCompany, vacancy.roleName);
 
-/** The message that an interview has another time, or that its time was cancelled. */
-export const interviewMessage = (vacancy: Named, isSet: boolean): Line =>
-  aboutVacancy(vacancy, (texts, ...names) => texts[isSet ? "interviewChanged" : "interviewCancelled"](...names));
+/** The message that an interview has another time, or another place, or that its time was cancelled. */
+export const interviewMessage =
+  (vacancy: Named, startsAt: Date | null, zone: string): Line =>
+  ({ notifications: texts }, language) => {
+    const names = [getCompanyName(vacancy) ?? texts.theCompany, vacancy.roleName] as const;
+    if (!startsAt) return texts.interviewCancelled(...names);
+    return `${texts.interviewChanged(...names)} ${texts.when(writeMoment(language, startsAt, zone))}`;
+  };
 
 /** The message that an offer has another version. */
 export const offerMessage = (vacancy: Named): Line =>

@@ -115,8 +115,8 @@ test("an interview is remembered on the day before, and a stage's test before it
   pass(DAY);
   expect(await sendReminders(api.context)).toBe(1);
   expect(await reminders()).toEqual([
-    expect.stringMatching(/^Sua entrevista .* 13 de março de 2027/),
-    expect.stringMatching(/^A etapa da vaga .* até 13 de março de 2027/),
+    expect.stringMatching(/^Sua entrevista .* sábado, 13 de março, às 15h\.$/),
+    expect.stringMatching(/^A etapa da vaga .* até sábado, 13 de março, às 15h\.$/),
   ]);
 });
 
@@ -135,7 +135,7 @@ test("an offer is remembered once before its date, again where that is another o
   const counts = await Promise.all([sendReminders(api.context), sendReminders(api.context)]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(1);
   expect(await reminders()).toEqual([
-    "A proposta para a vaga de Mecânico de Veículos espera a sua resposta até 13 de março de 2027 às 15:00.",
+    "A proposta para a vaga de Mecânico de Veículos espera a sua resposta até sábado, 13 de março, às 15h.",
   ]);
   expect((await send(5)).statusCode).toBe(200);
   pass(DAY);
@@ -185,7 +185,7 @@ test("a video interview is remembered once before it is due, in the place of its
   expect(counts.reduce((sum, count) => sum + count)).toBe(1);
   expect(await reminders()).toEqual([
     expect.stringMatching(
-      /^A entrevista em vídeo para a vaga de .* ainda não foi enviada\. Responda até 14 de março de 2027/,
+      /^A entrevista em vídeo para a vaga de .* ainda não foi enviada\. Responda até domingo, 14 de março, às 15h\.$/,
     ),
   ]);
   expect(await mails()).toHaveLength(1);
@@ -210,7 +210,7 @@ test("an interview that was put off is remembered again, also where five reminde
     expect(await sendReminders(api.context)).toBe(expected);
     pass(DAY);
   }
-  expect((await reminders())[0]).toMatch(/^Sua entrevista .* 15 de março de 2027/);
+  expect((await reminders())[0]).toMatch(/^Sua entrevista .* segunda, 15 de março, às 15h\.$/);
 });
 
 test("of a kind there is one a day: CNH and certificates that end, and five a week in all", async () => {

@@ -68,7 +68,7 @@ async function notifyOfMove(tx: Database, event: Events["application.moved"]): P
     ? await notifyCandidate(
         tx,
         record,
-        progressMessage(vacancy.content, from, application.state, next, toZone(candidate.state)),
+        progressMessage(vacancy.content, from, application.state, next, toZone(candidate.state), by),
         at,
       )
     : await notify(tx, {
@@ -86,7 +86,7 @@ async function notifyOfInterview(tx: Database, { record, startsAt, at }: Events[
   const next = { nextAction: "confirmInterview" as const, dueAt: startsAt };
   const message = isFirst
     ? progressMessage(vacancy.content, "interview", "interview", next, toZone(candidate.state))
-    : interviewMessage(vacancy.content, startsAt !== null);
+    : interviewMessage(vacancy.content, startsAt, toZone(candidate.state));
   await recordNotification(tx, application.id, await notifyCandidate(tx, record, message, at));
 }
 

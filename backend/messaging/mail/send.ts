@@ -10,6 +10,10 @@ export interface Mail {
   html: string;
   /** The address for answers, if it is not the sender's. */
   replyTo?: string;
+  /** What mails of one subject have in common: programs show them as one conversation (RFC 5322, section 3.6.4). */
+  thread?: string;
+  /** A meeting, as a calendar file. */
+  calendar?: string;
   /** Where one press, or the mail program by itself, ends mails like this one (RFC 8058). */
   unsubscribe?: string;
 }
@@ -83,13 +87,20 @@ function toMailNotSent(error: unknown): MailNotSent {
 
 function toMessage(
   { config }: AppContext,
-  { to, replyTo, unsubscribe, ...content }: Mail,
+  { to, replyTo, unsubscribe, thread, calendar, ...content }: Mail,
   { id, date }: Sending,
 ): SendMailOptions {
   const [, domain = "localhost"] = /@([^\s<>@]+)>?$/.exec(config.MAIL_FROM) ?? [];
   return {
     ...content,
     messageId: `<${id}@${domain}>`,
+    // Each of them answers the same mail, which there never was: so they hold together in whatever order they come.
+    ...(thread && { inReplyTo: `<${thread}@${domain}>`, references: `<${thread}@${domain}>` }),
+    ...(calendar && {
+      attachments: [
+        { filename: "entrevista.ics", content: calendar, contentType: "text/calendar; charset=utf-8; method=PUBLISH" },
+      ],
+    }),
     // The address is an object, so that a comma in it can't make two addresses of it.
     to: { name: "", address: to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),

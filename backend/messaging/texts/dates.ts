@@ -1,8 +1,13 @@
+import { joinMoment } from "#contract/base/momentText";
 import type { Language } from "#contract/base/language";
 
-/** Writes an instant like "28 de novembro de 2026 às 14:30", in a zone. */
-export const writeMoment = (language: Language, instant: Date, zone: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: zone }).format(instant);
+/** Writes an instant like "segunda, 30 de novembro, às 10h", in a zone. The pages say it so too. */
+export function writeMoment(language: Language, instant: Date, zone: string): string {
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: zone }).format(instant);
+  const day = write({ weekday: "long", day: "numeric", month: "long" }).replace("-feira", "");
+  return joinMoment(language, day, write({ timeStyle: "short" }));
+}
 
 /** Writes a day ("2026-11-28"): in figures in Portuguese, elsewhere with the month's name, as orders differ. */
 export const writeDay = (language: Language, day: string): string =>

@@ -54,6 +54,6 @@ test("dates are written as each language does", () => {
     "10. März 2027",
     "10 mars 2027",
   ]);
-  expect(writeMoment("pt-BR", at, "America/Sao_Paulo")).toBe("28 de novembro de 2026 às 14:30");
-  expect(writeMoment("de", at, "America/Sao_Paulo")).toContain("28. November 2026");
+  expect(writeMoment("pt-BR", at, "America/Sao_Paulo")).toBe("sábado, 28 de novembro, às 14h30");
+  expect(writeMoment("de", at, "America/Sao_Paulo")).toContain("Samstag, 28. November, um 14:30");
 });

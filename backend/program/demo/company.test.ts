@@ -67,7 +67,11 @@ test("a first application comes all the way to the hire within ten minutes, and 
   };
   await demo.pass(15);
   expect(await stateOf(person, applicationId)).toBe("submitted");
-  await demo.pass(120);
+  await demo.pass(180);
+  // The company has asked a question, and waits for the answer.
+  expect(await calls.view(applicationId)).toMatchObject({ state: "inStages", nextAction: "answerMessage" });
+  expect((await calls.post(`/${applicationId}/messages`, { text: "Uma caixa automática." })).statusCode).toBe(201);
+  await demo.pass(75);
   expect(await stateOf(person, applicationId)).toBe("interview");
   // Nothing happens until the person has answered.
   await demo.pass(120);
@@ -130,7 +134,8 @@ test("the second application of a person gets a no with its reason, and the thir
     reason: expect.stringContaining("diagnóstico") as string,
   });
   expect(await stateOf(person, third.applicationId)).toBe("inReview");
-  expect(await stateOf(person, first.applicationId)).toBe("interview");
+  // Its question has no answer.
+  expect(await stateOf(person, first.applicationId)).toBe("inStages");
 });
 
 test("what changed long before it began, it leaves as it is", async () => {

@@ -43,7 +43,7 @@ const cardsQuery = prepareOnce((db) =>
         watchedSince: vacancyLives.watchedSince,
       },
       applicationState: applications.state,
-      interviewOf: vacancyVideoInterviews.selectiveProcessId,
+      interview: vacancyVideoInterviews.definition,
     })
     .from(sql`(select ${currentRevision}::float8 as revision) as current`)
     .leftJoin(vacancies, sql`${id} = any(${sql.placeholder("ids")}::bigint[])`)
@@ -70,14 +70,14 @@ export async function findCards(
 ): Promise<{ rows: VacancyRow[]; revision: number }> {
   const stored = await cardsQuery(db).execute({ ids: `{${ids.join(",")}}`, candidateId });
   const byId = new Map(
-    stored.flatMap(({ vacancy, logo, record, life, applicationState, interviewOf }) => {
+    stored.flatMap(({ vacancy, logo, record, life, applicationState, interview }) => {
       if (!vacancy) return [];
       const more = {
         logo,
         record: toRecord(record),
         life: life && toLife(life),
         applicationState,
-        hasInterview: interviewOf !== null,
+        questions: interview && interview.questions,
       };
       return [[vacancy.id, toRow({ ...vacancy, ...more }, now())] as const];
     }),

@@ -1,4 +1,5 @@
 import type { CompanyRecord } from "#contract/vacancies/companyRecord";
+import { addInterview, measureStages } from "#contract/vacancies/stages";
 import type { VacancyRow, Vacancy } from "#contract/vacancies/vacancy";
 import type { VacancyLife } from "#contract/vacancies/vacancySilence";
 import { isPast, vacancyStatus } from "#contract/vacancies/vacancyStatus";
@@ -42,11 +43,7 @@ export function toCard(content: VacancyContent): VacancyCard {
     companyName: company.name,
     hasCommission:
       commissionPayment.length > 0 || payment.kind === "fixedAndCommission" || payment.kind === "commissionOnly",
-    effort: {
-      stages: stages.length,
-      minutes: stages.reduce((sum, stage) => sum + stage.minutes, 0),
-      video: stages.some((stage) => stage.kind === "video"),
-    },
+    effort: measureStages(stages),
   };
 }
 
@@ -58,18 +55,18 @@ interface StoredCard extends Dates {
   record: CompanyRecord | null;
   life: VacancyLife | null;
   applicationState: string | null;
-  /** Whether the company set up a video interview, which its stages may not name. */
-  hasInterview: boolean;
+  /** The questions of the video interview that the company set up, which its stages may not name; null for none. */
+  questions: Parameters<typeof addInterview>[1];
 }
 
 /** Converts a stored card to the contract's search result. */
 export function toRow(
-  { id, status, opensAt, closesAt, card, logo, record, life, applicationState, hasInterview }: StoredCard,
+  { id, status, opensAt, closesAt, card, logo, record, life, applicationState, questions }: StoredCard,
   now: Date,
 ): VacancyRow {
   return {
     ...card,
-    effort: { ...card.effort, video: card.effort.video || hasInterview },
+    effort: addInterview(card.effort, questions),
     ...(logo !== null && { companyLogo: logo }),
     ...(record && { record }),
     ...(life &&

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, gte, max, notExists } from "drizzle-orm";
 import type { EndpointResponse, ParsedInput } from "#contract/base/endpoint";
+import { withInterview } from "#contract/vacancies/stages";
 import type { listOpenVacancyIds, viewVacancy } from "#contract/vacancies/vacancy";
 import { findRecord } from "../companies/record";
 import type { AppContext } from "../../http/context";
-import { companyLogos, openVacancies, vacancies, vacancyLives } from "../../platform/db/schema";
+import { companyLogos, openVacancies, vacancies, vacancyLives, vacancyVideoInterviews } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { findDistance, findHome, withDistances } from "../search/distanceOfRows";
 import { findCity, findHomeCity, toStartPlace } from "../search/startPlace";
@@ -24,13 +25,14 @@ export async function findVacancyPage(
   candidateId: string | null,
 ): Promise<EndpointResponse<typeof viewVacancy>> {
   const [found] = await context.db
-    .select({ row: vacancies, logo: companyLogos.hash })
+    .select({ row: vacancies, logo: companyLogos.hash, interview: vacancyVideoInterviews.definition })
     .from(vacancies)
     .leftJoin(companyLogos, eq(companyLogos.slug, vacancies.companySlug))
+    .leftJoin(vacancyVideoInterviews, eq(vacancyVideoInterviews.selectiveProcessId, vacancies.id))
     .where(eq(vacancies.id, id));
   const now = context.now();
   if (!found || found.row.opensAt > now) throw notFound();
-  const { row, logo } = found;
+  const { row, logo, interview } = found;
   const home = await findHome(context, candidateId);
   const startPlace = findHomeCity(home) ?? (city ? findCity(city, state, await loadSearchTerms(context), null) : null);
   const [similar, life, record] = await Promise.all([
@@ -41,6 +43,7 @@ export async function findVacancyPage(
   return {
     ...row.content,
     company: { ...row.content.company, logo },
+    stages: withInterview(row.content.stages, interview && interview.questions),
     id: row.id,
     // A feed's own name of a vacancy often has the company's in it.
     externalId: row.content.company.hidden ? String(row.id) : row.externalId,

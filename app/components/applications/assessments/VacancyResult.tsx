@@ -89,10 +89,14 @@ function Requirements({
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();
   const sorted = [...requirements].sort((one, other) => Number(one.isMet) - Number(other.isMet));
-  const unmet = requirements.filter(({ isMet }) => !isMet).length;
+  const isUnmet = requirements.some(({ isMet }) => !isMet);
+  // What is desirable keeps nobody out, so nobody lacks it.
+  const lacking = requirements.filter(({ isMet, kind }) => !isMet && kind === "knockOut").length;
   return (
     <section aria-labelledby="requirements" className="flex flex-col gap-4">
-      <h2 id="requirements">{unmet === 0 ? t("vacancy.allMet") : t("vacancy.unmet", { count: unmet })}</h2>
+      <h2 id="requirements">
+        {lacking > 0 ? t("vacancy.unmet", { count: lacking }) : t(isUnmet ? "vacancy.enoughMet" : "vacancy.allMet")}
+      </h2>
       {sorted.map(({ id, text, kind, isMet, reason, mend }) => (
         <Card asChild key={id}>
           <article>
@@ -115,7 +119,7 @@ function Requirements({
           </article>
         </Card>
       ))}
-      {unmet > 0 && toCompany ? (
+      {isUnmet && toCompany ? (
         <p>
           <Link to={toCompany} className="inline-flex min-h-11 items-center">
             {t("vacancy.write")}

@@ -46,6 +46,7 @@ export function ApplicationCard({ application, now }: ApplicationCardProps) {
           <p>
             <strong>{t(`states.${state}.name`)}</strong>
           </p>
+          {nextAction === "answerMessage" || nextAction === "takeTestAhead" ? <p>{t(`says.${nextAction}`)}</p> : null}
           <DueDate application={application} now={now} />
           {application.effort ? <EffortLine effort={application.effort} /> : null}
           <AnswerPromise application={application} now={now} />

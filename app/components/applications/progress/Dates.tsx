@@ -64,6 +64,7 @@ export function InterviewZone({ application: { nextAction, vacancy } }: { applic
 /** The dates that are said with the time of day; of the others the day is what counts. */
 const toTheMinute: readonly Due["nextAction"][] = [
   "takeTest",
+  "takeTestAhead",
   "answerVideoInterview",
   "confirmInterview",
   "attendInterview",
@@ -74,14 +75,14 @@ const toTheMinute: readonly Due["nextAction"][] = [
 export function DueDate({ application, now }: { application: Due; now: string }) {
   const { nextAction, nextTest, dueAt } = application;
   const { t } = useTranslation("applications");
-  if (!nextAction || nextAction === "wait" || !dueAt) return null;
+  if (!nextAction || nextAction === "wait" || nextAction === "answerMessage" || !dueAt) return null;
   const minutes = Math.floor((Date.parse(dueAt) - Date.parse(now)) / MINUTE_MS);
   return (
     <p>
       {t(nextTest?.isRunning ? "running" : `due.${nextAction}`)}{" "}
       <strong>
         {toTheMinute.includes(nextAction) ? (
-          <DateText at={dueAt} style="moment" />
+          <DateText at={dueAt} style="meeting" now={now} />
         ) : (
           <DateText at={dueAt} style="deadline" now={now} />
         )}

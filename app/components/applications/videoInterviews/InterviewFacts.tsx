@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { VideoInterview } from "#contract/applications/videoInterview";
-import { measureAnswers } from "#contract/applications/videoMeasure";
+import { measureAnswers } from "#contract/base/videoMeasure";
 import { DateText } from "~/components/kit/format/DateText";
 import { FactList } from "~/components/ui/fact-list";
 import { megabytes } from "~/services/applications/video/format";
@@ -12,14 +12,14 @@ interface Of {
 }
 
 /** How far the interview is and until when; while it is open what it costs, and afterwards whether it was looked at. */
-export function InterviewFacts({ interview }: Of) {
+export function InterviewFacts({ interview, now }: Of) {
   const { t, i18n } = useTranslation("videoInterview");
   const { isOpen, sentAt, dueAt, seenAt, allowsText, questions } = interview;
   const { minutes, bytes } = measureAnswers(questions.filter(({ answer }) => !answer));
   return (
     <FactList
       facts={[
-        ...(isOpen ? ([[t("facts.due"), <DateText key="due" at={dueAt} style="moment" />]] as const) : []),
+        ...(isOpen ? ([[t("facts.due"), <DateText key="due" at={dueAt} style="meeting" now={now} />]] as const) : []),
         [t("facts.done"), t("done", { done: countAnswered(interview), total: questions.length })],
         ...(isOpen && minutes > 0
           ? ([

@@ -5,22 +5,27 @@ import {
   fullDay,
   fullMoment,
   lastMoment,
+  meetingText,
   relativeDay,
   timeAgo,
+  weekdayText,
 } from "~/services/server/format/days";
 
 interface Near {
   at: string;
-  /** relative: "há 3 dias". ago: "há 3 minutos". day: "sexta, 28 de novembro". deadline: the last day before `at`. */
-  style: "relative" | "ago" | "day" | "deadline";
+  /**
+   * relative: "há 3 dias". ago: "há 3 minutos". day: "sexta, 28 de novembro". deadline: the last day before `at`.
+   * meeting: "sexta, 28 de novembro, às 10h (daqui a 3 dias)".
+   */
+  style: "relative" | "ago" | "day" | "deadline" | "meeting";
   /** The loader's clock, in ISO 8601, so that the server and the browser say the same. */
   now: string;
 }
 
 interface Full {
   at: string;
-  /** What each style writes: "full" writes "28 de novembro de 2026", and "moment" adds the time of day. */
-  style: "full" | "moment";
+  /** full: "28 de novembro de 2026". moment: with the time of day. weekday: with the day of the week. */
+  style: "full" | "moment" | "weekday";
   now?: undefined;
 }
 
@@ -32,7 +37,7 @@ export function DateText(props: Near | Full) {
     return style === "moment" ? (
       <time dateTime={at}>{fullMoment(at, language)}</time>
     ) : (
-      <time dateTime={calendarDay(at)}>{fullDay(at, language)}</time>
+      <time dateTime={calendarDay(at)}>{(style === "weekday" ? weekdayText : fullDay)(at, language)}</time>
     );
   }
   if (style === "ago") {
@@ -42,6 +47,7 @@ export function DateText(props: Near | Full) {
       </time>
     );
   }
+  if (style === "meeting") return <time dateTime={at}>{meetingText(at, props.now, language)}</time>;
   const instant = style === "deadline" ? lastMoment(at) : at;
   return (
     <time dateTime={calendarDay(instant)} title={fullDay(instant, language)}>

@@ -3,6 +3,7 @@ import { WHOLE_COUNTRY } from "#contract/vacancies/wholeCountry";
 import type { StartPlace } from "#contract/vacancies/vacancySearch";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
 import { usePayText } from "~/components/kit/format/usePayText";
+import { useDuration } from "./useDuration";
 import { numberText } from "~/services/server/format/intl";
 
 interface Place extends Pick<VacancyRow, "city" | "state"> {
@@ -15,6 +16,7 @@ interface Place extends Pick<VacancyRow, "city" | "state"> {
 export function useVacancyFacts() {
   const { t, i18n } = useTranslation(["format", "enums"]);
   const pay = usePayText();
+  const duration = useDuration();
   const place = ({ city, state }: Pick<VacancyRow, "city" | "state">) =>
     city === WHOLE_COUNTRY ? city : `${city} (${state})`;
   const distance = ({ distanceKm, startPlace }: Pick<Place, "distanceKm" | "startPlace">) => {
@@ -29,13 +31,13 @@ export function useVacancyFacts() {
     placeWithDistance: (at: Place) => place(at) + distance(at),
     contract: ({ contractType, workplace }: Pick<VacancyRow, "contractType" | "workplace">) =>
       `${t(`enums:contractType.${contractType}`)} · ${t(`enums:workplace.${workplace}`)}`,
-    /** Writes what applying costs: "3 etapas, ~25 min, sem vídeo". */
+    /** Writes what applying costs: "3 etapas, cerca de 25 min, sem vídeo". */
     effort: ({ stages, minutes, video }: VacancyRow["effort"]) =>
       stages === 0
         ? t("vacancy.noStages")
         : [
             t("vacancy.stages", { count: stages }),
-            t("vacancy.minutes", { minutes }),
+            duration(minutes),
             t(video ? "vacancy.withVideo" : "vacancy.withoutVideo"),
           ].join(", "),
   };

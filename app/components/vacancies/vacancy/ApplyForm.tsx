@@ -6,7 +6,7 @@ import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { toProfileValues } from "~/services/candidates/account/profile";
 import { profileItems } from "~/services/candidates/account/profileForm";
 import { toLicence } from "~/services/candidates/resume/licence";
-import { findStep, listSteps } from "~/services/vacancies/vacancy/applySteps";
+import { findStep, listSteps, nameStep } from "~/services/vacancies/vacancy/applySteps";
 import type { ApplyForm as ApplyFields } from "~/services/vacancies/vacancy/forms.server";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { SentLines, type SentLinesProps } from "./SentLines";
@@ -87,14 +87,19 @@ export function ApplyForm({ result, isInvited = false, step, item = null, ...lin
           ? t("apply.ready")
           : last === 0
             ? t("apply.missing", { count: missing.length })
-            : t("apply.step", { step: at + 1, count: steps.length })}
+            : t("apply.step", {
+                step: at + 1,
+                count: steps.length,
+                name: t(`apply.steps.${nameStep(steps[at] ?? [])}`),
+              })}
       </p>
       <SentLines
         {...lines}
         fields={fields}
         birthDate={fields.birthDate.getFieldset()}
         known={known}
-        step={steps[at] ?? []}
+        steps={steps}
+        at={at}
         isLast={isLast}
         opens={isWrong || Boolean(pendingForm) || (item !== null && !missing.some((own) => own === item))}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DateText } from "~/components/kit/format/DateText";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import type { VacancyPage } from "~/services/vacancies/vacancy/page";
+import { isOfferedAgain, type VacancyPage } from "~/services/vacancies/vacancy/page";
 import { paths } from "~/services/server/navigation/paths";
 import { listAskedSections } from "~/services/vacancies/vacancy/comparison";
 import { ApplyForm, type ApplyFormProps } from "./ApplyForm";
@@ -37,7 +37,7 @@ export function ApplySection({ page, response, hasForm = false, item = null }: A
       </Section>
     );
   }
-  if (application && application.state !== "draft" && !application.canReapply) {
+  if (application && application.state !== "draft" && !isOfferedAgain(application)) {
     return (
       <Section title={t(application.turn === "ended" ? "applied.ended" : "applied.live")}>
         {application.protocol ? <p>{t("applied.protocol", { protocol: application.protocol })}</p> : null}

@@ -61,7 +61,9 @@ function Line({ line, vacancyId, form }: LineProps) {
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
         <span className={`inline-flex items-center gap-1.5 font-medium ${tones[line.verdict]}`}>
           <Icon name={icons[line.verdict]} />
-          {t(isTerm(line) ? `fit.${line.verdict}` : `verdict.${line.verdict satisfies Verdict}`)}
+          {line.subject === "age"
+            ? t("verdictAge")
+            : t(isTerm(line) ? `fit.${line.verdict}` : `verdict.${line.verdict satisfies Verdict}`)}
         </span>{" "}
         {line.verdict === "meets" || line.subject === "age" ? null : (
           <span className="*:inline-flex *:min-h-11 *:items-center">

@@ -69,7 +69,7 @@ function Line({ name, to, verb, children }: { name: string; to: string; verb?: s
   return (
     <li className={lineClass}>
       <SentText name={name} value={children} />{" "}
-      <Link to={to} className="flex min-h-11 items-center">
+      <Link to={to} className="flex min-h-11 shrink-0 items-center">
         {verb ?? t("apply.change")}
         <span className="sr-only"> {name}</span>
       </Link>
@@ -95,7 +95,7 @@ function SectionLine({ section, edit, value, verb, isWanted }: SectionLineProps)
   return (
     <li id={toSentAnchor(section)} hidden={isElsewhere} className={lineClass}>
       <SentText name={name} value={value} />{" "}
-      <SubmitButton name="edit" value={edit} variant="link">
+      <SubmitButton name="edit" value={edit} variant="link" className="shrink-0">
         <span>
           {verb ?? t("apply.change")}
           <span className="sr-only"> {name}</span>

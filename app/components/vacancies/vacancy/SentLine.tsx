@@ -1,6 +1,7 @@
 import { createContext, Fragment, useContext, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Field } from "~/components/kit/forms/field";
+import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 
 interface SentLineProps {
@@ -18,6 +19,9 @@ interface SentLineProps {
 
 /** Which lines a list has: those that were told, or those that are still wanted, of which it shows a step's. */
 export const ShownLines = createContext<"told" | { step: readonly string[]; isLast: boolean }>("told");
+
+/** What was typed in the other steps, in words, by the item, with the step to which its line leads back. */
+export const TypedAnswers = createContext<ReadonlyMap<string, { text: ReactNode; step: number }>>(new Map());
 
 export function useIsShown(isWanted: boolean): boolean {
   return (useContext(ShownLines) !== "told") === isWanted;
@@ -58,7 +62,21 @@ export function SentLine({ name, item, value, verb, fields, known, children }: S
   const content = <div className="flex flex-col gap-4 py-3">{children}</div>;
   const id = item && toSentAnchor(item);
   const isElsewhere = useIsElsewhere(item);
-  if (!useIsShown(value === null)) return null;
+  const isTold = useContext(ShownLines) === "told";
+  const typed = useContext(TypedAnswers).get(item ?? "");
+  if (isTold && value === null && typed)
+    return (
+      <li className="flex items-center justify-between gap-2 py-2 font-medium">
+        <SentText name={name} value={typed.text} />{" "}
+        <SubmitButton name="step" value={typed.step} variant="link" className="shrink-0">
+          <span>
+            {t("apply.change")}
+            <span className="sr-only"> {name}</span>
+          </span>
+        </SubmitButton>
+      </li>
+    );
+  if ((value === null) === isTold) return null;
   if (value === null)
     return (
       <li id={id} hidden={isElsewhere}>
@@ -70,7 +88,7 @@ export function SentLine({ name, item, value, verb, fields, known, children }: S
       <Collapsible open={fields.some((field) => field.errors?.length || isTyped(field, known[field.name]))}>
         <CollapsibleTrigger className="[[open]>&]:hidden">
           <SentText name={name} value={value} />{" "}
-          <span className="ms-auto text-primary underline">{verb ?? t("apply.change")}</span>
+          <span className="ms-auto shrink-0 text-primary underline">{verb ?? t("apply.change")}</span>
         </CollapsibleTrigger>
         {content}
       </Collapsible>

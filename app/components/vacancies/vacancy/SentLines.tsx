@@ -25,7 +25,8 @@ import { paths } from "~/services/server/navigation/paths";
 import type { ApplyForm } from "~/services/vacancies/vacancy/forms.server";
 import type { ApplicationAnswers } from "~/services/vacancies/vacancy/page";
 import { ResumeLines } from "./ResumeLines";
-import { SentLine, SentText, SentTexts, ShownLines, useIsShown } from "./SentLine";
+import { SentLine, SentText, SentTexts, ShownLines, TypedAnswers, useIsShown } from "./SentLine";
+import { useTypedAnswers } from "./useTypedAnswers";
 
 export interface SentLinesProps {
   candidate: Candidate;
@@ -49,15 +50,18 @@ interface Lines extends SentLinesProps {
 
 interface Shown {
   opens: boolean;
-  /** What is asked now. */
-  step: readonly MissingItem[];
+  /** What each step asks, and which one is asked now. */
+  steps: readonly (readonly MissingItem[])[];
+  at: number;
   /** Whether the application is sent from here. */
   isLast: boolean;
 }
 
 /** What the company will get, as `/operator` gives it: first what is asked, then, behind a press, who asks. */
-export function SentLines({ opens, step, isLast, ...lines }: Lines & Shown) {
+export function SentLines({ opens, steps, at, isLast, ...lines }: Lines & Shown) {
   const { t } = useTranslation("vacancy");
+  const typed = useTypedAnswers(lines, steps, at);
+  const step = steps[at] ?? [];
   const all = (
     <>
       <PersonLines {...lines} />
@@ -77,7 +81,9 @@ export function SentLines({ opens, step, isLast, ...lines }: Lines & Shown) {
         <CollapsibleTrigger id="sent">{t("apply.sent")}</CollapsibleTrigger>
         <p className="text-sm text-muted-foreground">{t("apply.sentHint")}</p>
         <ShownLines.Provider value="told">
-          <ul className="flex flex-col divide-y">{all}</ul>
+          <TypedAnswers.Provider value={typed}>
+            <ul className="flex flex-col divide-y">{all}</ul>
+          </TypedAnswers.Provider>
         </ShownLines.Provider>
         <CheckboxField field={lines.fields.onlyHere} label={t("apply.onlyHere")} hint={t("apply.onlyHereHint")} />
       </Collapsible>
@@ -145,7 +151,7 @@ function EmailLine() {
   return (
     <li className="flex items-center justify-between gap-2 py-2 font-medium">
       <SentText name={t("email")} value={user?.email} />{" "}
-      <Link to={paths.setting("email")} aria-label={t("changeEmail")} className="flex min-h-11 items-center">
+      <Link to={paths.setting("email")} aria-label={t("changeEmail")} className="flex min-h-11 shrink-0 items-center">
         {vacancyText("apply.change")}
       </Link>
     </li>

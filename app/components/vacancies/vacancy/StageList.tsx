@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { Stage } from "#contract/vacancies/vacancy";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+import { useDuration } from "~/components/kit/format/useDuration";
 import { tenthsText } from "~/services/server/format/intl";
 
-/** The steps of a selection; tests and videos with what they cost the candidate in minutes and mobile data. */
+/** The steps of a selection; with what each costs the candidate in minutes and mobile data. */
 export function StageList({ stages }: { stages: Stage[] }) {
   const { t, i18n } = useTranslation("vacancy");
   const lang = useVacancyLanguage();
+  const duration = useDuration();
   if (stages.length === 0) return <p>{t("noSteps")}</p>;
   return (
     <ol className="grid grid-cols-1 list-decimal gap-1 ps-6">
@@ -14,8 +16,8 @@ export function StageList({ stages }: { stages: Stage[] }) {
         <li key={`${kind}${index}`}>
           <strong lang={lang}>{name}</strong>{" "}
           <span className="facts text-sm text-muted-foreground">
-            {minutes > 0 && isWeighed(kind) ? <span>{t("stepMinutes", { minutes })}</span> : null}{" "}
-            {dataKb >= 100 && isWeighed(kind) ? (
+            {minutes > 0 ? <span>{duration(minutes)}</span> : null}{" "}
+            {dataKb >= 100 ? (
               <span>
                 {t("stepData", {
                   megabytes: tenthsText(dataKb / 1000, i18n.language),
@@ -28,5 +30,3 @@ export function StageList({ stages }: { stages: Stage[] }) {
     </ol>
   );
 }
-
-const isWeighed = (kind: Stage["kind"]) => kind === "test" || kind === "video";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { readCalendarFeed } from "#contract/applications/calendarFeed";
 import { defaultLanguage } from "~/locales/languages";
-import { createCalendar } from "~/services/applications/progress/calendar";
+import { createCalendar } from "#contract/applications/calendar";
 import { toMeeting } from "~/services/applications/progress/meeting";
 import { fileLoader } from "~/services/requests/fileLoader.server";
 import { publicLoader } from "~/services/requests/handlers.server";

@@ -103,7 +103,9 @@ export default function LoginPage() {
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        <CheckboxField field={fields.remember} label={t("login.remember")} />
+        {isShared ? null : (
+          <CheckboxField field={fields.remember} label={t("login.remember")} hint={t("login.rememberHint")} />
+        )}
         <SharedPhoneField field={fields.sharedPhone} />
         <SubmitButton size="lg" className="w-full" pendingLabel={t("login.pending")}>
           {t("login.submit")}

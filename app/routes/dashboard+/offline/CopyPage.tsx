@@ -89,7 +89,8 @@ function Application({ application, children }: { application: ApplicationRow; c
       <p>
         <strong>{t(`states.${state}.name`)}</strong>
       </p>
-      {nextAction && nextAction !== "wait" && dueAt ? (
+      {nextAction === "answerMessage" ? <p>{t("says.answerMessage")}</p> : null}
+      {nextAction && nextAction !== "wait" && nextAction !== "answerMessage" && dueAt ? (
         <p>
           {t(`due.${nextAction}`)} <DateText at={dueAt} style="moment" />
           <InterviewZone application={application} />

@@ -84,9 +84,9 @@ afterEach(() => vi.unstubAllGlobals());
 it("says since when it is, what there is to do, when and where, and what else waits", async () => {
   const { response, html } = await page(list([sent, interview]));
   expect(response.status).toBe(200);
-  expect(html).toMatch(/Cópia de <time dateTime="[^"]+">\d+ de \w+ de \d{4} às \d\d:\d\d<\/time>/i);
+  expect(html).toMatch(/Cópia de <time dateTime="[^"]+">\d+ de \w+ de \d{4}, às \d{1,2}h(\d\d)?<\/time>/i);
   expect(html.indexOf("Entrevista marcada")).toBeLessThan(html.indexOf("Candidatura enviada"));
-  expect(html).toContain("25 de novembro de 2026 às 14:30");
+  expect(html).toContain("25 de novembro de 2026, às 14h30");
   expect(html).toContain("Avenida das Oficinas, 12");
   expect(html).not.toContain("não copiar");
   expect(html).toMatch(/Vagas salvas[\s\S]*Eletricista de Autos[\s\S]*Oficina do Vale[\s\S]*R\$[\s\S]*30 de novembro/);

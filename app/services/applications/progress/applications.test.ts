@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
-import {
-  applicationStates,
-  nextActions,
-  type Application,
-  type ApplicationState,
-} from "#contract/applications/application";
+import { applicationStates, type Application, type ApplicationState } from "#contract/applications/application";
+import { nextActions } from "#contract/applications/whatNow";
 import { catalogues } from "~/locales/catalogues.server";
 import { languages } from "~/locales/languages";
-import { createCalendar } from "./calendar";
+import { createCalendar } from "#contract/applications/calendar";
 import { byUrgency, countTurn, listHref, readListQuery } from "./list";
 import { toMilestones } from "./milestones";
 
@@ -63,6 +59,15 @@ describe("byUrgency", () => {
         { nextAction: "answerInvitation", dueAt: "2026-12-01T03:00:00.000Z" },
       ),
     ).toEqual(["answerInvitation", "finishDraft", "sendDocuments"]);
+  });
+
+  test("a question comes before what has a date: somebody waits for its answer", () => {
+    expect(
+      sorted(
+        { nextAction: "confirmInterview", dueAt: "2026-12-01T03:00:00.000Z" },
+        { nextAction: "answerMessage", dueAt: null },
+      ),
+    ).toEqual(["answerMessage", "confirmInterview"]);
   });
 
   test("without dates an interview goes before an invitation, and that before a draft", () => {

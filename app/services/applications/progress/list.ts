@@ -29,13 +29,14 @@ export function listHref({ turn, page = 1 }: Partial<ListQuery>): string {
 export const countTurn = (counts: Record<Turn, number>, turn: Turn | null): number =>
   turn ? counts[turn] : turnOrder.reduce((sum, each) => sum + counts[each], 0);
 
-/** The page on which the next thing is done: the application's own, a test, or the video interview that waits. */
+/** The page on which the next thing is done: the application's own, a test, the video interview, or the messages. */
 export function toNextThing({
   nextAction,
   nextTest,
   vacancy,
 }: Pick<Application, "nextAction" | "nextTest"> & { vacancy: Pick<Application["vacancy"], "id"> }): string {
   if (nextTest) return paths.vacancyTest(vacancy.id, nextTest.test);
+  if (nextAction === "answerMessage") return paths.writeToCompany(vacancy.id);
   return nextAction === "answerVideoInterview" ? paths.addVideoInterview(vacancy.id) : paths.progress(vacancy.id);
 }
 
@@ -45,24 +46,28 @@ type Urgent = Pick<Application, "nextAction" | "dueAt" | "changedAt">;
 const order: Record<NonNullable<Application["nextAction"]>, number> = {
   confirmInterview: 0,
   attendInterview: 1,
-  answerOffer: 2,
-  takeTest: 3,
-  answerVideoInterview: 4,
-  answerInvitation: 5,
-  finishDraft: 6,
-  sendDocuments: 7,
-  undoWithdrawal: 8,
-  wait: 9,
+  answerMessage: 2,
+  answerOffer: 3,
+  takeTest: 4,
+  answerVideoInterview: 5,
+  answerInvitation: 6,
+  finishDraft: 7,
+  sendDocuments: 8,
+  undoWithdrawal: 9,
+  takeTestAhead: 10,
+  wait: 11,
 };
 
-/** Sorts by urgency: what is due soonest first, what has no date last. Texts of instants in UTC compare. */
+/** A question has no date and is answered in a minute, so it comes first. What else has no date comes last. */
+const toDue = ({ nextAction, dueAt }: Urgent): string => (nextAction === "answerMessage" ? "0" : (dueAt ?? "9999"));
+
+/** Sorts by urgency: a question first, then what is due soonest. Texts of instants in UTC compare. */
 export function byUrgency(one: Urgent, other: Urgent): number {
-  const never = "9999";
   return (
-    (one.dueAt ?? never).localeCompare(other.dueAt ?? never) ||
+    toDue(one).localeCompare(toDue(other)) ||
     toRank(one) - toRank(other) ||
     other.changedAt.localeCompare(one.changedAt)
   );
 }
 
-const toRank = ({ nextAction }: Urgent) => (nextAction ? order[nextAction] : 10);
+const toRank = ({ nextAction }: Urgent) => (nextAction ? order[nextAction] : 12);

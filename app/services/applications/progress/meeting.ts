@@ -1,6 +1,6 @@
 import type { Application } from "#contract/applications/application";
 import type { TFunction } from "i18next";
-import type { Meeting } from "./calendar";
+import type { Meeting } from "#contract/applications/calendar";
 
 interface Interviewed {
   applicationId: string;

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Application } from "#contract/applications/application";
 import { offerTerms } from "#contract/base/choices";
 import type { Offer } from "#contract/applications/offer";
-import { fullDay, fullMoment } from "~/services/server/format/days";
+import { fullMoment, weekdayText } from "~/services/server/format/days";
 import { createPayText } from "~/services/server/format/pay";
 import type { PrintedEntry, ResumeDocument } from "~/services/candidates/resume/resumeDocument";
 import { toPay, toStart } from "./offer";
@@ -62,7 +62,7 @@ function writeTerm(offer: Offer, term: (typeof offerTerms)[number], { t, pay, la
     case "contractType":
       return t(`enums:contractType.${offer.contractType}`);
     case "startsOn":
-      return fullDay(toStart(offer.startsOn), language);
+      return weekdayText(toStart(offer.startsOn), language);
     default:
       return offer[term];
   }

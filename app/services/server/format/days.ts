@@ -1,3 +1,4 @@
+import { joinMoment } from "#contract/base/momentText";
 import { DAY_MS } from "#contract/base/time";
 import { dateFormat, relativeFormat, steadySpaces } from "./intl";
 
@@ -7,7 +8,6 @@ const weekday = { weekday: "long", day: "numeric", month: "long" } as const;
 const nearDay = dateFormat(weekday);
 const farDay = dateFormat({ ...weekday, year: "numeric" });
 const longDay = dateFormat({ dateStyle: "long" });
-const longMoment = dateFormat({ dateStyle: "long", timeStyle: "short" });
 const shortTime = dateFormat({ timeStyle: "short" });
 const zoneOffset = dateFormat({ timeZoneName: "longOffset" });
 
@@ -59,9 +59,20 @@ export function fullDay(instant: string, language: string): string {
   return steadySpaces(longDay(language).format(new Date(instant)));
 }
 
-/** Writes the full date with the time of day: "28 de novembro de 2026 às 14:30". */
-export function fullMoment(instant: string, language: string): string {
-  return steadySpaces(longMoment(language).format(new Date(instant)));
+/** Writes a day that must be kept free, with its weekday and year: "sábado, 12 de dezembro de 2026". */
+export const weekdayText = (instant: string, language: string): string =>
+  steadySpaces(farDay(language).format(new Date(instant)).replace("-feira", ""));
+
+/** Writes the full date with the time of day: "28 de novembro de 2026, às 14h30". */
+export const fullMoment = (instant: string, language: string): string =>
+  joinMoment(language, fullDay(instant, language), timeOfDay(instant, language));
+
+/** Writes when something will be: "segunda, 30 de novembro, às 10h (daqui a 3 dias)". */
+export function meetingText(instant: string, now: string, language: string): string {
+  const moment = joinMoment(language, dayText(instant, now, language), timeOfDay(instant, language));
+  if (instant < now) return moment;
+  const distance = relativeDay(instant, now, language);
+  return `${moment} (${language === "pt-BR" ? distance.replace(/^em /, "daqui a ") : distance})`;
 }
 
 /** Reads a day and a time of day in the page's zone: "2026-11-28" and "14:30". */

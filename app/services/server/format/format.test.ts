@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languages } from "~/locales/languages";
-import { calendarDay, dayText, daysBetween, fullDay, lastMoment, relativeDay, timeAgo } from "./days";
+import {
+  calendarDay,
+  dayText,
+  daysBetween,
+  fullDay,
+  lastMoment,
+  meetingText,
+  relativeDay,
+  timeAgo,
+  weekdayText,
+} from "./days";
 import { moneyPair, moneyText } from "./money";
 
 describe("money", () => {
@@ -48,6 +58,22 @@ describe("how long ago", () => {
 
 describe("days", () => {
   const now = "2026-11-21T02:30:00.000Z"; // Still the 20th where the candidate lives.
+
+  test.each([
+    ["2026-11-23T13:00:00.000Z", "pt-BR", "segunda, 23 de novembro, às 10h (daqui a 3 dias)"],
+    ["2026-11-21T17:30:00.000Z", "pt-BR", "sábado, 21 de novembro, às 14h30 (amanhã)"],
+    ["2026-11-20T17:30:00.000Z", "pt-BR", "sexta, 20 de novembro, às 14h30"],
+    ["2027-11-22T12:05:00.000Z", "pt-BR", "segunda, 22 de novembro de 2027, às 9h05 (daqui a 12 meses)"],
+    ["2026-11-23T13:00:00.000Z", "en", "Monday, November 23, at 10:00 AM (in 3 days)"],
+    ["2026-11-23T13:00:00.000Z", "de", "Montag, 23. November, um 10:00 (in 3 Tagen)"],
+    ["2026-11-23T13:00:00.000Z", "fr", "lundi 23 novembre, à 10:00 (dans 3 jours)"],
+  ])("%s in %s is %s", (instant, language, text) => {
+    expect(meetingText(instant, now, language).replaceAll("\u00a0", " ")).toBe(text);
+  });
+
+  test("a first day says its weekday", () => {
+    expect(weekdayText("2026-12-12T12:00:00.000Z", "pt-BR")).toBe("sábado, 12 de dezembro de 2026");
+  });
 
   test("a day begins at midnight in São Paulo", () => {
     expect(calendarDay(now)).toBe("2026-11-20");

@@ -14,7 +14,7 @@ function withQuery(path: string, query: Query): string {
 export const AUTH_AREA = "/auth/";
 
 const applications = "/dashboard/mySelectiveProcesses";
-const progress = (vacancyId: number | string) => `/dashboard/progressSelectiveProcess/${vacancyId}`;
+const { progress } = linkedPaths;
 const search = "/dashboard/listSelectiveProcesses";
 const resume = "/dashboard/user";
 const tests = "/dashboard/tests";
@@ -87,7 +87,6 @@ export const paths = {
   /** This is the page behind a vacancy's shared link, for somebody who is logged in. */
   sharedVacancy: (vacancyId: number | string) => `/dashboard/publicSelectiveProcess?selectiveProcessId=${vacancyId}`,
   applications: () => applications,
-  progress,
   /** The same, at the field for a message to the company. */
   writeToCompany: (vacancyId: number | string) => `${progress(vacancyId)}?messages=write#messages`,
   /** The currículo as the company of an application got it. */

@@ -29,6 +29,10 @@ export function listSteps(missing: readonly MissingItem[]): MissingItem[][] {
   return steps;
 }
 
+/** Names a step by what it asks first. */
+export const nameStep = ([first]: readonly MissingItem[]): "person" | "address" | "vacancy" =>
+  first === "cpf" || first === "birthDate" ? "person" : first === "address" ? "address" : "vacancy";
+
 /** Tells whether a field ("birthDate", "birthDate.day") belongs to one of some items. */
 export const isOfItems = (field: string, items: readonly MissingItem[]): boolean =>
   items.some((item) => fieldsOfItem[item].some((name) => name === field || name.startsWith(`${field}.`)));

@@ -1,4 +1,4 @@
-import type { Application } from "#contract/applications/application";
+import { type Application, isCompanyNo } from "#contract/applications/application";
 import type { Candidate } from "#contract/candidates/candidate";
 import type { MissingItem } from "#contract/applications/applicationRules";
 import type { EndpointResponse } from "#contract/base/endpoint";
@@ -7,13 +7,17 @@ import type { viewVacancy, VacancyRow } from "#contract/vacancies/vacancy";
 import type { ComparisonLine } from "./comparison";
 import type { VacancyMarks } from "#contract/vacancies/vacancy";
 
+/** Whether somebody may apply again, and it makes sense: not after the company's no. */
+export const isOfferedAgain = ({ state, canReapply }: Pick<Application, "state" | "canReapply">): boolean =>
+  canReapply && !isCompanyNo(state);
+
 /** Tells whether the page offers to apply: not with an invitation, and after an application only if allowed anew. */
 function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen" | "application">): boolean {
   return (
     isOpen &&
     (application === null ||
       application.state === "draft" ||
-      (application.canReapply && application.state !== "invited"))
+      (isOfferedAgain(application) && application.state !== "invited"))
   );
 }
 

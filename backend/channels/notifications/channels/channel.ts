@@ -1,5 +1,8 @@
+import type { ApplicationState } from "#contract/applications/application";
 import type { Language } from "#contract/base/language";
 import type { NotificationType } from "#contract/base/notificationType";
+import type { Vacancy } from "#contract/vacancies/vacancy";
+import type { interviews } from "../../../platform/db/schema";
 import type { AppContext } from "../../../http/context";
 import type { QueuedTask } from "../../../messaging/queue/kind";
 
@@ -10,6 +13,19 @@ export interface Notice {
   message: string;
   unread: boolean;
   language: Language;
+  /** What else a company wrote, sanitised; null where the line is all. */
+  html: string | null;
+  /** The application that it is about; null for none, as of new vacancies. */
+  about: NoticeAbout | null;
+}
+
+export interface NoticeAbout {
+  applicationId: string;
+  selectiveProcessId: number;
+  state: ApplicationState;
+  vacancy: Pick<Vacancy, "roleName" | "company" | "city" | "state">;
+  /** Its interview; null where there is none. */
+  interview: typeof interviews.$inferSelect | null;
 }
 
 /** Where a channel reaches a person. */

@@ -1,14 +1,17 @@
 import { and, eq, isNotNull } from "drizzle-orm";
+import { decodeHTML } from "entities";
+import { createCalendar } from "#contract/applications/calendar";
 import { linkedPaths } from "#contract/base/linkedPaths";
 import { findTypeName, notificationType } from "#contract/base/notificationType";
 import type { Config } from "../../../platform/config";
 import { candidates, users } from "../../../platform/db/schema";
-import { compose, type Content } from "../../../messaging/mail/compose";
-import { MailNotSent, send } from "../../../messaging/mail/send";
+import { compose } from "../../../messaging/mail/compose";
+import { type Mail, MailNotSent, send } from "../../../messaging/mail/send";
 import { toUnsubscribeLink } from "../../../messaging/mail/unsubscription";
 import { TaskRefused } from "../../../messaging/queue/kind";
+import { getCompanyName } from "../../../vacancies/cards/companyName";
 import { textsIn } from "../../../messaging/texts/texts";
-import type { Channel, Notice, Receiver } from "./channel";
+import type { Channel, Notice, NoticeAbout, Receiver } from "./channel";
 
 /** Mails to a confirmed e-mail the notification's line and a link. New vacancies have a mail of their own. */
 export const email: Channel<Receiver & { address: string; isWanted: boolean }> = {
@@ -22,7 +25,7 @@ export const email: Channel<Receiver & { address: string; isWanted: boolean }> =
       .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt))),
   wants: ({ isWanted }, { type }) => isWanted && type !== notificationType.newVacancies,
   send: async (context, { address }, notice, { id, createdAt }) => {
-    const mail = { to: address, ...notificationMail(context.config, notice) };
+    const mail = { to: address, ...notificationMail(context.config, notice, context.now()) };
     try {
       await send(context, mail, { id, date: createdAt });
     } catch (error) {
@@ -32,12 +35,85 @@ export const email: Channel<Receiver & { address: string; isWanted: boolean }> =
   },
 };
 
-function notificationMail(config: Config, { userId, type, message, language }: Notice): Content {
-  const { subjects, onSite } = textsIn(language).frame;
-  const words = { subject: subjects(config.BRAND_NAME)[findTypeName(type)], paragraphs: [message], label: onSite };
-  return compose(config, words, {
+/** Writes a notification as a mail. One about an application names company and vacancy, and carries its interview. */
+function notificationMail(
+  config: Config,
+  { userId, type, message, language, html, about }: Notice,
+  now: Date,
+): Omit<Mail, "to"> {
+  const { frame, notifications: texts } = textsIn(language);
+  const around = {
     language,
     url: `${config.PUBLIC_ORIGIN}${linkedPaths.notifications()}`,
     unsubscribe: toUnsubscribeLink(config, userId, "reminders"),
-  });
+  };
+  const name = findTypeName(type);
+  if (!about)
+    return compose(
+      config,
+      { subject: frame.subjects(config.BRAND_NAME)[name], paragraphs: [message], label: frame.onSite },
+      around,
+    );
+  const role = about.vacancy.roleName;
+  const company = getCompanyName(about.vacancy);
+  const interview = type === notificationType.message ? null : findAhead(about, now);
+  const place = interview && findPlace(interview.details);
+  const words = {
+    subject: frame.subjectsAbout(company ?? texts.aCompany, role)[name],
+    paragraphs: [
+      ...(type === notificationType.message ? [frame.wroteAbout(company ?? texts.theCompany, role)] : []),
+      message,
+      ...toParagraphs(html),
+      ...(place ? [frame.place(place)] : []),
+    ],
+    label: frame.onSite,
+  };
+  return {
+    ...compose(config, words, {
+      ...around,
+      url: config.PUBLIC_ORIGIN + linkedPaths.progress(about.selectiveProcessId),
+    }),
+    thread: `application-${about.applicationId}`,
+    ...(interview && {
+      calendar: toCalendar(config, about, interview, frame.interview(company ?? texts.theCompany, role)),
+    }),
+  };
 }
+
+type Set = NonNullable<NoticeAbout["interview"]> & { startsAt: Date };
+
+/** The interview that lies ahead, or whose time the company has just called off. */
+function findAhead({ state, interview }: NoticeAbout, now: Date): Set | null {
+  if (state !== "interview" || !interview?.startsAt || interview.startsAt <= now) return null;
+  return { ...interview, startsAt: interview.startsAt };
+}
+
+const findPlace = (details: Record<string, string> | null) => details?.address ?? details?.place ?? details?.link;
+
+/** Writes the event by the same UID as the page's own file, so that a calendar shows it once. */
+function toCalendar(config: Config, about: NoticeAbout, interview: Set, summary: string): string {
+  const { applicationId, selectiveProcessId, vacancy } = about;
+  const { startsAt, minutes, sequence, details, isCancelled, confirmedAt, changedAt } = interview;
+  const meeting = {
+    uid: `${applicationId}@${new URL(config.PUBLIC_ORIGIN).hostname}`,
+    startsAt: startsAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    duration: minutes,
+    sequence,
+    status: isCancelled ? ("CANCELLED" as const) : confirmedAt ? ("CONFIRMED" as const) : ("TENTATIVE" as const),
+    summary,
+    description: Object.values(details ?? {}).join("\n"),
+    location: findPlace(details) ?? `${vacancy.city} (${vacancy.state})`,
+    url: `${config.PUBLIC_ORIGIN}${linkedPaths.progress(selectiveProcessId)}`,
+  };
+  return createCalendar([meeting], config.BRAND_NAME);
+}
+
+/** The words of what a company wrote, without its markup and its links. */
+const toParagraphs = (html: string | null): string[] =>
+  html === null
+    ? []
+    : decodeHTML(html.replace(/<\/(?:p|li|h\d|tr|blockquote)>|<br ?\/?>/g, "\n").replace(/<[^<>]*>/g, " "))
+        .split("\n")
+        .map((line) => line.replace(/\s+/g, " ").trim())
+        .filter(Boolean);

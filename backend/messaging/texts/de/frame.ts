@@ -12,6 +12,16 @@ export const frame: typeof portuguese = {
     reminder: `Erinnerung von ${brand}`,
     message: `Ein Unternehmen hat Ihnen bei ${brand} geschrieben`,
   }),
+  subjectsAbout: (company, role) => ({
+    newVacancies: `Neue Stelle für Sie: ${role}`,
+    progress: `${role}, ${company}: Neues von Ihrer Bewerbung`,
+    invitation: `${company} hat Sie für die Stelle ${role} eingeladen`,
+    reminder: `Erinnerung: ${role}, ${company}`,
+    message: `${company} hat Ihnen zur Stelle ${role} geschrieben`,
+  }),
+  wroteAbout: (company, role) => `${company} hat Ihnen zur Stelle ${role} geschrieben:`,
+  place: (place) => `Ort: ${place}`,
+  interview: (company, role) => `Gespräch: ${role}, ${company}`,
   newPassword: "Neues Passwort festlegen",
   onSite: "Auf der Seite ansehen",
 };

@@ -5,8 +5,7 @@ export const notifications: typeof portuguese = {
   aCompany: "Ein Unternehmen",
   moves: {
     inReview: (company, role) => `${company} hat Ihren Lebenslauf für die Stelle ${role} geöffnet.`,
-    inStages: (company, role) =>
-      `Sie sind bei den nächsten Schritten für die Stelle ${role} dabei. ${company} meldet sich bei Ihnen.`,
+    inStages: (_, role) => `Sie sind bei den nächsten Schritten für die Stelle ${role} dabei.`,
     interview: (company, role) => `${company} hat mit Ihnen ein Gespräch für die Stelle ${role} angesetzt.`,
     finalist: (company, role) =>
       `Sie sind in der letzten Auswahl für die Stelle ${role}. ${company} entscheidet und sagt Ihnen Bescheid.`,
@@ -27,6 +26,7 @@ export const notifications: typeof portuguese = {
     `Sie sind beim Videointerview für die Stelle ${role} dabei. ${company} wartet auf Ihre Antworten.`,
   askedByTest: (company, role) =>
     `${company} bittet um einen Test, um mit Ihrer Bewerbung für die Stelle ${role} weiterzumachen.`,
+  cancelledAlone: (company, role) => `${company} hat Ihre Bewerbung für die Stelle ${role} beendet.`,
   until: (moment) => `Frist: ${moment}.`,
   answerBy: (moment) => `Antworten Sie bis ${moment}.`,
   when: (moment) => `Wann: ${moment}. Bestätigen Sie, dass Sie kommen.`,
@@ -38,8 +38,7 @@ export const notifications: typeof portuguese = {
   answersMarked: (company, role) =>
     `${company} hat Ihre Antworten im Test für die Stelle ${role} bewertet. Sehen Sie sich die Punkte an.`,
   stageOver: (role) => `Die Frist für den Schritt der Stelle ${role} ist abgelaufen.`,
-  interviewChanged: (company, role) =>
-    `${company} hat Zeit oder Ort des Gesprächs für die Stelle ${role} geändert. Sehen Sie nach und bestätigen Sie.`,
+  interviewChanged: (company, role) => `${company} hat Zeit oder Ort des Gesprächs für die Stelle ${role} geändert.`,
   interviewCancelled: (company, role) =>
     `${company} hat den Termin des Gesprächs für die Stelle ${role} abgesagt. Warten Sie auf einen neuen Termin.`,
   requestAnswered: (company, role, answer) =>
@@ -56,7 +55,7 @@ export const notifications: typeof portuguese = {
   documentSentBack: (company, role, name) =>
     `${company} hat die Unterlage ${name} für die Stelle ${role} zurückgegeben. Sehen Sie nach, warum, und schicken Sie sie noch einmal.`,
   vacancyHeld: (role) =>
-    `Unser Team prüft die Stelle ${role}. Ihre Bewerbung bleibt gespeichert, und Sie müssen nichts tun. Kein Unternehmen darf für eine Einstellung Geld verlangen.`,
+    `Unser Team prüft die Stelle ${role}. Ihre Bewerbung bleibt gespeichert. Kein Unternehmen darf für eine Einstellung Geld verlangen.`,
   vacancyGoesOn: (role) =>
     `Wir haben die Stelle ${role} geprüft, und sie läuft weiter. Ihre Bewerbung ist, wie sie war.`,
   interviewIsNear: (role, moment) => `Ihr Gespräch für die Stelle ${role} ist am ${moment}.`,

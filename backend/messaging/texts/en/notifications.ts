@@ -5,7 +5,7 @@ export const notifications: typeof portuguese = {
   aCompany: "A company",
   moves: {
     inReview: (company, role) => `${company} opened your résumé for the job ${role}.`,
-    inStages: (company, role) => `You moved on to the next steps of the job ${role}. ${company} will contact you.`,
+    inStages: (_, role) => `You're through to the next stage of the job ${role}.`,
     interview: (company, role) => `${company} set an interview with you for the job ${role}.`,
     finalist: (company, role) =>
       `You are one of the finalists for the job ${role}. ${company} will decide and tell you.`,
@@ -23,6 +23,7 @@ export const notifications: typeof portuguese = {
     `You moved on to the video interview for the job ${role}. ${company} is waiting for your answers.`,
   askedByTest: (company, role) =>
     `${company} asks you to take a test before it goes ahead with your application for the job ${role}.`,
+  cancelledAlone: (company, role) => `${company} ended your application for the job ${role}.`,
   until: (moment) => `Do it by ${moment}.`,
   answerBy: (moment) => `Answer by ${moment}.`,
   when: (moment) => `When: ${moment}. Confirm that you will come.`,
@@ -34,8 +35,7 @@ export const notifications: typeof portuguese = {
   answersMarked: (company, role) =>
     `${company} has marked your answers in the test for the job ${role}. See the points.`,
   stageOver: (role) => `The time for the step of the job ${role} is over.`,
-  interviewChanged: (company, role) =>
-    `${company} changed the time or place of the interview for the job ${role}. Look and confirm.`,
+  interviewChanged: (company, role) => `${company} changed the time or place of the interview for the job ${role}.`,
   interviewCancelled: (company, role) =>
     `${company} cancelled the time of the interview for the job ${role}. Wait for a new time.`,
   requestAnswered: (company, role, answer) => `${company} answered your request for the job ${role}: ${answer}`,
@@ -50,7 +50,7 @@ export const notifications: typeof portuguese = {
   documentSentBack: (company, role, name) =>
     `${company} sent back the document ${name} for the job ${role}. See why, and send it again.`,
   vacancyHeld: (role) =>
-    `Our team is checking the job ${role}. Your application is kept, and you need do nothing. No company may charge for hiring.`,
+    `Our team is checking the job ${role}. Your application is kept. No company may charge for hiring.`,
   vacancyGoesOn: (role) => `We checked the job ${role}, and it goes on. Your application is as it was.`,
   interviewIsNear: (role, moment) => `Your interview for the job ${role} is on ${moment}.`,
   offerWaits: (role, moment) => `The offer for the job ${role} waits for your answer until ${moment}.`,

@@ -5,8 +5,7 @@ export const notifications: typeof portuguese = {
   aCompany: "Une entreprise",
   moves: {
     inReview: (company, role) => `${company} a ouvert votre CV pour l’offre ${role}.`,
-    inStages: (company, role) =>
-      `Vous passez aux étapes suivantes pour l’offre ${role}. ${company} va prendre contact avec vous.`,
+    inStages: (_, role) => `Vous passez aux étapes suivantes pour l’offre ${role}.`,
     interview: (company, role) => `${company} a fixé un entretien avec vous pour l’offre ${role}.`,
     finalist: (company, role) =>
       `Vous êtes parmi les finalistes pour l’offre ${role}. ${company} va décider et vous prévenir.`,
@@ -24,6 +23,7 @@ export const notifications: typeof portuguese = {
     `Vous passez à l’entretien vidéo pour l’offre ${role}. ${company} attend vos réponses.`,
   askedByTest: (company, role) =>
     `${company} demande un test pour poursuivre avec votre candidature à l’offre ${role}.`,
+  cancelledAlone: (company, role) => `${company} a clos votre candidature pour l’offre ${role}.`,
   until: (moment) => `À faire avant le ${moment}.`,
   answerBy: (moment) => `Répondez avant le ${moment}.`,
   when: (moment) => `Quand : ${moment}. Confirmez que vous viendrez.`,
@@ -35,8 +35,7 @@ export const notifications: typeof portuguese = {
   answersMarked: (company, role) =>
     `${company} a noté vos réponses au test pour l’offre ${role}. Consultez les points.`,
   stageOver: (role) => `Le délai de l’étape de l’offre ${role} est passé.`,
-  interviewChanged: (company, role) =>
-    `${company} a changé l’heure ou le lieu de l’entretien pour l’offre ${role}. Regardez et confirmez.`,
+  interviewChanged: (company, role) => `${company} a changé l’heure ou le lieu de l’entretien pour l’offre ${role}.`,
   interviewCancelled: (company, role) =>
     `${company} a annulé l’heure de l’entretien pour l’offre ${role}. Attendez une nouvelle heure.`,
   requestAnswered: (company, role, answer) => `${company} a répondu à votre demande sur l’offre ${role} : ${answer}`,
@@ -52,7 +51,7 @@ export const notifications: typeof portuguese = {
   documentSentBack: (company, role, name) =>
     `${company} a renvoyé le document ${name} pour l’offre ${role}. Voyez pourquoi et envoyez-le de nouveau.`,
   vacancyHeld: (role) =>
-    `Notre équipe vérifie l’offre ${role}. Votre candidature est gardée et vous n’avez rien à faire. Aucune entreprise ne peut faire payer une embauche.`,
+    `Notre équipe vérifie l’offre ${role}. Votre candidature est gardée. Aucune entreprise ne peut faire payer une embauche.`,
   vacancyGoesOn: (role) =>
     `Nous avons vérifié l’offre ${role} et elle continue. Votre candidature reste comme elle était.`,
   interviewIsNear: (role, moment) => `Votre entretien pour l’offre ${role} est le ${moment}.`,

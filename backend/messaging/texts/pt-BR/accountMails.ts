@@ -129,7 +129,7 @@ export const accountMails = {
   deletionAsked: (brand: string, moment: string) => ({
     subject: `A sua conta no ${brand} vai ser apagada`,
     paragraphs: [
-      `Recebemos o pedido para apagar a sua conta. Ela e tudo o que guardamos sobre você serão apagados em ${moment}, horário de Brasília.`,
+      `Recebemos o pedido para apagar a sua conta. Ela e tudo o que guardamos sobre você serão apagados nesta data: ${moment}, horário de Brasília.`,
       "Mudou de ideia, ou não foi você? Entre até lá e aperte “Cancelar a exclusão”. Se não foi você, troque também a senha.",
     ],
     label: "Entrar e cancelar a exclusão",

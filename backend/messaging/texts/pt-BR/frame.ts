@@ -12,6 +12,17 @@ export const frame = {
     reminder: `Lembrete no ${brand}`,
     message: `Uma empresa escreveu para você no ${brand}`,
   }),
+  /** The subjects of the mails about a vacancy. */
+  subjectsAbout: (company: string, role: string) => ({
+    newVacancies: `Vaga nova para você: ${role}`,
+    progress: `${role}, ${company}: novidade na sua candidatura`,
+    invitation: `${company} convidou você para a vaga de ${role}`,
+    reminder: `Lembrete: ${role}, ${company}`,
+    message: `${company} escreveu para você sobre a vaga de ${role}`,
+  }),
+  wroteAbout: (company: string, role: string) => `${company} escreveu para você sobre a vaga de ${role}:`,
+  place: (place: string) => `Local: ${place}`,
+  interview: (company: string, role: string) => `Entrevista: ${role}, ${company}`,
   /** Stands on the link of a mail on something that may have been a stranger\'s doing. */
   newPassword: "Criar nova senha",
   onSite: "Ver no site",

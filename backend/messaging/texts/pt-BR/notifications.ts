@@ -3,8 +3,7 @@ import type { ApplicationState } from "#contract/applications/application";
 /** The lines of a company's or time's moves, by the state that they lead to. */
 const moves = {
   inReview: (company: string, role: string) => `${company} abriu o seu currículo para a vaga de ${role}.`,
-  inStages: (company: string, role: string) =>
-    `Você avançou para as próximas etapas da vaga de ${role}. Aguarde o contato de ${company}.`,
+  inStages: (_company: string, role: string) => `Você avançou para as próximas etapas da vaga de ${role}.`,
   interview: (company: string, role: string) => `${company} marcou uma entrevista com você para a vaga de ${role}.`,
   finalist: (company: string, role: string) =>
     `Você está entre os finalistas da vaga de ${role}. ${company} vai decidir e avisar você.`,
@@ -34,6 +33,8 @@ export const notifications = {
     `Você avançou para a entrevista em vídeo da vaga de ${role}. ${company} espera as suas respostas.`,
   askedByTest: (company: string, role: string) =>
     `${company} pede um teste para seguir com a sua candidatura à vaga de ${role}.`,
+  /** A company ended one application and not the vacancy. */
+  cancelledAlone: (company: string, role: string) => `${company} encerrou a sua candidatura para a vaga de ${role}.`,
   /** What follows one of these lines where there is a date. */
   until: (moment: string) => `Prazo: ${moment}.`,
   answerBy: (moment: string) => `Responda até ${moment}.`,
@@ -47,7 +48,7 @@ export const notifications = {
     `${company} avaliou as suas respostas no teste da vaga de ${role}. Veja os pontos.`,
   stageOver: (role: string) => `O prazo da etapa da vaga de ${role} acabou.`,
   interviewChanged: (company: string, role: string) =>
-    `${company} mudou o horário ou o local da entrevista para a vaga de ${role}. Veja e confirme.`,
+    `${company} mudou o horário ou o local da entrevista para a vaga de ${role}.`,
   interviewCancelled: (company: string, role: string) =>
     `${company} desmarcou o horário da entrevista para a vaga de ${role}. Aguarde um novo horário.`,
   requestAnswered: (company: string, role: string, answer: string) =>
@@ -65,9 +66,9 @@ export const notifications = {
   documentSentBack: (company: string, role: string, name: string) =>
     `${company} devolveu o documento ${name} para a vaga de ${role}. Veja o motivo e envie de novo.`,
   vacancyHeld: (role: string) =>
-    `A vaga de ${role} está em conferência por nossa equipe. Sua candidatura continua guardada e você não precisa fazer nada. Nenhuma empresa pode cobrar para contratar.`,
+    `A vaga de ${role} está em conferência por nossa equipe. Sua candidatura continua guardada. Nenhuma empresa pode cobrar para contratar.`,
   vacancyGoesOn: (role: string) => `Conferimos a vaga de ${role} e ela continua. Sua candidatura segue como estava.`,
-  interviewIsNear: (role: string, moment: string) => `Sua entrevista para a vaga de ${role} é em ${moment}.`,
+  interviewIsNear: (role: string, moment: string) => `Sua entrevista para a vaga de ${role}: ${moment}.`,
   offerWaits: (role: string, moment: string) =>
     `A proposta para a vaga de ${role} espera a sua resposta até ${moment}.`,
   videoInterviewIsDue: (role: string, moment: string) =>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { viewVacancyApplication } from "#contract/applications/application";
-import { createCalendar } from "~/services/applications/progress/calendar";
+import { createCalendar } from "#contract/applications/calendar";
 import { toMeeting } from "~/services/applications/progress/meeting";
 import { fileLoader, savedAs, toOwnFile } from "~/services/requests/fileLoader.server";
 import { candidateLoader } from "~/services/requests/handlers.server";

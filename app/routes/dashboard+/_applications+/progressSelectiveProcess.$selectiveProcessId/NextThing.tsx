@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { countAnswered } from "~/services/applications/videoInterviews/measures";
 import { useTranslation } from "react-i18next";
-import { companyNos, type Application } from "#contract/applications/application";
+import { type Application, isCompanyNo } from "#contract/applications/application";
 import { NextLink } from "~/components/applications/progress/NextLink";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { Button } from "~/components/ui/button";
@@ -91,11 +91,18 @@ function Told({ application: { state, vacancy, offers, details } }: { applicatio
   );
 }
 
-/** Leads to what is done on a page of its own: a test, or the video interview. All else is done here. */
+const elsewhere: readonly Application["nextAction"][] = [
+  "takeTest",
+  "takeTestAhead",
+  "answerVideoInterview",
+  "answerMessage",
+];
+
+/** Leads to what is done elsewhere: a test, the video interview, an answer below. All else is done here. */
 function NextStep({ page: { application, interview } }: { page: ProgressPage }) {
   const { t } = useTranslation("videoInterview");
   const { nextAction } = application;
-  if (nextAction !== "takeTest" && nextAction !== "answerVideoInterview") return null;
+  if (!elsewhere.includes(nextAction)) return null;
   const isBegun = nextAction === "answerVideoInterview" && interview !== null && countAnswered(interview) > 0;
   return (
     <p className="print:hidden">
@@ -104,12 +111,13 @@ function NextStep({ page: { application, interview } }: { page: ProgressPage }) 
   );
 }
 
-/** Offers to undo, to apply anew, and to look at others. After a company's no, applying anew does not come first. */
+/** Offers to undo, to apply anew where that makes sense, and to look at others, which come first after a silence. */
 function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }: { application: Application }) {
   const { t } = useTranslation("applications");
-  const isRefused = companyNos.includes(state) || state === "unanswered";
-  const reapply = canReapply ? (
-    <Button asChild variant={nextAction || isRefused ? "outline" : "default"}>
+  const isOthersFirst = isCompanyNo(state) || state === "unanswered";
+  const isOffered = canReapply && !isCompanyNo(state);
+  const reapply = isOffered ? (
+    <Button asChild variant={nextAction || isOthersFirst ? "outline" : "default"}>
       <Link to={paths.apply(vacancy.id)}>{t("progress.reapply")}</Link>
     </Button>
   ) : null;
@@ -121,10 +129,10 @@ function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }
           {t("progress.undo")}
         </IntentButton>
       ) : null}
-      {canReapply && !isRefused ? <p>{t("progress.reapplyText")}</p> : null}
+      {isOffered && !isOthersFirst ? <p>{t("progress.reapplyText")}</p> : null}
       <div className="flex flex-col items-start gap-2 sm:flex-row">
-        {isRefused ? null : reapply}
-        <Button asChild variant={isRefused ? "default" : "outline"}>
+        {isOthersFirst ? null : reapply}
+        <Button asChild variant={isOthersFirst ? "default" : "outline"}>
           <Link
             to={toHref(paths.search(), {
               ...emptySearch,
@@ -135,7 +143,7 @@ function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }
             {t("progress.similar")}
           </Link>
         </Button>
-        {isRefused ? reapply : null}
+        {isOthersFirst ? reapply : null}
       </div>
     </div>
   );

@@ -67,7 +67,7 @@ function useTermText() {
       case "contractType":
         return t(`enums:contractType.${offer.contractType}`);
       case "startsOn":
-        return <DateText at={toStart(offer.startsOn)} style="full" />;
+        return <DateText at={toStart(offer.startsOn)} style="weekday" />;
       default:
         return offer[term] ? (
           <span lang={lang} className="whitespace-pre-wrap wrap-anywhere">

@@ -26,7 +26,7 @@ interface OtherTimeProps {
   now: string;
 }
 
-/** Asks for another time of an interview with three proposals, or says that the company has yet to answer. */
+/** Asks for another time of an interview with up to three proposals, or says that the company has yet to answer. */
 export function OtherTime({ requests, response, now }: OtherTimeProps) {
   const { t, i18n } = useTranslation("progress");
   const zone = useZoneName();
@@ -37,6 +37,17 @@ export function OtherTime({ requests, response, now }: OtherTimeProps) {
     lastResult: result,
     defaultValue: pendingForm ?? { times: Array.from({ length: PROPOSALS }, () => ({ day: "", time: "" })) },
   });
+  const proposals = Array.from({ length: PROPOSALS }, (_, index) => index);
+  const parts = ["day", "time"] as const;
+  const labels = Object.fromEntries([
+    ["times", t("otherTime.times")],
+    ...proposals.flatMap((index) =>
+      parts.map((part) => [
+        `times[${index}].${part}`,
+        `${t("otherTime.proposal", { number: index + 1 })}, ${t(`otherTime.${part}`)}`,
+      ]),
+    ),
+  ]) as Record<string, string>;
   const waiting = requests.find(({ kind, answeredAt }) => kind === "otherTime" && answeredAt === null);
   return (
     <>
@@ -46,7 +57,7 @@ export function OtherTime({ requests, response, now }: OtherTimeProps) {
           <ul className="list-disc ps-6">
             {waiting.times.map((time) => (
               <li key={time}>
-                <DateText at={time} style="moment" />
+                <DateText at={time} style="meeting" now={now} />
               </li>
             ))}
           </ul>
@@ -54,18 +65,19 @@ export function OtherTime({ requests, response, now }: OtherTimeProps) {
       ) : null}
       <Collapsible open={Boolean(result ?? pendingForm)} className="print:hidden">
         <CollapsibleTrigger>{t(waiting ? "otherTime.again" : "otherTime.open")}</CollapsibleTrigger>
-        <Form form={form} labels={{ times: t("otherTime.times") }}>
+        <Form form={form} labels={labels}>
           <input type="hidden" name="intent" value="otherTime" />
           <p>{t("otherTime.text", { zone })}</p>
           {fields.times.getFieldList().map((field, index) => {
             const { day, time } = field.getFieldset();
-            // Two that are the same is an error of the list, which has no place of its own.
+            // What the API refuses of the list has no place of its own.
             const errors = day.errors ?? time.errors ?? (index === 0 ? fields.times.errors : undefined);
             return (
               <FieldSet
                 key={field.key}
                 field={{ ...pick(field), errors }}
                 label={t("otherTime.proposal", { number: index + 1 })}
+                optional={index > 0}
               >
                 <div className="flex flex-wrap gap-3">
                   <Choice field={day} label={t("otherTime.day")} options={nextDays(now, i18n.language)} />

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { AnswerPromise, DueDate } from "~/components/applications/progress/Dates";
 import { EffortLine } from "~/components/applications/progress/EffortLine";
 import { TurnBadge } from "~/components/applications/progress/TurnBadge";
+import { Sayings } from "~/components/applications/progress/Sayings";
 import { TurnZone } from "~/components/applications/progress/TurnZone";
 import { DateText } from "~/components/kit/format/DateText";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
-import { findExplanation } from "~/services/applications/progress/explanation";
 import type { FormResponse } from "./response.server";
 import type { ProgressPage } from "./loader.server";
 import { NextThing } from "./NextThing";
@@ -18,7 +18,6 @@ export function Turn({ page, response }: { page: ProgressPage; response: FormRes
   const { application, now } = page;
   const { state, turn, daysLate, nextAction, effort, vacancy } = application;
   const lang = useVacancyLanguage();
-  const explanation = findExplanation(application, now);
   const last = turn === "ended" ? application.history.at(-1) : undefined;
   const invitation = state === "invited" ? application.history.at(-1)?.reason : null;
   const isInGrace = state === "draft" && isPast(vacancy.closesAt, new Date(now)) && application.dueAt !== null;
@@ -37,7 +36,7 @@ export function Turn({ page, response }: { page: ProgressPage; response: FormRes
               {invitation}
             </blockquote>
           ) : null}
-          <p>{explanation ? t(`says.${explanation}`) : t(`states.${state}.text`)}</p>
+          <Sayings application={application} />
         </div>
         {last?.reason && last.by !== "system" ? (
           <p>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { adaptations, PROPOSALS } from "#contract/applications/applicationSteps";
 import { writeMessage } from "#contract/applications/message";
+import type { FieldProblem } from "#contract/base/fieldProblem";
 import { line, say, TIME_OF_DAY } from "#contract/base/text";
 import { toInstant } from "~/services/server/format/days";
 
@@ -12,20 +13,30 @@ const note = z.string(say("invalid")).default("").pipe(line(300));
 
 export const messageForm = z.object({ text: z.string(say("required")).pipe(writeMessage.body.shape.text) });
 
-/** A day and a time of the day, as the two lists post them, made the instant that they mean. */
+/** A day and a time of the day, as the two lists post them, made the instant that they mean; null for an empty one. */
 const proposal = z
-  .object({
-    day: z.iso.date(say("required")),
-    time: z.string(say("required")).regex(TIME_OF_DAY, say("required")),
-  })
-  .transform(({ day, time }) => toInstant(day, time).toISOString());
+  .object({ day: z.string(say("required")).default(""), time: z.string(say("required")).default("") })
+  .transform(({ day, time }, context) => {
+    if (day === "" && time === "") return null;
+    const isDay = z.iso.date().safeParse(day).success;
+    if (!isDay) context.addIssue({ code: "custom", path: ["day"], message: "required" satisfies FieldProblem });
+    if (TIME_OF_DAY.test(time)) return isDay ? toInstant(day, time).toISOString() : z.NEVER;
+    context.addIssue({ code: "custom", path: ["time"], message: "required" satisfies FieldProblem });
+    return z.NEVER;
+  });
 
-/** The form that asks for another time of an interview: three proposals, none twice. */
+/** The form that asks for another time of an interview: one proposal is enough, and the same one twice is one. */
 export const otherTimeForm = z.object({
   times: z
     .array(proposal)
-    .length(PROPOSALS, say("required"))
-    .refine((times) => new Set(times).size === times.length, say("choiceInvalid")),
+    .max(PROPOSALS)
+    .transform((times, context) => {
+      const told = [...new Set(times)].filter((time) => time !== null);
+      if (told.length === 0)
+        for (const part of ["day", "time"])
+          context.addIssue({ code: "custom", path: [0, part], message: "required" satisfies FieldProblem });
+      return told;
+    }),
   note,
 });
 export type OtherTimeForm = z.input<typeof otherTimeForm>;

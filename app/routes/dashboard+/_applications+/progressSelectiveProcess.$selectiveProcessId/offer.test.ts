@@ -57,19 +57,19 @@ afterEach(() => {
 it.each([
   [
     "pt-BR",
-    "Função Mecânico de Veículos II Pagamento R$ 3.200,50 por mês + comissão Tipo de contrato CLT (efetivo) Local de trabalho Av. das Oficinas, 120 Horário de trabalho Segunda a sexta, das 8h às 18h Início 1 de janeiro de 2027",
+    "Função Mecânico de Veículos II Pagamento R$ 3.200,50 por mês + comissão Tipo de contrato CLT (efetivo) Local de trabalho Av. das Oficinas, 120 Horário de trabalho Segunda a sexta, das 8h às 18h Início sexta, 1 de janeiro de 2027",
   ],
   [
     "en",
-    "Role Mecânico de Veículos II Pay R$3,200.50 a month + commission Type of contract CLT (permanent) Place of work Av. das Oficinas, 120 Working hours Segunda a sexta, das 8h às 18h Starts on January 1, 2027",
+    "Role Mecânico de Veículos II Pay R$3,200.50 a month + commission Type of contract CLT (permanent) Place of work Av. das Oficinas, 120 Working hours Segunda a sexta, das 8h às 18h Starts on Friday, January 1, 2027",
   ],
   [
     "de",
-    "Tätigkeit Mecânico de Veículos II Bezahlung 3.200,50 R$ im Monat + Provision Vertragsart CLT (unbefristet) Arbeitsort Av. das Oficinas, 120 Arbeitszeit Segunda a sexta, das 8h às 18h Beginn 1. Januar 2027",
+    "Tätigkeit Mecânico de Veículos II Bezahlung 3.200,50 R$ im Monat + Provision Vertragsart CLT (unbefristet) Arbeitsort Av. das Oficinas, 120 Arbeitszeit Segunda a sexta, das 8h às 18h Beginn Freitag, 1. Januar 2027",
   ],
   [
     "fr",
-    "Fonction Mecânico de Veículos II Rémunération 3 200,50 R$ par mois + commission Type de contrat CLT (CDI) Lieu de travail Av. das Oficinas, 120 Horaires de travail Segunda a sexta, das 8h às 18h Début 1 janvier 2027",
+    "Fonction Mecânico de Veículos II Rémunération 3 200,50 R$ par mois + commission Type de contrat CLT (CDI) Lieu de travail Av. das Oficinas, 120 Horaires de travail Segunda a sexta, das 8h às 18h Début vendredi 1 janvier 2027",
   ],
 ])(
   "in %s an offer has its terms in one order, with money and dates as the language writes them",

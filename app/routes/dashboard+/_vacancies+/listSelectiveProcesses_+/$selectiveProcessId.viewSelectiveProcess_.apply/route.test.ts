@@ -103,7 +103,7 @@ describe("in steps of at most five fields", () => {
 
   it("begins with who one is, and has what applies in its bar once all is asked", async () => {
     const html = await render(nobody, aResume(), asked);
-    expect(html).toContain("Passo 1 de 3");
+    expect(html).toContain("Passo 1 de 3: seus documentos");
     expect(listSeen(html)).toEqual(["cpf", "birthDate.day", "birthDate.month", "birthDate.year"]);
     expect(html).toContain("Continuar");
     expect(html).not.toContain("Enviar candidatura");
@@ -126,6 +126,30 @@ describe("in steps of at most five fields", () => {
     const back = await press({ ...empty, at: "1", step: "0" });
     expect(back.status).toBe(200);
     expect(listSeen(back.html)).toContain("cpf");
+  });
+
+  it("says in its step that a CPF or a date can't be right", async () => {
+    for (const [name, value] of [
+      ["cpf", "123.456.789-00"],
+      ["birthDate.day", "32"],
+      ["birthDate.year", "2024"],
+    ] as const) {
+      const { status, html } = await press({ [name]: value, at: "0", step: "1" });
+      expect(status).toBe(400);
+      expect(listSeen(html)).toContain("cpf");
+      expect(html).toMatch(/<(?:input|div|fieldset)[^>]*(?:aria-invalid|data-invalid)="true"/);
+    }
+  });
+
+  it("shows at the end what was typed in the steps before, with a way back to each", async () => {
+    const { html } = await press({ cpf: typed.cpf, at: "1", step: "2" });
+    expect(readLines(html)).toMatchObject({
+      CPF: "529.982.247-25",
+      "Data de nascimento": "17 de maio de 1994",
+      Endereço: expect.stringContaining("13010-111") as string,
+    });
+    expect(html).toMatch(/<button[^>]*name="step"[^>]*value="0"/);
+    expect(html).toMatch(/<button[^>]*name="step"[^>]*value="1"/);
   });
 });
 

@@ -48,7 +48,8 @@ export default function ApplyScreen() {
       </p>
       <h1 lang={useVacancyLanguage()}>{vacancy.roleName}</h1>
       <p className="text-sm">
-        <CompanyName name={vacancy.company.name} /> · {facts.place(vacancy)} · {pay.amount}
+        <CompanyName name={vacancy.company.name} /> · {facts.place(vacancy)} ·{" "}
+        {[pay.amount, pay.kind].filter(Boolean).join(" ")}
       </p>
       <div className="flex flex-col gap-4 max-w-[44rem]">
         <InvitationWords application={page.application} />

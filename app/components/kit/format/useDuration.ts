@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+
+/** Nobody says the minutes of what takes hours to the minute. */
+const STEP = 15;
+
+/** Writes minutes as people say them: "cerca de 25 min", "cerca de 2 h", "cerca de 1 h 30". Namespace: format. */
+export function useDuration(): (minutes: number) => string {
+  const { t } = useTranslation("format");
+  return (minutes) => {
+    if (minutes < 60) return t("duration.minutes", { minutes });
+    const rounded = Math.round(minutes / STEP) * STEP;
+    const [hours, rest] = [Math.floor(rounded / 60), rounded % 60];
+    return rest === 0 ? t("duration.hours", { hours }) : t("duration.both", { hours, minutes: rest });
+  };
+}

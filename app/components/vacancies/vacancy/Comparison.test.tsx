@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { apiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { visit } from "#tests/pages";
+import { Comparison } from "./Comparison";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("an apprenticeship is not for every age, and nobody is told to get another one", async () => {
+  vi.stubGlobal("fetch", apiOfAna({}).fetch);
+  const screen = {
+    default: () => <Comparison lines={[{ subject: "age", verdict: "lacks" }]} vacancyId={12} form="apart" />,
+  };
+  const response = await dashboardPage("age", screen)(visit("/dashboard/age", { cookie: await cookieOfAna() }));
+  const html = await response.text();
+  expect(html).toContain("Não é para a sua idade");
+  expect(html).not.toContain("Você ainda não tem");
+});

@@ -1,0 +1,62 @@
+import type { ApplicationState } from "#contract/applications/application";
+import type { Saying } from "#contract/applications/whatNow";
+import { type ApplicationTimes, systemReasons } from "./deadlines";
+import type { EventRecord } from "./repository";
+import type { TurnAnswer } from "./turn";
+
+/** The sayings that say everything themselves, where the others follow the text of the state. */
+const alone = [
+  "answerVideoInterview",
+  "confirmInterview",
+  "answerMessage",
+  "sendDocuments",
+] as const satisfies readonly TurnAnswer["nextAction"][];
+
+/** Finds the texts that explain a turn. Nobody is asked to wait for a company that is late. */
+export function findSayings(
+  { state, tasks }: Pick<ApplicationTimes, "state" | "tasks">,
+  { nextAction, test }: Pick<TurnAnswer, "nextAction" | "test">,
+  isLate: boolean,
+): Saying[] {
+  const action = alone.find((each) => each === nextAction);
+  if (action) return [action];
+  if (nextAction === "takeTest") return [test?.deadlineAt == null ? "takeTest" : "runningTest"];
+  if (nextAction === "takeTestAhead") return ["state", "takeTestAhead"];
+  const wait: Saying[] = isLate ? [] : ["wait"];
+  if (nextAction === "attendInterview")
+    return tasks?.interview?.isConfirmed ? ["attendInterview"] : ["otherTimeAsked", ...wait];
+  if (nextAction !== "wait") return ["state"];
+  switch (state) {
+    case "submitted":
+    case "inStages":
+      return ["state", ...wait];
+    case "interview":
+      return findInterviewSayings(tasks?.interview ?? null, wait);
+    case "accepted":
+      if (!tasks?.documents.asked) return ["state"];
+      return [tasks.documents.toCheck > 0 ? "documentsSent" : "documentsAccepted"];
+    default:
+      return ["state"];
+  }
+}
+
+/** For an interview that is not ahead: it asks for another time, has none, or is past. */
+function findInterviewSayings(
+  interview: NonNullable<ApplicationTimes["tasks"]>["interview"],
+  wait: Saying[],
+): Saying[] {
+  if (interview?.isAskedAnew) return ["otherTimeAsked", ...wait];
+  return [interview?.startsAt && !interview.isCancelled ? "interviewPast" : "interviewWithoutTime"];
+}
+
+/** Finds the text of an end that has several causes, by what history says of it. Null: the state's own text. */
+export function findEnding(
+  state: ApplicationState,
+  last: Pick<EventRecord, "fromState" | "by" | "reason"> | undefined,
+): Saying[] | null {
+  if (state === "cancelled" && last?.by === "company") return ["cancelledAlone"];
+  if (state !== "expired" || !last) return null;
+  if (last.fromState === "offer") return ["offerOver"];
+  if (last.fromState !== "invited") return ["stageOver"];
+  return [last.reason === systemReasons.invitationOver ? "invitationOver" : "vacancyClosed"];
+}

@@ -1,0 +1,73 @@
+import type { ApplicationState } from "#contract/applications/application";
+import { isEnded } from "../../backend/applications/progress/states";
+import type { OpenTasks, TaskTest } from "../../backend/applications/progress/openTasks";
+
+/** The tasks that can be open besides what the state itself asks. Each task with a date has the same date. */
+export const taskKinds = [
+  "a test",
+  "a test that the vacancy needs",
+  "a test whose clock runs",
+  "the video interview",
+  "an interview to confirm",
+  "an interview that was confirmed",
+  "another time asked for",
+  "a document",
+  "a question of the company",
+] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+const toSets = (kinds: readonly TaskKind[]) =>
+  kinds.reduce<TaskKind[][]>((all, kind) => [...all, ...all.map((set) => [...set, kind])], [[]]);
+
+/** Every set of open tasks, the empty one too. */
+export const taskSets = toSets(taskKinds);
+
+/** The states in which the store looks for a task of one state alone (backend/applications/progress/openTasks.ts). */
+const onlyIn: Partial<Record<TaskKind, ApplicationState>> = {
+  "the video interview": "inStages",
+  "an interview to confirm": "interview",
+  "an interview that was confirmed": "interview",
+  "another time asked for": "interview",
+  "a document": "accepted",
+};
+
+/** Every set of tasks that the store can say of an application in a state. */
+export const listTaskSets = (state: ApplicationState): TaskKind[][] =>
+  isEnded(state) || state === "invited" || state === "draft"
+    ? [[]]
+    : toSets(taskKinds.filter((kind) => (onlyIn[kind] ?? state) === state));
+
+export const aTaskTest: TaskTest = {
+  test: "customTest",
+  minutes: 20,
+  isRequired: false,
+  isDone: false,
+  isBegun: false,
+  deadlineAt: null,
+};
+
+/** What the store says of an application for which these tasks are open. */
+export function toOpenTasks(open: readonly TaskKind[], date: Date): OpenTasks {
+  const has = (kind: TaskKind) => open.includes(kind);
+  const iso = date.toISOString();
+  const hasInterview = open.some((kind) => kind.includes("interview ") || kind.includes("another time"));
+  return {
+    tests: [
+      ...(has("a test") ? [aTaskTest] : []),
+      ...(has("a test that the vacancy needs") ? [{ ...aTaskTest, isRequired: true }] : []),
+      ...(has("a test whose clock runs") ? [{ ...aTaskTest, isBegun: true, deadlineAt: iso }] : []),
+    ],
+    videoInterview: has("the video interview") ? { dueAt: iso, isBegun: false, questions: [] } : null,
+    interview: hasInterview
+      ? {
+          startsAt: iso,
+          minutes: 45,
+          isCancelled: false,
+          isConfirmed: has("an interview that was confirmed"),
+          isAskedAnew: has("another time asked for"),
+        }
+      : null,
+    documents: has("a document") ? { asked: 1, toSend: 1, toCheck: 0 } : { asked: 0, toSend: 0, toCheck: 0 },
+    hasQuestion: has("a question of the company"),
+  };
+}
