@@ -175,9 +175,9 @@ export async function renewConfirmation(context: AppContext, userId: string): Pr
 /** Whether an account has asked for this e-mail within the last minute: its form was sent twice. */
 export async function hasJustAsked(db: Database, now: Date, userId: string, email: string): Promise<boolean> {
   const { createdAt } = emailConfirmations;
-  const isAsked = and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.email, email));
-  const since = gt(createdAt, new Date(now.getTime() - MINUTE_MS));
-  return (await db.select({ createdAt }).from(emailConfirmations).where(and(isAsked, since))).length > 0;
+  const whereAsked = and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.email, email));
+  const whereRecent = gt(createdAt, new Date(now.getTime() - MINUTE_MS));
+  return (await db.select({ createdAt }).from(emailConfirmations).where(and(whereAsked, whereRecent))).length > 0;
 }
 
 /** Takes back the wish for another e-mail. Returns whether there was one. */
