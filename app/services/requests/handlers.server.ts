@@ -48,11 +48,15 @@ export async function candidateAction<R>(
   { renews = false } = {},
 ): Promise<R> {
   const form = await readForm(request);
-  const act = () => actOn(request, form, handle);
-  return renews ? answerOnce(request, form, act) : act();
+  const answer = () => handleForm(request, form, handle);
+  return renews ? answerOnce(request, form, answer) : answer();
 }
 
-async function actOn<R>(request: Request, form: FormData, handle: (context: ActionContext) => Promise<R>): Promise<R> {
+async function handleForm<R>(
+  request: Request,
+  form: FormData,
+  handle: (context: ActionContext) => Promise<R>,
+): Promise<R> {
   try {
     const candidate = await findCandidate(request);
     if (candidate === "nobody") throw await saveForm(request, form);
