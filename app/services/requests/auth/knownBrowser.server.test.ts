@@ -5,12 +5,12 @@ import { findKnownBrowser, rememberBrowser, removeKnownBrowser } from "./knownBr
 function openBrowser() {
   let cookie = "";
   const request = () => new Request("http://localhost/", { headers: { cookie } });
-  const take = (set: string) => {
+  const setCookie = (set: string) => {
     [cookie = ""] = set.split(";");
   };
   return {
-    logIn: async (email: string) => take(await rememberBrowser(request(), email)),
-    forget: async (email: string) => take(await removeKnownBrowser(request(), email)),
+    logIn: async (email: string) => setCookie(await rememberBrowser(request(), email)),
+    forget: async (email: string) => setCookie(await removeKnownBrowser(request(), email)),
     knows: async (email: string) => (await findKnownBrowser(request(), email)) !== undefined,
   };
 }
