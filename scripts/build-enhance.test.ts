@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { present } from "#tests/present";
 import { expect, test } from "vitest";
 import { buildEnhance } from "./build-enhance.mjs";
 
@@ -24,13 +25,13 @@ test("the script of every page is one small file with its hash, and asks for not
   expect(addresses.enhance).toMatch(/^\/assets\/enhance-\w{8}\.js$/);
   expect(find("enhance-")).toHaveLength(1);
   expect(toSize("enhance-")).toBeLessThanOrEqual(MOST_OF_PAGE);
-  expect(find("enhance-")[0]?.text).not.toMatch(/^import[^(]|;import[ {*"]|from"/);
+  expect(present(find("enhance-")[0]).text).not.toMatch(/^import[^(]|;import[ {*"]|from"/);
 });
 
 test("the countdown of a test is a file of its own, of a few lines, that asks for nothing", () => {
   expect(addresses.testTime).toMatch(/^\/assets\/testTime-\w{8}\.js$/);
   expect(toSize("testTime-")).toBeLessThanOrEqual(MOST_OF_COUNTDOWN);
-  expect(find("testTime-")[0]?.text).not.toMatch(/import|fetch/);
+  expect(present(find("testTime-")[0]).text).not.toMatch(/import|fetch/);
 });
 
 test("the island of cities comes with React's stand-in, within its budget", () => {
@@ -62,6 +63,5 @@ test("the recorder of a video, and what sends it, are files of their own, within
 
 test("an old phone can read it: nothing is newer than ES2020", () => {
   // Private names, class fields, logical assignments: Chrome 80 stumbles over the file that has one.
-  for (const { name, text } of files)
-    expect(/(\?\?|\|\||&&)=|static\{|[{;]#\w+[=;(]/.exec(text)?.[0], name).toBeUndefined();
+  for (const { name, text } of files) expect(/(\?\?|\|\||&&)=|static\{|[{;]#\w+[=;(]/.exec(text), name).toBeNull();
 });

@@ -24,6 +24,7 @@ export const linters = ({ types }) => [
   },
   { name: "words", check: (options) => script("reading the comments", "words.mjs", [], options) },
   { name: "citations", check: (options) => script("following the citations", "citations.mjs", [], options) },
+  { name: "assertions", check: (options) => script("looking for weak assertions", "assertions.mjs", [], options) },
   {
     name: "expressions",
     check: (options) => script("judging the regular expressions", "expressions.mjs", [], options),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { present } from "#tests/present";
 import { beside } from "./beside";
 
 const path = "/vagas";
@@ -41,7 +42,7 @@ test("a vacancy opens beside its list: what there is to read, its address, its t
   expect(press(1)).toBe(false);
   await vi.waitFor(() => expect(pane()?.textContent).toContain("O que faz"));
   expect(asked.mock.calls.map(([to]) => to)).toEqual(["/vagas/1"]);
-  expect(pane()?.textContent).not.toContain("Candidatar-se");
+  expect(present(pane()).textContent).not.toContain("Candidatar-se");
   expect(pane()?.querySelector("a")?.getAttribute("href")).toBe("/vagas/1");
   expect([location.pathname, document.title]).toEqual(["/vagas/1", "Vaga 1 · Motriz"]);
   expect(document.activeElement?.textContent).toBe("Vaga 1");

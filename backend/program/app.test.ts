@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { allEndpoints } from "#contract/endpoints";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { webhookBodySchema, webhookEventTypes } from "#contract/companies/webhook";
+import { findAll } from "#tests/findAll";
 import type { Caller } from "../http/context";
 import type { OpenApiDocument } from "../operators/openapi/document";
 import { createTicket } from "../http/sockets/tickets";
@@ -114,7 +115,7 @@ test("each audience has its own calls, companies with their webhooks, on a page 
   expect((await opened.app.inject({ url: "/docs" })).headers.location).toBe("/docs/company");
   const page = await opened.app.inject({ url: "/docs/company" });
   expect(page.body).not.toMatch(/https?:\/\//);
-  for (const [, address = ""] of page.body.matchAll(/(?:src|href|data-document)="(\/[^"]+)"/g))
+  for (const [, address = ""] of findAll(page.body, /(?:src|href|data-document)="(\/[^"]+)"/g))
     expect((await opened.app.inject({ url: address })).statusCode, address).toBe(200);
 });
 

@@ -25,6 +25,7 @@ import { registerMaintenance } from "../operators/api/maintenance";
 import { registerProblemMessages } from "../operators/api/problemMessages";
 import { ApiProblem } from "../platform/errors";
 import { registerStopping } from "../http/server/stopping";
+import { boundStoreWaits } from "../http/server/boundStoreWaits";
 import { registerTracing } from "../http/tracing/traceRequests";
 
 /**
@@ -70,6 +71,7 @@ export function buildApp(
     exposeStatusRoute: false,
   });
   registerTracing(app);
+  boundStoreWaits(app);
   if (shedsLoad) boundRequests(app);
   app.addHook("onRequest", async (request, reply) => {
     // A response is for one person only, so no cache may keep it.

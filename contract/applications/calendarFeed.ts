@@ -24,8 +24,10 @@ export const renewCalendarFeed = defineEndpoint({
   method: "POST",
   path: "/candidate/{id}/calendarFeed",
   auth: "bearer",
-  summary: "Makes the key, or a new one, and mails so: the former opens nothing any more",
+  summary:
+    "Makes the key, or a new one, and mails so: the former opens nothing any more. With `seen`, only in the place of the key that was made then (none: of none); else it answers the present one",
   params: candidateParams,
+  query: z.object({ seen: z.union([instant, z.literal("none")]).optional() }),
   response: feedSchema,
   errors: [403, 404],
 });

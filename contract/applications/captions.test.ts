@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { expectEach } from "#tests/expectEach";
 import { captionsText, readCues, spread, toSaid, toWebVtt } from "./captions";
 
 const whole = `WEBVTT - Ana
@@ -31,7 +32,7 @@ test("what has no times is spread over the recording by its sentences", () => {
   const long = Array<string>(60).fill("peças").join(" ");
   const cues = spread(long, 60);
   expect(cues.length).toBeGreaterThan(3);
-  expect(cues.every(({ text }) => text.length <= 84)).toBe(true);
+  expectEach(cues, ({ text }) => text.length <= 84);
   expect(cues.map(({ text }) => text).join(" ")).toBe(long);
   expect(cues.at(-1)?.end).toBeCloseTo(60);
   expect(toSaid("Sou a Ana.")).toBe("Sou a Ana.");

@@ -8,6 +8,7 @@ test.each([
   ["2001:db8:7:ff::1%eth0", ["2001:db8:7:ff::/64", "2001:db8:7:0::/56", "2001:db8:7::/48"]],
   ["::1", ["0:0:0:0::/64", "0:0:0:0::/56", "0:0:0::/48"]],
   ["nonsense", ["nonsense"]],
+  [undefined, [""]],
 ])("the networks of %s, from narrow to wide", (address, expected) => {
   expect(toNetworks(address).map(({ network }) => network)).toEqual(expected);
 });

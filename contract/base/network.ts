@@ -21,11 +21,11 @@ export interface CountedNetwork {
  * IPv6 /56 or /48, or several IPv4 addresses of a /24, so a limit of one household alone does not bound them. The wider
  * ones allow more, because a carrier's phones share them too. Anything but an address is its own network.
  */
-export function toNetworks(address: string): CountedNetwork[] {
+export function toNetworks(address: string | undefined): CountedNetwork[] {
   const household = { network: toNetwork(address), factor: 1 };
   const ipv4 = toIpv4Prefix(household.network);
   if (ipv4) return [household, { network: ipv4, factor: 16 }];
-  const groups = toGroups(address);
+  const groups = toGroups(address ?? "");
   if (!groups) return [household];
   const [first, second, third, fourth = "0"] = groups;
   const upperByte = (parseInt(fourth, 16) & 0xff00).toString(16);

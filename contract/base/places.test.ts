@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
+import { expectEach } from "#tests/expectEach";
 import { createPlaces, type Places } from "./places";
 
 test("a network and a person get a part of the places each", () => {
   const places = createPlaces({ all: 5, person: 2, network: 3 });
   const enter = (network: string, person: string | null = null) => places.enter({ network, person });
   const taken = [enter("a", "ana"), enter("a", "ana")];
-  expect(taken.every(Boolean)).toBe(true);
+  expectEach(taken, Boolean);
   expect(enter("b", "ana")).toBeNull();
   expect(enter("a")).not.toBeNull();
   expect(enter("a")).toBeNull();
-  expect([enter("b"), enter("b")].every(Boolean)).toBe(true);
+  expectEach([enter("b"), enter("b")], Boolean);
   expect(enter("c")).toBeNull();
   // The second call of the same function counts for nothing.
   taken[0]?.();

@@ -60,3 +60,16 @@ export const setMaintenance = defineEndpoint({
   response: storeStateSchema,
   errors: [403],
 });
+
+export const listStoreFiles = defineEndpoint({
+  method: "GET",
+  path: "/operator/storeFiles",
+  auth: "operator",
+  summary:
+    "The files that rows use, by name, up to 500 from `after` on: their lengths in bytes and SHA-256 digests (base64url), null where a file is older than these, for `motriz doctor`",
+  query: z.object({ after: z.string().max(200).optional() }),
+  response: z.object({
+    rows: z.array(z.object({ name: z.string(), bytes: z.number().nullable(), digest: z.string().nullable() })),
+  }),
+  errors: [403],
+});

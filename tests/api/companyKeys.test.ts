@@ -101,6 +101,7 @@ const rows: Record<string, Row> = {
   viewStoreState: { status: 403 },
   setMaintenance: { body: { on: true }, status: 403 },
   acceptClock: { status: 403 },
+  listStoreFiles: { status: 403 },
   endQuiet: { body: {}, status: 403 },
   exportStore: { body: {}, status: 403 },
 };

@@ -3,6 +3,7 @@ import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { openTestServer } from "#tests/apiServer";
+import { findAll } from "#tests/findAll";
 import { webMetrics } from "~/services/server/serve/metrics.server";
 import { watchPool } from "../../backend/http/server/metricsPage";
 import { processMetrics } from "../../backend/platform/metrics/processMetrics";
@@ -33,7 +34,7 @@ function findMetrics(query: string): Map<string, Set<string>> {
     names.split(","),
   );
   const rest = bare.replace(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, "");
-  for (const [, name = "", next, selector = ""] of rest.matchAll(/\b([a-z_:][\w:]*)\s*(\(|\{([^}]*)\})?/gi)) {
+  for (const [, name = "", next, selector = ""] of findAll(rest, /\b([a-z_:][\w:]*)\s*(\(|\{([^}]*)\})?/gi)) {
     if (next === "(" || operators.has(name) || /^e\d+$/.test(name)) continue;
     const selected = [...selector.matchAll(/(\w+)\s*[=!]/g)].map(([, label = ""]) => label);
     found.set(name, new Set([...selected, ...grouped.map((label) => label.trim())]));

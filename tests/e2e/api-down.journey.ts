@@ -33,6 +33,7 @@ test("every screen that needs the API says so, with status 503 @form", async ({
   for (const path of screens) {
     const response = await page.goto(fragileWeb.origin + path);
     expect(response?.status(), path).toBe(503);
+    expect(response?.headers()["retry-after"], path).toBe("5");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(OUT_OF_ORDER);
     await expectGoodScreen(page, scripts);
   }
@@ -55,6 +56,7 @@ test("a search that fails keeps the screen and what was searched for, and is mad
   const failed = page.waitForResponse((response) => response.url().includes("roleName=mecanico"));
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
   expect((await failed).status()).toBe(503);
+  expect((await failed).headers()["retry-after"]).toMatch(/^\d+$/);
   await expect(page.getByRole("link", { name: "Buscar de novo" })).toBeVisible();
   await expect(page.getByLabel("Cargo ou função")).toHaveValue("mecanico");
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -73,6 +75,7 @@ test("the login screen says so, and keeps the e-mail @form", async ({ page, pers
   const refused = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   expect((await refused).status()).toBe(503);
+  expect((await refused).headers()["retry-after"]).toMatch(/^\d+$/);
   await expect(page.getByText(OUT_OF_ORDER).first()).toBeVisible();
   await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
   await expectGoodScreen(page, scripts);
@@ -101,6 +104,7 @@ test("an application that could not be sent is sent later, as it was typed @form
   const refused = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Enviar candidatura" }).click();
   expect((await refused).status()).toBe(503);
+  expect((await refused).headers()["retry-after"]).toMatch(/^\d+$/);
   await expect(page.getByText("Tenho ferramentas próprias.").first()).toBeVisible();
   await expectGoodScreen(page, scripts);
 

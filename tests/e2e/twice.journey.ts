@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import type { Locator, Page } from "@playwright/test";
 import { viewVacancyApplication } from "#contract/applications/application";
 import { listContactMessages } from "#contract/candidates/contact";
 import { listMessages } from "#contract/applications/message";
@@ -10,41 +9,14 @@ import { readOutbox } from "#tests/outbox";
 import { callApi, countApplications, demandingVacancy, operatorOrigin } from "./support/api";
 import { expect, openAs, test } from "./support/journey";
 import { mailTo } from "./support/mail";
+import { intent, pressThrice, save } from "./support/twice";
 
 // Without scripts nothing holds back a second press, and the back button brings a form again. What is sent twice is
 // done once, and nobody is told that it failed.
 
 const candidate = "/dashboard/user/edit";
 
-/** Sends the form of a button twice at once, and once more as after the back button. Expects three successes. */
-async function pressThrice(page: Page, button: Locator, file?: { name: string; mimeType: string; buffer: Buffer }) {
-  const { url, entries } = await button.first().evaluate((element: HTMLButtonElement) => ({
-    url: element.hasAttribute("formaction") ? element.formAction : (element.form as HTMLFormElement).action,
-    entries: [...new FormData(element.form as HTMLFormElement, element)].flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value] as const] : [],
-    ),
-  }));
-  const headers = { origin: new URL(url).origin };
-  const send = () =>
-    page.request.post(url, {
-      maxRedirects: 0,
-      ...(file
-        ? { headers, multipart: { ...Object.fromEntries(entries), file } }
-        : {
-            headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
-            data: new URLSearchParams(entries.map(([name, value]) => [name, value])).toString(),
-          }),
-    });
-  const answers = [...(await Promise.all([send(), send()])), await send()];
-  for (const [index, answer] of answers.entries())
-    expect.soft(answer.status(), `answer ${index + 1} of ${new URL(url).pathname}`).toBeLessThan(400);
-}
-
 const readResume = (person: Person) => callApi(getResume, person, { params: { id: person.candidateId } });
-/** The button of a form that names its intent in the button, or in a hidden field. */
-const intent = (page: Page, name: string) =>
-  page.locator(`button[name=intent][value=${name}], form:has(input[name=intent][value=${name}]) button[type=submit]`);
-const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true });
 
 test("a visitor's forms that are sent twice count once @form", async ({ page }) => {
   const email = `duas.${Date.now()}@exemplo.com.br`;
@@ -185,8 +157,4 @@ test("what a candidate sets, twice, is set once @form", async ({ page, person })
   await pressThrice(page, intent(page, "remove"));
   await page.goto("/dashboard/notification-preferences");
   await pressThrice(page, page.locator("#preferences-form button[type=submit]"));
-  await page.goto("/dashboard/calendar");
-  await pressThrice(page, intent(page, "renew"));
-  await page.goto("/dashboard/calendar");
-  await pressThrice(page, intent(page, "end"));
 });

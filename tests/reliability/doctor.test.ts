@@ -1,14 +1,15 @@
-import { chmodSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { freePort } from "../../scripts/product.mjs";
+import { aCandidate } from "../factories/people";
 import { openPostgresStore } from "../../backend/platform/db/postgres";
 import { migrate } from "../../backend/platform/db/migrate";
 import { startPostgres } from "./postgres";
-import { newFolder, patience, run, startApiServer, usePrograms } from "./programs";
+import { newFolder, overHttp, patience, run, startApiServer, usePrograms } from "./programs";
 import { testWithPostgres } from "./withPostgres";
 
 const { programs } = usePrograms();
@@ -97,6 +98,40 @@ test("keys that differ, and five faults of a proxy, are found", { timeout: patie
   const other = await examine({ ...variables, PUBLIC_ORIGIN, OPERATOR_API_KEY: "another-key-than-the-server-has" });
   expect(other.bad).toMatchObject({ OPERATOR_API_KEY: "the API server has another one" });
   proxy.close();
+  server.child.kill("SIGTERM");
+  await server.ended;
+});
+
+test("a file that is cut, one that is another and one that is gone are named", { timeout: patience }, async () => {
+  const DATA_DIR = newFolder();
+  const OPERATOR_API_KEY = "operator-key-of-this-test-alone";
+  const ports = { API_PORT: String(await freePort()), OPERATOR_PORT: "0" };
+  const variables = { DATABASE_URL: "", DATA_DIR, OPERATOR_API_KEY, ...ports };
+  const server = await startApiServer(programs, { variables });
+  for (let count = 0; count < 4; count++) {
+    const { userId, authorization } = await aCandidate(overHttp(server.address));
+    const body = new FormData();
+    body.append("file", new Blob([new Uint8Array(readFileSync("public/icons/icon-192.png"))], { type: "image/png" }));
+    const headers = { ...authorization, "x-requested-with": "XMLHttpRequest" };
+    const sent = await fetch(`${server.address}/user/${userId}/photo`, { method: "POST", headers, body });
+    expect(sent.status).toBe(200);
+  }
+  const files = join(DATA_DIR, "files");
+  const names = readdirSync(files).filter((name) => name.endsWith(".webp"));
+  expect(names).toHaveLength(4);
+  const [cut = "", other = "", gone = ""] = names;
+  expect((await examine(variables)).bad).not.toHaveProperty("files");
+  truncateSync(join(files, cut), 10);
+  writeFileSync(join(files, other), Buffer.alloc(statSync(join(files, other)).size));
+  rmSync(join(files, gone));
+  const command = run(join(programs, "motriz.js"), ["doctor", "--json", "--files"], { variables });
+  expect(await command.ended).toMatchObject({ code: 1 });
+  const found = JSON.parse(command.lines.join("\n")) as { subject: string; says: string }[];
+  const named = found.filter(({ subject }) => subject === "files").map(({ says }) => says);
+  expect(named).toHaveLength(3);
+  expect(named).toContain(`${gone} is missing`);
+  expect(named).toContain(`${other} has other content than its row says`);
+  expect(named.join()).toMatch(new RegExp(`${cut} has 10 bytes, not \\d{3,}`));
   server.child.kill("SIGTERM");
   await server.ended;
 });

@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { readCamera } from "#tests/factories/videos";
+import { expectEach } from "#tests/expectEach";
 import { apiAt } from "../e2e/support/api";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { freePort } from "../../scripts/product.mjs";
@@ -102,7 +103,7 @@ test("a person logs in, sends a form and a video in parts, and no log has what o
   await page.getByRole("button", { name: "Enviar vídeo" }).click();
   await page.waitForURL(/\/dashboard\/user\/viewVideoResume/);
   expect(parts.length).toBeGreaterThan(1);
-  expect(parts.every((url) => url.startsWith(`${proxy.origin}/dashboard/user/videoUploads/`))).toBe(true);
+  expectEach(parts, (url) => url.startsWith(`${proxy.origin}/dashboard/user/videoUploads/`));
 
   // No upstream answers any more: the web's calls have the token in their query.
   const ended = api.ended;

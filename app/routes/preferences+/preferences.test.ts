@@ -179,8 +179,9 @@ describe("the forms", () => {
     const page = await html();
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const [, id] of page.matchAll(/<(?:select|input type="(?:radio|checkbox)")[^>]* id="([^"]+)"/g))
-      expect(page).toContain(`for="${id}"`);
+    const controls = [...page.matchAll(/<(?:select|input(?![^>]* type="hidden"))[^>]*>/g)].map(([control]) => control);
+    expect(controls).toHaveLength(13);
+    for (const control of controls) expect(page).toContain(`for="${/ id="([^"]+)"/.exec(control)?.[1]}"`);
   });
 });
 

@@ -5,6 +5,7 @@ import { sendContactMessage } from "#contract/candidates/contact";
 import { listOpenVacancyIds } from "#contract/vacancies/vacancy";
 import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
 import { createPages, getSessionCookie, visit } from "#tests/pages";
+import { expectEach } from "#tests/expectEach";
 import { ErrorScreen } from "~/components/kit/layout/ErrorScreen";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import { candidateAction, candidateLoader, publicAction, publicLoader } from "./handlers.server";
@@ -161,7 +162,7 @@ describe("a candidate's loader", () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, calls } = await visitScreen({ [userCall]: "down" });
     expect(response.status).toBe(503);
-    expect(calls.every(({ path }) => path.includes("getUserByAcessToken"))).toBe(true);
+    expectEach(calls, ({ path }) => path.includes("getUserByAcessToken"));
   });
 
   it.each([403, 404, 400])(

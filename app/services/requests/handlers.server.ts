@@ -8,6 +8,7 @@ import {
 } from "~/services/requests/auth/authentication.server";
 import { getPath } from "~/services/requests/auth/returnPath.server";
 import { readForm, resendPage } from "~/services/requests/forms/form.server";
+import { answerOnce } from "~/services/requests/forms/sentTwice.server";
 import {
   claimForm,
   PENDING_FIELD,
@@ -38,10 +39,24 @@ export type ActionContext = Candidate & { request: Request; form: FormData };
 /**
  * An action of a candidate's screen. Nothing typed is ever lost (docs/design.md, section 3): where the session has
  * ended the form is saved, and comes back after the login; where the API is down the 503 page sends it again. A form
- * that came back is acted on once, however often it is sent.
+ * that came back is acted on once, however often it is sent; so is an equal form of a screen whose forms replace the
+ * session (`renews`).
  */
-export async function candidateAction<R>(request: Request, handle: (context: ActionContext) => Promise<R>): Promise<R> {
+export async function candidateAction<R>(
+  request: Request,
+  handle: (context: ActionContext) => Promise<R>,
+  { renews = false } = {},
+): Promise<R> {
   const form = await readForm(request);
+  const answer = () => handleForm(request, form, handle);
+  return renews ? answerOnce(request, form, answer) : answer();
+}
+
+async function handleForm<R>(
+  request: Request,
+  form: FormData,
+  handle: (context: ActionContext) => Promise<R>,
+): Promise<R> {
   try {
     const candidate = await findCandidate(request);
     if (candidate === "nobody") throw await saveForm(request, form);

@@ -5,6 +5,8 @@ import { problemSchema, type Problem } from "#contract/base/problem";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
+import { expectEach } from "#tests/expectEach";
+import { present } from "#tests/present";
 import { clean } from "../../program/jobs/clean";
 import { getCurrentDefinition, toOwnAssignment } from "./definitions";
 
@@ -195,7 +197,7 @@ test("the values test can be left for days, and each choice is needed", async ()
     await view(save(Object.fromEntries(items.slice(from, from + 33).map(({ id }) => [id, "b"])), "valuesTest"));
   const done = await view(call("POST", "/finish", undefined, "valuesTest"));
   expect(done.result?.scales).toHaveLength(12);
-  expect(done.result?.scales.every(({ raise, most }) => raise === null && most === 11)).toBe(true);
+  expectEach(present(done.result).scales, ({ raise, most }) => raise === null && most === 11);
 });
 
 test("a result is deleted with its answers, and the test is not taken again before its time; 12 months on all is gone", async () => {

@@ -20,6 +20,7 @@ import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { customTest, markedTest, questionsTest, requirementsTest } from "#tests/factories/companyTests";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { expectEach } from "#tests/expectEach";
 import { applications, notifications, testAttempts, users, vacancies } from "../../platform/db/schema";
 import { parseWithLines } from "./jsonLines";
 
@@ -280,7 +281,7 @@ describe("a custom test that the company marks", () => {
     expect(done.answers.map((one) => one.mark)).toEqual([null, null, { points: null, most: 5 }, null, null]);
     // A version that can be taken again shows nothing any more.
     await send({ ...markedTest(application.vacancy), showsAnswers: false, attempts: 2 });
-    expect((await view(application, "customTest")).answers.every(({ right }) => right === null)).toBe(true);
+    expectEach((await view(application, "customTest")).answers, ({ right }) => right === null);
   });
 
   test("shows no key unless the company says so, and can't where the test is taken again", async () => {

@@ -43,6 +43,21 @@ it("the key opens all interviews of its person, with each new version, without a
   expect((await read(api, key)).json()).toEqual({ rows: [] });
 });
 
+it("a key that is asked for twice, at once and after the back button, is made once", async ({ api, person, later }) => {
+  const renew = async (seen: string) => {
+    const url = `/candidate/${person.candidateId}/calendarFeed?seen=${encodeURIComponent(seen)}`;
+    const answer = await api.app.inject({ method: "POST", url, headers: person.authorization });
+    return answer.json<{ key: string; createdAt: string }>();
+  };
+  const pressed = [...(await Promise.all([renew("none"), renew("none")])), await renew("none")];
+  expect(new Set(pressed.map(({ key }) => key)).size).toBe(1);
+  const [{ key, createdAt }] = pressed as [{ key: string; createdAt: string }];
+  later(0.1);
+  const renewed = [...(await Promise.all([renew(createdAt), renew(createdAt)])), await renew(createdAt)];
+  expect(new Set(renewed.map((each) => each.key)).size).toBe(1);
+  expect((await read(api, key)).statusCode).toBe(404);
+});
+
 it("a new key, the end, a reset password and the erasure each end the former one", async ({ api, person }) => {
   const { db } = api.context;
   const first = await keyOf(api, person, "POST");

@@ -31,11 +31,20 @@ export async function findFeed({ db, config }: AppContext, candidateId: string):
   return key === undefined ? NONE : { key, createdAt: row.createdAt.toISOString() };
 }
 
-/** Makes a key in the place of the former one, which opens nothing from then on, and mails so. */
-export async function renewFeed(context: AppContext, candidateId: string, userId: string): Promise<Feed> {
+/**
+ * Makes a key in the place of the former one, which opens nothing from then on, and mails so. With `seen`, the instant
+ * of the key that the page showed ("none" where it had none), it makes none where another press has made one since.
+ */
+export async function renewFeed(
+  context: AppContext,
+  { candidateId, userId, seen }: { candidateId: string; userId: string; seen: string | undefined },
+): Promise<Feed> {
   const id = crypto.randomUUID();
   const values = { id, keyHash: hashSecret(toKey(context.config, id)), createdAt: context.now() };
   await context.db.transaction(async (transaction) => {
+    await transaction.select().from(candidates).where(eq(candidates.id, candidateId)).for("update");
+    const present = await findFeed({ ...context, db: transaction }, candidateId);
+    if (seen !== undefined && seen !== (present.createdAt ?? "none")) return;
     await transaction
       .insert(calendarFeeds)
       .values({ ...values, candidateId })

@@ -20,10 +20,10 @@ export function registerCalendarFeeds(app: FastifyInstance): void {
     assertRecentLogin(context, caller);
     return findFeed(context, candidateId);
   });
-  handleOwnCandidate(app, endpoints.renewCalendarFeed, async ({ context, caller, candidateId }) => {
+  handleOwnCandidate(app, endpoints.renewCalendarFeed, async ({ context, caller, candidateId, query }) => {
     assertRecentLogin(context, caller);
     await limit(context, `calendarFeed:new:${candidateId}`, NEW_KEYS);
-    return renewFeed(context, candidateId, caller.userId);
+    return renewFeed(context, { candidateId, userId: caller.userId, seen: query.seen });
   });
   handleOwnCandidate(app, endpoints.endCalendarFeed, ({ context, candidateId }) => endFeed(context, candidateId));
   handle(app, endpoints.readCalendarFeed, async ({ context, request, body }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allScriptVectors, scriptVectors } from "#tests/factories/scriptVectors";
+import { findAll } from "#tests/findAll";
 import { cleanHtml } from "./cleanHtml";
 
 // Apart from notifications.test.ts, which registers a candidate for each of its tests.
@@ -55,11 +56,11 @@ describe("in raw-text elements, whose content a parser may hand on as it is (CVE
 
   test("nor in any of the known ways to run a script, alone or all in one body", () => {
     expect(scriptVectors.length).toBeGreaterThan(100);
-    for (const html of [...scriptVectors, allScriptVectors]) {
-      expect(cleanHtml(html)).toMatch(clean);
-      for (const [, address = ""] of cleanHtml(html).matchAll(/ href="([^"]*)"/g))
-        expect(address).toMatch(/^(?:https?:|mailto:|tel:)/);
-    }
+    const cleaned = [...scriptVectors, allScriptVectors].map(cleanHtml);
+    for (const html of cleaned) expect(html).toMatch(clean);
+    // The first is an address that stays, so the pattern finds what it looks for.
+    const addresses = findAll(cleanHtml('<a href="https://a.example/">a</a>') + cleaned.join(""), / href="([^"]*)"/g);
+    for (const [, address = ""] of addresses) expect(address).toMatch(/^(?:https?:|mailto:|tel:)/);
     expect(cleanHtml(`${allScriptVectors}<p>Fim</p>`)).toMatch(/<p>Fim<\/p>$/);
   });
 

@@ -10,6 +10,7 @@ import { applicationCalls } from "#tests/factories/applicationCalls";
 import { aCandidate, aRegistration } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import type { TestServer } from "#tests/apiServer";
+import { expectEach } from "#tests/expectEach";
 import { applications, candidates, consents } from "../../platform/db/schema";
 
 /** The presses that race at once for every step of an application. More of them see nothing else. */
@@ -208,13 +209,14 @@ describe("applying", () => {
         calls.apply({ selectiveProcessId: id, ...(index % 2 ? everythingTold : {}) }),
       ),
     );
-    expect(responses.every(({ created }) => !created)).toBe(true);
+    expectEach(responses, ({ created }) => !created);
     const [row, ...others] = await findRows(api, id);
     expect(others).toEqual([]);
     const whole = await calls.view(row?.id ?? "");
     expect(whole.history.map(({ to }) => to)).toEqual(["draft", "submitted"]);
-    expect(
-      responses.filter(({ state }) => state === "submitted").every(({ protocol }) => protocol === whole.protocol),
-    ).toBe(true);
+    expectEach(
+      responses.filter(({ state }) => state === "submitted"),
+      ({ protocol }) => protocol === whole.protocol,
+    );
   });
 });

@@ -10,6 +10,7 @@ import { anApplication, operatorAuthorization } from "#tests/factories/applicati
 import { it } from "#tests/applicationTest";
 import { someOf } from "#tests/deep";
 import type { TestServer } from "#tests/apiServer";
+import { present } from "#tests/present";
 
 const first = "2026-03-05T14:00:00.000Z";
 const second = "2026-03-06T14:00:00.000Z";
@@ -138,7 +139,7 @@ describe("an interview", () => {
     ]);
     const moved = read(await asOperator(api, `${id}/interview`, { startsAt: proposals[2] }));
     expect(moved.requests).toMatchObject([{ isGranted: true, answer: null }]);
-    expect(moved.requests[0]?.answeredAt).not.toBeNull();
+    expect(present(moved.requests[0]).answeredAt).not.toBeNull();
   });
 });
 

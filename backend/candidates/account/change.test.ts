@@ -49,6 +49,40 @@ describe("changing one's account", () => {
     expect(await recipients()).toContain(person.email);
   });
 
+  test("the same new password sent twice at once, and once more, is one change, and leaves the person logged in", async () => {
+    const person = await aCandidate(api.app);
+    const sent = { currentPassword: person.password, password: "nova oficina azul" };
+    const both = await Promise.all([change(person, sent), change(person, sent)]);
+    const tokens = both.map((answer) => sessionSchema.parse(answer.json()).accessToken);
+    for (const token of tokens) expect((await whoIs(token)).statusCode).toBe(200);
+    const again = await change({ ...person, authorization: { authorization: `Bearer ${tokens[0]}` } }, sent);
+    const { accessToken } = sessionSchema.parse(again.json());
+    expect((await whoIs(accessToken)).statusCode).toBe(200);
+    expect((await login(person.email, "nova oficina azul")).statusCode).toBe(200);
+    expect((await recipients()).filter((email) => email === person.email)).toHaveLength(1);
+    // A wrong current password is no repetition, whatever the new one is.
+    expect(
+      (
+        await change(
+          { ...person, authorization: { authorization: `Bearer ${accessToken}` } },
+          { ...sent, password: "outra oficina" },
+        )
+      ).statusCode,
+    ).toBe(400);
+  });
+
+  test("the same new e-mail sent twice at once, and once more, is asked for once, and leaves the person logged in", async () => {
+    const person = await aConfirmedCandidate(api);
+    const { email } = aRegistration().user;
+    const sent = { currentPassword: person.password, email };
+    const both = await Promise.all([change(person, sent), change(person, sent)]);
+    const tokens = both.map((answer) => sessionSchema.parse(answer.json()).accessToken);
+    for (const token of tokens) expect((await whoIs(token)).statusCode).toBe(200);
+    const again = await change({ ...person, authorization: { authorization: `Bearer ${tokens[1]}` } }, sent);
+    expect(sessionSchema.parse(again.json()).accessToken).not.toBe(tokens[1]);
+    expect((await recipients()).filter((to) => to === email)).toHaveLength(1);
+  });
+
   test("a new e-mail counts once it is confirmed; until then the old one logs in, and both are told", async () => {
     const person = await aConfirmedCandidate(api);
     const { email } = aRegistration().user;

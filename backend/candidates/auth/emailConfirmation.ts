@@ -1,7 +1,7 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import { linkedPaths } from "#contract/base/linkedPaths";
 import type { Language } from "#contract/base/language";
-import { HOUR_MS } from "#contract/base/time";
+import { HOUR_MS, MINUTE_MS } from "#contract/base/time";
 import type { AppContext } from "../../http/context";
 import { hashSecret, newSecret } from "../../platform/crypto/secret";
 import type { Database } from "../../platform/db/database";
@@ -170,6 +170,14 @@ export async function renewConfirmation(context: AppContext, userId: string): Pr
     await mailConfirmation(context, transaction, { userId, email, language, key });
     return true;
   });
+}
+
+/** Whether an account has asked for this e-mail within the last minute: its form was sent twice. */
+export async function hasJustAsked(db: Database, now: Date, userId: string, email: string): Promise<boolean> {
+  const { createdAt } = emailConfirmations;
+  const whereAsked = and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.email, email));
+  const whereRecent = gt(createdAt, new Date(now.getTime() - MINUTE_MS));
+  return (await db.select({ createdAt }).from(emailConfirmations).where(and(whereAsked, whereRecent))).length > 0;
 }
 
 /** Takes back the wish for another e-mail. Returns whether there was one. */

@@ -15,6 +15,7 @@ import { readOutbox } from "#tests/outbox";
 import { identities, operatorCalls, recoveryCodes, secondFactors, secondSteps, users } from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
 import { clean } from "../../program/jobs/clean";
+import { consumeRecoveryCode } from "./recoveryCodes";
 import { openFactor, resealFactors } from "./factorSecret";
 import { createReset } from "./passwordReset";
 
@@ -205,6 +206,18 @@ describe("a login", () => {
     expect((await finish(await askedFor(person), second)).statusCode).toBe(200);
     const view = await api.app.inject({ url: `/user/${person.userId}/secondFactor`, headers: person.authorization });
     expect(view.json()).toMatchObject({ recoveryCodesLeft: 8 });
+  });
+
+  test("takes a recovery code that comes twice at once for one of the two logins", async () => {
+    const { person, codes } = await aGuarded();
+    const [first = "", second = ""] = codes;
+    const keys = [await askedFor(person), await askedFor(person)];
+    const statuses = await Promise.all(keys.map(async (key) => (await finish(key, first)).statusCode));
+    expect(statuses.sort()).toEqual([200, 400]);
+    // Without the lock of a login, too: both have read the code before one of them deletes it.
+    const code = second.replaceAll("-", "");
+    const consume = () => consumeRecoveryCode(api.context.db, person.userId, code);
+    expect((await Promise.all([consume(), consume()])).sort()).toEqual([false, true]);
   });
 
   test("lets nobody guess: ten codes a quarter of an hour, over all keys", async () => {

@@ -3,6 +3,7 @@ import { allEndpoints } from "#contract/endpoints";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
+import { expectEach } from "#tests/expectEach";
 import { backgroundDone } from "../../http/server/background";
 import { keyCalls, securityEvents } from "./securityLog";
 
@@ -94,7 +95,7 @@ test("each event is one line with the request's id, a hashed subject and the net
   const [failed, good] = [found[1], found[2]];
   expect(failed?.subject).toMatch(/^[\w-]{16}$/);
   expect(good?.subject).toBe(failed?.subject);
-  expect(found.every(({ reqId, time }) => Boolean(reqId) && time > 0)).toBe(true);
+  expectEach(found, ({ reqId, time }) => Boolean(reqId) && time > 0);
 
   // The canary: nothing of the person, of what was typed or of what opens an account is in any line of the log.
   const { registration, accessToken, candidateId } = person;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCandidate } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
+import { expectEach } from "#tests/expectEach";
 import { readPersonalData } from "../account/personalData";
 import { users } from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
@@ -126,6 +127,6 @@ test("is limited by address", async () => {
   for (let count = 0; count < 21; count++)
     responses.push((await limited.app.inject({ method: "POST", url: "/contactMessage", payload: written })).statusCode);
   await limited.close();
-  expect(responses.slice(0, 20).every((status) => status === 201)).toBe(true);
+  expectEach(responses.slice(0, 20), (status) => status === 201);
   expect(responses.at(-1)).toBe(429);
 });

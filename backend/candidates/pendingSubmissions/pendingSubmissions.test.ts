@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PendingSubmission } from "#contract/candidates/pendingSubmission";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { expectEach } from "#tests/expectEach";
 import { pendingSubmissions } from "../../platform/db/schema";
 import { clean } from "../../program/jobs/clean";
 
@@ -127,7 +128,7 @@ test("dropped twenty times at once, one call was the one that did", async () => 
   const key = await aKey();
   const responses = await Promise.all(Array.from({ length: 20 }, () => drop(key)));
   expect(responses.filter((response) => response.json<{ dropped: boolean }>().dropped)).toHaveLength(1);
-  expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expectEach(responses, ({ statusCode }) => statusCode === 200);
 });
 
 test("it is kept for a day, its key as a hash alone, and then forgotten", async () => {

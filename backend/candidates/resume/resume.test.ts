@@ -7,6 +7,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
+import { expectEach } from "#tests/expectEach";
 import { candidates, consents, ownDisabilities } from "../../platform/db/schema";
 
 let api: TestServer;
@@ -184,7 +185,7 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     const given = await api.context.db.select().from(consents).where(eq(consents.candidateId, person.candidateId));
     const own = given.filter(({ subject }) => subject === "ownDisability");
     expect(own).toHaveLength(2);
-    expect(own.every(({ revokedAt }) => revokedAt !== null)).toBe(true);
+    expectEach(own, ({ revokedAt }) => revokedAt !== null);
   });
 
   it("is saved by one of two tabs that have seen the same, and the other one is told", async () => {

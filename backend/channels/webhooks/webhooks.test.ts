@@ -7,6 +7,7 @@ import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { isSignedWith, openReceiver } from "#tests/webhookReceiver";
+import { present } from "#tests/present";
 import { eraseDueAccounts } from "../../candidates/account/erase";
 import { idempotencyKeys, queuedTasks, users, webhookEvents, webhooks } from "../../platform/db/schema";
 import { saveDocument } from "../../applications/documents/documents";
@@ -148,7 +149,7 @@ test("all that candidates and time do is told, and nothing of what the company d
   );
   const told = receiver.received.find(({ body }) => body.type === "message.received");
   expect(told?.body.data.messageId).toBe((written.json() as { id: string }).id);
-  expect(told?.raw).not.toContain("filho");
+  expect(present(told).raw).not.toContain("filho");
   const sent = receiver.received.find(({ body }) => body.type === "document.sent");
   expect(sent?.body.data).toMatchObject({ applicationId, documentId: document?.id, state: "accepted" });
   const adaptation = receiver.received.find(({ body }) => body.type === "adaptation.asked");

@@ -92,6 +92,25 @@ export async function renewSession(
   });
 }
 
+/**
+ * Answers a change that was made already and ended the caller's session: opens one like the session that replaced it.
+ * Where the caller's is still open, its token is replaced. Throws notAuthenticated if the person has no session.
+ */
+export async function repeatSession(transaction: Database, now: Date, caller: Caller): Promise<Session> {
+  const { tokenHash, userId } = caller;
+  const [own] = await transaction.select().from(accessTokens).where(eq(accessTokens.hash, tokenHash));
+  if (own) return replaceToken(transaction, caller, now);
+  const [like] = await transaction
+    .select()
+    .from(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), gt(accessTokens.expiresAt, now)))
+    .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id))
+    .limit(1);
+  if (!like) throw new ApiProblem("notAuthenticated");
+  const { device, confirmedAt, expiresAt, sharedUntil, idleHours, endsAt } = like;
+  return insert(transaction, now, { userId, device, confirmedAt, expiresAt, sharedUntil, idleHours, endsAt });
+}
+
 /** Replaces the caller's token in the same, just confirmed session (ASVS 5.0, 7.2.4). Throws notAuthenticated. */
 export async function replaceToken(transaction: Database, { tokenHash }: Caller, confirmedAt: Date): Promise<Session> {
   const [own] = await transaction.select().from(accessTokens).where(eq(accessTokens.hash, tokenHash)).for("update");

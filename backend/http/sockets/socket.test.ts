@@ -5,6 +5,7 @@ import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { expectEach } from "#tests/expectEach";
 import { accessTokens, socketTickets } from "../../platform/db/schema";
 import { notify } from "../../channels/notifications/notify";
 import { announce, closeEndedSockets } from "./socket";
@@ -214,7 +215,7 @@ test("a user has at most 20 sockets: the oldest closes, and nobody else's", asyn
   const rest: Socket[] = [];
   for (let each = 0; each < 20; each++) rest.push(await connect(await toHandshake(own)));
   await closed;
-  expect([other, ...rest].every(({ connected }) => connected)).toBe(true);
+  expectEach([other, ...rest], ({ connected }) => connected);
 });
 
 test("what the web passes on is believed, because it has looked at its origin; without the web's key it is not", async () => {

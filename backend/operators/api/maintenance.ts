@@ -5,6 +5,7 @@ import { acceptClock } from "../../platform/db/clock";
 import { exportToFile } from "../../platform/db/exportToFile";
 import { readStoreState, saveStoreState, type StoreState } from "../../platform/db/storeState";
 import { ApiProblem } from "../../platform/errors";
+import { listUsedFiles } from "../../platform/files/storedFiles";
 import { leaveWorkFile } from "../../platform/files/workFolder";
 import { handle } from "../../http/route";
 
@@ -12,6 +13,7 @@ import { handle } from "../../http/route";
 const FRESH = 1_000;
 /** When visitors are told to come again, in seconds. */
 const COME_AGAIN = 60;
+const FILES_AT_ONCE = 500;
 /** What goes on: operators and companies, health, and the descriptions of the API. */
 const goesOn = /^\/(operator\/|admin(\/|$)|livez$|readyz$|metrics$|docs(\/|$)|openapi[./])/;
 
@@ -45,6 +47,9 @@ export function registerMaintenance(app: FastifyInstance): void {
     await acceptClock(context);
     return viewState(context);
   });
+  handle(app, contract.listStoreFiles, async ({ context: { db }, query }) => ({
+    rows: await listUsedFiles(db, { after: query.after ?? "", most: FILES_AT_ONCE }),
+  }));
   handle(app, contract.exportStore, async ({ context: { db, config } }) => {
     // A backup of PostgreSQL is made by its own program, which keeps nobody waiting.
     if (config.DATABASE_URL) throw new ApiProblem("illegalTransition");

@@ -9,6 +9,7 @@ import { applicationCalls } from "#tests/factories/applicationCalls";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { expectEach } from "#tests/expectEach";
 import { isAllowed } from "../../applications/progress/states";
 import { applicationEvents, applications, notifications } from "../../platform/db/schema";
 
@@ -278,7 +279,7 @@ describe("inviting", () => {
         index % 2 ? apply() : invite(id, { candidateId: person.candidateId, message: "", until: nextWeek }),
       ),
     );
-    expect(responses.every(({ statusCode }) => [200, 201, 409].includes(statusCode))).toBe(true);
+    expectEach(responses, ({ statusCode }) => [200, 201, 409].includes(statusCode));
     expect(await test.context.db.$count(applications, eq(applications.selectiveProcessId, id))).toBe(1);
   });
 

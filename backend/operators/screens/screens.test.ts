@@ -4,12 +4,14 @@ import { sendMessage } from "#contract/applications/message";
 import { answerRequest, moveApplication, sendOffer, setInterview } from "#contract/companies/operator";
 import { createCompany, createCompanyKey } from "#contract/companies/operatorCompanies";
 import { createFeed, scheduleFeed } from "#contract/vacancies/scheduledFeed";
+import { DAY_MS } from "#contract/base/time";
 import { reviewVacancy } from "#contract/vacancies/vacancyReview";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCompany } from "#tests/factories/companies";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
+import { acceptClock, followClock, isClockSteady } from "../../platform/db/clock";
 import { applications, operatorCalls, queuedTasks, vacancies } from "../../platform/db/schema";
 import { listFields } from "./fields";
 import { menu } from "./page";
@@ -75,6 +77,23 @@ test("whoever has no session is led to the login, and a key that is wrong opens 
     const answer = await send(`/admin/login?back=${encodeURIComponent(back)}`, { key: KEY }, {});
     expect(answer.headers.location).toMatch(/^\/admin\/health\?at=\w+$/);
   }
+});
+
+test("a clock that has jumped is named, and accepted by a press", async () => {
+  const button = "O relógio está certo";
+  await followClock(api.context);
+  expect((await open("/admin/health")).body).not.toContain(button);
+  const jumped = new Date(Date.now() + 400 * DAY_MS);
+  api.setNow(jumped);
+  cookie = await logIn();
+  expect((await open("/admin/health")).body).toContain("é apagado nem encerrado por prazo");
+  expect((await press("/admin/health", button)).statusCode).toBe(400);
+  expect(isClockSteady(api.context)).toBe(false);
+  expect((await press("/admin/health", button, { _sure: "1" })).statusCode).toBe(303);
+  expect(isClockSteady(api.context)).toBe(true);
+  expect((await open("/admin/health")).body).not.toContain("encerrado por prazo");
+  api.setNow(new Date());
+  await acceptClock(api.context);
 });
 
 test("each screen is drawn without scripts, and what people wrote is text", async () => {

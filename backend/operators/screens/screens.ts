@@ -2,8 +2,9 @@ import { listContactMessages } from "#contract/candidates/contact";
 import { viewHealth } from "#contract/companies/operatorHealth";
 import { listOperatorCalls } from "#contract/companies/operatorCompanies";
 import { dropQueuedTask, listQueuedTasks, resendQueuedTask } from "#contract/companies/queuedTask";
-import { endQuiet, setMaintenance, viewStoreState } from "#contract/base/storeState";
+import { acceptClock, endQuiet, setMaintenance, viewStoreState } from "#contract/base/storeState";
 import { listHeldVacancies, reviewVacancy } from "#contract/vacancies/vacancyReview";
+import { isClockSteady } from "../../platform/db/clock";
 import { readFigures } from "./figures";
 import { html, showTime, type Content, type Html } from "./html";
 import { drawCards, drawFacts } from "./page";
@@ -37,6 +38,14 @@ export async function drawHealth({ app, read, form }: Visit): Promise<Screen> {
             : html`desde ${showTime(state.maintenanceSince)}`,
         Cópia: state.restoredAt && html`cópia restaurada, em silêncio desde ${showTime(state.restoredAt)}`,
       })}
+      ${
+        !isClockSteady(app.context) &&
+        html`<p class="wrong">
+            O relógio está a mais de um dia do último horário da base, ${state.clockAt && showTime(state.clockAt)}. Nada
+            é apagado nem encerrado por prazo até ele voltar ao certo, ou até você dizer que está certo.
+          </p>
+          ${form(acceptClock, { label: "O relógio está certo", asksTwice: true })}`
+      }
       ${form(setMaintenance, state.maintenanceSince === null ? { label: "Começar a manutenção", fixed: { on: true } } : { label: "Terminar a manutenção", fixed: { on: false } })}
       ${state.restoredAt && form(endQuiet, { label: "Esta cópia passa a valer", asksTwice: true })}
       <h2>Números deste servidor</h2>

@@ -1,10 +1,10 @@
-import { PAGE_PATIENCE_MS } from "#contract/base/patience";
 import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool, type ClientConfig, type PoolClient } from "pg";
 import { trackCommits } from "./afterCommit";
 import type { Store } from "./database";
 import * as schema from "./schema";
+import { MOST_WAITING_MS, waitForStore } from "./storeWaits";
 
 /** The key of our advisory lock in PostgreSQL. Any number would do that no other program uses. */
 const ALONE = 7_263_401_518;
@@ -24,8 +24,6 @@ interface PostgresOptions {
 
 /** How much later than the server the pool gives a statement up, in ms: then the server does not answer at all. */
 const GRACE = 2_000;
-/** So much sooner than the page gives up, a wait for a lock ends, in ms: the refusal still has to get there. */
-const LOCK_MARGIN = 2_000;
 
 /** Opens the store on PostgreSQL 15 or newer, connecting at the first use. A frozen server is given up in time. */
 export function openPostgresStore(
@@ -52,7 +50,7 @@ export function openPostgresStore(
     statement_timeout: statementSeconds * 1000,
     query_timeout: statementSeconds * 1000 + GRACE,
     // A row that somebody else has locked is not waited for longer than a page waits for us.
-    lock_timeout: PAGE_PATIENCE_MS - LOCK_MARGIN,
+    lock_timeout: MOST_WAITING_MS,
     idle_in_transaction_session_timeout: statementSeconds * 1000,
   });
   // The pool listens to its idle connections alone. One that breaks in a transaction would else end the process.
@@ -61,6 +59,7 @@ export function openPostgresStore(
     endWhenSilent(client);
   });
   pool.on("error", () => undefined);
+  boundWaits(pool);
   return {
     db: trackCommits(drizzle(pool, { schema })),
     engine: "postgres",
@@ -99,7 +98,7 @@ async function claimLock(client: Client): Promise<void> {
 function endWhenSilent(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
-    const result = query(...args);
+    const result = takesCallback(args) ? query(...args) : waitForStore(() => query(...args) as Promise<unknown>, late);
     if (result instanceof Promise)
       result.catch((error: unknown) => {
         if (/^begin\b/.test(toText(args[0]))) client.release(true);
@@ -110,7 +109,25 @@ function endWhenSilent(client: PoolClient): void {
   }) as PoolClient["query"];
 }
 
+/** Has a call wait no longer for a connection, or for a statement of no transaction, than it has left. */
+function boundWaits(pool: Pool): void {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
+  pool.query = ((...args: unknown[]) =>
+    takesCallback(args)
+      ? query(...args)
+      : waitForStore(() => query(...args) as Promise<unknown>, late)) as Pool["query"];
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+  const drop = (client: PoolClient) => client.release();
+  pool.connect = ((...args: unknown[]) =>
+    takesCallback(args)
+      ? connect(...args)
+      : waitForStore(() => connect() as Promise<PoolClient>, { ...late, drop })) as Pool["connect"];
+}
+
+const takesCallback = (args: readonly unknown[]) => typeof args.at(-1) === "function";
+
 const toText = (query: unknown) => (typeof query === "string" ? query : ((query as { text?: string }).text ?? ""));
 
 /** The message of pg for a statement that it gave up. */
 const SILENT = "Query read timeout";
+const late = { late: SILENT };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
-import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { DAY_MS } from "#contract/base/time";
 import type { Config } from "../config";
 import { newSecret } from "../crypto/secret";
@@ -194,9 +194,9 @@ export interface UsedFile {
   digest: string | null;
 }
 
-/** Lists the files that rows use. */
-export const listUsedFiles = (db: Database): Promise<UsedFile[]> =>
-  db
+/** Lists the files that rows use by their names: all, or at most `most` that come after one. */
+export const listUsedFiles = (db: Database, part?: { after: string; most: number }): Promise<UsedFile[]> => {
+  const query = db
     .select({
       name: storedFiles.storedFile,
       userId: storedFiles.userId,
@@ -204,5 +204,7 @@ export const listUsedFiles = (db: Database): Promise<UsedFile[]> =>
       digest: storedFiles.digest,
     })
     .from(storedFiles)
-    .where(isNull(storedFiles.unusedSince))
+    .where(and(isNull(storedFiles.unusedSince), part && gt(storedFiles.storedFile, part.after)))
     .orderBy(asc(storedFiles.storedFile));
+  return part ? query.limit(part.most) : query;
+};

@@ -4,6 +4,7 @@ import { listVacancies, viewVacancy } from "#contract/vacancies/vacancy";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
+import { expectEach } from "#tests/expectEach";
 import { followStore } from "./indexInStep";
 
 let test: TestServer;
@@ -114,7 +115,7 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
   it("neither filters nor orders where nobody said from where", async () => {
     const nowhere = await found({ within: "10", sort: "DISTANCE" });
     expect(nowhere).toMatchObject({ total: 6, startPlace: null });
-    expect(nowhere.rows.every(({ distanceKm }) => distanceKm === null)).toBe(true);
+    expectEach(nowhere.rows, ({ distanceKm }) => distanceKm === null);
   });
 
   it.each(["trabalho perto de mim", "vagas perto", "emprego na minha cidade"])(

@@ -7,6 +7,7 @@ import { anApplication, operatorAuthorization } from "#tests/factories/applicati
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
+import { present } from "#tests/present";
 import {
   notifications,
   openVacancies,
@@ -195,7 +196,7 @@ test("cancelled by the operator, its applications end, and a feed does not open 
   });
   expect(view.json()).toMatchObject({ state: "cancelled" });
   const [row] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, id));
-  expect(row?.heldAt).not.toBeNull();
+  expect(present(row).heldAt).not.toBeNull();
 });
 
 test("the company reads the words of its own applications", async () => {

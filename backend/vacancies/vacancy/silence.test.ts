@@ -5,6 +5,7 @@ import { confirmVacancy } from "#contract/vacancies/vacancyLife";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { present } from "#tests/present";
 import { readConfig } from "../../platform/config";
 import { notifications, vacancies } from "../../platform/db/schema";
 import { followStore } from "../search/indexInStep";
@@ -72,7 +73,7 @@ describe("a vacancy whose company is silent", () => {
       silence: null,
       silentSince: null,
     });
-    expect((await search(role))[0]?.life).toBeUndefined();
+    expect(present((await search(role))[0]).life).toBeUndefined();
     await passUntil(29);
     expect((await view(id)).life?.silence).toBeNull();
     await passUntil(30);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sitePage, stubbedApi, visit } from "#tests/pages";
 import { aRow, found, searchCall } from "#tests/searchPages";
+import { present } from "#tests/present";
 import { clearPopular } from "~/services/vacancies/search/search.server";
 import * as screen from "./route";
 
@@ -60,7 +61,7 @@ describe("the public search", () => {
       /Salvar vaga.*Nova CLT \(efetivo\) Remoto Exclusiva para PCD.*Ocultar/,
     );
     const { html: usual } = await open(found([aRow({ vacanciesDeficiencies: "notInformed" })]), "?state=SP");
-    expect(/<article.*?<\/article>/s.exec(usual)?.[0]).not.toMatch(/Presencial|PCD|Não informado/);
+    expect(present(/<article.*?<\/article>/s.exec(usual))[0]).not.toMatch(/Presencial|PCD|Não informado/);
   });
 
   it("stands without styles in the order of reading: form, results, filters, with nothing empty at the end", async () => {

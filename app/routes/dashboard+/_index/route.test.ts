@@ -10,6 +10,7 @@ import {
 } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import { aRow } from "#tests/searchPages";
+import { expectEach } from "#tests/expectEach";
 import * as screen from "./route";
 
 const ask = dashboardPage("home", screen);
@@ -116,7 +117,7 @@ describe("the home", () => {
   it("has the side menu after the content, as browsers of text read it", async () => {
     const { html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
     const order = ["<main", "</main>", `data-side-menu=""`, "<footer"].map((text) => html.indexOf(text));
-    expect(order.every((place) => place > 0)).toBe(true);
+    expectEach(order, (place) => place > 0);
     expect(order).toEqual([...order].sort((one, other) => one - other));
   });
 

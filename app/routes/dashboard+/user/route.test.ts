@@ -5,6 +5,7 @@ import { aProfile } from "#tests/factories/people";
 import { aResume, aJob, aSection } from "#tests/factories/resumes";
 import { findGluedWords } from "#tests/gluedWords";
 import { visit } from "#tests/pages";
+import { expectEach } from "#tests/expectEach";
 import * as screen from "./route";
 
 const ask = dashboardPage("user", screen);
@@ -69,7 +70,7 @@ describe("Meu Currículo", () => {
     const order = ["stepGo", "/dashboard/user/import", 'id="empty-title"', "addVideoResume"];
     expect(html).not.toContain("/dashboard/user/photo");
     const found = order.map((text) => html.indexOf(text === "stepGo" ? ">Preencher<" : text));
-    expect(found.every((at) => at > 0)).toBe(true);
+    expectEach(found, (at) => at > 0);
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 

@@ -2,6 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { cookieOfAna } from "#tests/applicationPages";
+import { present } from "#tests/present";
 
 // The real transport, to an API server that says what it got.
 vi.unmock("~/services/server/api/transport.server");
@@ -68,7 +69,7 @@ test("a part goes on in the session's name, and nothing else that the browser sa
     headers: { authorization: "Bearer token-of-ana", "upload-offset": "0" },
   });
   for (const name of ["x-http-method-override", "x-forwarded-host", "upload-metadata", "cookie"])
-    expect(got?.headers[name]).toBeUndefined();
+    expect(present(got).headers[name]).toBeUndefined();
 });
 
 test("where an upload is stands in the web's own address", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aJob } from "#tests/factories/resumes";
 import { toSeen } from "~/services/requests/forms/form.server";
-import { moveEntry, moveEntryToTop, putEntry, removeEntry } from "./saving.server";
+import { moveEntry, putEntry, removeEntry } from "./saving.server";
 
 const other = { ...aJob, id: "3f0d7c52-7a86-4a5e-9d0a-6a3b3f0f8a02", name: "Oficina do Zé" };
 const fresh = { ...aJob, id: "3f0d7c52-7a86-4a5e-9d0a-6a3b3f0f8a03" };
@@ -31,14 +31,13 @@ describe("putting an entry into its list", () => {
   });
 });
 
-it("moves an entry by one place, and at the ends not at all", () => {
+it("moves an entry to a place, and a second time not at all", () => {
   const list = [aJob, other, fresh];
-  expect(moveEntry(list, fresh.id, -1)).toEqual([aJob, fresh, other]);
+  expect(moveEntry(list, fresh.id, 1)).toEqual([aJob, fresh, other]);
   expect(moveEntry(list, aJob.id, 1)).toEqual([other, aJob, fresh]);
-  expect(moveEntry(list, aJob.id, -1)).toEqual(list);
+  expect(moveEntry(list, aJob.id, 0)).toEqual(list);
+  expect(moveEntry(list, fresh.id, 0)).toEqual([fresh, aJob, other]);
   expect(moveEntry(list, "gone", 1)).toEqual(list);
-  expect(moveEntryToTop(list, fresh.id)).toEqual([fresh, aJob, other]);
-  expect(moveEntryToTop(list, "gone")).toEqual(list);
 });
 
 it("removes an entry, and again nothing", () => {

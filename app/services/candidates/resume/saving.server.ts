@@ -87,19 +87,11 @@ function merge(old: AnyEntry, entry: AnyEntry): AnyEntry {
   return { ...before, ...now } as AnyEntry;
 }
 
-/** Moves an entry one place up or down. At the end, and where it is gone, nothing changes. */
-export function moveEntry(entries: readonly AnyEntry[], id: string, by: -1 | 1): readonly AnyEntry[] {
-  const from = entries.findIndex((entry) => entry.id === id);
-  const to = from + by;
-  const [one, other] = [entries[from], entries[to]];
-  if (!one || !other) return entries;
-  return entries.map((entry, index) => (index === from ? other : index === to ? one : entry));
+/** Moves an entry to a place, counted from 0. Where it stands there already, or is gone, nothing changes. */
+export function moveEntry(entries: readonly AnyEntry[], id: string, to: number): readonly AnyEntry[] {
+  const moved = entries.find((entry) => entry.id === id);
+  return moved ? entries.filter((entry) => entry !== moved).toSpliced(to, 0, moved) : entries;
 }
-
-/** Moves an entry to the top. Where it is gone, nothing changes. */
-export const moveEntryToTop = (entries: readonly AnyEntry[], id: string): readonly AnyEntry[] =>
-  // The sort is stable, so that all others keep their order.
-  entries.toSorted((one, other) => Number(other.id === id) - Number(one.id === id));
 
 /** Takes an entry out; null where it is not as `seen` any more, because another tab has saved it. */
 export function removeEntry(entries: readonly AnyEntry[], id: string, seen: string): readonly AnyEntry[] | null {

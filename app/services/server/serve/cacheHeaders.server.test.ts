@@ -17,6 +17,13 @@ const answers: Record<string, (response: ServerResponse) => void> = {
     response.setHeader("Vary", ["accept-encoding", "cookie, save-data"]);
     response.end("x");
   },
+  "/down": (response) => response.writeHead(503, { "content-type": "text/plain" }).end("x"),
+  "/full": (response) => {
+    response.statusCode = 503;
+    response.setHeader("Retry-After", "60");
+    response.end("x");
+  },
+  "/busy": (response) => response.writeHead(503, { "retry-after": "7" }).end("x"),
   "/public": (response) => response.setHeader("Cache-Control", "public, max-age=3600").end("x"),
 };
 
@@ -29,6 +36,16 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => server.close());
+
+test.each([
+  ["/down", "5"],
+  ["/full", "60"],
+  ["/busy", "7"],
+  ["/bare", null],
+])("%s says when to come again: %s", async (path, retryAfter) => {
+  const { port } = server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get("retry-after")).toBe(retryAfter);
+});
 
 test.each([
   ["/bare", "private, no-store", "Cookie"],

@@ -2,20 +2,25 @@ import type { ServerResponse } from "node:http";
 
 /**
  * Keeps an answer out of every cache unless it says otherwise: what is kept for one visitor differs by cookie. What is
- * `public` by itself stays as it is.
+ * `public` by itself stays as it is. A 503 that does not say when to come again gets a Retry-After.
  */
-export const preventCaching = (response: ServerResponse): void => beforeHeaders(response, () => complete(response));
+export const preventCaching = (response: ServerResponse): void =>
+  beforeHeaders(response, (status) => complete(response, status));
+
+/** When whoever is refused comes again by default, in seconds, as at the API server. */
+const RETRY_AFTER = 5;
 
 /** Runs `change` once the headers of an answer are known, before they go out: Node calls this for every answer. */
-export function beforeHeaders(response: ServerResponse, change: () => void): void {
+export function beforeHeaders(response: ServerResponse, change: (status: number) => void): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   response.writeHead = (...given: unknown[]) => {
-    if (!response.headersSent) change();
+    if (!response.headersSent) change(typeof given[0] === "number" ? given[0] : response.statusCode);
     return writeHead(...given);
   };
 }
 
-function complete(response: ServerResponse): void {
+function complete(response: ServerResponse, status: number): void {
+  if (status === 503 && !response.hasHeader("retry-after")) response.setHeader("Retry-After", RETRY_AFTER);
   if (!response.hasHeader("cache-control")) response.setHeader("Cache-Control", "private, no-store");
   if (/\bpublic\b/.test(String(response.getHeader("cache-control")))) return;
   const vary = [response.getHeader("vary") ?? []].flat().join(", ");

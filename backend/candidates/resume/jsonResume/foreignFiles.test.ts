@@ -34,9 +34,9 @@ it.each(files.map((file) => [String(file).split("/").at(-1), file]))(
     expect(read.education).toMatchObject(told.education.map(({ institution, area }) => ({ institution, area })));
     expect(read.certificates).toMatchObject((told.certificates ?? []).map(({ name }) => ({ name })));
     expect(read.languages).toMatchObject(told.languages.map(({ language }) => ({ language })));
-    expect(read.languages.every(({ fluency }) => fluency !== undefined)).toBe(true);
+    expect(read.languages.filter(({ fluency }) => fluency === undefined)).toEqual([]);
     expect(read.links).toHaveLength(told.basics.profiles.length);
     // What was changed is an address that got its scheme, or a text that no field takes.
-    expect(read.changes.every(({ path }) => /\/(?:url|website|score)$/.test(path))).toBe(true);
+    expect(read.changes.filter(({ path }) => !/\/(?:url|website|score)$/.test(path))).toEqual([]);
   },
 );

@@ -1,8 +1,66 @@
 import { expect, it } from "vitest";
-import { readEducation } from "./education";
-import { toLine } from "./line";
+import { readEducation, statuses } from "./education";
+import { toLine, toPlainWords } from "./line";
 
 it("what stands behind a course and its comma is the school, which is doubtful where no word says so", () => {
   const [course] = readEducation([toLine("Gestão Comercial, Univille, 2017 – 2019")]);
   expect(course).toMatchObject({ area: "Gestão Comercial", institution: "Univille", doubtful: ["institution"] });
 });
+
+// A row for each word: what it says of a course, which is not left in the course's name.
+const words: [string, "ongoing" | "stopped" | "completed"][] = [
+  ["cursando", "ongoing"],
+  ["em andamento", "ongoing"],
+  ["em curso", "ongoing"],
+  ["em conclusão", "ongoing"],
+  ["previsão", "ongoing"],
+  ["previsto", "ongoing"],
+  ["conclusão prevista", "ongoing"],
+  ["término previsto", "ongoing"],
+  ["incompleto", "stopped"],
+  ["incompleta", "stopped"],
+  ["trancado", "stopped"],
+  ["trancada", "stopped"],
+  ["interrompido", "stopped"],
+  ["interrompida", "stopped"],
+  ["completo", "completed"],
+  ["completa", "completed"],
+  ["concluído", "completed"],
+  ["concluída", "completed"],
+  ["conclusão", "completed"],
+  ["formado", "completed"],
+  ["formada", "completed"],
+];
+
+it.each(words)("a course with %s is %s", (word, status) => {
+  const [course] = readEducation([toLine(`Técnico em Mecânica – Senai (${word})`)]);
+  expect(course).toMatchObject({ area: "Técnico em Mecânica", institution: "Senai", status });
+});
+
+it("each word that the patterns know has a row", () => {
+  const known = statuses.flatMap(([status, { source }]) => {
+    const inside = /^\\b\(\?:(.*)\)\\b$/.exec(source)?.[1];
+    if (inside === undefined) throw new Error(`another shape of pattern: ${source}`);
+    return splitAlternatives(inside).map((alternative) => [status, new RegExp(`^(?:${alternative})$`)] as const);
+  });
+  expect(known.length).toBeGreaterThan(10);
+  const plain = words.map(([word, status]) => [toPlainWords(word), status] as const);
+  for (const [status, pattern] of known)
+    expect(
+      plain.filter(([word, said]) => said === status && pattern.test(word)),
+      pattern.source,
+    ).not.toEqual([]);
+});
+
+/** Splits a pattern at the bars that stand in no group. */
+function splitAlternatives(pattern: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const sign of pattern) {
+    if (sign === "(") depth++;
+    if (sign === ")") depth--;
+    if (sign === "|" && depth === 0) parts.push("");
+    else parts.push(`${parts.pop()}${sign}`);
+  }
+  return parts;
+}

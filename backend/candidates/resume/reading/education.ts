@@ -15,7 +15,8 @@ export interface ReadCourse {
   doubtful?: string[] | undefined;
 }
 
-const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
+/** Which words say how far a course is, in the order in which they count. */
+export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   [
     "ongoing",
     /\b(?:cursando|em (?:andamento|curso|conclusao)|previsao|previsto|conclusao prevista|termino previsto)\b/,
@@ -24,7 +25,7 @@ const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   ["completed", /\b(?:complet[oa]|concluid[oa]|conclusao|formad[oa])\b/],
 ];
 const statusWords =
-  /[\s,;–—(-]*\b(?:cursando(?:\s+o?\s*\d+[º°]?\s*(?:semestre|per[íi]odo|m[óo]dulo))?|em\s+(?:andamento|curso|conclus[ãa]o)|(?:previs[ãa]o|t[ée]rmino|conclus[ãa]o|in[íi]cio)(?:\s+(?:de\s+)?(?:conclus[ãa]o|t[ée]rmino|prevista?o?))?(?:\s+(?:em|para|de))?|conclu[íi]d[oa](?:\s+em)?|formad[oa](?:\s+em)?|complet[oa]|incomplet[oa]|trancad[oa]|interrompid[oa]|per[íi]odo(?=\s*:)|desde|ano\s+de\s+conclus[ãa]o|ano(?=\s*:))\s*:?\s*\)?(?=$|[\s,;.–—)-])/giu;
+  /[\s,;–—(-]*\b(?:cursando(?:\s+o?\s*\d+[º°]?\s*(?:semestre|per[íi]odo|m[óo]dulo))?|em\s+(?:andamento|curso|conclus[ãa]o)|(?:previs[ãa]o|previst[oa]|t[ée]rmino|conclus[ãa]o|in[íi]cio)(?:\s+(?:de\s+)?(?:conclus[ãa]o|t[ée]rmino|prevista?o?))?(?:\s+(?:em|para|de))?|conclu[íi]d[oa](?:\s+em)?|formad[oa](?:\s+em)?|complet[oa]|incomplet[oa]|trancad[oa]|interrompid[oa]|per[íi]odo(?=\s*:)|desde|ano\s+de\s+conclus[ãa]o|ano(?=\s*:))\s*:?\s*\)?(?=$|[\s,;.–—)-])/giu;
 const label =
   /^(?:curso|institui[çc][ãa]o(?:\s+de\s+ensino)?|escola|faculdade|universidade|grau|n[íi]vel|forma[çc][ãa]o)\s*:\s*/iu;
 

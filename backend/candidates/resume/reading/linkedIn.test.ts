@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { aLinkedInPdf } from "#tests/factories/linkedInPdf";
+import { expectEach } from "#tests/expectEach";
 import { openPdf } from "./pdfText";
 import { readPdf } from "./readPdf";
 
@@ -95,11 +96,10 @@ describe("LinkedIn's own PDF", () => {
     expect(work.map(({ position, name }) => `${String(position)} ${String(name)}`)).toEqual(
       [0, 1, 2, 3, 4, 5, 6].flatMap((at) => [0, 1, 2].map((post) => `Cargo ${at}.${post} Empresa ${at}`)),
     );
-    expect(
-      work.every(
-        ({ summary }) => summary === "Um texto de duas linhas sobre o que se fez ali, dia após dia, com gosto.",
-      ),
-    ).toBe(true);
+    expectEach(
+      work,
+      ({ summary }) => summary === "Um texto de duas linhas sobre o que se fez ali, dia após dia, com gosto.",
+    );
     expect(unplaced).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { digestStream, type UsedFile } from "../../../platform/files/storedFiles
  */
 export async function findDamagedFiles(
   config: Config,
-  used: readonly UsedFile[],
+  used: readonly Omit<UsedFile, "userId">[],
   { reads }: { reads: boolean },
 ): Promise<string[]> {
   const files = getFiles(config);

@@ -9,15 +9,16 @@ export function addDoctor(program: Command): void {
     .command("doctor")
     .description("look at everything that an operator sets up, and say what is wrong and what to do")
     .option("--all", "say what is well, too")
+    .option("--files", "read every file and compare its digest, however long it takes, and not only for ten seconds")
     .option(...JSON_OPTION)
     .addHelpText(
       "after",
       "\nRun it where the API server runs, with its variables. Ends with 0 where nothing is bad, else with 1.",
     )
     .action(
-      action(async (options: { all?: boolean; json?: boolean }) => {
+      action(async (options: { all?: boolean; files?: boolean; json?: boolean }) => {
         const { examine } = await import("../doctor/doctor");
-        const findings = await examine();
+        const findings = await examine({ allFiles: options.files === true });
         const shown = options.all ? findings : findings.filter(({ state }) => state !== "good");
         print(shown, options, () =>
           [

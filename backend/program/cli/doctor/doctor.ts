@@ -3,6 +3,7 @@ import { findCause } from "../../../platform/db/storeFailure";
 import { toOperatorLine } from "../operatorLine";
 import { apiServerCheck } from "./apiServer";
 import { bad, good, odd, type Check, type Finding } from "./finding";
+import { storedFilesCheck } from "./storedFiles";
 import { clamdCheck, mailCheck, filesCheck } from "./services";
 import { machineCheck, storeCheck } from "./machine";
 import { publicCheck } from "./publicAddress";
@@ -20,8 +21,11 @@ const checks: readonly Check[] = [
   publicCheck,
 ];
 
-/** Looks at everything that an operator sets up, changes nothing, and returns what it found, in a steady order. */
-export async function examine(): Promise<Finding[]> {
+/**
+ * Looks at everything that an operator sets up, changes nothing, and returns what it found, in a steady order. With
+ * `allFiles` every file is read, however long that takes.
+ */
+export async function examine({ allFiles }: { allFiles: boolean }): Promise<Finding[]> {
   let config: Config;
   try {
     config = readConfig();
@@ -33,16 +37,22 @@ export async function examine(): Promise<Finding[]> {
   }
   const warnings = config.warnings.map((line) => odd(/[A-Z_]{4,}/.exec(line)?.[0] ?? "configuration", line, ""));
   const found = await Promise.all(checks.map((check) => lookInTime(check, config)));
-  return [good("configuration", "each variable has a value that is allowed"), ...warnings, ...found.flat()];
+  const files = storedFilesCheck({ allFiles });
+  const damaged = allFiles ? await look(files, config) : await lookInTime(files, config);
+  const wellFormed = good("configuration", "each variable has a value that is allowed");
+  return [wellFormed, ...warnings, ...found.flat(), ...damaged];
 }
 
-async function lookInTime({ subject, look, todo }: Check, config: Config): Promise<Finding[]> {
+const look = (check: Check, config: Config): Promise<Finding[]> =>
+  check.look(config).catch((error: unknown) => [bad(check.subject, toReason(error), check.todo)]);
+
+async function lookInTime(check: Check, config: Config): Promise<Finding[]> {
+  const { subject, todo } = check;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding[]>((resolve) => {
     timer = setTimeout(() => resolve([bad(subject, `no answer within ${PATIENCE / 1_000} s`, todo)]), PATIENCE);
   });
-  const failed = (error: unknown): Finding[] => [bad(subject, toReason(error), todo)];
-  return Promise.race([look(config).catch(failed), late]).finally(() => clearTimeout(timer));
+  return Promise.race([look(check, config), late]).finally(() => clearTimeout(timer));
 }
 
 function toReason(error: unknown): string {

@@ -10,6 +10,7 @@ import { Icon } from "~/components/ui/icon";
 import { ApiError, type Failure } from "~/services/server/api/client.server";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
 import { redirectWithToast } from "~/services/requests/forms/form.server";
+import { getText } from "~/services/server/serve/formData.server";
 import { getOrigin } from "~/services/server/serve/origin.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
@@ -27,7 +28,10 @@ export const action = ({ request }: ActionFunctionArgs) =>
     const params = { id: candidateId };
     const intent = form.get("intent");
     if (intent !== "renew" && intent !== "end") throw data({ code: "invalid", message: "" }, { status: 400 });
-    const attempt = await api.attempt(intent === "renew" ? renewCalendarFeed : endCalendarFeed, { params });
+    const query = { seen: getText(form, "seen") || undefined };
+    const attempt = await (intent === "renew"
+      ? api.attempt(renewCalendarFeed, { params, query })
+      : api.attempt(endCalendarFeed, { params }));
     if (!attempt.ok) throw askPassword(attempt);
     const text = intent === "renew" ? ("calendarMade" as const) : ("calendarEnded" as const);
     return redirectWithToast(request, asChanged(paths.ownCalendar()), { kind: "success", text });
@@ -42,6 +46,7 @@ export const handle: RouteHandle = { title: (t) => t("applications:calendar.titl
 export default function OwnCalendar() {
   const { t } = useTranslation("applications");
   const { address, createdAt } = useLoaderData<typeof loader>();
+  const seen = { seen: createdAt ?? "none" };
   return (
     <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 pt-4 pb-8">
       <h1>{t("calendar.title")}</h1>
@@ -65,7 +70,7 @@ export default function OwnCalendar() {
           </p>
           <p>{t("calendar.whoSees")}</p>
           <div className="flex flex-wrap gap-2">
-            <IntentButton intent="renew" variant="outline" pendingLabel={t("calendar.making")}>
+            <IntentButton intent="renew" fields={seen} variant="outline" pendingLabel={t("calendar.making")}>
               {t("calendar.renew")}
             </IntentButton>
             <IntentButton intent="end" variant="outline" pendingLabel={t("calendar.ending")}>
@@ -76,7 +81,7 @@ export default function OwnCalendar() {
       ) : (
         <>
           <p>{t("calendar.whoSees")}</p>
-          <IntentButton intent="renew" pendingLabel={t("calendar.making")}>
+          <IntentButton intent="renew" fields={seen} pendingLabel={t("calendar.making")}>
             {t("calendar.make")}
           </IntentButton>
         </>

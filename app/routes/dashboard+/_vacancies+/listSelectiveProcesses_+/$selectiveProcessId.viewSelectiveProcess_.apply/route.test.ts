@@ -11,6 +11,7 @@ import { aProfile } from "#tests/factories/people";
 import { aJob, aResume, aSection } from "#tests/factories/resumes";
 import { visit } from "#tests/pages";
 import { aVacancyOfRow } from "#tests/searchPages";
+import { present } from "#tests/present";
 import * as screen from "./route";
 
 const ask = dashboardPage("listSelectiveProcesses/:selectiveProcessId/viewSelectiveProcess/apply", screen);
@@ -256,7 +257,7 @@ describe("before it goes", () => {
   it("has the button that applies first in its form, because Enter presses that one", async () => {
     const html = await render({}, aResume({ work: aSection([aJob]) }));
     const form = html.slice(html.indexOf('id="apply"'));
-    expect(/<button[^>]*type="submit"[^>]*>/.exec(form)?.[0]).not.toContain('name="edit"');
+    expect(present(/<button[^>]*type="submit"[^>]*>/.exec(form))[0]).not.toContain('name="edit"');
   });
 
   it("has a disability of the currículo filled in, and asks to show it", async () => {

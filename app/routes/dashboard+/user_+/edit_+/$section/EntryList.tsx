@@ -64,6 +64,7 @@ export function EntryList({ section, entries, before, count, page, pages, isNone
         <ol className="flex max-w-[44rem] flex-col gap-4">
           {entries.map(({ entry, seen }, index) => {
             const { title } = write(entry);
+            const place = before + index;
             return (
               <li key={entry.id} id={`e-${entry.id}`} className="scroll-mt-24">
                 <Card asChild>
@@ -78,9 +79,9 @@ export function EntryList({ section, entries, before, count, page, pages, isNone
                         {t("edit")}
                         <span className="sr-only"> {title}</span>
                       </ButtonLink>
-                      {before > 0 ? <MoveButton name="top" id={entry.id} title={title} /> : null}
-                      {before + index > 0 ? <MoveButton name="up" id={entry.id} title={title} /> : null}
-                      {before + index < count - 1 ? <MoveButton name="down" id={entry.id} title={title} /> : null}
+                      {before > 0 ? <MoveButton name="top" id={entry.id} to={0} title={title} /> : null}
+                      {place > 0 ? <MoveButton name="up" id={entry.id} to={place - 1} title={title} /> : null}
+                      {place < count - 1 ? <MoveButton name="down" id={entry.id} to={place + 1} title={title} /> : null}
                     </div>
                     <Collapsible>
                       <CollapsibleTrigger className="justify-start! text-sm text-muted-foreground">
@@ -107,10 +108,18 @@ export function EntryList({ section, entries, before, count, page, pages, isNone
   );
 }
 
-function MoveButton({ name, id, title }: { name: "top" | "up" | "down"; id: string; title: string }) {
+interface MoveButtonProps {
+  name: "top" | "up" | "down";
+  id: string;
+  /** The place that the entry gets, counted from 0: a second press finds it there. */
+  to: number;
+  title: string;
+}
+
+function MoveButton({ name, id, to, title }: MoveButtonProps) {
   const { t } = useTranslation("resume");
   return (
-    <SubmitButton name={name} value={id} variant="outline" size="sm">
+    <SubmitButton name={name} value={`${id}.${to}`} variant="outline" size="sm">
       {t(name)}
       <span className="sr-only"> {title}</span>
     </SubmitButton>

@@ -8,7 +8,6 @@ import {
   changeList,
   moveEntry,
   readResume,
-  moveEntryToTop,
   removeEntry,
   saveSingle,
   toSeenDisability,
@@ -30,12 +29,12 @@ export async function changeEntries(context: ActionContext, section: ListSection
   const { request, form } = context;
   const pressed = buttons.find((name) => form.has(name));
   if (pressed === undefined && form.get("intent") !== "none") throw data(null, { status: 400 });
-  // The button of the removal says what its page has shown, too.
-  const [id = "", seen = ""] = pressed ? getText(form, pressed).split(".") : [];
+  // The button of the removal also says what its page has shown, and the others to which place they move.
+  const [id = "", shown = ""] = pressed ? getText(form, pressed).split(".") : [];
+  if (pressed !== undefined && pressed !== "remove" && !/^\d{1,4}$/.test(shown)) throw data(null, { status: 400 });
   const change = await changeList(context, section, id, (entries) => {
     if (pressed === undefined) return entries;
-    if (pressed === "remove") return removeEntry(entries, id, seen);
-    return pressed === "top" ? moveEntryToTop(entries, id) : moveEntry(entries, id, pressed === "up" ? -1 : 1);
+    return pressed === "remove" ? removeEntry(entries, id, shown) : moveEntry(entries, id, Number(shown));
   });
   if ("conflict" in change)
     return data({ changedEntry: change.conflict && withSeen(change.conflict) }, { status: 409 });

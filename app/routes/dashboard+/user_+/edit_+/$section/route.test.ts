@@ -50,7 +50,7 @@ describe("a section that is a list", () => {
   });
 
   it("moves an entry, on top of what is stored by now, and leads to its place", async () => {
-    const { response, put } = await page("work", { down: aJob.id });
+    const { response, put } = await page("work", { down: `${aJob.id}.1` });
     expect(response.headers.get("location")).toMatch(
       new RegExp(`^/dashboard/user/edit/work\\?changed=\\w+#e-${aJob.id}$`),
     );
@@ -120,12 +120,12 @@ describe("a list of 200 entries at full length", () => {
   it("moves an entry from one page to another, and leads to where it is now", async () => {
     const [first, last] = [jobs[20], jobs[19]];
     const moved = [...jobs.slice(0, 19), first, last, ...jobs.slice(21)] as typeof jobs;
-    const { response, put } = await at(2, { up: first?.id ?? "" }, moved);
+    const { response, put } = await at(2, { up: `${first?.id}.19` }, moved);
     expect(put?.body).toEqual({ expectedVersion: 4, content: moved });
     expect(response.headers.get("location")).toMatch(new RegExp(`/work\\?changed=\\w+#e-${first?.id}$`));
-    const back = await at(1, { down: first?.id ?? "" }, jobs);
+    const back = await at(1, { down: `${first?.id}.20` }, jobs);
     expect(back.response.headers.get("location")).toMatch(new RegExp(`/work\\?page=2&changed=\\w+#e-${first?.id}$`));
-    const top = await at(10, { top: jobs[199]?.id ?? "" });
+    const top = await at(10, { top: `${jobs[199]?.id}.0` });
     expect(top.put?.body).toEqual({ expectedVersion: 4, content: [jobs[199], ...jobs.slice(0, 199)] });
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
 import { getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { findAll } from "#tests/findAll";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import { preferenceCookie } from "~/services/requests/auth/preferences.server";
 import * as settings from "./route";
@@ -430,7 +431,7 @@ describe("its forms", () => {
     expect(asked.response.status).toBe(403);
     expect(asked.html).toContain("Confirme que é você");
     // No button of the page belongs to a form that this question has taken the place of.
-    for (const [, id] of asked.html.matchAll(/ form="([^"]+)"/g)) expect(asked.html).toContain(`id="${id}"`);
+    for (const [, id] of findAll(asked.html, / form="([^"]+)"/g)) expect(asked.html).toContain(`id="${id}"`);
     const { intent, ...rest } = form;
     const given = { ...rest, intent: "confirm", wanted: intent };
     const confirmCall = `POST /user/${id}/confirmation`;

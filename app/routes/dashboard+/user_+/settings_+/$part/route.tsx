@@ -34,7 +34,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 const parseConfirm = (text: string | null) =>
   (["export", "secondFactor", "passkeys", "calendar"] as const).find((wanted) => wanted === text);
 
-export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changeSettings);
+export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changeSettings, { renews: true });
 
 function parsePart(name: string | undefined): SettingsPart {
   if (isSettingsPart(name)) return name;

@@ -24,7 +24,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     };
   });
 
-export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changePasskeys);
+export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changePasskeys, { renews: true });
 
 export const handle: RouteHandle = { title: (t) => t("settings:passkeys.title") };
 

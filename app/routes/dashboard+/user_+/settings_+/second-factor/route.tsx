@@ -31,7 +31,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     };
   });
 
-export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changeSecondFactor);
+export const action = ({ request }: ActionFunctionArgs) =>
+  candidateAction(request, changeSecondFactor, { renews: true });
 
 export const handle: RouteHandle = { title: (t) => t("settings:secondFactor.title") };
 

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { findKnownBrowser, rememberBrowser, removeKnownBrowser } from "./knownBrowser.server";
+
+/** A browser with one cookie jar. */
+function openBrowser() {
+  let cookie = "";
+  const request = () => new Request("http://localhost/", { headers: { cookie } });
+  const setCookie = (set: string) => {
+    [cookie = ""] = set.split(";");
+  };
+  return {
+    logIn: async (email: string) => setCookie(await rememberBrowser(request(), email)),
+    forget: async (email: string) => setCookie(await removeKnownBrowser(request(), email)),
+    knows: async (email: string) => (await findKnownBrowser(request(), email)) !== undefined,
+  };
+}
+
+it("stays known to all accounts of a household, however often one of them logs in", async () => {
+  const browser = openBrowser();
+  const others = ["a@x.br", "b@x.br", "c@x.br", "d@x.br"];
+  for (const email of others) await browser.logIn(email);
+  for (let time = 0; time < 6; time++) await browser.logIn("e@x.br");
+  for (const email of [...others, "e@x.br", "E@X.BR"])
+    expect([email, await browser.knows(email)]).toEqual([email, true]);
+});
+
+it("forgets the account that has not logged in for longest, and one that is removed", async () => {
+  const browser = openBrowser();
+  for (const email of ["a@x.br", "b@x.br", "c@x.br", "d@x.br", "e@x.br"]) await browser.logIn(email);
+  await browser.logIn("a@x.br");
+  await browser.logIn("f@x.br");
+  expect([await browser.knows("a@x.br"), await browser.knows("b@x.br")]).toEqual([true, false]);
+  await browser.forget("f@x.br");
+  expect([await browser.knows("f@x.br"), await browser.knows("a@x.br")]).toEqual([false, true]);
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { MOST_WAITING_MS, newStoreWaits, runCounted, waitForStore } from "./storeWaits";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const late = "late";
+const pass = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve("done"), ms));
+/** Runs steps as one call, and returns how each ended, once all time has passed. */
+async function runCall(steps: () => Promise<string[]>): Promise<string[]> {
+  const ended = new Promise<string[]>((resolve) => runCounted(newStoreWaits(), () => void steps().then(resolve)));
+  await vi.runAllTimersAsync();
+  return ended;
+}
+const ask = (ms: number, drop?: (value: string) => void) =>
+  waitForStore(() => pass(ms), { late, ...(drop && { drop }) }).catch(({ message }: Error) => message);
+
+it("bounds all waits of a call together, one after the other", async () => {
+  const part = MOST_WAITING_MS * 0.6;
+  const found = await runCall(async () => [await ask(part), await ask(part), await ask(1)]);
+  expect(found).toEqual(["done", "late", "late"]);
+});
+
+it("counts waits beside each other once", async () => {
+  const part = MOST_WAITING_MS * 0.4;
+  const found = await runCall(async () => [...(await Promise.all([ask(part), ask(part), ask(part)])), await ask(part)]);
+  expect(found).toEqual(["done", "done", "done", "done"]);
+});
+
+it("does not count what a call does besides, and drops what comes too late", async () => {
+  const drop = vi.fn();
+  const found = await runCall(async () => {
+    await pass(MOST_WAITING_MS * 3);
+    return [await ask(10), await ask(MOST_WAITING_MS * 2, drop)];
+  });
+  expect(found).toEqual(["done", "late"]);
+  expect(drop).toHaveBeenCalledExactlyOnceWith("done");
+});
+
+it("bounds no work that belongs to no call", async () => {
+  const found = ask(MOST_WAITING_MS * 10);
+  await vi.runAllTimersAsync();
+  expect(await found).toBe("done");
+});

@@ -1,0 +1,133 @@
+import { randomInt } from "node:crypto";
+import { getResume, saveWork } from "#contract/candidates/resumeCalls";
+import { CloudApi } from "#tests/cloudApi";
+import { aRegistration } from "#tests/factories/people";
+import { apiOrigin, callApi, demandingVacancy } from "./support/api";
+import { expect, openAs, test } from "./support/journey";
+import { mailTo } from "./support/mail";
+import { intent, pressThrice } from "./support/twice";
+
+// As twice.journey.ts: the forms of accounts, settings and preferences.
+
+test("a registration and a login that are sent twice lead into one account @form", async ({ page, context }) => {
+  const { user, name, phone, city } = aRegistration();
+  await page.goto("/auth/register");
+  await page.locator("input[name=email]").fill(user.email);
+  await page.locator("input[name=password]").fill(user.password);
+  await page.locator("input[name=name]").fill(name);
+  await page.locator("input[name=phone]").fill(phone);
+  await page.locator("input[name=city]").fill(city);
+  await page.locator("select[name=state]").selectOption("SP");
+  await page.locator("input[name=consent]").check();
+  const register = page.getByRole("button", { name: "Criar minha conta" });
+  const places = await pressThrice(page, register);
+  for (const place of places) expect(place).not.toContain("/auth/");
+
+  await context.clearCookies();
+  await page.goto("/auth/login?returnTo=%2Fdashboard%2Falerts");
+  await page.locator("input[name=email]").fill(user.email);
+  await page.locator("input[name=password]").fill(user.password);
+  const login = page.getByRole("button", { name: "Entrar", exact: true });
+  for (const place of await pressThrice(page, login)) expect(place).toContain("/dashboard/alerts");
+  await page.goto("/dashboard");
+  await pressThrice(page, page.locator("form[action='/auth/logout'] button"));
+});
+
+test("cookies and the report of a vacancy that are sent twice count once @form", async ({ page }) => {
+  // The bar of the cookies stands where third parties are set up, which is another product's journey.
+  const origin = process.env.E2E_ORIGIN as string;
+  const choose = () =>
+    page.request.post("/privacy/cookies", { form: { choice: "necessary" }, headers: { origin }, maxRedirects: 0 });
+  for (const answer of await Promise.all([choose(), choose()])) expect(answer.status()).toBe(302);
+  const { id } = await demandingVacancy(2);
+  await page.goto(`/vagas/${id}`);
+  await page.locator("summary", { hasText: "Denunciar" }).click();
+  const report = page.locator("form:has(input[name=intent][value=report])");
+  await report.getByRole("radio").first().check();
+  await pressThrice(page, report.locator("button[type=submit]"));
+});
+
+test("an entry that is moved twice has moved once @form", async ({ page, person }) => {
+  const params = { id: person.candidateId };
+  const content = ["Um", "Dois", "Três", "Quatro"].map((name) => ({
+    id: crypto.randomUUID(),
+    name,
+    position: "Mecânico",
+    startDate: "2019-03",
+    isCurrent: true,
+  }));
+  await callApi(saveWork, person, { params, body: { expectedVersion: 0, content } });
+  const order = async () =>
+    (await callApi(getResume, person, { params })).work.content.map(({ name }) => name).join(" ");
+  await openAs(page, person, "/dashboard/user/edit/work");
+  await pressThrice(page, page.locator("button[name=up]").last());
+  expect(await order()).toBe("Um Dois Quatro Três");
+  await page.goto("/dashboard/user/edit/work");
+  await pressThrice(page, page.locator("button[name=down]").first());
+  expect(await order()).toBe("Dois Um Quatro Três");
+  await page.goto("/dashboard/user/edit/work");
+  await pressThrice(page, page.locator("button[name=remove]").first());
+  expect(await order()).toBe("Um Quatro Três");
+});
+
+test("a calendar's address that is asked for twice is made once @form", async ({ page, person }) => {
+  await openAs(page, person, "/dashboard/calendar");
+  const shown = page.getByText(/\/calendar\.ics\?key=/);
+  await pressThrice(page, intent(page, "renew"));
+  await page.goto("/dashboard/calendar");
+  const first = await shown.innerText();
+  await pressThrice(page, intent(page, "renew"));
+  await page.goto("/dashboard/calendar");
+  await expect(shown).not.toHaveText(first);
+  await pressThrice(page, intent(page, "end"));
+  await page.goto("/dashboard/calendar");
+  await expect(shown).toHaveCount(0);
+});
+
+test("what is set twice in the settings is set once @form", async ({ page, person }) => {
+  const { email } = aRegistration().user;
+  const open = (part: string) => page.goto(`/dashboard/user/settings/${part}`);
+  await openAs(page, person, "/dashboard/user/settings/devices");
+  await page.locator("select[name=hours]").selectOption({ index: 1 });
+  await pressThrice(page, intent(page, "sessionIdle"));
+  await open("devices");
+  await pressThrice(page, intent(page, "endSessions"));
+  for (const name of ["theme", "language"]) {
+    await open("appearance");
+    await pressThrice(page, page.locator(`main form[action='/preferences/${name}'] button[type=submit]`).last());
+  }
+  await openAs(page, person, "/dashboard/user/settings/email");
+  await pressThrice(page, intent(page, "resendConfirmation"));
+  await open("email");
+  await page.locator("form:has(input[value=email]) input[name=email]").fill(email);
+  await page.locator("form:has(input[value=email]) input[name=currentPassword]").fill(person.password);
+  await pressThrice(page, intent(page, "email"));
+  await mailTo(email, "/auth/email?key=");
+  await open("email");
+  await pressThrice(page, intent(page, "cancelEmailChange"));
+  await open("close");
+  await page.locator("form:has(input[value=close]) input[name=currentPassword]").fill(person.password);
+  await pressThrice(page, intent(page, "close"));
+  await open("close");
+  await pressThrice(page, intent(page, "cancelDeletion"));
+  await open("password");
+  const next = `${person.password} nova`;
+  await page.locator("input[name=currentPassword]").fill(person.password);
+  await page.locator("input[name=password]").fill(next);
+  await pressThrice(page, intent(page, "password"));
+  await page.goto("/dashboard/user/settings/password");
+  expect(new URL(page.url()).pathname).toBe("/dashboard/user/settings/password");
+});
+
+test("a WhatsApp number that is confirmed and removed twice is so once @form", async ({ page, person }) => {
+  await openAs(page, person, "/dashboard/notification-preferences");
+  await pressThrice(page, intent(page, "whatsAppCode"));
+  await page.goto("/dashboard/notification-preferences");
+  const text = await page.getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/).innerText();
+  const number = `55119${randomInt(10_000_000, 99_999_999)}`;
+  const { url, method, headers, payload } = new CloudApi().written(number, text);
+  expect((await fetch(apiOrigin() + url, { method, headers, body: payload })).status).toBe(200);
+  await pressThrice(page, intent(page, "whatsAppSent"));
+  await page.goto("/dashboard/notification-preferences");
+  await pressThrice(page, intent(page, "removeWhatsApp"));
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { inviteCandidate } from "#contract/companies/operator";
+import { viewVacancyApplication } from "#contract/applications/application";
+import { viewVideoInterview } from "#contract/applications/videoInterview";
+import { importVacancyTests } from "#contract/applications/vacancyAssessment";
+import { DAY_MS } from "#contract/base/time";
+import type { Person } from "#tests/factories/people";
+import { aPdf } from "#tests/factories/pdf";
+import { customTest, questionsTest, requirementsTest } from "#tests/factories/companyTests";
+import { applyThroughApi, callApi, callAsOperator, demandingVacancy } from "./support/api";
+import { createJourneyCompany } from "./support/company";
+import { expect, openAs, test } from "./support/journey";
+import { intent, pressThrice } from "./support/twice";
+import { companyWithQuestions } from "./support/videoInterview";
+
+// As twice.journey.ts: the forms of an application on its way, of tests and of videos.
+
+const progress = (id: number) => `/dashboard/progressSelectiveProcess/${id}`;
+const view = (person: Person, selectiveProcessId: number) =>
+  callApi(viewVacancyApplication, person, { params: { id: person.candidateId, selectiveProcessId } });
+const camera = () => readFileSync(new URL("../../backend/applications/video/fixtures/camera.webm", import.meta.url));
+const CAMERA = { name: "eu.webm", mimeType: "video/webm" };
+
+test("an invitation that is declined twice is declined once, and its notice is read once @form", async ({
+  page,
+  person,
+}) => {
+  const { id } = await demandingVacancy(3);
+  const until = new Date(Date.now() + 5 * DAY_MS).toISOString();
+  await callAsOperator(inviteCandidate, {
+    params: { selectiveProcessId: id },
+    body: { candidateId: person.candidateId, message: "Gostamos do seu currículo.", until },
+  });
+  await openAs(page, person, progress(id));
+  await page.locator("details:has(input[value=decline]) > summary").last().click();
+  await page.locator("form:has(input[value=decline]) [name=reason]").fill("É longe.");
+  await pressThrice(page, intent(page, "decline"));
+  expect((await view(person, id)).state).toBe("declined");
+  await page.goto("/dashboard/notifications");
+  await pressThrice(page, intent(page, "readAll"));
+});
+
+test("an interview, an offer and a document that are answered twice are answered once @form", async ({
+  page,
+  person,
+}) => {
+  const company = await createJourneyCompany();
+  const id = company.selectiveProcessId;
+  await applyThroughApi(person, id);
+  const answer = async (things: number) => {
+    for (let done = 0; done < things; done++) await company.answer();
+    await page.goto(progress(id));
+  };
+  await openAs(page, person, progress(id));
+  // It reads the currículo, invites to the stages, asks something, and sets a time.
+  await answer(4);
+  await page.locator("summary", { hasText: "Pedir outro horário" }).click();
+  for (const [index, select] of (await page.locator("#otherTime select").all()).entries())
+    await select.selectOption({ index: index + 1 });
+  await pressThrice(page, page.locator("#otherTime button[type=submit]"));
+  await answer(1);
+  await pressThrice(page, intent(page, "confirm"));
+  await answer(1);
+  await page.getByRole("link", { name: "Aceitar a proposta" }).click();
+  await pressThrice(page, intent(page, "acceptOffer"));
+  expect((await view(person, id)).state).toBe("accepted");
+  await answer(1);
+  const file = { name: "rg.pdf", mimeType: "application/pdf", buffer: aPdf("frente") };
+  await pressThrice(page, intent(page, "sendDocument"), file);
+  await page.goto(progress(id));
+  await pressThrice(page, intent(page, "removeDocument"));
+  expect((await view(person, id)).documents.filter(({ state }) => state === "sent")).toHaveLength(0);
+});
+
+/** Starts the test of a page, saves each of its pages and ends it, each by three presses. */
+async function walkTest(page: Page, screen: string) {
+  await page.goto(screen);
+  await pressThrice(page, intent(page, "start"));
+  await page.goto(screen);
+  const boxes = page.locator("#test-form fieldset");
+  for (const item of await boxes.all())
+    if (await item.getByRole("radio").count()) await item.getByRole("radio").last().check();
+  for (const field of await page.locator("#test-form input[inputmode=numeric]:visible").all()) await field.fill("3");
+  for (const field of await page.locator("#test-form textarea").all()) await field.fill("Gosto de caminhões.");
+  await pressThrice(page, page.locator("#test-form button[name=go][value=next]"));
+  await page.goto(`${screen}?page=review`);
+  const finish = intent(page, "finish");
+  if (await finish.count()) await pressThrice(page, finish);
+}
+
+test("the five tests, each form of which is sent twice, count once @form", async ({ page, person }) => {
+  const company = await createJourneyCompany();
+  const tests = [customTest, requirementsTest, questionsTest].map((make) => make(company.externalId));
+  await company.api(importVacancyTests.path, { tests: JSON.stringify(tests) });
+  await applyThroughApi(person, company.selectiveProcessId);
+  await openAs(page, person, "/dashboard/tests");
+  const own = progress(company.selectiveProcessId);
+  for (const name of ["customTest", "auxiliaryRequirementsTest", "auxiliaryQuestionsTest"])
+    await walkTest(page, `${own}/${name}`);
+  await page.goto("/dashboard/tests");
+  await pressThrice(page, page.getByRole("region", { name: "Teste de competências" }).locator("button[type=submit]"));
+  await page.goto("/dashboard/tests/competencyTest");
+  await page.getByLabel("Vendas").check();
+  await pressThrice(page, page.locator("#test-form button[name=go][value=next]"));
+  await page.goto("/dashboard/valuesTest");
+  await pressThrice(page, intent(page, "start"));
+});
+
+test("a video résumé and a video interview that are sent twice are sent once @form", async ({ page, person }) => {
+  await openAs(page, person, "/dashboard/user/addVideoResume");
+  const file = { ...CAMERA, buffer: camera(), field: "stored" };
+  await pressThrice(page, page.locator("#video button[type=submit]"), file);
+  await page.goto("/dashboard/user/viewVideoResume");
+  await pressThrice(page, intent(page, "remove"));
+
+  const company = await companyWithQuestions();
+  const id = company.selectiveProcessId;
+  await applyThroughApi(person, id);
+  await company.answer();
+  await company.answer();
+  await page.goto(`${progress(id)}/addVideoInterview`);
+  await page.getByRole("link", { name: "Responder à pergunta 1" }).click();
+  const question = page.url();
+  await page.locator("summary", { hasText: "Responder por escrito" }).click();
+  await page.locator("form:has(input[value=written]) textarea").fill("Gosto de motores.");
+  await pressThrice(page, intent(page, "written"));
+  await page.goto(`${progress(id)}/viewVideoInterview`);
+  await pressThrice(page, intent(page, "remove"));
+  await page.goto(question);
+  await pressThrice(page, page.locator("form[enctype='multipart/form-data'] button[type=submit]"), file);
+  await page.goto(`${progress(id)}/addVideoInterview`);
+  await pressThrice(page, intent(page, "send"));
+  const params = { id: person.candidateId, selectiveProcessId: id };
+  const interview = await callApi(viewVideoInterview, person, { params });
+  expect(interview.sentAt).not.toBeNull();
+});
