@@ -1,10 +1,113 @@
+import type { ApplicationState } from "#contract/applications/application";
+import type * as choices from "#contract/base/choices";
+import type * as enums from "#contract/base/enums";
+import type { FieldProblem } from "#contract/base/fieldProblem";
+import type { ProblemCode } from "#contract/base/problem";
 import type {} from "i18next";
-import type * as portuguese from "./portuguese";
+import type { LegalTexts } from "./legalText";
+import type alertsTexts from "./pt-BR/alerts.json";
+import type applicationsTexts from "./pt-BR/applications.json";
+import type authTexts from "./pt-BR/auth.json";
+import type companyTexts from "./pt-BR/company.json";
+import type consentTexts from "./pt-BR/consent.json";
+import type contactTexts from "./pt-BR/contact.json";
+import type enumsTexts from "./pt-BR/enums.json";
+import type formatTexts from "./pt-BR/format.json";
+import type formsTexts from "./pt-BR/forms.json";
+import type landingTexts from "./pt-BR/landing.json";
+import type legalTexts from "./pt-BR/legal.json";
+import type notificationsTexts from "./pt-BR/notifications.json";
+import type pagesTexts from "./pt-BR/pages.json";
+import type problemsTexts from "./pt-BR/problems.json";
+import type profileTexts from "./pt-BR/profile.json";
+import type progressTexts from "./pt-BR/progress.json";
+import type pushTexts from "./pt-BR/push.json";
+import type recorderTexts from "./pt-BR/recorder.json";
+import type resumeTexts from "./pt-BR/resume.json";
+import type resumeFileTexts from "./pt-BR/resumeFile.json";
+import type searchTexts from "./pt-BR/search.json";
+import type settingsTexts from "./pt-BR/settings.json";
+import type shellTexts from "./pt-BR/shell.json";
+import type testsTexts from "./pt-BR/tests.json";
+import type vacancyTexts from "./pt-BR/vacancy.json";
+import type videoTexts from "./pt-BR/video.json";
+import type videoInterviewTexts from "./pt-BR/videoInterview.json";
 
-/** One language's texts by namespace. Each namespace has a file; pt-BR is the source and the type of the others. */
-export type Catalogue = typeof portuguese;
+/** One language's texts by namespace. Each namespace is a file of each language; pt-BR is the source of the keys. */
+export type Catalogue = {
+  alerts: typeof alertsTexts;
+  applications: typeof applicationsTexts;
+  auth: typeof authTexts;
+  company: typeof companyTexts;
+  consent: typeof consentTexts;
+  contact: typeof contactTexts;
+  enums: typeof enumsTexts;
+  format: typeof formatTexts;
+  forms: typeof formsTexts;
+  landing: typeof landingTexts;
+  legal: typeof legalTexts & LegalTexts;
+  notifications: typeof notificationsTexts;
+  pages: typeof pagesTexts;
+  problems: typeof problemsTexts;
+  profile: typeof profileTexts;
+  progress: typeof progressTexts;
+  push: typeof pushTexts;
+  recorder: typeof recorderTexts;
+  resume: typeof resumeTexts;
+  resumeFile: typeof resumeFileTexts;
+  search: typeof searchTexts;
+  settings: typeof settingsTexts;
+  shell: typeof shellTexts;
+  tests: typeof testsTexts;
+  vacancy: typeof vacancyTexts;
+  video: typeof videoTexts;
+  videoInterview: typeof videoInterviewTexts;
+};
 
 export type Namespace = keyof Catalogue;
+
+type One<Values extends readonly unknown[]> = Extract<Values[number], string>;
+type SectionTexts = Record<"title" | "lead" | "empty" | "add" | "change" | "none", string>;
+
+/** Texts that the contract's values need, each by its name. A value without a text is an error of types here. */
+type Named<Needed extends object, Texts extends Needed> = Needed & Texts;
+export type NamedTexts = [
+  Named<Record<ApplicationState, { name: string; text: string }>, Catalogue["applications"]["states"]>,
+  Named<{ fields: Record<FieldProblem, string> } & Record<ProblemCode, string>, Catalogue["problems"]>,
+  Named<
+    {
+      contractType: Record<enums.ContractType, string>;
+      payment: Record<enums.Payment, string>;
+      payPeriod: Record<One<typeof choices.payPeriods>, string>;
+      commissionPayment: Record<enums.CommissionPayment, string>;
+      schooling: Record<enums.Schooling, string>;
+      cnh: Record<enums.Cnh, string>;
+      vacanciesDeficiencies: Record<enums.VacanciesDeficiencies, string>;
+      disability: Record<enums.Disability, string>;
+      jobProfile: Record<enums.JobProfile, string>;
+      workplace: Record<enums.Workplace, string>;
+      shift: Record<enums.WorkingHours, string>;
+      sort: Record<enums.Sort, string>;
+      minPay: Record<(typeof choices.leastPays)[number], string>;
+      publishedWithin: Record<(typeof choices.publishedDays)[number], string>;
+      stageKind: Record<One<typeof choices.stageKinds>, string>;
+      reportReason: Record<One<typeof choices.reportReasons>, string>;
+      refusalReason: Record<choices.RefusalReason, string>;
+    },
+    Catalogue["enums"]
+  >,
+  Named<
+    {
+      sections: Record<One<typeof choices.shownSections>, SectionTexts>;
+      educationStatus: Record<One<typeof choices.educationStatuses>, string>;
+      courseKind: Record<One<typeof choices.courseKinds>, string>;
+      fluency: Record<One<typeof choices.fluencies>, string>;
+      startTime: Record<One<typeof choices.startTimes>, string>;
+      relocation: Record<One<typeof choices.relocations>, string>;
+    },
+    Catalogue["resume"]
+  >,
+];
 
 declare module "i18next" {
   interface CustomTypeOptions {

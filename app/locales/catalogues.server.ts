@@ -1,18 +1,27 @@
 import type { Catalogue } from "./catalogue";
 import { languages, type Language } from "./languages";
+import { readLegalTexts } from "./legalText";
 
-const files = import.meta.glob<object>("./*/*.ts", { eager: true, import: "default" });
+const texts = import.meta.glob<object>("./*/*.json", { eager: true, import: "default" });
+const legalTexts = import.meta.glob<string>("./*/*.md", { eager: true, import: "default", query: "?raw" });
 
+/** Returns what a language's folder has, by the names of its files. */
+function filesOf<File>(language: Language, all: Record<string, File>): Record<string, File> {
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([path, file]) => {
+      const [, folder, name = ""] = path.split("/");
+      return folder === language ? [[name.replace(/\.\w+$/, ""), file]] : [];
+    }),
+  );
+}
+
+function readCatalogue(language: Language): Catalogue {
+  const own = filesOf(language, texts);
+  const legal = { ...own.legal, ...readLegalTexts(filesOf(language, legalTexts)) };
+  return { ...own, legal } as unknown as Catalogue;
+}
+
+/** The texts of each language. catalogues.test.ts holds that all have what pt-BR has. */
 export const catalogues = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    Object.fromEntries(
-      Object.entries(files).flatMap(([path, texts]) => {
-        const [, folder, namespace] = path.split("/");
-        return folder === language && namespace && !namespace.includes(".test.")
-          ? [[namespace.replace(/\.ts$/, ""), texts]]
-          : [];
-      }),
-    ),
-  ]),
-) as unknown as Record<Language, Catalogue>;
+  languages.map((language) => [language, readCatalogue(language)]),
+) as Record<Language, Catalogue>;

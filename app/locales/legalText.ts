@@ -6,6 +6,18 @@ export interface LegalSection {
   link?: { to: "cookies"; text: string };
 }
 
+export type LegalTexts = ReturnType<typeof readLegalTexts>;
+
+/** Reads a language's three legal texts. Throws if one is missing. */
+export function readLegalTexts({ terms, privacy, accessibility }: Record<string, string>) {
+  if (!terms || !privacy || !accessibility) throw new Error("A language lacks a legal text.");
+  return {
+    terms: readLegalText(terms),
+    privacy: readPrivacyNotice(privacy),
+    accessibility: readLegalText(accessibility),
+  };
+}
+
 /** Reads a legal text in Markdown: a title, a lead, and sections of paragraphs with one list at most. */
 export function readLegalText(markdown: string) {
   const [head = "", ...sections] = markdown.trim().split("\n\n## ");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 type Texts = { [key: string]: string | Texts };
-const files = import.meta.glob<{ default: Texts }>("./{pt-BR,en,de,fr}/*.ts", { eager: true });
+const files = import.meta.glob<{ default: Texts }>("./{pt-BR,en,de,fr}/*.json", { eager: true });
 
 /** Pairs of what a button or link shows ("remove") and its name beside others of the same words ("removeOf"). */
 function* listPairs(texts: Texts, path: string): Generator<{ key: string; shown: string; name: string }> {

@@ -1,9 +1,9 @@
 import { findTypeName } from "#contract/base/notificationType";
 import type { PushMessage } from "#contract/candidates/pushMessage";
-import de from "~/locales/de/push";
-import en from "~/locales/en/push";
-import fr from "~/locales/fr/push";
-import ptBR from "~/locales/pt-BR/push";
+import de from "~/locales/de/push.json";
+import en from "~/locales/en/push.json";
+import fr from "~/locales/fr/push.json";
+import ptBR from "~/locales/pt-BR/push.json";
 
 const texts = { "pt-BR": ptBR, en, de, fr };
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import recorder from "~/locales/pt-BR/recorder";
+import recorder from "~/locales/pt-BR/recorder.json";
 import { Recorder } from "./Recorder";
 import type { RecorderProps } from "./props";
 

@@ -4,7 +4,7 @@ import i18next from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import format from "~/locales/pt-BR/format";
+import format from "~/locales/pt-BR/format.json";
 import { useDuration } from "./useDuration";
 
 const i18n = i18next.createInstance();

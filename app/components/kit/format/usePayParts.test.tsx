@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
-import format from "~/locales/pt-BR/format";
-import enums from "~/locales/pt-BR/enums";
+import format from "~/locales/pt-BR/format.json";
+import enums from "~/locales/pt-BR/enums.json";
 import { usePayParts } from "./usePayParts";
 
 type Pay = VacancyRow["payment"];

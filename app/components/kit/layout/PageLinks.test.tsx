@@ -5,7 +5,7 @@ import i18next from "i18next";
 import type { ReactElement } from "react";
 import { initReactI18next } from "react-i18next";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import shell from "~/locales/pt-BR/shell";
+import shell from "~/locales/pt-BR/shell.json";
 import { PageLinks } from "./PageLinks";
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: "pt-BR", resources: { "pt-BR": { shell } } }));

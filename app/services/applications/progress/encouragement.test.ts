@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import de from "~/locales/de/progress";
-import en from "~/locales/en/progress";
-import fr from "~/locales/fr/progress";
-import ptBR from "~/locales/pt-BR/progress";
-import applicationsDe from "~/locales/de/applications";
-import applicationsEn from "~/locales/en/applications";
-import applicationsFr from "~/locales/fr/applications";
-import applicationsPtBR from "~/locales/pt-BR/applications";
-import enumsDe from "~/locales/de/enums";
-import enumsEn from "~/locales/en/enums";
-import enumsFr from "~/locales/fr/enums";
-import enumsPtBR from "~/locales/pt-BR/enums";
+import de from "~/locales/de/progress.json";
+import en from "~/locales/en/progress.json";
+import fr from "~/locales/fr/progress.json";
+import ptBR from "~/locales/pt-BR/progress.json";
+import applicationsDe from "~/locales/de/applications.json";
+import applicationsEn from "~/locales/en/applications.json";
+import applicationsFr from "~/locales/fr/applications.json";
+import applicationsPtBR from "~/locales/pt-BR/applications.json";
+import enumsDe from "~/locales/de/enums.json";
+import enumsEn from "~/locales/en/enums.json";
+import enumsFr from "~/locales/fr/enums.json";
+import enumsPtBR from "~/locales/pt-BR/enums.json";
 import { findReached } from "./encouragement";
 
 /** Words that somebody who was just refused should not read: pity, blame, orders, jokes, promises, a cheer. By stem. */
