@@ -117,6 +117,11 @@ test("where WhatsApp is set up, only people with a confirmed telephone count", a
   expect(await isFound()).toBe(false);
 });
 
+test("keeps one report of a candidate who sends it several times at once", async () => {
+  await Promise.all([1, 2, 3].map(() => report(people[0] ?? null)));
+  expect(await api.context.db.$count(vacancyReports, eq(vacancyReports.selectiveProcessId, id))).toBe(1);
+});
+
 test("the operator sees a vacancy's first reports, and ends its review before it is held", async () => {
   await report(people[0] ?? null, "false");
   const row = async () => (await held()).find((each) => each.id === id);

@@ -3,6 +3,7 @@ import type { ParsedInput } from "#contract/base/endpoint";
 import type { reportVacancy } from "#contract/vacancies/vacancy";
 import { DAY_MS, HOUR_S } from "#contract/base/time";
 import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
 import { toSignature } from "../../platform/crypto/signature";
 import { candidates, users, vacancies, vacancyReports, whatsAppNumbers } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
@@ -27,26 +28,40 @@ export async function saveReport(
   if (!vacancy) throw notFound();
   const since = vacancy.reviewedAt ?? new Date(0);
   const networkHash = toSignature(config, `report ${network}`);
-  const told = candidateId
-    ? await db
-        .update(vacancyReports)
-        .set(body)
-        .where(
-          and(
-            eq(vacancyReports.selectiveProcessId, id),
-            eq(vacancyReports.candidateId, candidateId),
-            gt(vacancyReports.createdAt, since),
-          ),
-        )
-        .returning({ id: vacancyReports.id })
-    : [];
-  if (told.length === 0)
-    await db
-      .insert(vacancyReports)
-      .values({ selectiveProcessId: id, candidateId, ...body, networkHash, createdAt: now() });
+  const report = { selectiveProcessId: id, candidateId, ...body, networkHash, createdAt: now() };
+  if (candidateId) await replaceReport(db, { ...report, candidateId }, since);
+  else await db.insert(vacancyReports).values(report);
   // Counted after the report is stored, so that of two at once the later one sees both.
   if (!vacancy.heldAt && (await countPeople(context, id, since)) >= config.REPORTS_TO_HOLD)
     await putOnHold(context, id);
+}
+
+/** Stores a candidate's report in the place of the one since `since`. Two at once are one, so the candidate's row waits. */
+async function replaceReport(
+  db: Database,
+  report: typeof vacancyReports.$inferInsert & { candidateId: string },
+  since: Date,
+): Promise<void> {
+  const { selectiveProcessId, candidateId, createdAt: _, networkHash: __, ...content } = report;
+  await db.transaction(async (transaction) => {
+    await transaction
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(eq(candidates.id, candidateId))
+      .for("update");
+    const replaced = await transaction
+      .update(vacancyReports)
+      .set(content)
+      .where(
+        and(
+          eq(vacancyReports.selectiveProcessId, selectiveProcessId),
+          eq(vacancyReports.candidateId, candidateId),
+          gt(vacancyReports.createdAt, since),
+        ),
+      )
+      .returning({ id: vacancyReports.id });
+    if (replaced.length === 0) await transaction.insert(vacancyReports).values(report);
+  });
 }
 
 /** An account counts once it is so old, in ms: who makes accounts in order to report must have planned it before. */
