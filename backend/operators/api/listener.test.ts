@@ -45,6 +45,14 @@ test("the companies' port answers companies' keys and calls alone", async () => 
   expect(await status("/operator/selectiveProcesses", operatorAuthorization)).toBe(403);
 });
 
+test("the page of companies' calls leads to nothing that their port refuses", async () => {
+  const page = await (await fetch(`${company}/docs/company`)).text();
+  const addresses = [...page.matchAll(/(?:href|src|data-document)="(\/[^"]+)"/g)].map(([, path]) => path as string);
+  expect(addresses).toEqual(expect.arrayContaining(["/docs/start.js", "/docs/swagger-ui-bundle.js", "/docs/company"]));
+  for (const path of addresses) expect([path, (await fetch(company + path)).status]).toEqual([path, 200]);
+  expect(await (await fetch(`${operator}/docs/company`)).text()).toContain('href="/docs/operator"');
+});
+
 const statusOf = async (address: string) => (await fetch(address, { headers: operatorAuthorization })).status;
 
 test.each([

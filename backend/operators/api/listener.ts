@@ -23,7 +23,7 @@ const forOperators =
   /^\/(operator\/|admin(\/|$)|metrics$|docs(\/|$)|openapi[./]|(feed|tests|videoInterviews)\.schema\.json$)/;
 /** What companies' systems read besides their calls. */
 const forCompanies =
-  /^\/(docs\/(company|swagger-ui)|openapi\/company\.json$|(feed|tests|videoInterviews)\.schema\.json$)/;
+  /^\/(docs\/(company|swagger-ui|start\.js)|openapi\/company\.json$|(feed|tests|videoInterviews)\.schema\.json$)/;
 /** The routes that tell anybody who asks that the process is well. */
 const forAll = /^\/(livez|readyz)$/;
 

@@ -45,12 +45,12 @@ export function registerOpenApi(app: FastifyInstance): void {
     }));
   for (const audience of audiences) {
     serve(`/openapi/${audience}.json`, "json", () => openApiDocument(brand, audience));
-    app.get(`/docs/${audience}`, async (_request, reply) =>
+    app.get(`/docs/${audience}`, async ({ isFromOutside }, reply) =>
       reply
         .header("cache-control", anHour)
         .header("content-security-policy", viewerPolicy)
         .type("text/html; charset=utf-8")
-        .send(viewerPage(escapeUTF8(brand), audience)),
+        .send(viewerPage(escapeUTF8(brand), audience, isFromOutside ? [audience] : audiences)),
     );
   }
   for (const [name, type] of Object.entries(viewerFiles)) {
@@ -84,11 +84,11 @@ const viewerStart = `const root = document.getElementById("viewer");
 SwaggerUIBundle({ domNode: root, url: root.dataset.document, deepLinking: true, docExpansion: "none", validatorUrl: null });
 `;
 
-/** Makes the page on which people read the calls of an audience, in Swagger UI. */
-const viewerPage = (brand: string, audience: Audience): string =>
+/** Makes the page on which people read the calls of an audience, in Swagger UI. It leads to the pages of `others`. */
+const viewerPage = (brand: string, audience: Audience, others: readonly Audience[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${brand} API: ${titles[audience]}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/swagger-ui.css"></head><body>
-<nav aria-label="Documents">${audiences.map((name) => `<a href="/docs/${name}"${name === audience ? ' aria-current="page"' : ""}>${titles[name]}</a>`).join(" · ")}
+<nav aria-label="Documents">${others.map((name) => `<a href="/docs/${name}"${name === audience ? ' aria-current="page"' : ""}>${titles[name]}</a>`).join(" · ")}
 · <a href="/openapi/${audience}.json">OpenAPI 3.1</a> · <a href="/feed.schema.json">Feed of vacancies</a>
 · <a href="/tests.schema.json">Tests</a> · <a href="/videoInterviews.schema.json">Video interviews</a></nav>
 <noscript><p>The viewer needs scripts. The OpenAPI document above has everything that it shows.</p></noscript>
