@@ -22,13 +22,23 @@ const attempts = new Counter({
   registers: [processMetrics],
 });
 
+const outcomes = ["done", "failed", "postponed", "dead"] as const;
+
+/**
+ * Begins the counts of these kinds at 0, as soon as a process works on them. An alert compares the rates of failures
+ * and of successes, and a count that is not there has no rate.
+ */
+export function beginCounts(kinds: readonly TaskKind[]): void {
+  for (const { name: kind } of kinds) for (const outcome of outcomes) attempts.inc({ kind, outcome }, 0);
+}
+
 /** Makes one attempt at a task, and records what became of it. Rejects only where that fails: it is tried again. */
 export async function attempt(context: AppContext, kind: TaskKind, id: string, log: TaskLog): Promise<void> {
   const taken = { id, kind: kind.name };
   const [task] = await context.db.select().from(queuedTasks).where(eq(queuedTasks.id, id));
   // The person was erased, or another process did it and died before it said so to pg-boss.
   if (!task || task.doneAt) return saveDone(context, taken, task?.reason ?? null);
-  const count = (outcome: "done" | "failed" | "postponed" | "dead") => attempts.inc({ kind: kind.name, outcome });
+  const count = (outcome: (typeof outcomes)[number]) => attempts.inc({ kind: kind.name, outcome });
   const fail = (reason: string) => {
     count("dead");
     log.error({ event: "taskGivenUp", task: id, kind: kind.name, reason }, "a task was given up");

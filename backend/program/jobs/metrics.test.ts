@@ -3,6 +3,8 @@ import { openTestServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { applications, queuedTasks } from "../../platform/db/schema";
 import { limitInMemory } from "../../http/server/limit";
+import { taskKinds } from "../rooms";
+import { startQueueWorker } from "./queueWorker";
 
 test("the page of metrics says what waits, since when, and what was given up, by kind", async () => {
   const api = await openTestServer();
@@ -25,6 +27,17 @@ test("the page of metrics says what waits, since when, and what was given up, by
 
   await db.delete(queuedTasks);
   expect((await api.app.inject("/metrics")).body).not.toMatch(/^queue_(tasks|oldest_task_age_seconds)\{/m);
+  await api.close();
+});
+
+test("a worker begins the counts of every kind of task at 0", async () => {
+  const api = await openTestServer();
+  const stop = startQueueWorker(api.context, api.app.log);
+  const { body } = await api.app.inject("/metrics");
+  for (const { name } of taskKinds)
+    for (const outcome of ["done", "failed", "postponed", "dead"])
+      expect(body).toMatch(new RegExp(`^queue_attempts_total\\{kind="${name}",outcome="${outcome}"\\} \\d+$`, "m"));
+  await stop();
   await api.close();
 });
 

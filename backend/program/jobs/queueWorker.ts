@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { AppContext } from "../../http/context";
 import { followClock, isClockSteady } from "../../platform/db/clock";
+import { beginCounts } from "../../messaging/queue/attempt";
 import { ensureQueues, consumeAsked } from "../../messaging/queue/enqueue";
 import { cleanTasks, scheduleForgotten, requeueAll, requeueBroken } from "../../messaging/queue/upkeep";
 import { beginDueTasks, runDueTasks, stopTaking } from "../../messaging/queue/worker";
@@ -13,6 +14,7 @@ const SECOND = 1_000;
 /** Carries out the queue's tasks, in any number of processes. Returns how to stop. A restored copy does nothing. */
 export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): () => Promise<void> {
   if (context.config.RESTORED) return async () => stopTaking(context);
+  beginCounts(taskKinds);
   const working = { kinds: taskKinds, log };
   const isAlone = context.config.DATABASE_URL === undefined;
   let hasBegun = false;
