@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -87,6 +87,11 @@ test(
       await backgroundDone(context);
       const owners = sql`select distinct tableowner from pg_tables where schemaname in ('public', 'pgboss', 'drizzle')`;
       expect(toRows(await store.db.execute(owners))).toEqual([{ tableowner: "motriz_owner" }]);
+      // The backup of docs/operators.md runs as this role.
+      const copy = join(newFolder(), "store.dump");
+      const dump = ["--format=custom", "--no-owner", "--no-acl", "--file", copy, "--dbname", toUrl("database_url")];
+      execFileSync(join(postgresPrograms ?? "", "pg_dump"), dump, { stdio: "pipe" });
+      expect(statSync(copy).size).toBeGreaterThan(10_000);
       await expect(store.db.execute(sql`drop table users`)).rejects.toMatchObject({ cause: { code: "42501" } });
     } finally {
       await app.close();

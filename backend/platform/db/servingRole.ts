@@ -12,6 +12,8 @@ export async function letServe(owner: Database, role: string): Promise<void> {
     `grant select, insert, update, delete on all tables in schema public, pgboss to ${name}`,
     `grant select on all tables in schema drizzle to ${name}`,
     `grant usage, select on all sequences in schema public, pgboss to ${name}`,
+    // pg_dump reads where each sequence stands.
+    `grant select on all sequences in schema drizzle to ${name}`,
     `alter default privileges in schema pgboss grant select, insert, update, delete on tables to ${name}`,
     "alter function pgboss.create_queue(text, json) security definer set search_path = pg_catalog, pg_temp",
   ];
