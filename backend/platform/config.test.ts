@@ -1,5 +1,8 @@
+import { parseVariables, type Variables } from "#contract/base/environment";
+import { webSchema, webVariables } from "#contract/base/webEnvironment";
 import { expect, test } from "vitest";
 import { readConfig } from "./config";
+import { environment } from "./process/environment";
 
 test.each([
   ["postgres://u:p@db.example/m?sslmode=disable", false],
@@ -104,3 +107,29 @@ test("a name that is nearly one of ours is warned of, and no other", () => {
     expect.stringMatching(/^SMTP_HOST is no variable of this product/),
   ]);
 });
+
+const wrongValues = ["nope", "-1", "abc def", "http://[", "https://a b/", "x".repeat(400)];
+const readWeb = (variables: Variables) => parseVariables(webSchema, variables);
+const everyVariable = [
+  ...Object.keys(environment.shape).map((name) => [name, readConfig] as const),
+  ...Object.keys(webVariables.shape).map((name) => [name, readWeb] as const),
+];
+
+test.each(everyVariable)("says in words what is wrong with %s", (name, read) => {
+  for (const value of wrongValues) {
+    const lines = findErrors(() => read({ [name]: value }));
+    for (const line of lines) {
+      expect(line).toMatch(/^[A-Z][A-Z0-9_]+: \S/);
+      expect(line).not.toMatch(/Invalid|expected|Too (small|big)|undefined|pattern/);
+    }
+  }
+});
+
+function findErrors(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    return String((error as Error).message).split("\n");
+  }
+}

@@ -24,6 +24,8 @@ export const secretList = (least: number) =>
 export const httpUrl = z.url({
   protocol: /^https?$/,
   error: "must be an address that begins with https:// or http://",
+  // Later checks read its parts.
+  abort: true,
 });
 
 /** An origin of http or https: its path would be lost, so one that has any is refused. */
@@ -87,9 +89,21 @@ export function parseVariables<Schema extends z.ZodType>(schema: Schema, variabl
   const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const result = schema.safeParse(present);
+  const result = schema.safeParse(present, { error: toWords });
   if (result.success) return result.data;
   throw new Error(result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join("\n"));
+}
+
+/** Words for an operator, of an issue that the schema itself has none for. */
+function toWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === "invalid_value") return `must be one of: ${issue.values.join(", ")}`;
+  if (issue.code === "invalid_type") return `must be a ${issue.expected}`;
+  if (issue.code === "too_small" || issue.code === "too_big") {
+    const [least, bound] = issue.code === "too_small" ? ["at least", issue.minimum] : ["at most", issue.maximum];
+    return issue.origin === "string" ? `must have ${least} ${bound} characters` : `must be ${least} ${bound}`;
+  }
+  if (issue.code === "invalid_format" && issue.format === "email") return "must be an e-mail address";
+  return "has not the form that docs/configuration.md describes";
 }
 
 /** What Kubernetes puts into the environment for each of its services, whatever they are called. */

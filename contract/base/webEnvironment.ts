@@ -59,25 +59,30 @@ export const webVariables = z.object({
    */
   GA_MEASUREMENT_ID: z
     .string()
-    .regex(/^G-[A-Z0-9]{4,16}$/)
+    .regex(/^G-[A-Z0-9]{4,16}$/, "must be a measurement id such as G-ABC123DEF4")
     .optional(),
   /** Hotjar's session recording: digits. Off by default. */
   HOTJAR_SITE_ID: z
     .string()
-    .regex(/^\d{4,12}$/)
+    .regex(/^\d{4,12}$/, "must be a site id, which is a number")
     .optional(),
   /** Error reporting: traces 100 %, session replays 10 %, on error 100 %. Off by default. */
   SENTRY_DSN: z
     .string()
-    .regex(/^https:\/\/[\da-f]{32}@[a-z\d.-]+(:\d{1,5})?(\/[\w-]+)*\/\d+$/)
+    .regex(
+      /^https:\/\/[\da-f]{32}@[a-z\d.-]+(:\d{1,5})?(\/[\w-]+)*\/\d+$/,
+      "must be a DSN such as https://key@host/1, with a key of 32 digits",
+    )
     .optional(),
   /**
    * The `https://` address of a feedback widget's script; it may load more from its own host alone. Off by default.
    */
   FEEDBACK_SCRIPT_URL: z
     .string()
-    .regex(/^https:\/\/[a-z\d.-]+(:\d{1,5})?\/[^\s"'<>\\]*$/)
-    .refine((text) => URL.canParse(text))
+    .refine(
+      (text) => /^https:\/\/[a-z\d.-]+(:\d{1,5})?\/[^\s"'<>\\]*$/.test(text) && URL.canParse(text),
+      "must be an address that begins with https://",
+    )
     .optional(),
   /** How many proxies stand in front, whose `X-Forwarded-For` is believed. */
   TRUST_PROXY: wholeNumber(0, 8).default(0),

@@ -24,6 +24,13 @@ function parseSilence(text: string): { marked: number; paused: number; gone: num
 /** With 0 the system picks any port that is free. */
 const port = wholeNumber(0, 65_535);
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must be an address such as postgres://user:password@host/database",
+  // Later checks read its parts.
+  abort: true,
+});
+
 /** The variables of the API server. docs/configuration.md is made of their comments (scripts/configuration.ts). */
 export const environment = z.object({
   /** Folder of the store, files, generated secrets, and mail that could not be sent anywhere. */
@@ -31,16 +38,12 @@ export const environment = z.object({
   /** Megabytes of `DATA_DIR`'s disk that stay free: below it nothing is written, and reading goes on; at least 12. */
   DISK_RESERVE: z.coerce.number().int().min(12).default(16),
   /** A PostgreSQL server. By default the embedded store. */
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host/database" })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
   /**
    * The same database by the role that owns its tables: it makes and changes them at the start, and that of
    * `DATABASE_URL` needs no right but to connect ([docs/operators.md](operators.md)). By default one role does both.
    */
-  DATABASE_MIGRATION_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host/database" })
-    .optional(),
+  DATABASE_MIGRATION_URL: postgresUrl.optional(),
   /** How many connections to PostgreSQL each API server opens at most. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
   /** How long a statement may take there, and how long a connection; past it the call answers 503. */
