@@ -178,6 +178,7 @@ test.each(engines.filter(({ hasBucket }) => !hasBucket))(
     const stop = replacePhotos(original.address, people);
     const folder = join(newFolder(), "backup");
     expect(await motriz(variables, "backup", folder, "--json")).toMatchObject({ files: 8, damaged: [] });
+    expect(await motriz(variables, "backup", "verify", folder, "--json")).toMatchObject({ damaged: [] });
     expect(await stop()).toBeGreaterThan(8);
 
     const copy = { ...shared, DATA_DIR: newFolder(), DATABASE_URL: copyUrl };

@@ -16,8 +16,9 @@ import { toWorkPath } from "../../../platform/files/workFolder";
 import { withOperatorApi } from "../operatorApi";
 import { findRunningServer } from "../runningServer";
 import { copyFiles } from "./copyFiles";
-import { DUMP, EXPORT, MANIFEST, type Manifest } from "./manifest";
+import { DUMP, EXPORT, MANIFEST, SECRETS, type Manifest } from "./manifest";
 import { MissingProgram, runPgTool } from "./pgTools";
+import { digestFiles } from "./verify";
 
 interface StorePart extends Pick<Manifest, "schema" | "store" | "counts"> {
   /** The files that rows used at that instant; null where the schema is of before their list. */
@@ -51,12 +52,15 @@ export async function makeBackup(
   const dump = config.DATABASE_URL ? dumpPostgres : exportEmbedded;
   const { used, ...store } = await dump(folder, config);
   const { files, damaged } = await copyFiles(join(folder, "files"), config, { withFiles, used });
-  await copyFile(join(config.DATA_DIR, "secrets.json"), join(folder, "secrets.json")).catch(
+  const hasSecrets = await copyFile(join(config.DATA_DIR, "secrets.json"), join(folder, SECRETS)).then(
+    () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
+      return false;
     },
   );
-  const manifest: Manifest = { format: 1, at, version, ...store, files, hasFiles: withFiles };
+  const digests = await digestFiles(folder, [store.store, ...(hasSecrets ? [SECRETS] : [])]);
+  const manifest: Manifest = { format: 1, at, version, ...store, files, digests, hasFiles: withFiles };
   await writeFile(join(folder, `${MANIFEST}.new`), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true });
   await rename(join(folder, `${MANIFEST}.new`), join(folder, MANIFEST));
   return { manifest, damaged };

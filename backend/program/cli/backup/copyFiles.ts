@@ -12,7 +12,7 @@ import { listFolder } from "../../../platform/files/folder";
 import type { UsedFile } from "../../../platform/files/storedFiles";
 
 interface Copied {
-  files: FileEntry[];
+  files: (FileEntry & { digest: string | null })[];
   /** A line for each file that a row uses and that is missing or damaged. */
   damaged: string[];
 }
@@ -31,7 +31,7 @@ export async function copyFiles(
   const before = new Map<string, number>();
   for await (const { name, bytes } of listFolder(folder)) before.set(name, bytes);
   const wanted = used && new Map(used.map((file) => [file.name, file]));
-  const files: FileEntry[] = [];
+  const files: Copied["files"] = [];
   const damaged: string[] = [];
   const add = async (name: string, bytes: number, digest: string | null) => {
     const problem = await copyUnlessThere(source, join(folder, name), {
@@ -40,7 +40,7 @@ export async function copyFiles(
     });
     if (problem) return problem;
     before.delete(name);
-    files.push({ name, bytes });
+    files.push({ name, bytes, digest });
     return null;
   };
 
@@ -54,13 +54,13 @@ export async function copyFiles(
     if (problem) damaged.push(`${name} ${problem}`);
     wanted?.delete(name);
   }
-  for (const { name, userId, bytes } of wanted?.values() ?? []) {
+  for (const { name, userId, bytes, digest } of wanted?.values() ?? []) {
     const erasure = userId && toErasureFile(userId);
     const erased = erasure ? await source.size(erasure) : null;
     // The owner was erased while the backup ran. With the file of the erasure a restore erases that person again.
     if (!erasure || erased === null) damaged.push(`${name} ${GONE}`);
     else if (!files.some((file) => file.name === erasure)) await add(erasure, erased, null);
-    if (bytes !== null && before.get(name) === bytes && erased === null) files.push({ name, bytes });
+    if (bytes !== null && before.get(name) === bytes && erased === null) files.push({ name, bytes, digest });
   }
   for (const { name } of files) before.delete(name);
   for (const name of before.keys()) await rm(join(folder, name), { force: true });

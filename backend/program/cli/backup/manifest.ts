@@ -8,6 +8,8 @@ export const MANIFEST = "manifest.json";
 /** The store as lines of JSON (db/transfer.ts), or as pg_dump writes it. */
 export const EXPORT = "store.jsonl";
 export const DUMP = "store.dump";
+/** The secrets that a start made. */
+export const SECRETS = "secrets.json";
 
 const manifestSchema = z.object({
   format: z.literal(1),
@@ -18,7 +20,10 @@ const manifestSchema = z.object({
   store: z.enum([EXPORT, DUMP]),
   /** How many rows each table had. */
   counts: z.record(z.string(), z.number().int()),
-  files: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
+  /** The files, each with the digest that its row has; null in a store or a backup of before digests. */
+  files: z.array(z.object({ name: z.string(), bytes: z.number().int(), digest: z.string().nullable().default(null) })),
+  /** SHA-256 (base64url) of the store's file and of secrets.json; none in a backup of before digests. */
+  digests: z.record(z.string(), z.string()).default({}),
   /** Whether the files themselves are in the backup, and not only their list. */
   hasFiles: z.boolean(),
 });

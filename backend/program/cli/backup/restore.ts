@@ -24,8 +24,9 @@ import { isRemoteDatabase } from "../../../platform/process/checkedEnvironment";
 import { claimFiles } from "../claimFiles";
 import { importFrom } from "../commands/transfer";
 import { findDamagedFiles } from "./checkFiles";
-import { compareCounts, DUMP, readManifest, type Manifest } from "./manifest";
+import { compareCounts, DUMP, readManifest, SECRETS, type Manifest } from "./manifest";
 import { runPgTool } from "./pgTools";
+import { findOtherContent } from "./verify";
 
 interface Restored {
   /** When the backup was made. */
@@ -41,7 +42,8 @@ interface Restored {
 /**
  * Restores a backup into an empty store, puts its files where they belong, and erases again whoever was erased since
  * (LGPD, art. 16): their records are among the files of the original, or in `erasures`, further folders of files. The
- * store starts quiet until `motriz live`. Rejects with one line for the operator; what was restored until then stays.
+ * store starts quiet until `motriz live`. Rejects with one line for the operator: before anything is written where the
+ * backup itself is damaged; otherwise what was restored until then stays.
  */
 export async function restoreBackup(
   folder: string,
@@ -51,13 +53,16 @@ export async function restoreBackup(
   const manifest = await readManifest(folder);
   if (!knowsSchema(manifest.schema))
     throw new Error("The backup was made by a newer version of the product. Restore it with that version.");
+  // Nothing is written yet, so a damaged backup leaves nothing half done.
+  const damagedStore = await findOtherContent(folder, manifest);
+  if (damagedStore.length > 0) throw new Error(`The backup is damaged: ${damagedStore.join("; ")}.`);
   const check = async (db: Database) => {
     const wrong = compareCounts(await countRows(db), manifest.counts);
     if (wrong.length > 0) throw new Error(`What was restored has other rows than the backup: ${wrong.join("; ")}.`);
   };
   makeFolderPrivate(config.DATA_DIR);
   // A start makes secrets of its own where there are none, with which nothing of the store could be opened.
-  await copyFile(join(folder, "secrets.json"), join(config.DATA_DIR, "secrets.json"), constants.COPYFILE_EXCL).catch(
+  await copyFile(join(folder, SECRETS), join(config.DATA_DIR, "secrets.json"), constants.COPYFILE_EXCL).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
     },

@@ -4,9 +4,9 @@ import { readConfig } from "../../../platform/config";
 import { requireNoDamage } from "../backup/checkFiles";
 import { action, JSON_OPTION, print } from "./action";
 
-/** `motriz backup`, `restore` and `live`. */
+/** `motriz backup`, `backup verify`, `restore` and `live`. */
 export function addBackup(program: Command): void {
-  program
+  const backup = program
     .command("backup")
     .argument("<folder>", "where it goes; a backup that is there is renewed, and only new files are copied")
     .description("back the store, the files and the made secrets up, while the product runs")
@@ -22,6 +22,21 @@ export function addBackup(program: Command): void {
         const result = { ...about, rows, files: files.length, damaged };
         print(result, options, () => `${rows} rows and ${files.length} files are in ${folder}.`);
         requireNoDamage(damaged, files.length + damaged.length, "The backup can be restored, but");
+      }),
+    );
+
+  backup
+    .command("verify")
+    .argument("<folder>", "a backup")
+    .description("read a backup and compare every part with what was written")
+    .option(...JSON_OPTION)
+    .action(
+      action(async (folder: string, options: { json?: boolean }) => {
+        const { verifyBackup } = await import("../backup/verify");
+        const result = await verifyBackup(folder);
+        const { damaged, parts, at } = result;
+        print(result, options, () => `${parts} parts of the backup of ${at} were read.`);
+        requireNoDamage(damaged, parts, "The backup was read, but");
       }),
     );
 

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readConfig } from "../../../platform/config";
+import { newestSchema } from "../../../platform/db/migrate";
+import { EXPORT, MANIFEST, SECRETS } from "./manifest";
+import { restoreBackup } from "./restore";
+import { digestFiles, verifyBackup } from "./verify";
+
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "motriz-verify-"));
+  mkdirSync(join(folder, "files"));
+  writeFileSync(join(folder, EXPORT), "the store");
+  writeFileSync(join(folder, SECRETS), "{}");
+  writeFileSync(join(folder, "files/a.webp"), "a photo");
+  writeFileSync(join(folder, "files/b.pdf"), "a document");
+  const { "a.webp": digest } = await digestFiles(join(folder, "files"), ["a.webp"]);
+  const manifest = {
+    ...{
+      format: 1,
+      at: "2026-11-28T12:00:00Z",
+      version: "1",
+      schema: newestSchema(),
+      store: EXPORT,
+      counts: {},
+      hasFiles: true,
+    },
+    files: [
+      { name: "a.webp", bytes: 7, digest },
+      { name: "b.pdf", bytes: 10 },
+    ],
+    digests: await digestFiles(folder, [EXPORT, SECRETS]),
+  };
+  writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("finds nothing wrong with a whole backup", async () => {
+  expect(await verifyBackup(folder)).toEqual({ at: "2026-11-28T12:00:00Z", parts: 4, damaged: [] });
+});
+
+test("names each part that is missing or damaged", async () => {
+  writeFileSync(join(folder, EXPORT), "the stOre");
+  rmSync(join(folder, SECRETS));
+  writeFileSync(join(folder, "files/a.webp"), "a phOto");
+  writeFileSync(join(folder, "files/b.pdf"), "a doc");
+  const { damaged } = await verifyBackup(folder);
+  expect(damaged).toEqual([
+    "store.jsonl has other content than the backup wrote",
+    "secrets.json is missing",
+    "a.webp has other content than the backup wrote",
+    "b.pdf has 5 bytes, not 10",
+  ]);
+});
+
+test("a restore refuses a damaged store before it writes anything", async () => {
+  writeFileSync(join(folder, EXPORT), "the stOre");
+  const DATA_DIR = join(folder, "restored");
+  await expect(restoreBackup(folder, readConfig({ DATA_DIR }), { erasures: [] })).rejects.toThrow(
+    "The backup is damaged: store.jsonl has other content than the backup wrote.",
+  );
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
