@@ -14,7 +14,7 @@ it("the font that is served is the one that the script cuts, under 25 kB, with i
 it("it has every letter and sign of the four languages' texts", () => {
   const known = new Set(voiceCharacters());
   const folder = fileURLToPath(new URL("../app/locales", import.meta.url));
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\/\w+\.ts$/.test(name));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\/\w+\.json$/.test(name));
   expect(files.length).toBeGreaterThan(40);
   const missing = files.flatMap((name) =>
     [...readFileSync(`${folder}/${name}`, "utf8")].filter((sign) => sign !== "\n" && !known.has(sign)),

@@ -28,9 +28,9 @@ test("from an invitation to the job: what the company does, and what the candida
     await expect(state).toHaveText(name);
     await expect(page.getByRole("main").getByText(turn, { exact: true }).first()).toBeVisible();
   };
-  /** The company does so many things, and the candidate looks. */
-  const look = async (turn: string, name: string, things = 1) => {
-    for (let done = 0; done < things; done++) await company.answer();
+  /** The company does one thing, and the candidate looks. */
+  const look = async (turn: string, name: string) => {
+    await company.answer();
     await page.goto(path);
     await expectTurn(turn, name);
   };
@@ -55,8 +55,12 @@ test("from an invitation to the job: what the company does, and what the candida
 
   await look("Vez da empresa", "Currículo em análise");
   await look("Vez da empresa", "Em seleção");
-  // A question comes first, then a time.
-  await look("Sua vez", "Entrevista marcada", 2);
+  // A question comes first, and a time once it has its answer.
+  await look("Sua vez", "Em seleção");
+  await page.getByLabel("Mensagem para a empresa").fill("Uma caixa automática.");
+  await page.getByRole("button", { name: "Enviar mensagem" }).click();
+  await expectTurn("Vez da empresa", "Em seleção");
+  await look("Sua vez", "Entrevista marcada");
   await page.getByRole("button", { name: "Confirmar presença" }).click();
   await expect(page.getByText("Você confirmou presença neste horário.")).toBeVisible();
   await expectGood();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { inviteCandidate } from "#contract/companies/operator";
 import { viewVacancyApplication } from "#contract/applications/application";
+import { writeMessage } from "#contract/applications/message";
 import { viewVideoInterview } from "#contract/applications/videoInterview";
 import { importVacancyTests } from "#contract/applications/vacancyAssessment";
 import { DAY_MS } from "#contract/base/time";
@@ -53,8 +54,12 @@ test("an interview, an offer and a document that are answered twice are answered
     await page.goto(progress(id));
   };
   await openAs(page, person, progress(id));
-  // It reads the currículo, invites to the stages, asks something, and sets a time.
-  await answer(4);
+  // It reads the currículo, invites to the stages and asks something; with the answer it sets a time.
+  await answer(3);
+  const { id: applicationId } = await view(person, id);
+  const params = { id: person.candidateId, applicationId };
+  await callApi(writeMessage, person, { params, body: { text: "Uma caixa automática." } });
+  await answer(1);
   await page.locator("summary", { hasText: "Pedir outro horário" }).click();
   for (const [index, select] of (await page.locator("#otherTime select").all()).entries())
     await select.selectOption({ index: index + 1 });

@@ -39,17 +39,16 @@ export type ActionContext = Candidate & { request: Request; form: FormData };
 /**
  * An action of a candidate's screen. Nothing typed is ever lost (docs/design.md, section 3): where the session has
  * ended the form is saved, and comes back after the login; where the API is down the 503 page sends it again. A form
- * that came back is acted on once, however often it is sent; so is an equal form of a screen whose forms replace the
- * session (`renews`).
+ * that came back is acted on once, however often it is sent; so is an equal form that replaces the session (`renews`).
  */
 export async function candidateAction<R>(
   request: Request,
   handle: (context: ActionContext) => Promise<R>,
-  { renews = false } = {},
+  { renews = () => false }: { renews?: (form: FormData) => boolean } = {},
 ): Promise<R> {
   const form = await readForm(request);
   const answer = () => handleForm(request, form, handle);
-  return renews ? answerOnce(request, form, answer) : answer();
+  return renews(form) ? answerOnce(request, form, answer) : answer();
 }
 
 async function handleForm<R>(

@@ -36,7 +36,7 @@ export async function saveReport(
     await putOnHold(context, id);
 }
 
-/** Stores a candidate's report in the place of the one since `since`. Two at once are one, so the candidate's row waits. */
+/** Stores a candidate's report in the place of the one since `since`. Two at once wait for each other. */
 async function replaceReport(
   db: Database,
   report: typeof vacancyReports.$inferInsert & { candidateId: string },

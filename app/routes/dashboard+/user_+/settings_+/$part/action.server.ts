@@ -17,6 +17,7 @@ import { confirm, endDevice, endOthers, unlinkLinkedIn } from "./confirm.server"
 import { bareForm, codeForm, emailForm, idleForm, passwordForm } from "./form";
 import { endPendingForm } from "~/services/requests/forms/pendingSubmission.server";
 import { paths } from "~/services/server/navigation/paths";
+import { getText } from "~/services/server/serve/formData.server";
 import { again, changedHref, hideFields, parse, parseConfirmed, refused } from "./response.server";
 import { removeKnownBrowser } from "~/services/requests/auth/knownBrowser.server";
 import { changeSession } from "~/services/requests/auth/session.server";
@@ -59,6 +60,10 @@ export async function changeSettings(context: ActionContext) {
       throw data(null, { status: 400 });
   }
 }
+
+/** Whether a form makes a new session in the place of the one that sends it. */
+export const replacesSession = (form: FormData): boolean =>
+  ["email", "password", "confirm"].includes(getText(form, "intent"));
 
 /** A form of this page that came back, and waited, waits no longer. */
 const renew = async (request: Request, renewed: OpenedSession, text: "emailAsked" | "ownPasswordChanged") =>

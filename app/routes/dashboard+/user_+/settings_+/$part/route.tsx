@@ -8,7 +8,7 @@ import { candidateAction, candidateLoader } from "~/services/requests/handlers.s
 import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { paths } from "~/services/server/navigation/paths";
 import { isSettingsPart, type SettingsPart } from "~/services/server/navigation/settingsParts";
-import { changeSettings } from "./action.server";
+import { changeSettings, replacesSession } from "./action.server";
 import { AccessSection } from "./AccessSection";
 import { CloseSection } from "./CloseSection";
 import { ConfirmSection } from "./ConfirmSection";
@@ -34,7 +34,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 const parseConfirm = (text: string | null) =>
   (["export", "secondFactor", "passkeys", "calendar"] as const).find((wanted) => wanted === text);
 
-export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changeSettings, { renews: true });
+export const action = ({ request }: ActionFunctionArgs) =>
+  candidateAction(request, changeSettings, { renews: replacesSession });
 
 function parsePart(name: string | undefined): SettingsPart {
   if (isSettingsPart(name)) return name;

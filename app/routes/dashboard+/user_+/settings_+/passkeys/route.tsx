@@ -24,7 +24,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     };
   });
 
-export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changePasskeys, { renews: true });
+export const action = ({ request }: ActionFunctionArgs) =>
+  candidateAction(request, changePasskeys, { renews: () => true });
 
 export const handle: RouteHandle = { title: (t) => t("settings:passkeys.title") };
 
