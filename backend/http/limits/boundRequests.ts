@@ -19,7 +19,7 @@ const kinds = {
   files: { matches: /^\/uploads\/|\/file(?:\?|$)/, all: 256, network: 64, longest: HOUR_MS },
   /** What operators and companies' systems call: candidates keep none of them out. */
   operators: { matches: /^\/(operator|admin)(\/|$)/, all: 256, network: 128, longest: 15 * MINUTE_MS },
-  calls: { matches: /^/, all: 1_000, network: 256, longest: 15 * MINUTE_MS },
+  calls: { matches: /^/, all: 1_000, network: 64, longest: 15 * MINUTE_MS },
 };
 /** Health checks and metrics are always answered. */
 const exempt = /^\/(livez|readyz|metrics)$/;

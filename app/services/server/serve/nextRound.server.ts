@@ -1,5 +1,5 @@
-/** The most rounds that a page waits for new connections to be taken: some 20 ms of them. */
-const MOST_ROUNDS = 256;
+/** The longest that a page waits for new connections to be taken, in ms: some 200 of them. */
+const MOST_WAITING = 25;
 
 let last: Promise<void> = Promise.resolve();
 let connections = 0;
@@ -14,7 +14,7 @@ export const sawConnection = (): void => void (connections += 1);
 export const nextRound = (): Promise<void> => (last = last.then(waitForQuiet));
 
 async function waitForQuiet(): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (const begun = performance.now(); performance.now() - begun < MOST_WAITING;) {
     const before = connections;
     await new Promise((resolve) => void setImmediate(resolve));
     if (connections === before) return;
