@@ -64,6 +64,8 @@ export function openVisit(
   isRelayedPath: Passes["isRelayedPath"],
 ): Visit {
   const begun = Date.now();
+  // Places, limits, metrics, the log and Remix each wait for its end: more than the ten after which Node warns.
+  response.setMaxListeners(32);
   const life = beginRequestLife(request, response, LONGEST_ANSWER);
   // The answer's bytes are in memory until they are taken.
   response.once("prefinish", () =>
