@@ -1,4 +1,11 @@
-import { findTextBrowsers, clamdProgram, ffmpegProgram, nginxProgram, systemdProgram } from "./realPrograms";
+import {
+  findTextBrowsers,
+  clamdProgram,
+  ffmpegProgram,
+  nginxProgram,
+  promtoolProgram,
+  systemdProgram,
+} from "./realPrograms";
 import { postgresPrograms } from "./reliability/postgres";
 
 /** Programs that a machine may lack and that no check wants: nobody needs them to work on this. What each is for. */
@@ -10,6 +17,7 @@ const needs: { program: string; isHere: boolean; tests: string[]; stages?: strin
     isHere: Boolean(nginxProgram),
     tests: ["compose", "nginx", "nginxBrowser", "proxy"].map((name) => `tests/reliability/${name}.test.ts`),
   },
+  { program: "promtool", isHere: Boolean(promtoolProgram), tests: ["tests/reliability/alerts.test.ts"] },
   {
     program: "systemd-analyze",
     isHere: Boolean(systemdProgram),

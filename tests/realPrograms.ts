@@ -15,6 +15,8 @@ export const ffmpegProgram = find(process.env["TEST_FFMPEG_PATH"], "/usr/bin/ffm
 export const clamdProgram = find(process.env["TEST_CLAMD_PATH"], "/usr/sbin/clamd");
 /** The same of nginx. */
 export const nginxProgram = find(process.env["TEST_NGINX_PATH"], "/usr/sbin/nginx");
+/** Prometheus' tool that runs scenarios of alerts. */
+export const promtoolProgram = find(process.env["TEST_PROMTOOL_PATH"], "/usr/bin/promtool");
 /** The program that reads units as systemd does. */
 export const systemdProgram = find(undefined, "/usr/bin/systemd-analyze");
 

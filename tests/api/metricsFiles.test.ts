@@ -15,6 +15,10 @@ interface Rules {
   groups: { rules: { alert: string; expr: string }[] }[];
 }
 
+interface Scenarios {
+  tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
+}
+
 const dashboard = JSON.parse(readFileSync("deploy/grafana/motriz.json", "utf8")) as Dashboard;
 const { groups } = parse(readFileSync("deploy/motriz.rules.yaml", "utf8")) as Rules;
 const queries = [
@@ -79,4 +83,14 @@ test("a query is read as Prometheus reads it", () => {
       'sum by (a) (rate(x_total{b=~"c.*",d!="e"}[5m])) / on (a) max(y{z="x_total"} offset 5m) > 2e9',
     ).keys(),
   ]).toEqual(["x_total", "y"]);
+});
+
+test("each alert fires in a scenario, which promtool runs where it is there", () => {
+  const { tests } = parse(readFileSync("deploy/motriz.rules.test.yaml", "utf8")) as Scenarios;
+  const fired = tests.flatMap(({ alert_rule_test: each }) =>
+    each.filter(({ exp_alerts: expected }) => expected.length > 0).map(({ alertname }) => alertname),
+  );
+  const alerts = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
+  expect(alerts.length).toBeGreaterThan(10);
+  expect([...new Set(fired)].sort()).toEqual(alerts.sort());
 });
