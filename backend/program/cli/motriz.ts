@@ -18,6 +18,8 @@ const { version } = JSON.parse(readFileSync(new URL("../../package.json", import
 const program = new Command("motriz")
   .description("Runs Motriz, and does what its operator does. Variables configure it: docs/configuration.md.")
   .version(version)
+  // An option belongs to the command that it stands behind: `motriz backup verify FOLDER --json`.
+  .enablePositionalOptions()
   .showHelpAfterError("(motriz --help says what there is)")
   .configureHelp({ showGlobalOptions: true });
 

@@ -8,6 +8,7 @@ import { action, JSON_OPTION, print } from "./action";
 export function addBackup(program: Command): void {
   const backup = program
     .command("backup")
+    .enablePositionalOptions()
     .argument("<folder>", "where it goes; a backup that is there is renewed, and only new files are copied")
     .description("back the store, the files and the made secrets up, while the product runs")
     .option("--no-files", "list the files without copying them, as where the bucket is backed up by itself")
