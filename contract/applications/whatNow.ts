@@ -1,4 +1,4 @@
-// What a candidate is asked now, in keys: each page, list, message and copy writes its texts by them (docs/turn.md).
+// Keys of the candidate's next action and its texts. Pages, lists, messages and the copy write them (docs/turn.md).
 
 /** The candidate's next action. `takeTestAhead` and `attendInterview` are there while it is the company's turn. */
 export const nextActions = [

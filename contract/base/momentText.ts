@@ -1,6 +1,6 @@
 import type { Language } from "./language";
 
-/** What stands between a day and its time of day. */
+/** The words between a day and its time of day. */
 const joins: Record<Language, string> = { "pt-BR": ", às ", en: ", at ", de: ", um ", fr: ", à " };
 
 /** Joins a day and a time of day as pages and messages do: "segunda, 30 de novembro" and "10:00" are "…, às 10h". */

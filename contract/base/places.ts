@@ -50,7 +50,7 @@ const LEAST_AGE = 1_000;
 export function createPlaces(limits: PlaceLimits, now: () => number = () => performance.now()): Places {
   const entries = new Set<Entry>();
   const counts = new Map<string, number>();
-  /** Those that wait: how each tries again, and its network. */
+  /** The waiting occupants: the function by which each tries again, and its network. */
   const waiting = new Map<() => void, string>();
 
   const keysOf = ({ network, person }: Occupant): [key: string, most: number][] => [

@@ -1,7 +1,7 @@
 import { measureAnswers } from "../base/videoMeasure";
 import type { Stage, VacancyRow } from "./vacancy";
 
-// What a selection costs a candidate. Pure, so that a screen can use it without taking zod to the browser.
+// The minutes and megabytes that a selection costs a candidate. Without zod, so that a browser can load it.
 
 /** Nothing but a video takes as much data. In kB. */
 const VIDEO_KB = 5_000;

@@ -16,7 +16,7 @@ const AWAY = "tried again";
 const gone = { notificationId: randomUUID() };
 const to = "5511987654321";
 
-/** What a kind is given, and how it ends: with a reason, with nothing, or by being tried again. */
+/** The content of a task, and its end: with a reason, without one, or by another try. */
 const faults: Record<string, { content: () => unknown; ends: string | undefined }> = {
   email: { content: () => ({ to: "ana@exemplo.com.br", subject: "Olá", text: "Olá", html: "" }), ends: AWAY },
   notification: { content: () => gone, ends: "it is gone" },

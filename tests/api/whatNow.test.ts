@@ -3,6 +3,7 @@ import { type Application, type ApplicationState, applicationStates } from "#con
 import { DAY_MS } from "#contract/base/time";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { findAll } from "#tests/findAll";
 import {
   anApplicationResponse,
   apiOfAna,
@@ -55,7 +56,7 @@ interface Case {
   open: readonly TaskKind[];
   moment: Moment;
   isLate: boolean;
-  /** Who ended it, where it is over; of an invitation, who sent it. */
+  /** The actor who ended the application, or sent the invitation. */
   by: "company" | "system";
 }
 
@@ -77,7 +78,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the API answers in a case, and the line of the bell about the move that led there. */
+/** The answer of the API in a case, and the bell's line about the move that led there. */
 function answer({ state, open, moment, isLate, by }: Case): { application: Application; line: string } {
   const date = new Date(now.getTime() + moments[moment]);
   const promisedAt = new Date(now.getTime() + (isLate ? -3 : 3) * DAY_MS);
@@ -152,8 +153,7 @@ async function readPages(given: Application): Promise<string> {
   const texts = await Promise.all(
     pages.map(async (response) => {
       expect(response.status).toBe(200);
-      const [main] = /<main[^]*<\/main>/.exec(await response.text()) ?? [];
-      if (!main) throw new Error("the page has no content");
+      const [[main]] = findAll(await response.text(), /<main[^]*<\/main>/g);
       return main;
     }),
   );

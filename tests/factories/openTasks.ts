@@ -46,7 +46,7 @@ export const aTaskTest: TaskTest = {
   deadlineAt: null,
 };
 
-/** What the store says of an application for which these tasks are open. */
+/** The store's row of an application for which these tasks are open. */
 export function toOpenTasks(open: readonly TaskKind[], date: Date): OpenTasks {
   const has = (kind: TaskKind) => open.includes(kind);
   const iso = date.toISOString();

@@ -51,7 +51,7 @@ function expected(state: ApplicationState, open: readonly TaskKind[], moment: Mo
   // An interview's date is none of a test's.
   const isTestOpen = isAhead || state === "interview" || state === "finalist";
   const isTestAsked = isTestOpen && has("a test that the vacancy needs");
-  // What has no date comes last, and a person waits for an answer.
+  // Tasks without a date come last, but for a question: a person waits for its answer.
   const hasDate = state === "submitted" || state === "inReview";
   if (isTestAsked && (hasDate || !question)) return "candidate takeTest";
   if (question) return question;

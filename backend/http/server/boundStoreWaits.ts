@@ -3,7 +3,7 @@ import { newStoreWaits, runCounted, type StoreWaits } from "../../platform/db/st
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the call has waited for the store; null for an operator's, which may take long. */
+    /** The time that the call has waited for the store; null for an operator's call, which may take long. */
     storeWaits: StoreWaits | null;
   }
 }

@@ -10,7 +10,7 @@ export interface Mail {
   html: string;
   /** The address for answers, if it is not the sender's. */
   replyTo?: string;
-  /** What mails of one subject have in common: programs show them as one conversation (RFC 5322, section 3.6.4). */
+  /** The id of a conversation: programs show its mails together (RFC 5322, section 3.6.4). */
   thread?: string;
   /** A meeting, as a calendar file. */
   calendar?: string;

@@ -6,7 +6,7 @@ const MARGIN = 2_000;
 /** How long one call waits for connections, locks and answers of PostgreSQL, all in all, in ms. */
 export const MOST_WAITING_MS = PAGE_PATIENCE_MS - MARGIN;
 
-/** What one call has waited, in ms. Waits beside each other count once. */
+/** The time that one call has waited, in ms. Waits beside each other count once. */
 export interface StoreWaits {
   spent: number;
   open: number;

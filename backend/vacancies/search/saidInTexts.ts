@@ -3,13 +3,13 @@ import { fold } from "#contract/base/fold";
 import type { VacancyContent } from "../cards/content";
 
 /**
- * What the texts of a vacancy say of its filters, where their fields are empty: feeds fill few fields. The texts are
+ * Values of filters that a vacancy's texts name, where the fields are empty: feeds fill few fields. The texts are
  * folded.
  */
 interface SaidInTexts {
   schooling: Schooling[];
   cnh: Cnh[];
-  /** What the field says, unless it is CLT, which many feeds say of all, and the texts say otherwise. */
+  /** The field's value. Many feeds say CLT of every vacancy, so another contract in the texts wins over CLT. */
   contractType: ContractType[];
   jobProfile: "firstJob"[];
   payment: "fixedAndCommission"[];

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { VacancyTestResult } from "#contract/applications/vacancyAssessment";
 import { apiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { findAll } from "#tests/findAll";
 import { visit } from "#tests/pages";
 import { VacancyResult } from "./VacancyResult";
 
@@ -30,8 +31,8 @@ async function render(requirements: VacancyTestResult["requirements"]): Promise<
     default: () => <VacancyResult result={result} toCompany="/x" answers={[]} toFile={(item) => item} />,
   };
   const response = await dashboardPage("result", screen)(visit("/dashboard/result", { cookie: await cookieOfAna() }));
-  const [, heading = ""] = /<h2 id="requirements">([^<]*)</.exec(await response.text()) ?? [];
-  return heading;
+  const [[, heading]] = findAll(await response.text(), /<h2 id="requirements">([^<]+)</g);
+  return String(heading);
 }
 
 it("counts as lacking what is required, and not what is desirable", async () => {

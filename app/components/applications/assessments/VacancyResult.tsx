@@ -90,7 +90,7 @@ function Requirements({
   const lang = useVacancyLanguage();
   const sorted = [...requirements].sort((one, other) => Number(one.isMet) - Number(other.isMet));
   const isUnmet = requirements.some(({ isMet }) => !isMet);
-  // What is desirable keeps nobody out, so nobody lacks it.
+  // A desirable requirement excludes no candidate, so it is not counted as missing.
   const lacking = requirements.filter(({ isMet, kind }) => !isMet && kind === "knockOut").length;
   return (
     <section aria-labelledby="requirements" className="flex flex-col gap-4">

@@ -20,7 +20,7 @@ interface SentLineProps {
 /** Which lines a list has: those that were told, or those that are still wanted, of which it shows a step's. */
 export const ShownLines = createContext<"told" | { step: readonly string[]; isLast: boolean }>("told");
 
-/** What was typed in the other steps, in words, by the item, with the step to which its line leads back. */
+/** Answers typed in the other steps, by item: each in words, with the step that its line leads back to. */
 export const TypedAnswers = createContext<ReadonlyMap<string, { text: ReactNode; step: number }>>(new Map());
 
 export function useIsShown(isWanted: boolean): boolean {

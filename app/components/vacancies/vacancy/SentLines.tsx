@@ -50,7 +50,7 @@ interface Lines extends SentLinesProps {
 
 interface Shown {
   opens: boolean;
-  /** What each step asks, and which one is asked now. */
+  /** The items that each step asks for. `at` is the index of the step on screen. */
   steps: readonly (readonly MissingItem[])[];
   at: number;
   /** Whether the application is sent from here. */

@@ -11,7 +11,7 @@ const asked: string[] = [];
 
 /** Answers like Remix: pages and files, small and large, soon and late, and sometimes never. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  asked.push(request.url ?? "");
+  asked.push(String(request.url));
   const { bytes = "10", delay: late = "0" } = Object.fromEntries(new URL(String(request.url), "http://x").searchParams);
   const send = () => response.end("x".repeat(Number(bytes)));
   const delay = Number(late);

@@ -13,7 +13,7 @@ export interface Notice {
   message: string;
   unread: boolean;
   language: Language;
-  /** What else a company wrote, sanitised; null where the line is all. */
+  /** The rest of a company's message as sanitised HTML; null if the line is all of it. */
   html: string | null;
   /** The application that it is about; null for none, as of new vacancies. */
   about: NoticeAbout | null;

@@ -10,7 +10,7 @@ export interface ReadPay {
   isUnclear: boolean;
 }
 
-/** Of a text about pay no more is read, in characters. */
+/** The longest part of a text about pay that is read, in characters. */
 const LONGEST_PAY = 500;
 /**
  * The minimum wage of a month, in centavos (2025: Decreto 12.342/2024), below which a text names something else. It is
@@ -108,12 +108,12 @@ function findAmounts(text: string): Amount[] {
 
 /** Reads a number of reais as centavos, written as in Brazil or as in English. */
 export function toCentavos(digits: string): number {
-  // What follows the last mark is cents if it has two digits (one in "2.5"), thousands if three.
+  // The digits behind the last mark are cents if there are two (one in "2.5"), thousands if there are three.
   const [, whole = digits, cents = ""] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? [];
   return Number(whole.replace(/[.,]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
 }
 
-/** What may stand between the two ends of a range. */
+/** Words and signs between the two ends of a range. */
 const joiner = /^(?: ?reais)?(?: ?(?:por|ao|\/) ?(?:mes|dia|hora))? ?(?:a|ate|e|-|–|—|\/|~|ou|to) ?(?:ate )?$/;
 
 /** Puts the two ends of each range together. "2,5 a 3 mil" has its thousands once. */

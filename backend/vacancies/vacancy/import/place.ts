@@ -14,7 +14,7 @@ export interface ReadPlace {
 const countries = new Set(["brasil", "brazil", "br", "bra"]);
 /** A state or a country ends a place: "Campinas, SP", "São Paulo - SP, Brasil", "Campinas-SP". */
 const separators = /[,/|()]|\s[-–]\s|-(?=[A-Za-z]{2}$)/;
-/** Of a longer text nothing is read as a place, in characters. */
+/** The longest text that is read as a place, in characters. */
 const LONGEST_PLACE = 300;
 
 /** Reads a place from a city and a region that feeds write in many ways, or from one line of address. */

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { withoutStrays } from "./lostSigns";
 
-/** Of a longer text nothing is converted, so that the contract refuses it as too long. In characters. */
+/** The longest text that is converted, in characters. The contract then refuses a longer one. */
 const LONGEST_HTML = 200_000;
 /** Elements that are open within each other. Each closing tag is looked for among them. */
 const DEEPEST_HTML = 500;

@@ -24,7 +24,7 @@ export interface CheckedRow {
   row: FeedRow;
   externalId: string;
   contentHash: string;
-  /** What could not be taken as it stands, in the language of the report. */
+  /** Warnings about values that were changed or left out, in the language of the report. */
   doubts: string[];
 }
 

@@ -43,7 +43,7 @@ export async function sendRows({ address, operatorKey }: Destination, rows: Chec
     ...warning,
     line: rows[warning.line - 1]?.line ?? warning.line,
   }));
-  // What was doubtful was read before the rows were sent, so that the other server knows nothing of it.
+  // This process made the warnings as it read the rows, and the other server does not know them.
   if (created + changed > 0)
     for (const { line, externalId, doubts } of rows)
       warnings.push(...doubts.map((reason) => ({ line, externalId, reason })));

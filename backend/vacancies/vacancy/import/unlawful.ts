@@ -11,7 +11,7 @@ const demands: readonly RegExp[] = [
   /\bb[oa]a? aparencia\b|\baparencia (?:fisica|agradavel|impecavel)\b|\b(?:enviar?|com|mandar|anexar)(?: o| um)?(?: curriculo| cv)?(?: com)? foto\b|\bfoto (?:de )?(?:corpo|rosto)\b|\b(?:sem|nao ter|nao possuir) (?:tatuage[mn]s?|piercings?)\b/,
   /\b(?:sem|nao ter|nao possuir|nao tenha|com) filhos\b|\bfilhos (?:menores|pequenos|maiores)\b|\bestado civil\b|\b(?:solteir[oa]s?|casad[oa]s?)\b|\bgravida\b|\b(?:teste|exame|atestado) de gravidez\b|\blaqueadura\b|\besterilizacao\b/,
 ];
-/** What companies grant or promise to all says the same words. */
+/** Benefits and promises of equal treatment, which use the same words. */
 const lawful =
   /\bafirmativ|\bindependente(?:mente)?\b|\bsem distincao\b|\bambos os sexos\b|\bmasculino (?:e|ou|\/) ?feminino\b|\bfeminino (?:e|ou|\/) ?masculino\b|\bauxilio\b|\bcreche\b|\blicenca\b|\bbeneficio|\bdiversidade\b|\btodas as pessoas\b|\bcuidar\b|\bcuidados\b|\batend|\bmaterial (?:cirurgico|medico)/;
 
@@ -19,7 +19,7 @@ const lawful =
 const sexInTitle = /(?:[-–—|/:,(]|\bsexo) ?(?:masculino|feminino|homens?|mulher(?:es)?)\b/;
 const bothSexes = (folded: string) =>
   (/masculin/.test(folded) && /feminin/.test(folded)) || (/home/.test(folded) && /mulher/.test(folded));
-/** What is made or sold for one sex. */
+/** Goods and places for one sex, as a title names them. */
 const goods =
   /\bmoda\b|\broupas?\b|\bcalcad|\bvestuario\b|\bsetor\b|\bloja\b|\bpublico\b|\bfutebol\b|\btime\b|\bsaude\b/;
 

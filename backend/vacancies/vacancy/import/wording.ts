@@ -130,7 +130,7 @@ export const isNoName = (name: string): boolean =>
     fold(name).trim(),
   );
 
-/** What a text says of pay, for pay.ts. */
+/** Words about pay in a text, for pay.ts. */
 export const payWords = {
   /** Says that the pay is a matter of talk, so that nothing is missing. */
   open: /\bcombinar\b|\bnegocia|\bconfidencial\b|\bnao (?:informad|divulgad)[oa]\b|\bcompativel\b|\bmercado\b|\bcompetitivo\b/,
@@ -139,7 +139,7 @@ export const payWords = {
   counted: /\d\s?x\s?(?:de )?r\$/,
   /** Pieces of work have no period, and half a month is none of ours. */
   piece: /\bquinzena(?:l|is)?\b|\bpor (?:peca|entrega|corrida|km|venda|carro|servico|producao|viagem|aula|plantao)\b/,
-  /** What is paid beside the wage. */
+  /** Pay beside the wage. */
   extra:
     /\bv[artc]\b|\bvale|\balimentacao\b|\brefeicao\b|\btransporte\b|\bcesta\b|\bajuda\b|\bcusto\b|\bbonus\b|\bpremi|\bgratifica|\bpericulosidade\b|\binsalubridade\b|\bcomiss|\bplr?\b|\bplano\b|\bganhos?\b|(?<!\bbolsa[ -])\bauxilio\b|\bmeta|\bbonifica|\bquebra\b/,
   upTo: /\b(?:ate|maximo|teto|up to)\b/,

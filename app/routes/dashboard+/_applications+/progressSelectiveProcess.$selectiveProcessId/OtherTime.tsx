@@ -70,7 +70,7 @@ export function OtherTime({ requests, response, now }: OtherTimeProps) {
           <p>{t("otherTime.text", { zone })}</p>
           {fields.times.getFieldList().map((field, index) => {
             const { day, time } = field.getFieldset();
-            // What the API refuses of the list has no place of its own.
+            // An error that the API gives for the whole list has no field of its own.
             const errors = day.errors ?? time.errors ?? (index === 0 ? fields.times.errors : undefined);
             return (
               <FieldSet

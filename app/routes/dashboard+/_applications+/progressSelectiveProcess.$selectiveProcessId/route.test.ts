@@ -428,7 +428,7 @@ describe("an interview", () => {
     }
   });
 
-  it("what is chosen for another time stays where a half of a proposal is missing, and the error names it", async () => {
+  it("keeps a half proposal of another time, and names its missing part", async () => {
     const there = { [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } };
     const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const same = Object.fromEntries(
