@@ -109,12 +109,21 @@ describe("a registration", () => {
     const person = await aCandidate(api.app);
     const older = findKey(await mailsTo(person.email), "Confirmar meu e-mail");
     const resend = () => post(`/user/${person.userId}/emailConfirmation`, {}, person.authorization);
+    api.setNow(later(0, 61_000));
     expect((await resend()).json()).toEqual({ sent: true });
     const keys = (await mailsTo(person.email)).map((mail) => findKey([mail], "Confirmar meu e-mail"));
     expect((await confirm(older)).statusCode).toBe(410);
     expect((await confirm(keys.find((key) => key !== older) ?? "")).statusCode).toBe(200);
     expect((await resend()).json()).toEqual({ sent: false });
   });
+});
+
+test("a link that is asked for twice within a minute is mailed once", async () => {
+  const person = await aCandidate(api.app);
+  api.setNow(later(0, 61_000));
+  const resend = () => post(`/user/${person.userId}/emailConfirmation`, {}, person.authorization);
+  for (const answer of await Promise.all([resend(), resend()])) expect(answer.json()).toEqual({ sent: true });
+  expect((await mailsTo(person.email)).filter((mail) => mail.includes("Confirmar meu e-mail"))).toHaveLength(2);
 });
 
 describe("the code of six digits", () => {

@@ -152,12 +152,16 @@ export async function mailConfirmation(
   await enqueueMail(context, { key: `confirm:${hashSecret(key)}`, userId, mail }, transaction);
 }
 
-/** Mails a new link for the e-mail that waits. Returns whether one waits. Earlier links stop working. */
+/**
+ * Mails a new link for the e-mail that waits. Returns whether one waits. Earlier links stop working. A link that was
+ * mailed within the last minute is the answer to a form that was sent twice, and stays.
+ */
 export async function renewConfirmation(context: AppContext, userId: string): Promise<boolean> {
   const { db, now } = context;
   return db.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId);
     const waiting = await findWaitingEmail(transaction, now(), userId);
+    if (waiting !== null && (await hasJustAsked(transaction, now(), userId, waiting))) return true;
     if (waiting !== null && waiting !== account.email) {
       const change = await askEmailChange(transaction, now(), account, waiting);
       // The old address has been told.
