@@ -45,6 +45,9 @@ const known = {
     return journeys({ DEEP: "1", JAVA: java }).run(options);
   },
   slowVisitors: playwright("slowVisitors", ["--config=tests/e2e/alone.config.ts"]).run,
+  mutants: single("mutants", (options) =>
+    run("changing the code", [process.execPath, `${root}scripts/mutants.mjs`], options),
+  ).run,
   textBrowsers: async (options) => {
     // Playwright takes no test at all for a mistake.
     if ((await findTextBrowsers()).every(({ isHere }) => !isHere)) return { passed: 0, failed: 0 };
@@ -79,6 +82,7 @@ const results = await runStages(
     pick("journeys"),
     // Both wait for most of their time.
     pick("slowVisitors", "textBrowsers"),
+    pick("mutants"),
     pick("bench"),
     ...beforeRelease.filter((name) => asked.includes(name)).map((name) => [{ name, run: known[name] }]),
   ].filter((stages) => stages.length > 0),

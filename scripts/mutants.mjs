@@ -1,0 +1,210 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import ts from "typescript";
+import { requireNode, root } from "./processes.mjs";
+
+/**
+ * Changes the product's code in small ways, one at a time. Runs the tests beside each change, then the type checker:
+ * `npm run check:deep -- mutants`, or `node scripts/mutants.mjs [count] [seed]`. A change that no test sees shows
+ * behaviour that no test guards (docs/decisions/0030).
+ */
+
+/** The least share of changes that tests or types must see. */
+const LEAST_KILLED = 0.85;
+/** A change can make a test wait for ever. The slowest file of tests takes half of that, in milliseconds. */
+const PATIENCE = 300_000;
+/** Of these folders a share of the changes is taken in any case: they were thin, or what breaks there is lost. */
+const always = ["backend/messaging/queue/", "backend/platform/files/", "backend/candidates/resume/import/"];
+const SHARE_OF_EACH = 0.1;
+
+/** @typedef {{ file: string, start: number, end: number, text: string, line: number, was: string }} Mutant */
+
+/** @type {Map<ts.SyntaxKind, string>} */
+const swapped = new Map([
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, "!=="],
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken, "==="],
+  [ts.SyntaxKind.LessThanToken, "<="],
+  [ts.SyntaxKind.LessThanEqualsToken, "<"],
+  [ts.SyntaxKind.GreaterThanToken, ">="],
+  [ts.SyntaxKind.GreaterThanEqualsToken, ">"],
+  [ts.SyntaxKind.AmpersandAmpersandToken, "||"],
+  [ts.SyntaxKind.BarBarToken, "&&"],
+  [ts.SyntaxKind.PlusToken, "-"],
+  [ts.SyntaxKind.MinusToken, "+"],
+  [ts.SyntaxKind.AsteriskToken, "/"],
+]);
+
+/**
+ * Returns every change of a source that this program knows: an operator swapped, a condition turned round, a constant
+ * changed, a statement that calls something left out.
+ *
+ * @param {string} file
+ * @param {string} source
+ * @returns {Mutant[]}
+ */
+export function findMutants(file, source) {
+  const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
+  /** @type {Mutant[]} */
+  const found = [];
+  /** @type {(node: ts.Node, text: string) => void} */
+  const replace = (node, text) => {
+    const [start, end] = [node.getStart(), node.getEnd()];
+    const line = tree.getLineAndCharacterOfPosition(start).line + 1;
+    found.push({ file, start, end, text, line, was: source.slice(start, end) });
+  };
+  /** @type {(node: ts.Node) => void} */
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
+    if (ts.isBinaryExpression(node)) {
+      const other = swapped.get(node.operatorToken.kind);
+      // A sum may join texts, where a minus would be caught by its type alone.
+      if (other !== undefined && !(other === "-" && joinsTexts(node))) replace(node.operatorToken, other);
+    }
+    if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) {
+      const condition = ts.isIfStatement(node) ? node.expression : node.condition;
+      replace(condition, `!(${condition.getText()})`);
+    }
+    if (node.kind === ts.SyntaxKind.TrueKeyword) replace(node, "false");
+    if (node.kind === ts.SyntaxKind.FalseKeyword) replace(node, "true");
+    if (ts.isNumericLiteral(node)) replace(node, String(Number(node.text.replaceAll("_", "")) + 1));
+    if (ts.isExpressionStatement(node) && isCall(node.expression)) replace(node, ";");
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+/** @param {ts.Expression} expression */
+const isCall = (expression) =>
+  ts.isCallExpression(ts.isAwaitExpression(expression) ? expression.expression : expression);
+
+/** @param {ts.Node} node */
+const joinsTexts = (node) => /["'`]/.test(node.getText());
+
+/**
+ * Returns the tests beside a file: its own, or those of its folder that import it.
+ *
+ * @param {string} file
+ * @param {string[]} tests the paths of all tests
+ * @param {(path: string) => string} read
+ */
+export function findTests(file, tests, read) {
+  const name = basename(file).replace(/\.tsx?$/, "");
+  const beside = tests.filter((test) => dirname(test) === dirname(file));
+  const own = beside.filter((test) => basename(test).replace(/\.test\.tsx?$/, "") === name);
+  return own.length > 0 ? own : beside.filter((test) => read(test).includes(`"./${name}"`));
+}
+
+/** @param {number} seed Returns numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomOf(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Draws changes by a seed, one of a file at most.
+ *
+ * @param {number} count
+ * @param {number} seed
+ */
+function draw(count, seed) {
+  const random = randomOf(seed);
+  const files = execFileSync("git", ["ls-files", "app", "backend", "contract"], { cwd: root, encoding: "utf8" })
+    .split("\n")
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"));
+  const read = (/** @type {string} */ path) => readFileSync(root + path, "utf8");
+  const tests = files.filter((path) => /\.test\.tsx?$/.test(path));
+  const sources = files.filter((path) => !/\.test\.tsx?$/.test(path));
+  /** @type {(Mutant & { tests: string[] })[]} */
+  const drawn = [];
+  /** @type {(pool: string[], wanted: number) => void} */
+  const add = (pool, wanted) => {
+    const left = [...pool];
+    for (let missing = wanted; missing > 0 && left.length > 0;) {
+      const [file = ""] = left.splice(Math.floor(random() * left.length), 1);
+      const beside = findTests(file, tests, read);
+      const mutants = beside.length > 0 ? findMutants(file, read(file)) : [];
+      const mutant = mutants[Math.floor(random() * mutants.length)];
+      if (!mutant || drawn.some((other) => other.file === file)) continue;
+      drawn.push({ ...mutant, tests: beside });
+      missing -= 1;
+    }
+  };
+  for (const folder of always)
+    add(
+      sources.filter((path) => path.startsWith(folder)),
+      Math.ceil(count * SHARE_OF_EACH),
+    );
+  add(sources, count - drawn.length);
+  return drawn;
+}
+
+/** Copies what tests want into a folder in which files can be changed. Returns its path. */
+function copyProject() {
+  const copy = join(root, ".cache", "mutants");
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0").filter(Boolean);
+  for (const path of tracked) if (existsSync(root + path)) cpSync(root + path, join(copy, path));
+  symlinkSync(`${root}node_modules`, join(copy, "node_modules"));
+  return copy;
+}
+
+/**
+ * Runs the tests beside a change, and the type checker where they pass.
+ *
+ * @param {string} copy
+ * @param {{ tests: string[] }} mutant
+ * @returns {"tests" | "types" | null} what has seen the change
+ */
+function findKiller(copy, { tests }) {
+  const runs = (/** @type {string[]} */ ...args) =>
+    spawnSync(process.execPath, args, {
+      cwd: copy,
+      timeout: PATIENCE,
+      env: { ...process.env, CI: "" },
+      stdio: "ignore",
+    }).status === 0;
+  if (!runs("node_modules/vitest/vitest.mjs", "run", "--bail=1", ...tests)) return "tests";
+  return runs("node_modules/tsc7/bin/tsc", "--noEmit") ? null : "types";
+}
+
+/**
+ * Tries changes and prints one line of each.
+ *
+ * @param {number} count
+ * @param {number} seed
+ * @returns {number} an exit code: 0 where enough were seen
+ */
+export function tryMutants(count, seed) {
+  const copy = copyProject();
+  const drawn = draw(count, seed);
+  let killed = 0;
+  for (const mutant of drawn) {
+    const { file, start, end, text, line, was } = mutant;
+    const source = readFileSync(join(copy, file), "utf8");
+    writeFileSync(join(copy, file), source.slice(0, start) + text + source.slice(end));
+    const killer = findKiller(copy, mutant);
+    writeFileSync(join(copy, file), source);
+    if (killer) killed += 1;
+    const change = `${was.replace(/\s+/g, " ").slice(0, 60)} -> ${text.replace(/\s+/g, " ").slice(0, 60)}`;
+    console.log(`${killer ? `seen by ${killer}` : "NOT SEEN"}: ${file}:${line} ${change}`);
+  }
+  rmSync(copy, { recursive: true, force: true });
+  console.log(`${killed} of ${drawn.length} changes were seen (seed ${seed})`);
+  return killed >= drawn.length * LEAST_KILLED ? 0 : 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  requireNode();
+  const [count = "60", seed = "1"] = process.argv.slice(2);
+  process.exitCode = tryMutants(Number(count), Number(seed));
+}
