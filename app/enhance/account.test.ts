@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function openUntil(instant: string, now = new Date().toISOString()) {
-  document.body.innerHTML = `<textarea>Moro perto</textarea><div data-session-ends="${instant}" data-now="${now}" data-title="Sua sessão terminou" data-text="Texto" data-login="Entrar de novo" data-look="alert" data-title-look="alert-title" data-button-look="button"></div>`;
+  document.body.innerHTML = `<textarea>Moro perto</textarea><div data-session-ends="${instant}" data-now="${now}" data-title="Sua sessão terminou" data-soon-title="Sua sessão termina em 2 minutos" data-text="Texto" data-login="Entrar de novo" data-look="alert" data-title-look="alert-title" data-button-look="button"></div>`;
   account();
 }
 const notice = () => document.querySelector("[role=alert]");
@@ -83,6 +83,35 @@ test("while nobody has logged in, and offline, the notice stays", async () => {
   expect(notice()).not.toBeNull();
 });
 
+describe("the copy for days without a network", () => {
+  const register = vi.fn(() => Promise.resolve());
+  const unregister = vi.fn(() => Promise.resolve(true));
+  beforeEach(() => {
+    document.body.innerHTML = "";
+    const getRegistration = () => Promise.resolve({ unregister });
+    vi.stubGlobal("navigator", { serviceWorker: { register, getRegistration, getRegistrations: async () => [] } });
+    vi.stubGlobal("caches", { delete: vi.fn(() => Promise.resolve(true)) });
+  });
+  afterEach(() => {
+    document.body.removeAttribute("data-keeps-copy");
+    vi.clearAllMocks();
+  });
+
+  test("starts its worker where the page wants it", () => {
+    document.body.setAttribute("data-keeps-copy", "");
+    account();
+    expect(register).toHaveBeenCalledWith("/sw.js");
+    expect(unregister).not.toHaveBeenCalled();
+  });
+
+  test("ends its worker, and goes, where it does not", async () => {
+    account();
+    await vi.waitFor(() => expect(caches.delete).toHaveBeenCalledWith("copy"));
+    expect(unregister).toHaveBeenCalled();
+    expect(register).not.toHaveBeenCalled();
+  });
+});
+
 describe("a choice that exchanges the page", () => {
   const choice = () => document.querySelector("#choice button") as HTMLButtonElement;
   const select = () => document.querySelector("#choice select") as HTMLSelectElement;
@@ -131,6 +160,21 @@ describe("on a shared phone", () => {
     expect(notice()).toBeNull();
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(notice()).not.toBeNull();
+  });
+
+  test("two minutes before the end a warning comes, and a press has the session go on", async () => {
+    vi.stubGlobal("fetch", vi.fn(answer(true, "2026-11-21T12:38:00.000Z")));
+    openUntil("2026-11-21T12:10:00.000Z");
+    vi.advanceTimersByTime(8 * 60_000 - 1);
+    expect(notice()).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(notice()?.textContent).toContain("Sua sessão termina em 2 minutos");
+    document.querySelector<HTMLButtonElement>("[role=alert] button")?.click();
+    await vi.waitFor(() => expect(notice()).toBeNull());
+    vi.advanceTimersByTime(27 * 60_000);
+    expect(document.querySelector("textarea")).not.toBeNull();
+    vi.advanceTimersByTime(1 * 60_000);
+    expect(notice()?.textContent).toContain("Sua sessão termina em 2 minutos");
   });
 
   test("nothing stays in sight at the session's end but the message and the login, in this tab", () => {

@@ -9,6 +9,8 @@ import { sweepDevice } from "./sweep";
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** While somebody types, the session on a shared phone goes on: the server hears of it this often, in ms. */
 const TYPING_MS = 5 * 60_000;
+/** The warning before a session on a shared phone ends. WCAG 2.2.1 wants 20 s at least. */
+const WARNING_MS = 2 * 60_000;
 
 interface Answer {
   isAuthenticated: boolean;
@@ -35,7 +37,9 @@ export function account(): void {
   const ends = place?.dataset.sessionEnds;
   if (!place || !ends) return;
   const isShared = document.body.hasAttribute("data-shared");
+  const warning = isShared ? WARNING_MS : 0;
   let instant = Date.parse(ends);
+  let isWarned = false;
   // The server's clock counts. On a shared phone whose own is an hour ahead the page would be emptied at once.
   const ahead = Date.now() - Date.parse(place.dataset.now ?? "") || 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,11 +47,28 @@ export function account(): void {
   const wait = () => {
     clearTimeout(timer);
     const left = instant - (Date.now() - ahead);
-    if (left > 0) timer = setTimeout(wait, Math.min(left, LONGEST_TIMER_MS));
-    else if (!place.firstChild) end();
+    if (left > 0) {
+      if (left <= warning && !isWarned) warn();
+      const next = left > warning ? left - warning : left;
+      timer = setTimeout(wait, Math.min(next, LONGEST_TIMER_MS));
+    } else if (isWarned || !place.firstChild) end();
+  };
+
+  /** One press, as typing does, has the server count the half hour anew. */
+  const warn = () => {
+    isWarned = true;
+    const { soonTitle: title = "", soonText: text = "", stay } = place.dataset;
+    const notice = createNotice({ ...place.dataset, title, text });
+    const button = createElement("button", place.dataset.buttonLook, stay);
+    button.type = "button";
+    button.addEventListener("click", () => void ask());
+    notice.append(button);
+    place.append(notice);
   };
 
   const end = () => {
+    isWarned = false;
+    place.textContent = "";
     const notice = createNotice(place.dataset);
     const link = createElement("a", place.dataset.buttonLook, place.dataset.login);
     link.href = `/auth/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
@@ -69,6 +90,7 @@ export function account(): void {
       if (!isAuthenticated || !expiresAt) return;
       instant = Date.parse(expiresAt);
       place.textContent = "";
+      isWarned = false;
       wait();
     } catch {
       // The browser is offline, so everything stays as it is, and the next occasion asks again.

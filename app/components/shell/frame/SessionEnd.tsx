@@ -21,6 +21,11 @@ export function SessionEnd() {
       data-title={t("sessionEndedTitle")}
       data-text={t(isShared ? "sessionEndedShared" : "sessionEndedText")}
       data-login={t(isShared ? "sessionEndedAgain" : "sessionEndedLogin")}
+      {...(isShared && {
+        "data-soon-title": t("sessionSoonTitle"),
+        "data-soon-text": t("sessionSoonText"),
+        "data-stay": t("sessionSoonStay"),
+      })}
       data-look={cn(alertVariants({ variant: "warning" }), "flex-col items-start")}
       data-title-look="font-bold"
       data-text-look="text-foreground"
