@@ -2,7 +2,7 @@ import { formatUnread } from "~/services/shell/notifications/unread";
 import { announce } from "./announce";
 import { onIdle, sparesData } from "./page";
 
-/** What brings the list up to date where it is in sight. */
+/** Loads the list again where it is in sight. */
 type Refresh = () => Promise<void>;
 
 /** The bell counts by itself, by the socket, and says so in the tab's title and aloud. A press opens its panel. */
@@ -84,7 +84,7 @@ function drawCount({ dataset }: HTMLElement, link: HTMLElement): (count: number)
   };
 }
 
-/** Makes the link a button. What it opens is built by the first press; where that does not come, the link leads on. */
+/** Makes the link a button. The first press builds its panel. If that fails, the link leads on. */
 function openOnPress(link: HTMLAnchorElement, build: () => Promise<() => void>): void {
   let toggle: (() => void) | undefined;
   let isBuilding = false;

@@ -13,12 +13,10 @@ const PANE_LOOK =
   "flex min-w-0 flex-col gap-6 rounded-lg border p-6 wrap-anywhere min-[64rem]:sticky min-[64rem]:top-20 min-[64rem]:max-h-[calc(100vh-6rem)] min-[64rem]:overflow-auto";
 
 /**
- * In a wide window a vacancy opens beside its list: what there is to read of its page (`data-reads`), under its own
- * address. Whatever is not as expected is left to the browser, which loads the page whole. It is one place, so a second
- * vacancy takes the place of the first in the history too, and one step back is the list.
- *
- * Takes the path of the list, and returns a function that follows the address after it has changed; with true it closes
- * the vacancy whatever the address is.
+ * Opens a vacancy beside its list in a wide window, under the vacancy's own address. It shows the part of its page
+ * marked `data-reads`. Anything unexpected is left to the browser, which loads the page whole. There is one place, so a
+ * second vacancy replaces the first in the history too, and one step back is the list. Takes the path of the list, and
+ * returns a function that follows the address after it has changed; with true it closes the vacancy at any address.
  */
 export function beside(path: string): (closes?: boolean) => void {
   let asking: AbortController | undefined;

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#contract/base/time";
 
-/** What a draft's name begins with; then come whose it is, the page of its form, and which form of that page it is. */
+/** The prefix of a draft's name. The owner, the path of the page and the id of the form follow. */
 const PREFIX = "draft:";
 /** The age at which a draft is deleted that nobody returned to, in ms. */
 const OLDEST_MS = 14 * DAY_MS;

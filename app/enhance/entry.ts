@@ -18,7 +18,7 @@ import { thirdParties } from "./thirdParties";
 import { toasts } from "./toasts";
 
 /**
- * The one script of every page. A behaviour that throws stops no other. What may prevent a press comes first
+ * The one script of every page. A behaviour that throws stops no other. Behaviours that may prevent a press come first
  * (docs/decisions/0003).
  */
 const behaviours = [

@@ -55,7 +55,10 @@ function findMeant(typed: string): string | null {
   return near ? `${name}@${near}` : null;
 }
 
-/** Whether one slip leads from one to the other. What is alike at both ends is cut off; a slip is what is left. */
+/**
+ * Returns whether one slip leads from one word to the other. It cuts off the equal beginning and end; the rest is the
+ * slip.
+ */
 function isNear(typed: string, known: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === known[start]) start += 1;

@@ -4,9 +4,9 @@ import { onIdle } from "./page";
 const SHRINKS_PAST_PX = 100;
 
 /**
- * The header shrinks past 100 px of scrolling. What it gives up it keeps as a margin
- * (components/shell/frame/Header.tsx), so that the page stays as long as it was: a page that becomes shorter is
- * scrolled back by the browser, and the two sizes would take turns many times a second (WCAG 2.2, 2.3.1).
+ * Shrinks the header past 100 px of scrolling. The lost height becomes a margin (components/shell/frame/Header.tsx), so
+ * the page stays as long as it was. The browser scrolls a shorter page back, and the two sizes would alternate many
+ * times a second (WCAG 2.2, 2.3.1).
  */
 export function header(): void {
   const element = document.querySelector<HTMLElement>("[data-shrinks]");

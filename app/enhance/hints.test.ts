@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { hints } from "./hints";
 
-// What is asked for where there is a slip is loaded by then, so that it answers within the turn.
+// The module that a slip loads is loaded before, so that it answers within the turn.
 beforeAll(async () => {
   hints();
   await import("./field");

@@ -8,7 +8,7 @@ const PROVEN_MS = 30_000;
 const PATIENCE_MS = 10_000;
 
 let place: HTMLElement | null = null;
-/** What the person asked for while the network was lost, and the element to which the focus returns. */
+/** The press that waits for the network, and the element to which the focus returns. */
 let held: { go: () => void; from: HTMLElement | null } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Whether the held request may go by itself. It may not once somebody has typed on. */

@@ -42,7 +42,7 @@ export function onReturn(run: () => void): void {
 
 const PATH_EVENT = "pathchange";
 
-/** Says that this page may show another path now. Whoever shows one in place calls it, once its title is there. */
+/** Announces that the page may show another path. Code that shows one in place calls this once its title is there. */
 export function announcePath(): void {
   page.dispatchEvent(new Event(PATH_EVENT));
 }

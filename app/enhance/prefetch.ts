@@ -4,12 +4,12 @@ import { findTarget, isPageOfOurs, page, sparesData } from "./page";
 const LINKS = "a[href]:not([data-opens-contact]):not([role=button])";
 /** These are no pages to look at, or must not be asked for before they are wanted: files may be large. */
 const NEVER_PATTERN = /^\/(auth|preferences)\/|\/(documents|answerFiles)\/|\/export$|\.(ics|pdf|rss)$/;
-/** What lasts so long on a link, in ms, is likely to be a press: a mouse passes by, and a finger scrolls. */
+/** A pointer that stays on a link this long, in ms, will probably press it. A mouse passes by, and a finger scrolls. */
 const WAIT_MS: Record<string, number> = { mouseover: 100, touchstart: 50, mousedown: 0 };
 
 /**
- * Fetches a page while its link is pressed, or pointed at. Nothing is looked through before: rules for all links of a
- * page, which the browser would match, took it 1.5 ms each time, on a slow phone ten (docs/decisions/0003).
+ * Fetches a page while its link is pressed or pointed at. Speculation rules for all links took a page 1.5 ms each time,
+ * on a slow phone 10 ms (docs/decisions/0003).
  */
 export function prefetch(): void {
   // On a shared phone nothing is kept but what is in sight.

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// A page comes from the server with its authentication known. What is shown until then stands on the page before.
+// A page comes from the server with its authentication known. Until then the page before stays in sight.
 test("a loader is shown until authentication is initialized (docs/requirements.md, section 2): from the press to the page", () => {
   progress();
   document.querySelector("a")?.click();

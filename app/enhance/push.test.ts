@@ -12,7 +12,7 @@ let sent: number;
 beforeEach(() => {
   sent = 0;
   document.body.innerHTML = `<form class="invisible flex" data-push="${key}" data-denied="Bloqueado" data-failed="Falhou"><input name="endpoint" value=""><input name="p256dh" value=""><input name="auth" value=""><p role="alert"></p><button type="submit">Ligar</button></form>`;
-  // Whatever gets as far as here goes to the server.
+  // A submission that reaches this listener goes to the server.
   document.body.addEventListener("submit", (event) => {
     event.preventDefault();
     sent++;

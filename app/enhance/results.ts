@@ -9,7 +9,7 @@ import { fetchPage, parsePage } from "./swap";
 const seen = new Map<string, string>();
 let asking: AbortController | undefined;
 
-/** Shows another search or page of it in place. What it does not expect it leaves to the browser. */
+/** Shows another search, or another page of it, in place. Anything unexpected is left to the browser. */
 export function results(): void {
   const { pathname: path } = location;
   addEventListener("popstate", ({ state }: PopStateEvent) => {

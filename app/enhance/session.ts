@@ -2,7 +2,7 @@ import { onIdle, onLogout, onReturn, readCookie, setCookie } from "./page";
 
 const LEFT_KEY = "leftAt";
 
-/** Loads account.ts once the page is idle. Who logs out leaves no page that the back button shows again. */
+/** Loads account.ts once the page is idle. After a log-out the back button shows no page again. */
 export function session(): void {
   if (!document.body.hasAttribute("data-account")) return;
   hideAfterLogout();

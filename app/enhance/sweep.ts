@@ -7,10 +7,10 @@ import { deleteTakes } from "./takes";
 const SWEPT_KEY = "swept";
 
 /**
- * What a page stores on this device is one person's: drafts, takes of the recorder, notices. Anybody else's goes at the
- * first page of a login, and on a shared phone all goes; the rest goes with the log-out (docs/decisions/0009). The page
- * asks for it (`data-sweeps`) until a cookie says that it is done, because to look into the browser's storage holds a
- * page up for milliseconds, on a slow phone for tens of them.
+ * Deletes other people's data from this device: drafts, takes of the recorder, notices. It runs at the first page of a
+ * login; on a shared phone it deletes everything, and the log-out deletes the rest (docs/decisions/0009). The page asks
+ * for it (`data-sweeps`) until a cookie says that it is done. Looking into the browser's storage blocks a page for
+ * milliseconds, on a slow phone for tens of them.
  */
 export function sweepDevice(owner: string): void {
   const sweep = async (but?: string) => {

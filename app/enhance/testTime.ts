@@ -1,7 +1,7 @@
 /**
- * Counts down what is left of a test's time, beside what the server wrote. It takes the seconds that were left when the
- * page came and this browser's own steady clock, so that a wrong or changed time of day changes nothing. It only shows:
- * the deadline itself is the server's. It is a file of its own, which only a page with a deadline asks for.
+ * Counts down the time left of a test, beside the text that the server wrote. It takes the seconds left when the page
+ * came and the browser's steady clock, so a wrong or changed time of day changes nothing. It only shows: the deadline
+ * itself is the server's. Only a page with a deadline loads this file.
  */
 const box = document.querySelector<HTMLElement>("[data-test-time]");
 const left = box?.querySelector("[data-left]");

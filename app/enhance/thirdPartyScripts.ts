@@ -21,9 +21,9 @@ declare global {
 type View = () => void;
 
 /**
- * Loads the third parties that the operator has set and the visitor has agreed to; nobody else is sent this file. The
- * sampling is that of docs/requirements.md, section 9. As far as it can be kept from them, none of them is told an
- * address with its query, which may say what somebody searched for.
+ * Loads the third parties that the operator has set and the visitor has agreed to. Other pages do not get this file.
+ * The sampling is that of docs/requirements.md, section 9. Third parties get no address with its query where that can
+ * be avoided, because it may say what somebody searched for.
  */
 export function loadThirdParties({ analytics, errors, replay, feedback, recording }: ThirdParties): void {
   const views: View[] = [];
@@ -78,8 +78,7 @@ function loadAnalytics(id: string): View {
   gtag("config", id, {
     send_page_view: false,
     allow_google_signals: false,
-    // The cookie is for this host alone, and stands as long as the choice holds (180 days), so that revoking the choice
-    // can take it back.
+    // The cookie is for this host alone and lasts as long as the choice (180 days), so revoking the choice deletes it.
     cookie_domain: "none",
     cookie_expires: 15552000,
   });

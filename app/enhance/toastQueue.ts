@@ -10,7 +10,7 @@ let counted: HTMLElement | undefined;
  * pointed at or focused (docs/decisions/0005).
  */
 export function showToasts(place: HTMLElement, shownMs: number): void {
-  // What comes later is seen by the first call.
+  // The first call shows later messages too.
   if (counted === place) return;
   counted = place;
   /** The time that each message in sight still stays, in ms as of `countingSince`. */

@@ -10,13 +10,13 @@ type Name = keyof typeof components;
 
 interface IslandProps<Of extends Name> {
   name: Of;
-  /** What the component is given. It stands in the page, so it is nothing but JSON, and nothing in it is secret. */
+  /** The component's props. They stand in the page, so they are JSON and hold no secret. */
   props: ComponentProps<(typeof components)[Of]>;
   className?: string;
 }
 
 /**
- * A React component that hydrates alone, once somebody turns to it. What the server draws must work by itself
+ * A React component that hydrates alone, once somebody turns to it. The server's markup must work by itself
  * (docs/decisions/0003; app/enhance/islands.ts).
  */
 export function Island<Of extends Name>({ name, props, className }: IslandProps<Of>) {

@@ -18,7 +18,7 @@ export interface SuggestInputProps {
     "aria-invalid"?: boolean;
     "aria-describedby"?: string;
   };
-  /** What the list is called, how many it has, where "%" stands for the number, and what the kinds are called. */
+  /** The name of the list, the number of its entries ("%" stands for it), and the names of the kinds. */
   texts: { list: string; found: string; kinds?: KindNames };
 }
 
@@ -97,7 +97,7 @@ export function SuggestInput({ suggests, input: attributes, texts }: SuggestInpu
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === "Escape") close();
-      // Who has begun to choose chooses from this list: a later one would come under the arrow key.
+      // A person who has begun to choose keeps this list: a later one would move under the arrow key.
       else if ((key === "ArrowDown" || key === "ArrowUp") && shown.current.length) stopLooking();
     };
     field.addEventListener("input", look);

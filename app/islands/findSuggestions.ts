@@ -1,4 +1,4 @@
-/** What a field can be filled with: cities of the country, words to search for, or a list of the currículo. */
+/** The values that a field suggests: cities of the country, words to search for, or a list of the currículo. */
 export type Suggests = "cities" | "words" | "role" | "place" | "area" | "course" | "school" | "issuer";
 
 /** `text` goes into the field, and `state` (a code) into the state's; `more` stands beside the text in the list. */

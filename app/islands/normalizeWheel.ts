@@ -3,9 +3,9 @@ const LINE = 40;
 const PAGE = 800;
 
 /**
- * Says how far a wheel was turned, in px. It stands in the place of the package of this name that react-easy-crop asks
- * for, which is CommonJS and guesses at browsers of 2012: its wrapper alone would put a second file before the script
- * of every page (scripts/build-enhance.mjs).
+ * Returns how far a wheel was turned, in px. It replaces the package of this name that react-easy-crop asks for. That
+ * package is CommonJS and guesses at browsers of 2012. Its wrapper alone would put a second file before the script of
+ * every page (scripts/build-enhance.mjs).
  */
 export default function normalizeWheel({ deltaX, deltaY, deltaMode }: WheelEvent): { pixelX: number; pixelY: number } {
   const unit = deltaMode === 1 ? LINE : deltaMode === 2 ? PAGE : 1;

@@ -53,7 +53,7 @@ function toCanvas(
   canvas.height = Math.max(1, Math.round(height));
   const context = canvas.getContext("2d");
   if (!context) throw new Error("no canvas");
-  // What is transparent would become black in a jpeg.
+  // Transparent pixels would become black in a jpeg.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   draw(context, canvas.width, canvas.height);

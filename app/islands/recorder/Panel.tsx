@@ -31,8 +31,8 @@ interface PressButtonProps extends Omit<ComponentProps<"button">, "type" | "clas
 }
 
 /**
- * A button with the look of all others (components/ui/button.tsx). That one can give its look to a child, and what does
- * this asks for React as a whole, which would put a second file before the script of every page
+ * A button with the look of all others (components/ui/button.tsx). The shared one can give its look to a child, for
+ * which it needs React as a whole. That would put a second file before the script of every page
  * (scripts/build-enhance.mjs).
  */
 export function PressButton({ variant, size, ...props }: PressButtonProps) {
@@ -68,7 +68,7 @@ export function ProblemView({ problem, props: { texts, fileId }, retry, useSound
   );
 }
 
-/** What the camera sees, as in a mirror, which people are used to. Nobody hears themselves. */
+/** Shows the camera's picture as in a mirror, as people are used to. The sound is off. */
 export function Preview({ stream, label }: { stream: MediaStream | null; label: string }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

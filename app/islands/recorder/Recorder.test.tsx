@@ -12,7 +12,7 @@ const props: RecorderProps = {
   texts: recorder.texts,
 };
 
-/** What the browser has recorded by the time that it is stopped, in bytes. */
+/** Bytes that the browser has recorded when it is stopped. */
 let recordedBytes = 0;
 
 /** The browser's recorder, as far as it is asked for anything here. */

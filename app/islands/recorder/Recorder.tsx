@@ -44,7 +44,7 @@ export function Recorder(given: RecorderProps) {
     if (shown !== "closed" && shown !== "review") hasBegun.current = true;
   }, [shown]);
 
-  // What is on air, and that it no longer is, is heard too: who records may not look at the screen.
+  // The start and the end of a recording are read aloud too: a person who records may not look at the screen.
   const before = useRef(shown);
   useEffect(() => {
     const wasOnAir = before.current === "recording" || before.current === "paused";

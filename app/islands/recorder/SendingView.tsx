@@ -18,7 +18,7 @@ export function SendingView({ sending, props, goOn, stop }: SendingViewProps) {
   const { texts, language } = props;
   const { step, sent, total, left } = sending;
   const megabytes = (bytes: number) => formatMegabytes(bytes, language);
-  // What changes every moment is not read aloud; what it waits for is.
+  // Figures that change every moment are not read aloud; the step is.
   const waits = step === "sending" ? texts.sendingLead : texts[step];
   if (step === "refused")
     return (

@@ -22,7 +22,7 @@ export const profiles: Record<ProfileName, Profile> = {
 /** Sound alone: a voice is clear, and a minute weighs 0.4 MB. */
 export const soundProfile: Profile = { height: 0, width: 0, frameRate: 0, videoBits: 0, audioBits: 48_000 };
 
-/** What the file's own frame adds to pictures and sound, and what an encoder goes over what it was told. */
+/** The container adds to pictures and sound, and an encoder exceeds its bit rate. */
 const OVERHEAD = 1.08;
 
 /** Estimates what a recording of so many seconds weighs, in bytes. */
@@ -54,7 +54,7 @@ export function chooseKind(isTypeSupported: (kind: string) => boolean, isSound: 
   return (isSound ? soundKinds : kinds).find((kind) => isTypeSupported(kind)) ?? null;
 }
 
-/** What the browser says of the connection (Network Information API). Most browsers say nothing. */
+/** The Network Information API. Most browsers do not have it. */
 interface Link {
   /** Whether it is Wi-Fi or a cable. Null where the browser does not say. */
   isUnmetered: boolean | null;

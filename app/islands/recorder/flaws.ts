@@ -2,7 +2,7 @@ import { isSoundOnly } from "./machine";
 import { showMoments } from "./poster";
 import type { Take } from "./takeDatabase";
 
-/** What spoils a take so that it is better recorded anew. "black": nothing is seen. "silent": nothing is heard. */
+/** Reasons to record a take anew. "black": nothing is seen. "silent": nothing is heard. */
 export type Flaw = "black" | "dark" | "silent" | "faint";
 
 /** Looks for flaws in a take that its maker may have missed. A take that the browser can't read has none. */

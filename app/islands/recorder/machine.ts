@@ -1,6 +1,6 @@
 import type { Take } from "./takeDatabase";
 
-/** What the recorder shows. "thinking" and "counting" come before a recording, "paused" in it, "review" after it. */
+/** The recorder's screen. "thinking" and "counting" come before a recording, "paused" in it, "review" after it. */
 export type Phase =
   | "closed"
   | "opening"
@@ -22,7 +22,7 @@ export interface State {
   isPractice: boolean;
   /** The microphone is wanted without the camera, as for the take that is chosen. */
   isSound: boolean;
-  /** What this device keeps, the oldest first. */
+  /** The takes on this device, the oldest first. */
   takes: Take[];
   practice: Take | null;
   /** The take that would be sent. */
@@ -66,7 +66,9 @@ export const firstState: State = {
 export const isOn = (phase: Phase): boolean =>
   phase === "ready" || phase === "thinking" || phase === "counting" || phase === "recording" || phase === "paused";
 
-/** Says what follows from an event. What does not fit the phase changes nothing, because events may come late. */
+/**
+ * Returns the state after an event. An event that does not fit the phase changes nothing, because events may come late.
+ */
 export function reduce(state: State, event: Event): State {
   const { phase } = state;
   switch (event.type) {

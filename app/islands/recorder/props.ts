@@ -3,9 +3,9 @@ import type { Catalogue } from "~/locales/catalogue";
 export type RecorderTexts = Catalogue["recorder"]["texts"];
 
 export interface RecorderProps {
-  /** Which of the person's recordings these takes are, as "12/why"; "" for the video resume. */
+  /** The recording of the person that these takes are for, as "12/why"; "" for the video résumé. */
   about: string;
-  /** What is to be answered. It stays in sight, in the recorder from the moment that the camera is on. */
+  /** The question to be answered. It stays in sight from the moment that the camera is on. */
   question: string;
   /** Whether the page's heading is the question, which the recorder then says only beside the camera. */
   isHeading?: boolean | undefined;

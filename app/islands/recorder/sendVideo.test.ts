@@ -171,7 +171,7 @@ test.each([
 });
 
 /**
- * What phones sent in a car, in kB/s, each for 5 s: links of three kinds, recorded with Saturator (K. Winstein, A.
+ * Rates of phones in a car, in kB/s, each for 5 s, on links of three kinds. Recorded with Saturator (K. Winstein, A.
  * Sivaraman and H. Balakrishnan, "Stochastic Forecasts Achieve High Throughput and Low Delay over Cellular Networks",
  * NSDI 2013).
  */
@@ -186,9 +186,9 @@ const TOTAL = 20_000_000;
 const SHOWN = { fast: 15, still: 5 };
 
 /**
- * Tells of each second of an upload, as long as something moves and once a tenth was sent, whether what is said of the
- * rest is wrong by a third, and whether that could be foreseen. It cannot where the link stands still later, or where
- * all of the rest goes faster than anything of the same video did.
+ * Judges each second of an upload: whether the time left is wrong by a third, and whether that was foreseeable. Seconds
+ * without movement, and those before a tenth was sent, do not count. Nobody can foresee a link that stands still later,
+ * nor one that is faster at the end than ever before.
  */
 function findWrong(rates: readonly number[]): ("right" | "foreseeable" | "unforeseen")[] | null {
   const sent = [0];
@@ -216,7 +216,7 @@ test("the time left is said once a tenth was sent, in whole minutes", () => {
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL / 11 }, TOTAL)).toBeNull();
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL / 5 }, TOTAL)).toEqual({ least: 2, most: 6 });
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL }, TOTAL)).toEqual({ least: 0, most: 1 });
-  // What the server had from before took no time of this upload.
+  // Bytes that the server had before took no time of this upload.
   const half = { at: 5_000, sent: TOTAL / 2 };
   expect(toTimeLeft(half, { at: 65_000, sent: TOTAL * 0.6 }, TOTAL)).toEqual({ least: 2, most: 6 });
 });

@@ -12,7 +12,7 @@ export interface Progress {
   left: TimeLeft | null;
 }
 
-/** Whose browser this is now. "unknown": the server can't be asked. */
+/** The owner of this browser's session now. "unknown": the server can't be asked. */
 export type Owner = "own" | "nobody" | "another" | "unknown";
 
 interface SendOptions {
@@ -86,7 +86,7 @@ export function sendVideo(options: SendOptions): Sending {
   async function attempt(): Promise<Outcome> {
     const { startUpload } = await import("./tusUpload");
     return new Promise((resolve) => {
-      // What the server has from before was not sent by this attempt.
+      // Bytes that the server has from before are not counted for this attempt.
       let from: number | null = null;
       let stall: ReturnType<typeof setTimeout> | undefined;
       const finish = (outcome: Outcome) => {
@@ -164,7 +164,7 @@ export function sendVideo(options: SendOptions): Sending {
     if (isBlockedLink()) abort();
     wake();
   });
-  // Who has logged in again in another tab comes back to this one.
+  // A person who has logged in again in another tab comes back to this one.
   const onSight = () => {
     if (!document.hidden) wake();
   };
@@ -194,7 +194,7 @@ export function sendVideo(options: SendOptions): Sending {
 /** A part of a video goes in one request. Small ones lose little by a cut, large ones cost fewer requests. */
 export const PART = { first: 256 * 1024, least: 32 * 1024, most: 4 * 1024 * 1024 };
 
-/** What went through since the link was cut last, and between that cut and the one before, in bytes. */
+/** Bytes sent since the last cut of the link, and between that cut and the one before. */
 export interface Run {
   since: number;
   /** Null while nothing was cut. */

@@ -8,7 +8,7 @@ export interface Take {
   bytes: number;
   /** How long it was recorded, without its pauses, in ms. */
   ms: number;
-  /** What it answers: the `about` with which its database was opened. */
+  /** The recording that it answers: the `about` with which its database was opened. */
   about?: string;
   uploadUrl: string | null;
 }
@@ -22,7 +22,7 @@ export interface FileUpload {
   uploadUrl: string;
 }
 
-/** What keeps takes, piece by piece while they are recorded, so that a page that dies has lost a second or two. */
+/** Stores takes piece by piece while they are recorded. A page that dies loses a second or two. */
 export interface TakeDatabase {
   /** Nothing outlives the page: on a shared phone, and where the browser keeps nothing. */
   isFleeting: boolean;

@@ -69,7 +69,7 @@ export function useRecorder({ store: name, about, answerSeconds }: RecorderProps
     const ending = capture.current;
     capture.current = null;
     await ending?.stop();
-    // What was kept until then is there.
+    // Takes stored before this page are shown again.
     if (store) dispatch({ type: "restored", takes: await store.list().catch(() => []) });
     fail(toProblem(error) === "noSpace" ? "noSpace" : "lost");
   }

@@ -125,7 +125,7 @@ async function saveVideo({ path, uploadId, formToken }: SaveOptions): Promise<Sa
   }
 }
 
-/** What a field of the form says, or else the form as a whole. */
+/** Returns the message of a field, or else of the form. */
 function findReason(html: string): string | null {
   const page = new DOMParser().parseFromString(html, "text/html");
   const said = page.querySelector("[data-slot=field-error]") ?? page.querySelector("[data-error-summary] p");

@@ -11,7 +11,7 @@ export interface WaitingFile {
   isOther: boolean;
 }
 
-/** What goes on with a chosen file after a reload, a crash or a reboot. */
+/** Resumes the upload of a chosen file after a reload, a crash or a reboot. */
 export function useWaitingFile({ store: name, about }: Pick<RecorderProps, "store" | "about">) {
   const [waiting, setWaiting] = useState<WaitingFile | null>(null);
   // A form may be sent before the store is open.
@@ -74,7 +74,7 @@ export async function toTakeParcel(
 ): Promise<Parcel | null> {
   const video = await read(take);
   if (!video) return null;
-  // What the store knows of its upload may be newer than the take that is shown.
+  // The store may know more of the upload than the take in sight.
   const known = (await store?.list())?.find(({ id }) => id === take.id);
   return {
     video,

@@ -39,9 +39,7 @@ async function sendFile(item: string, revision: number, file: Blob, calls: Answe
   return toRefusal(item, await calls.send(item, revision, body));
 }
 
-/**
- * What the API server says of the file stands on its item. That the time is over, or too much was sent, is the page's.
- */
+/** A refusal of the file stands on its item. A refusal for the time or for too many bytes stands on the page. */
 function toRefusal(item: string, attempt: Attempted): Refusal | null {
   if (attempt.ok) return null;
   const { status, problem } = attempt;

@@ -20,7 +20,7 @@ export interface SentAnswer {
 }
 
 /**
- * Reads the answers of the items that a page showed. What can't be read goes on as it is: the API says what is wrong.
+ * Reads the answers of the items that a page showed. An unreadable answer goes on as it is: the API says what is wrong.
  */
 export function readAnswers(items: readonly ShownItem[], form: FormData): SentAnswer[] {
   return items.map((item) => ({
@@ -87,7 +87,7 @@ function readDate([day = "", month = "", year = ""]: string[]): AnswerValue {
   return `${year.padStart(4, "0")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** What the fields of an item show for an answer that is stored. */
+/** Returns the field values that show a stored answer. */
 export function toFieldValues(item: ShownItem): FieldValues {
   const { id, answer, kind } = item;
   if (answer === null || kind === "file") return {};
@@ -113,7 +113,7 @@ export function toTyped(form: FormData): FieldValues {
   return typed;
 }
 
-/** What was written for the items of a page that was posted, as its form says which of them are written. */
+/** Returns the written answers of a posted page. Its form names the items with a written answer. */
 export const listTexts = ({ shown, written, typed }: { shown: string[]; written: string[]; typed: FieldValues }) =>
   shown
     .filter((item) => written.includes(item))

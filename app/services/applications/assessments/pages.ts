@@ -10,8 +10,8 @@ export interface TestPage {
 }
 
 /**
- * Cuts an attempt into pages. A page never mixes sections, so that it has one title. An item that asks for a file has a
- * page of its own, so that a file which is too large to be read takes nothing with it that was typed.
+ * Cuts an attempt into pages. A page never mixes sections, so it has one title. An item with a file has a page of its
+ * own: a file that is too large to be read takes no typed text with it.
  */
 export function toPages({ sections, pageSize }: Pick<Attempt, "sections" | "pageSize">): TestPage[] {
   let before = 0;
@@ -57,8 +57,8 @@ export const toFormAddress = (screen: string, { items }: TestPage): string =>
   `${screen}?${new URLSearchParams(items.map(({ id }) => ["item", id])).toString()}`;
 
 /**
- * What the address asks for: the page that has one of its items, a page by its number, the review, or, where it asks
- * for none of them, where the person left off.
+ * Reads the place in the address: a page with one of its items, a page by its number, or the review. Without one it is
+ * the page where the person left off.
  */
 export function readPlace(
   address: URLSearchParams,

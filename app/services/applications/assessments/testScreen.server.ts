@@ -49,22 +49,22 @@ const toScreens = ({ test, ...paths }: OwnTestPaths): TestScreens => ({
   },
 });
 
-/** What a form answers that could not be taken. */
+/** The answer to a form that was refused. */
 export interface TestProblem {
   code: string;
   /** By item. */
   fields: Record<string, string[]>;
   /** The items of the page that was posted; none where the form was no page of them. */
   shown: string[];
-  /** Those of them whose answers are written, and not chosen. */
+  /** The items with a written answer, as opposed to a chosen one. */
   written: string[];
-  /** What was typed, which comes back. */
+  /** The typed text, which comes back. */
   typed: FieldValues;
 }
 
 export type LoadedTest = Awaited<ReturnType<typeof loadTest>>;
 
-/** Loads the screen that asks. Who has not begun is led to the introduction, which says what there is to know first. */
+/** Loads the screen with the items. A person who has not begun is led to the introduction. */
 export const loadTest = (request: Request, { test, introduction }: OwnTestPaths) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const view = await api.call(viewTest, { params: { id: candidateId, test } });
@@ -161,12 +161,12 @@ async function save({ form, request }: ActionContext, calls: TestCalls, screen: 
     { code: "questionsPartlyGone" },
     shown.filter((id) => !items.some((item) => item.id === id)),
   );
-  // The rest of the page is saved. What another tab's answer has taken away is shown, to be copied.
+  // The rest of the page is saved. Text that another tab's answer replaced is shown, to be copied.
   if (listTexts(gone).length > 0) return data(gone, { status: 409 });
   const after = attempt.response.attempt;
   if (!after) return redirect(screen);
   const blank = items.filter(({ id }) => after.missing.includes(id));
-  // What can't be left out is asked for here, and not only at the end. The rest of the page is saved already.
+  // A required item is asked for here, and not only at the end. The rest of the page is saved already.
   if (form.get("go") === "next" && blank.length > 0)
     return fail(form, 400, { code: "invalid", fields: Object.fromEntries(blank.map(({ id }) => [id, ["required"]])) });
   const pages = toPages(after);

@@ -3,7 +3,7 @@ import { paths } from "~/services/server/navigation/paths";
 
 export const turnOrder = ["candidate", "company", "ended"] as const satisfies readonly Turn[];
 
-/** What "Minhas Vagas" shows. Where `turn` is null it shows everything; `page` counts from 1. */
+/** The filters of "Minhas Vagas". A `turn` of null shows everything; `page` counts from 1. */
 interface ListQuery {
   turn: Turn | null;
   page: number;
@@ -58,7 +58,7 @@ const order: Record<NonNullable<Application["nextAction"]>, number> = {
   wait: 11,
 };
 
-/** A question has no date and is answered in a minute, so it comes first. What else has no date comes last. */
+/** A question has no date and takes a minute, so it comes first. Other entries without a date come last. */
 const toDue = ({ nextAction, dueAt }: Urgent): string => (nextAction === "answerMessage" ? "0" : (dueAt ?? "9999"));
 
 /** Sorts by urgency: a question first, then what is due soonest. Texts of instants in UTC compare. */

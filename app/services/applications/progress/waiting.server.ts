@@ -4,7 +4,7 @@ import { PARTS_HEADER } from "~/services/server/serve/finishedPage.server";
 import { isSideCollapsed } from "~/services/server/serve/settings.server";
 import type { Waiting } from "./waiting";
 
-/** Nobody has more than this waiting at once. The first date has to be found among all of them. */
+/** More than this never wait at once. The first date has to be found among all of them. */
 const MOST_WAITING = 100;
 
 /** Tells whether anybody sees the side menu: not where it is collapsed, in a search in place, or on a phone. */

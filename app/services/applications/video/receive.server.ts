@@ -20,7 +20,7 @@ import { isOwnForm } from "~/services/requests/forms/formToken.server";
 /** The API server makes one video at a time, each within 90 s with ffmpeg (docs/design.md, section 8). In ms. */
 const READING = 150_000;
 
-/** What a recording becomes, and where its form is. */
+/** The use of a recording, and the path of its form. */
 export interface Destination {
   form: string;
   /** The form's address for whoever had to log in in the midst: it says that nothing was sent. */
@@ -97,11 +97,10 @@ function refuse(status: number, problem: { file: FieldProblem } | { "": ProblemC
 const limits = { files: 3, fields: 8, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 32 };
 
 /**
- * Reads a form whose file is too large for the memory: `take` gets the bytes of the first file that was chosen while
- * they arrive, and how fast it reads is how fast they come. Returns what `take` returned, null where none was chosen.
- * What is left when `take` has ended or failed is read and thrown away, because a browser shows no answer before it has
- * sent all. Throws the 400 page for a form that can't be read, and the 403 page for one that is not ours; rejects where
- * the browser went away.
+ * Reads a form whose file is too large for the memory. `take` gets the bytes of the first chosen file while they
+ * arrive, and its pace is the pace of the upload. Returns the result of `take`, or null without a file. The rest of the
+ * form is read and thrown away, because a browser shows no answer before it has sent all. Throws the 400 page for an
+ * unreadable form, and the 403 page for a form of another site; rejects where the browser went away.
  */
 async function readFileForm<R>(request: Request, take: (bytes: Readable) => Promise<R>): Promise<R | null> {
   const fields = new FormData();

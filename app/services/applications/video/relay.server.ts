@@ -59,7 +59,7 @@ async function passUploadOn(path: string, request: IncomingMessage, response: Se
     },
     body: method === "PATCH" ? request : null,
   });
-  // What an early refusal leaves is read and thrown away, or the browser would not get to it.
+  // The rest of an early refusal is read and thrown away, or the browser would not get the answer.
   dropRest(request);
   const { location } = headers;
   response.writeHead(status, {

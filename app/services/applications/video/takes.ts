@@ -1,4 +1,4 @@
-/** What the name of a person's takes on this device begins with: the database of a recorder (docs/decisions/0024). */
+/** The prefix of a person's takes on this device: the name of a recorder's database (docs/decisions/0024). */
 export const TAKES = "takes:";
 
 /** The name of the database that keeps the takes of this user (app/islands/recorder/takeDatabase.ts). */
