@@ -1,2 +1,2 @@
-/** What browsers get of Remix's build is the style sheet: no page runs React as a whole (docs/decisions/0003). */
+/** Browsers get the style sheet of Remix's build and no script: no page runs React as a whole (docs/decisions/0003). */
 import "~/styles/app.css";

@@ -79,10 +79,10 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${saveParts(renderToStaticMarkup(tree), drawn)}`;
 
   headers.set("content-type", "text/html; charset=utf-8");
-  // Of the root's headers Remix passes on the cookies alone.
+  // Remix passes on the root's cookies and no other header of it.
   const cleared = context.staticHandlerContext.loaderHeaders.root?.get("clear-site-data");
   if (cleared) headers.set("clear-site-data", cleared);
-  // Which vacancies a stranger's browser has shown is the same for all to whom it is the first.
+  // The cookie of the vacancies that a stranger has seen is the same for all first visitors of a page.
   const setsOwn = headers.getSetCookie().some((cookie) => !cookie.startsWith(`${cookiePrefix}${DEVICE_MARKS}=`));
   const isOwn = status !== 200 || !root || root.toast || setsOwn || headers.has("cache-control");
   const version = isOwn || cleared ? null : cachedAs;
@@ -121,9 +121,9 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
 }
 
 /**
- * No cache keeps the pages of somebody logged in but the browser's back-forward one, which lets go of them when the
- * session's cookie changes. A stranger's page holds nothing of a person: it may come back as it was, and one that was
- * fetched ahead is good for the press that follows (docs/decisions/0003).
+ * Caches keep no page of somebody logged in, except the browser's back-forward cache, which drops it when the session's
+ * cookie changes. A stranger's page holds nothing of a person. It may come back as it was, and a page fetched ahead
+ * serves the press that follows (docs/decisions/0003).
  */
 async function toCacheControl(request: Request, status: number, root: RootData | undefined): Promise<string> {
   // While the API server is down, whoever holds a token counts as nobody: what they see may still be theirs.

@@ -10,7 +10,7 @@ export const languageNames = {
   "pt-BR": "Português",
 } as const satisfies Record<Language, string>;
 
-/** What the language form stands on where no language is stored (docs/requirements.md, section 1). */
+/** The language form stands on it where no language is stored (docs/requirements.md, section 1). */
 export const selectionWhenNoneStored: Language = "de";
 
 /** The key of the cookie, and of its mirror in localStorage. */

@@ -11,7 +11,10 @@ const texts = { "pt-BR": ptBR, en, de, fr };
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 
-/** What the device shows of a message. The tag is the notification's id, so that one that comes twice shows once. */
+/**
+ * Returns the device's notice for a message. The tag is the notification's id, so a message that comes twice shows
+ * once.
+ */
 export function toNotice(message: string, now: Date): { title: string; options: NotificationOptions } {
   const { id, type, language } = parse(message);
   const words = texts[language ?? "pt-BR"] ?? ptBR;

@@ -1,7 +1,7 @@
 import { paths } from "~/services/server/navigation/paths";
 import { toNotice } from "./notice";
 
-/** What this needs of a service worker's scope, which TypeScript knows only without that of pages. */
+/** The part of a service worker's scope that is used here. TypeScript knows either that scope or a page's. */
 interface Work extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -22,8 +22,8 @@ interface Scope {
 const worker = self as unknown as Scope;
 
 /*
- * The service worker of the notices on a device (docs/decisions/0029). It has a scope that no page is in, so that it
- * sees no request, stores nothing, and goes and stays apart from the one that keeps a copy.
+ * The service worker of the notices on a device (docs/decisions/0029). Its scope has no page, so it sees no request and
+ * stores nothing. It lives apart from the worker of the offline copy.
  */
 worker.addEventListener("install", () => void worker.skipWaiting());
 

@@ -4,7 +4,7 @@ import { NetworkOnly } from "workbox-strategies";
 import { AUTH_AREA, paths } from "~/services/server/navigation/paths";
 import { deleteCopy, readCopy, refreshCopy } from "./copy";
 
-/** What this needs of a service worker's scope, which TypeScript knows only without that of pages. */
+/** The part of a service worker's scope that is used here. TypeScript knows either that scope or a page's. */
 interface Work extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -35,7 +35,7 @@ worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(url);
   if (origin !== location.origin) return;
   const isPage = mode === "navigate";
-  // Whoever logs out, or meets the login, may be followed by somebody else.
+  // After a log-out, or at the login, another person may follow.
   if (isPage && pathname.startsWith(AUTH_AREA)) {
     if (method === "POST" || navigator.onLine) event.waitUntil(deleteCopy());
   } else if (method === "POST") event.waitUntil(refresh(0));

@@ -31,7 +31,7 @@ export const toDownload = (bytes: unknown, name: string, kind: keyof typeof type
 export const toCaptions = (bytes: unknown): Response =>
   toOwnFile(bytes, "text/vtt; charset=utf-8", { "x-content-type-options": "nosniff" });
 
-/** Runs the loader of a candidate's own file. Whoever has to log in first comes back to the page `back`. */
+/** Runs the loader of a candidate's own file. A visitor who has to log in first comes back to the page `back`. */
 export const candidateFile = (
   request: Request,
   back: string,

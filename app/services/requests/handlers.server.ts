@@ -17,8 +17,8 @@ import {
 } from "~/services/requests/forms/pendingSubmission.server";
 
 /*
- * There are four ways in which a route calls the API. They are the one place where a failed call becomes a page:
- * loaders and actions leave to them whatever they don't make a value of by `api.attempt`.
+ * A route calls the API in one of four ways. They alone turn a failed call into a page: loaders and actions leave to
+ * them every failure that they don't take by `api.attempt`.
  */
 
 /** Runs the loader of a candidate's screen. Without a login it leads there and back to `path`. */
@@ -37,9 +37,9 @@ export async function candidateLoader<R>(
 export type ActionContext = Candidate & { request: Request; form: FormData };
 
 /**
- * An action of a candidate's screen. Nothing typed is ever lost (docs/design.md, section 3): where the session has
- * ended the form is saved, and comes back after the login; where the API is down the 503 page sends it again. A form
- * that came back is acted on once, however often it is sent; so is an equal form that replaces the session (`renews`).
+ * An action of a candidate's screen. Typed text is never lost (docs/design.md, section 3). Where the session has ended
+ * the form is saved, and comes back after the login; where the API is down the 503 page sends it again. A form that
+ * came back is acted on once, however often it is sent; so is an equal form that replaces the session (`renews`).
  */
 export async function candidateAction<R>(
   request: Request,

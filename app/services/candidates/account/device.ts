@@ -1,4 +1,4 @@
-/** What a person recognizes a session by. Each part is null where the browser does not say it. */
+/** The marks by which a person recognizes a session. Each is null where the browser does not say it. */
 export interface Device {
   browser: string | null;
   system: string | null;

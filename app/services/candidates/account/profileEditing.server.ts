@@ -52,7 +52,7 @@ export async function saveProfile(context: ActionContext, part: ProfilePart, to:
   return withNearCities(form, await failedForm(request, submission, attempt));
 }
 
-/** Fills in what a CEP tells. What was typed stays where it tells nothing, and nothing is saved. */
+/** Fills in the address of a CEP. Typed text stays where the CEP has no value, and nothing is saved. */
 async function lookUpAddress(form: FormData, service: string) {
   const { payload } = parseWithZod(form, { schema: profileForm([]), disableAutoCoercion });
   const cep = await lookUpCep(service, getText(form, "cep"));

@@ -5,7 +5,7 @@ import { say } from "#contract/base/text";
 
 const fields = profileFields.shape;
 
-// Our own words also say what is wrong with a field that a form did not post at all, or posted as a file or twice.
+// The same words for a field that a form did not post, or posted as a file or twice.
 const filled = z.string(say("required"));
 
 /** A field that a form may lack. If the form has it, it wants an answer. */
@@ -67,10 +67,10 @@ const number = z
 
 export const profileItems = ["cpf", "birthDate", "address"] as const;
 export type ProfileItem = (typeof profileItems)[number];
-/** What the second step of the registration is about (docs/decisions/0007). */
+/** The fields of the registration's second step (docs/decisions/0007). */
 export const secondStep: readonly ProfileItem[] = ["cpf", "birthDate"];
 
-/** What candidates tell of themselves, in the screens' order. Of fields not asked for, an empty one says nothing. */
+/** The candidate's own fields in the screens' order. An empty field that was not asked for says nothing. */
 export const profileForm = (items: readonly string[]) =>
   z.object({
     name: perhaps(fields.name),

@@ -1,7 +1,10 @@
 import type { Candidate } from "#contract/candidates/candidate";
 import { secondStep, type ProfileItem } from "./profileForm";
 
-/** What of a candidate's data a form is about: a section, or the registration's second step (docs/decisions/0007). */
+/**
+ * The parts of a candidate's data, each with its form: a section, or the registration's second step
+ * (docs/decisions/0007).
+ */
 export const profileParts = {
   you: ["name", "phone", "cpf", "birthDate"],
   address: ["cep", "street", "number", "complement", "district", "city", "state"],

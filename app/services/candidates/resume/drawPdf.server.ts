@@ -48,9 +48,9 @@ const fonts = {
 };
 
 /**
- * Draws a currículo as a tagged PDF (PDF/UA-1, ISO 14289-1): a screen reader reads its headings, lists and links in
- * order, and a program its text, with every accent. It takes two pages where the text lets it. `attached` goes along
- * inside, so that the file is read again as it went out: the same currículo as JSON Resume.
+ * Draws a currículo as a tagged PDF (PDF/UA-1, ISO 14289-1). A screen reader reads its headings, lists and links in
+ * order; a program reads its text with every accent. It takes two pages where the text lets it. `attached` is the same
+ * currículo as JSON Resume, inside the file, for an import without loss.
  */
 export async function drawPdf(resume: ResumeDocument, layout: ResumeLayout, attached?: object): Promise<Buffer> {
   const look = looks[layout];

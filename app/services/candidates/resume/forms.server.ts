@@ -22,7 +22,7 @@ type Posted = Record<string, unknown>;
 type Reader = (posted: Posted) => Posted;
 
 const toText = (value: unknown) => (typeof value === "string" ? value : "");
-/** What may stay empty says nothing then. */
+/** An optional field that is empty counts as absent. */
 const some = (value: unknown) => (toText(value).trim() === "" ? undefined : value);
 const several = (value: unknown) => (value === undefined ? [] : [value].flat());
 
@@ -56,7 +56,7 @@ export function parseAmount(text: string): number {
   return whole === undefined ? NaN : Number(whole.replaceAll(".", "")) * 100 + Number(cents);
 }
 
-/** People leave the scheme out, as browsers do. Whatever else is no address stays as it was typed, and is refused. */
+/** People leave the scheme out, as browsers do. Other text that is no address stays as typed, and is refused. */
 const withScheme = (url: string) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(url) ? `https://${url}` : url);
 
 const readers: Record<ListSection | SingleSection, Reader> = {
@@ -138,7 +138,7 @@ export const singleForm = (section: SingleSection): z.ZodType<Content<SingleSect
     wanted[section] as z.ZodType<Content<SingleSection>>,
   );
 
-/** Whoever saves a section tells what it is about; to tell nothing there is the way back. */
+/** A saved section needs its main field. An empty section is removed by its own button. */
 const wanted: Record<SingleSection, z.ZodType> = {
   ...singleSchemas,
   schooling: z.object({ level: schoolingSchema }),

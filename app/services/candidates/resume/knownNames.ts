@@ -1,5 +1,5 @@
-// What a currículo of this trade often names, to be suggested while somebody types. These are public lists, written
-// down here with their sources (docs/decisions/0021): nothing that another candidate has typed is ever suggested.
+// Names that currículos of this trade often have, suggested while somebody types. They come from public lists, with
+// their sources (docs/decisions/0021). Another candidate's text is never suggested.
 
 /** Levels of school, and courses of the Ministry of Education's catalogues (CNCT, and CNCST for two years). */
 export const areas: readonly string[] = [
@@ -173,7 +173,7 @@ export const schools: readonly string[] = [
   "UNOPAR",
 ];
 
-/** Who gives a course of the trade: its schools, the makers, and those who train with their own parts. */
+/** Givers of the trade's courses: its schools, the makers, and suppliers that train with their own parts. */
 export const issuers: readonly string[] = [
   ...schools,
   ...makers,

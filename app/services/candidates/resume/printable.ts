@@ -8,7 +8,7 @@ import { writeRows } from "~/services/candidates/resume/singleRows";
 import { phoneHref } from "~/services/server/format/links";
 import type { PrintedSection, ResumeDocument } from "./resumeDocument";
 
-/** What a printed currículo says only where the person wants it to. */
+/** The parts of a printed currículo that the person chooses. */
 export const printChoices = ["address", "salary"] as const;
 export type PrintChoice = (typeof printChoices)[number];
 

@@ -7,7 +7,7 @@ const names = ["name", "email", "phone", "city", "state"] as const;
 
 export type ReadFields = Partial<Record<(typeof names)[number], string>>;
 
-/** Makes the fields of a registration of what a file says of its person. What it does not say is left out. */
+/** Returns the fields of a registration that a file fills. Fields that the file does not have are absent. */
 export function toRegistrationFields(person: Proposed["person"]): ReadFields {
   const told = { ...person, state: person.state && findState(person.state) };
   return Object.fromEntries(names.flatMap((name) => (told[name]?.trim() ? [[name, told[name].trim()]] : [])));

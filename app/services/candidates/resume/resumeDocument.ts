@@ -1,6 +1,6 @@
 /** A currículo in words, as it is printed: nothing in it needs a translation any more. */
 export interface ResumeDocument {
-  /** The language of its own words, as a tag of BCP 47. What the person wrote is theirs. */
+  /** The language of its own words, as a tag of BCP 47. The person's text may be in another. */
   language: string;
   /** The title of the file: "Currículo de Ana Souza". */
   title: string;

@@ -18,7 +18,7 @@ import type { AnyEntry } from "./sections";
 /** How often a confirmation is tried again on what another tab has just saved. */
 const TRIES = 3;
 
-/** What comes back of a confirmation: which boxes were ticked, and what was wrong. */
+/** The state of a refused confirmation: the ticked boxes and the errors. */
 export interface ReviewAnswer {
   result?: SubmissionResult;
   taken?: string[];
@@ -98,7 +98,7 @@ async function placeInReview(context: ActionContext, proposal: string, taken: re
   return data<ReviewAnswer>({ result, taken: [...taken, placed?.name ?? section] });
 }
 
-/** What is ticked and not whole is completed in fields of its own; what is not ticked may stay as it is. */
+/** A ticked entry that is incomplete is completed in fields of its own; an unticked one may stay as it is. */
 function toSchema({ lists }: Review, taken: readonly string[]) {
   const forms = lists.flatMap(({ section, read }) =>
     read

@@ -89,11 +89,11 @@ export function findPlace(path: string): { section?: ListSection | "objective"; 
   return { field: [at, second, ...rest].filter(Boolean).join(" ") };
 }
 
-/** Counts what each part without a section holds. What goes with the person's name is no part of its own. */
+/** Counts the entries of each part without a section. Parts that belong to the person's name are left out. */
 export const countExtra = (extra: Record<string, unknown> | null): Review["extra"] =>
   Object.entries(extra ?? {}).flatMap(([part, value]) => (Array.isArray(value) ? [{ part, count: value.length }] : []));
 
-/** What the fields show at first that complete an entry. That it goes on is said only where a beginning was read. */
+/** Returns the first values of the fields that complete an entry. "Current" is set only where a beginning was read. */
 export function toMissingValues(section: ListSection, { entry }: ReviewedEntry): SectionValues {
   const values = toEntryValues(section, entry as unknown as AnyEntry);
   return "startDate" in entry ? values : { ...values, isCurrent: undefined };

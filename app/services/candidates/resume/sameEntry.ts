@@ -18,7 +18,7 @@ function findLanguage(name: string): string | undefined {
   return languages.get(fold(name).trim());
 }
 
-/** What a text is known by, however it is spelled. "English" and "Inglês" are one. */
+/** Returns a text in the form that spellings share. "English" and "Inglês" are one. */
 function toWord(text: unknown): string {
   if (typeof text !== "string") return "";
   return findLanguage(text) ?? fold(text).replace(/[^\p{L}\p{N}]/gu, "");
@@ -53,11 +53,11 @@ function isSameJob(one: Told, other: Told, isSameRole: boolean): boolean {
   if (!first || !second) return isSameEmployer && isSameRole;
   const [isSameStart, isSameEnd] = [isEqual(first.start, second.start), isEqual(first.end, second.end)];
   if (isSameStart && (isSameEnd || isSameEmployer)) return isSameRole || isSameEmployer;
-  // Who rose within a company has two jobs there, and one ends where the other begins.
+  // A person who rose within a company has two jobs there, and one ends where the other begins.
   return isSameEmployer && isBefore(first.start, second.end) && isBefore(second.start, first.end);
 }
 
-/** When a job was; null where no beginning is told. What goes on ends after every year. */
+/** The span of a job; null without a beginning. A current job ends after every year. */
 function toSpan({ startDate: start, endDate: end = "9999" }: Told): { start: string; end: string } | null {
   return typeof start === "string" && typeof end === "string" ? { start, end } : null;
 }
@@ -78,7 +78,7 @@ function isBefore(...dates: [string, string]): boolean {
   return one < other;
 }
 
-/** Adds to a kept entry what a file says of it. What is only spelled in another way, or less exact, stays as it is. */
+/** Adds to a kept entry the values of a file. Another spelling, or a less exact date, changes nothing. */
 export function mergeEntry(kept: AnyEntry, read: ReadEntry): AnyEntry {
   const had = kept as Told;
   const news = Object.entries(read).filter(([field, value]) => field !== "id" && !isTold(had[field], value));

@@ -65,7 +65,10 @@ export async function changeList(
   }
 }
 
-/** Puts an entry in its place, or first. Null where it is not as `seen`. What the form does not show of it stays. */
+/**
+ * Puts an entry in its place, or first. Returns null where the stored one is not as `seen`. Fields that the form does
+ * not show stay.
+ */
 export function putEntry(entries: readonly AnyEntry[], entry: AnyEntry, seen: string): readonly AnyEntry[] | null {
   const old = entries.find(({ id }) => id === entry.id);
   const merged = old ? merge(old, entry) : entry;

@@ -15,7 +15,7 @@ export const isShownSection = (name: string): name is ShownSection =>
 
 /** Any entry of any list; what it has beside its id follows from the section. */
 export type AnyEntry = Entry<ListSection>;
-/** What a section that is one thing holds, a disability too; null where none is kept. */
+/** The content of a section without entries, a disability too; null where none is kept. */
 export type AnySingle = Content<SingleSection> | NonNullable<Resume["disability"]> | null;
 
 /** "none" is an answer too: whoever never worked has said so. */

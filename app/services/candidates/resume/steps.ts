@@ -3,11 +3,11 @@ import type { Resume } from "#contract/candidates/resumeCalls";
 import { findUntold } from "~/services/candidates/account/profile";
 import { findState, type ShownSection } from "./sections";
 
-/** What a step is about: a section, or the candidate's own data that every application asks for. */
+/** The subject of a step: a section, or the candidate's own data that every application asks for. */
 export type StepSubject = Exclude<ShownSection, "disability"> | "profile" | "address";
 
 /**
- * What there is to tell, the most useful first. A disability is never a step: nobody is nudged to tell it (LGPD, art.
+ * The order of the steps, the most useful first. A disability is never a step: nobody is nudged to tell it (LGPD, art.
  * 11).
  */
 const order: readonly StepSubject[] = [

@@ -10,7 +10,7 @@ const LEAST_TYPED = 2;
 /** Words of so many letters are nobody's gender. */
 const SHORT_WORD = 4;
 
-/** What a field of the currículo can be filled with; `more` stands beside it in the list. */
+/** A suggestion for a field of the currículo; `more` stands beside it in the list. */
 export interface Known {
   text: string;
   more: string;

@@ -18,10 +18,10 @@ import { asChanged, paths } from "~/services/server/navigation/paths";
 import { readFile } from "./fileUpload.server";
 import { toRegistrationFields, type ReadFields } from "./readPerson";
 
-// What was read from the file of somebody who has yet to register waits at the API server. Its key is in the session's
-// cookie and nowhere else: not in an address, and not in a page. The link of a message has another key, which is
-// exchanged once (docs/decisions/0022 and 0056). Phones go from hand to hand, so that nothing of it is shown but to the
-// journey that began it, and to whoever knows the file's e-mail or telephone (docs/decisions/0021).
+// A file that was read before its person has an account waits at the API server. Its key is in the session's cookie and
+// nowhere else: not in an address, and not in a page. The link of a message has another key, which is exchanged once
+// (docs/decisions/0022 and 0056). Phones go from hand to hand, so only the journey that began it shows it, and a person
+// who knows the file's e-mail or telephone (docs/decisions/0021).
 
 /** The failures of calls that nobody has to wait for, or to hear of. */
 const anyFailure = { outage: true, notAuthenticated: true } as const;
@@ -83,7 +83,7 @@ async function beginJourney(request: Request, { key, expiresAt }: { key: string;
   });
 }
 
-/** What this browser has, as long as it is of use. */
+/** Returns this browser's proposal, as long as it is of use. */
 async function findKept(request: Request) {
   const { resumeProposal } = await readSession(request);
   return resumeProposal && Date.parse(resumeProposal.expiresAt) > Date.now() ? resumeProposal : null;
@@ -134,9 +134,9 @@ async function clearProposalCookie(request: Request): Promise<void> {
 }
 
 /**
- * At a login, hands what was read in this browser to the account, where it is confirmed, or deletes it where it is
- * about somebody else, as the API server tells by its e-mail and telephone. A registration that has yet to be completed
- * leaves it. The review is the next page where nobody asked for another one.
+ * Moves the proposal of this browser to the account at a login, where it is confirmed. The API server compares e-mail
+ * and telephone; a proposal of another person is deleted. An incomplete registration leaves it. The review is the next
+ * page where the person asked for no other one.
  */
 export async function moveVisitorProposal({ request, api, user, to }: Login): Promise<Brought> {
   const kept = await findKept(request);

@@ -43,7 +43,9 @@ authenticator.use(
 export interface Authentication {
   isAuthenticated: boolean;
   isInitialized: true;
-  /** The API could not say whose token it is. Nobody is logged in, and the token may be good all the same. */
+  /**
+   * The API could not check the token. The person is logged out for this page, and the token may be good all the same.
+   */
   hasFailed: boolean;
   user: User | null;
   /** The instant when the session ends, as ISO. Null when nobody is logged in. */

@@ -61,7 +61,7 @@ export async function openSession(
     accessToken: opened.accessToken,
     userId: user.id,
     remember,
-    // Whatever was begun before as somebody else, or planted, ends here.
+    // A login ends the steps that another person began before, or planted.
     resetKey: null,
     emailKey: null,
     socialLink: null,
@@ -105,7 +105,7 @@ export async function continueSession(
 ): Promise<{ request: Request; api: Api; cookie: string }> {
   const cookie = await changeSession(request, { accessToken });
   const headers = new Headers(request.headers);
-  // Of two cookies with the same name the first one counts.
+  // A browser that sends two cookies of the same name means the first.
   headers.set("cookie", [cookie.split(";")[0], request.headers.get("cookie")].join("; "));
   return { request: new Request(request.url, { headers }), api: createApi(accessToken), cookie };
 }

@@ -22,9 +22,8 @@ const pendingSchema = z
 export type PendingLogin = z.output<typeof pendingSchema>[number];
 
 /**
- * The logins that this browser has begun at a provider. They have a cookie of their own, so that only the browser that
- * began one can end it (nobody can be logged in as somebody else by a link), and it is signed, so that nobody makes one
- * up.
+ * The logins that this browser has begun at a provider. They have a cookie of their own, so only the browser that began
+ * one can end it, and no link logs anybody in as somebody else. The cookie is signed, so nobody forges one.
  */
 const cookie = createCookie(`${cookiePrefix}social`, {
   path: "/",

@@ -23,7 +23,7 @@ export function openOrLeadOn(
       });
 }
 
-/** Leads on to that question. What the login was asked for waits in the session until it is answered. */
+/** Leads on to the question for the code. The login's other answers wait in the session until then. */
 export async function leadToSecondStep(
   request: Request,
   step: SecondStep,

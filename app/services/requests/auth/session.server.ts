@@ -17,9 +17,9 @@ interface StoredFields {
   /** A half-filled form that a choice took away: its key, page and id, and whether it is the session's user's. */
   typedForm: { key: string; page: string; form: string; isOfUser: boolean };
   /**
-   * What was read from the file of a currículo before its person had an account
-   * (services/candidates/resume/visitorProposal.server.ts): its only key, the instants from which it is of no use and
-   * at which it was read, in ISO 8601, and what the address of the journey that began it carries.
+   * The proposal from a file that was read before its person had an account
+   * (services/candidates/resume/visitorProposal.server.ts): its only key, its end and the time of the reading in ISO
+   * 8601, and the mark that the address of its journey carries.
    */
   resumeProposal: { key: string; expiresAt: string; readAt: string; journey: string };
   /** The key to what was read from a currículo (routes/_site.curriculo_.recebido), once it has left the address. */
@@ -45,13 +45,13 @@ interface Flash {
   toast: Toast;
 }
 
-/** What a session holds, but the token; a field that was never set is absent. */
+/** The fields of a session without the token; a field that was never set is absent. */
 export type SessionFields = Partial<Omit<StoredFields, "accessToken"> & Flash> & {
   /** Whether there is a token, good or not. */
   hasToken: boolean;
 };
 
-/** What a response changes in a session: a value sets the field, null deletes it, an absent field stays. */
+/** The change of a session by a response: a value sets the field, null deletes it, an absent field stays. */
 export type SessionChange = { [Name in keyof (StoredFields & Flash)]?: (StoredFields & Flash)[Name] | null };
 
 /**

@@ -32,7 +32,7 @@ function withReadableNames(form: FormData): FormData {
   return form;
 }
 
-/** What a page that sends its form again says of the refusal: 503 (the API server is down, or has no space), or 429. */
+/** The refusal on a page that sends its form again: 503 (the API server is down, or has no space), or 429. */
 type Refusal = Pick<Problem, "code" | "retryAfter">;
 
 /** Returns the page that sends the form again, as it was, with the refusal's status and Retry-After. */

@@ -94,7 +94,7 @@ interface Row {
   form: () => React.ReactElement;
   /** The fields that were kept, besides the intent. */
   kept: [string, string][];
-  /** What the form on the page shows of them. */
+  /** The values on the page of the form. */
   shown: RegExp[];
 }
 
@@ -292,11 +292,11 @@ const rows: Record<string, Row> = {
       ["position", "Mecânica"],
       ["seen", "then"],
     ],
-    // What it was filled with then comes along, so that a change of another tab is told.
+    // The first values come along, so that a change of another tab is told.
     shown: [/<input[^>]*name="position"[^>]*value="Mecânica"/, /name="seen" value="then"/],
   },
 };
-/** None of these forms can be kept: they have passwords or files alone, nothing to fill in, or no session to end. */
+/** These forms can't be kept: they have passwords or files alone, nothing to fill in, or no session to end. */
 const withoutFields = [
   "password",
   "close",

@@ -15,7 +15,7 @@ function usePendingForm(): PendingForm | null {
   );
 }
 
-/** What a kept form's fields hold. "birthDate.day" is a field within a field, "times[0].day" one of a list's. */
+/** The fields of a kept form. "birthDate.day" is a field within a field, "times[0].day" one of a list. */
 export interface PendingFields {
   [name: string]: string | string[] | PendingFields | PendingFields[];
 }

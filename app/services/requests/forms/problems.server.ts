@@ -8,7 +8,7 @@ import { translator } from "~/services/requests/i18n/i18n.server";
 export const disableAutoCoercion = true;
 
 interface ReplyOptions {
-  /** The form's names for the API's: `{ "user.email": "email" }`. Those that are the same need no mention. */
+  /** The form's names for the API's: `{ "user.email": "email" }`. Equal names need no mention. */
   fields?: Record<string, string>;
   /** The fields of passwords, which are never sent back. */
   hideFields?: string[];
@@ -28,8 +28,8 @@ export function toReply<T>(
 }
 
 /**
- * Makes the page of a form whose call failed, with the call's status; a 401 is a 422, because a browser would ask for a
- * name and a password of its own (lynx). A 429 says when to come back, in the language in force and in the header
+ * Makes the page of a form whose call failed, with the call's status. A 401 becomes 422, because a browser (lynx) would
+ * ask for a name and a password of its own. A 429 says when to come back, in the language in force and in the header
  * `Retry-After` in seconds (RFC 9110, section 10.2.3). The route's `headers` has to pass it on (`retryHeaders`).
  */
 export async function failedForm<T>(

@@ -8,8 +8,8 @@ const MOST = 1_000;
 const answers = new Map<string, Promise<unknown>>();
 
 /**
- * Answers a form that replaces the session, once for all equal forms of the same session: a second press comes with the
- * session that the first has ended. Equal are the cookies, the address and all fields. A failure is not remembered.
+ * Answers a form that replaces the session, once for all equal forms of the same session. A second press comes with the
+ * session that the first has ended. Forms are equal by cookies, address and all fields. A failure is not remembered.
  */
 export async function answerOnce<R>(request: Request, form: FormData, answer: () => Promise<R>): Promise<R> {
   const cookie = request.headers.get("cookie");

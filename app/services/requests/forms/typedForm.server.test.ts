@@ -126,7 +126,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(pages))("a form half filled in: %s", (_, { path, form, typed, shown }) => {
-  // Whoever is logged in chooses the language on a screen of its own, with nothing else to fill in.
+  // A logged-in person chooses the language on a screen of its own, with nothing else to fill in.
   const offered = Object.entries(choices).filter(([name]) => name !== "language" || !path.startsWith("/dashboard"));
   const visitor = async () => browser(path.startsWith("/dashboard") ? await cookieOfAna() : "");
 

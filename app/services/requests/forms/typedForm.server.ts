@@ -10,12 +10,11 @@ import { storableFields, toPage } from "./pendingSubmission.server";
 const choiceFields = new Set(["choice", "edit", "language", "lite", "returnTo", "stay"]);
 
 /**
- * Keeps what was typed into a form whose page gives way to another one: the form and the page that are `given`, or for
- * a choice (the language, "modo leve", consent) the page's main form, which the address names. The choice's button
- * belongs to that form (components/kit/forms/useMainForm.ts), so its fields came along. Returns the cookies to set. It
- * keeps them as a pending submission is kept, by the same rules on whose it is and what is left out (docs/design.md,
- * section 3). Rejects with ApiError where the API server is down; where it refuses to keep any more, the choice counts
- * all the same.
+ * Keeps the text typed into a form whose page gives way to another one. That is the form and the page that are `given`.
+ * For a choice (the language, "modo leve", consent) it is the page's main form, which the address names. The choice's
+ * button belongs to that form (components/kit/forms/useMainForm.ts), so its fields came along. Returns the cookies to
+ * set. Pending submissions follow the same rules on owner and contents (docs/design.md, section 3). Rejects with
+ * ApiError where the API server is down; where it refuses to keep any more, the choice counts all the same.
  */
 export async function saveTypedForm(
   request: Request,

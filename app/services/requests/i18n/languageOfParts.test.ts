@@ -17,7 +17,7 @@ const vacancy = await import("~/routes/_site+/vagas_+/$id/route");
 const applications = await import("~/routes/dashboard+/_applications+/mySelectiveProcesses/route");
 const progress = await import("~/routes/dashboard+/_applications+/progressSelectiveProcess.$selectiveProcessId/route");
 
-/** What a company, or the API server in Portuguese, wrote. */
+/** Texts of a company, or of the API server in Portuguese. */
 const theirs = [
   "Mecânico de Veículos",
   "Concessionária Horizonte",

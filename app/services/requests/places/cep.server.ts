@@ -13,7 +13,7 @@ const answerSchema = z.union([
   z.object({ street: text, neighborhood: text, city: z.string().min(1).max(100), state: stateSchema }),
 ]);
 
-/** What a CEP tells of an address. Street and district are "" where a town has one CEP alone. */
+/** The address of a CEP. Street and district are "" where a town has one CEP alone. */
 interface FoundAddress {
   street: string;
   district: string;
@@ -23,7 +23,9 @@ interface FoundAddress {
 
 export type CepAnswer = { found: FoundAddress } | { problem: "invalid" | "unknown" | "failed" };
 
-/** Looks a CEP up with the operator's service (CEP_LOOKUP_URL). What is late or wrong is `failed`: the person types. */
+/**
+ * Looks a CEP up with the operator's service (CEP_LOOKUP_URL). A late or wrong answer is `failed`: the person types.
+ */
 export async function lookUpCep(service: string, typed: string): Promise<CepAnswer> {
   const cep = typed.replace(/\D/g, "");
   if (cep.length !== 8) return { problem: "invalid" };

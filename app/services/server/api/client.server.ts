@@ -164,7 +164,7 @@ async function send<C extends Endpoint>(
   throw new ApiError(500, { code: "unexpected", message: NO_BODY_MESSAGE });
 }
 
-/** What every call says besides what it is about: who calls, for whom, and from where. */
+/** The headers of every call: the web's key, the person's token, the visitor's address. */
 function callHeaders(token: string | null): Record<string, string> {
   const { visitorAddress, visitorAgent, requestId } = requestContext();
   const headers: Record<string, string> = {
@@ -225,7 +225,7 @@ const codes: Partial<Record<number, ProblemCode>> = {
   429: "tooManyRequests",
 };
 
-/** What another API server may say: an object with a message, or just the message. */
+/** The message of another API server: an object with a message, or just the message. */
 const foreignMessage = z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]);
 
 function toProblem(answer: ApiResponse): Problem {

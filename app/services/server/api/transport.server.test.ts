@@ -108,7 +108,7 @@ describe("a kept connection that was closed", () => {
     const kept = new Set<Socket>();
     let isStopping = false;
     answer = (request, response) => {
-      // What came on a connection of before the stop gets no answer.
+      // A request on a connection from before the stop gets no answer.
       if (isStopping && kept.has(request.socket)) return void request.socket.destroy();
       kept.add(request.socket);
       setTimeout(() => response.end("answer"), 50);

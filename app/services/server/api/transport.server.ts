@@ -44,8 +44,8 @@ export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   try {
     return await exchange(request);
   } catch (error) {
-    // The API server may close a kept connection just as it is used again, so a reading call is then made once more: on
-    // a new connection, because one that stopped has closed the other kept ones too.
+    // The API server may close a kept connection just as it is used again. A reading call is then made once more, on a
+    // new connection, because a server that stops closes the other kept ones too.
     if (request.method === "GET" && error instanceof StaleConnection) return exchange(request, { isNew: true });
     throw error;
   }

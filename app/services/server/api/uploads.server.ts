@@ -22,10 +22,10 @@ export class UploadRefused extends Error {
 }
 
 /**
- * Sends a file on to the API server while it arrives, in parts of 2 MB (the protocol tus 1.0.0), so that a file of any
- * size costs the web no more memory than that, and no call takes long. Returns the upload's name, null for an empty
- * file, and "tooLarge" for one beyond the limit, whose rest is not read. Rejects with UploadRefused, or as `send` does;
- * what was sent until then is given up.
+ * Sends a file on to the API server while it arrives, in parts of 2 MB (the protocol tus 1.0.0). A file of any size
+ * costs the web no more memory than that, and no call takes long. Returns the upload's name, null for an empty file,
+ * and "tooLarge" for one beyond the limit, whose rest is not read. Rejects with UploadRefused, or as `send` does; the
+ * bytes sent until then are given up.
  */
 export async function uploadInParts(
   send: SendUpload,

@@ -50,7 +50,7 @@ const HALF_A_YEAR = 180;
 export function dayText(instant: string, now: string, language: string): string {
   const isNear = Math.abs(daysBetween(now, instant)) < HALF_A_YEAR;
   const text = (isNear ? nearDay : farDay)(language).format(new Date(instant));
-  // Nobody says the "-feira" of a weekday.
+  // Brazilians leave out the "-feira" of a weekday.
   return steadySpaces(text.replace("-feira", ""));
 }
 

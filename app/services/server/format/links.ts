@@ -1,6 +1,6 @@
 /*
- * Addresses that the phone itself knows what to do with: they lead to WhatsApp, mail, telephone and maps without a
- * script, and the page asks no third party for anything until somebody presses one.
+ * Addresses that the phone itself opens: WhatsApp, mail, telephone and maps. They need no script, and the page asks no
+ * third party for anything until somebody presses one.
  */
 
 /** WhatsApp with this text, for the person to choose whom to send it to. */
@@ -31,7 +31,7 @@ export function phoneHref(text: string): string | null {
   return /^[1-9]\d{9,10}$/.test(digits) ? `tel:+55${digits}` : null;
 }
 
-/** What stands in a text of a company that can be pressed, with the address that it leads to. */
+/** A part of a company's text, with the address that a press opens. */
 interface TextPart {
   text: string;
   href?: string;

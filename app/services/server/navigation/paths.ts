@@ -2,7 +2,7 @@ import type { vacancyTests } from "#contract/base/choices";
 import { linkedPaths } from "#contract/base/linkedPaths";
 import type { SettingsPart } from "./settingsParts";
 
-/** What an address may say besides its path. Values that are null or undefined are left out. */
+/** The query of an address. Values that are null or undefined are left out. */
 type Query = Record<string, string | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
@@ -94,7 +94,7 @@ export const paths = {
   /** A test of a vacancy. `isEarlier`: of the application before, for whoever has applied anew. */
   vacancyTest: (vacancyId: number | string, test: (typeof vacancyTests)[number], { isEarlier = false } = {}) =>
     withQuery(`${progress(vacancyId)}/${test}`, { earlier: isEarlier ? "1" : undefined }),
-  /** What the candidate sent for an item of a test whose answer is a file. */
+  /** The file that the candidate sent as the answer to an item. */
   answerFile: (vacancyId: number | string, test: string, item: string, { isEarlier = false } = {}) =>
     withQuery(`${progress(vacancyId)}/answerFiles/${test}/${item}`, { earlier: isEarlier ? "1" : undefined }),
   /** The video interview of an application: its questions, where one is answered, the answers, and a recording. */
@@ -122,7 +122,7 @@ export const paths = {
   ownCalendar: () => "/dashboard/calendar",
   calendarFeed: (key: string) => withQuery("/calendar.ics", { key }),
   calendar: (vacancyId: number | string) => `${progress(vacancyId)}/calendar.ics`,
-  /** What the candidate tells of themselves, once and for every application, and its form. */
+  /** The currículo of the candidate, and its forms. */
   resume: () => resume,
   editProfile: () => `${resume}/edit`,
   editAddress: () => `${resume}/edit/address`,
@@ -170,7 +170,7 @@ export const paths = {
   /** The vacancy that a company invites to, with the flag by which the requirements name the notification (2.12). */
   invitation: (vacancyId: number | string, notificationId: string) =>
     `${search}/${vacancyId}/viewSelectiveProcess?notification=${notificationId}`,
-  /** What is read without a network: the service worker stores it (app/worker). */
+  /** The copy for days without a network: the service worker stores it (app/worker). */
   copy: () => "/dashboard/offline",
   tests: () => tests,
   competencyTest: () => `${tests}/competencyTest`,

@@ -33,7 +33,7 @@ export interface TypedForm {
   fields: [string, string][];
 }
 
-/** What root.tsx loads for every screen. */
+/** The data that root.tsx loads for every screen. */
 export interface RootData {
   language: Language;
   /** The language that was chosen; null where none was. */
@@ -54,7 +54,7 @@ export interface RootData {
   isAhead?: boolean;
   toast: Toast | null;
   formToken: string | null;
-  /** What was typed before a choice exchanged this page. It is absent where nothing was. */
+  /** The form that was typed before a choice exchanged this page, if any. */
   typedForm?: TypedForm;
   brand: { name: string; companiesUrl: string | null; contactEmail: string; contactFormUrl: string | null };
   /** It is true where the companies are a program, as in `npm run demo`, and else absent. */

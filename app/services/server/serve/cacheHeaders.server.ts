@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Keeps an answer out of every cache unless it says otherwise: what is kept for one visitor differs by cookie. What is
- * `public` by itself stays as it is. A 503 that does not say when to come again gets a Retry-After.
+ * Keeps an answer out of every cache unless it says otherwise, because one visitor's differs by cookie. An answer that
+ * is `public` by itself stays so. A 503 without a Retry-After gets one.
  */
 export const preventCaching = (response: ServerResponse): void =>
   beforeHeaders(response, (status) => complete(response, status));

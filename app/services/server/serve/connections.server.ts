@@ -29,9 +29,10 @@ export function findMostConnections(readLimits = () => readFileSync("/proc/self/
 }
 
 /**
- * Bounds the open connections. One more than a network may hold ends the one of that network that has asked for nothing
- * for longest, and one more than there may be in all, that of the network with the most. Slow and idle connections so
- * keep nobody out; those that are being answered go last. A connection of this machine is a proxy or a health check.
+ * Bounds the open connections. One more than a network may hold ends that network's connection that has asked for
+ * nothing for longest. One more than all may be ends one of the network with the most. So slow and idle connections
+ * keep nobody out; connections with an answer under way go last. A connection of this machine is a proxy or a health
+ * check.
  */
 export function capConnections(server: Server, { network: mostOfANetwork, all: most }: ConnectionLimits): void {
   /** The connections of each network, longest idle first, and whether each is being answered. */

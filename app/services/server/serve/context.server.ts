@@ -6,7 +6,7 @@ import { BRASILIA, type TimeZone } from "#contract/base/timeZone";
 import { writeDatesIn } from "~/services/server/format/intl";
 import type { PageVersion } from "./pageCache.server";
 
-/** What belongs to one HTTP request, however many loaders it runs. */
+/** The state of one HTTP request, however many loaders it runs. */
 export interface RequestContext {
   /** The nonce in the Content-Security-Policy of the page that answers. */
   nonce: string;

@@ -19,7 +19,7 @@ const text: FormLimits = { bytes: 256 * 1024, arrival: 60_000, queue: "pages" };
 
 /** A slow network of 256 kbit/s brings 10 MB in six minutes, and three minutes of video in 480p within an hour. */
 const arrival = 8 * MINUTE_MS;
-/** What a form adds to its file is under 64 kB. */
+/** A form's other fields are under 64 kB. */
 const file: FormLimits = { bytes: MAX_PHOTO_BYTES + 64 * 1024, arrival, queue: "files" };
 const resume: FormLimits = { bytes: MAX_RESUME_FILE_BYTES + 64 * 1024, arrival, queue: "files" };
 const video: FormLimits = { bytes: MAX_VIDEO_BYTES + 64 * 1024, arrival: HOUR_MS, queue: "videos" };

@@ -5,7 +5,7 @@ import { env } from "./env.server";
 import { isMetricsServer } from "./metrics.server";
 
 /**
- * How many connections the kernel lets wait to be accepted: a thousand visitors at once. Those beyond come again by
+ * Connections that the kernel lets wait to be accepted: a thousand visitors at once. Later ones come again by
  * themselves after 1, 3 and 7 s.
  */
 const BACKLOG = 1_024;
@@ -51,9 +51,9 @@ export function setListening(
 const PATIENCE = 2_000;
 
 /**
- * Has the server draw a page for nobody, on a port of this machine alone: code that has not run yet makes the first
- * page take five times as long, and the web waits for the API server meanwhile, which this page does not ask. If it
- * fails, the first visitor waits.
+ * Has the server draw one page on a port of this machine alone. Code that has not run yet makes the first page take
+ * five times as long, and the web waits for the API server meanwhile, which this page does not ask. If it fails, the
+ * first visitor waits.
  */
 async function drawOnePage(server: net.Server, listen: Listen): Promise<void> {
   await new Promise<void>((resolve) => {

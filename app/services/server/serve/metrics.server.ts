@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 import { env } from "./env.server";
 
-/** What the web's page for Prometheus shows. */
+/** The metrics on the web's page for Prometheus. */
 export const webMetrics = new Registry();
 
 const registers = [webMetrics];
@@ -31,7 +31,7 @@ export function timeAnswer(
   const observe = duration.startTimer();
   response.once("close", () => {
     const status = response.statusCode;
-    // Who left before the answer began has none.
+    // A visitor who left before the answer began has none.
     if (response.headersSent) observe({ method, route: findRoute() ?? (status < 400 ? "(other)" : "(none)"), status });
   });
 }

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PARTS_HEADER } from "./finishedPage.server";
 
 /**
- * Pages that are the same for all who bring nothing of a person: each is made once, and sent from memory until a
- * vacancy changes, at most for some seconds (docs/decisions/0004). What differs is in the key; whatever else a browser
- * brings has its page made anew.
+ * Pages that are the same for all visitors without anything personal. Each is made once, and sent from memory until a
+ * vacancy changes, at most for some seconds (docs/decisions/0004). Differences stand in the key; a browser with
+ * anything else has its page made anew.
  */
 
 /** The time for which a page is sent as it was made, in ms: its times ("há 3 minutos") may be that much older. */
@@ -18,7 +18,7 @@ const isSame = /^\/(vagas(\/\d+)?)?$/;
 /** A language and a look say nothing of a person. */
 const isChoice = /^(__Host-)?(i18nextLng|settings)=[^;]{0,200}$/;
 
-/** What a page was made of: the key says for whom, the revision which vacancies there were. */
+/** The version of a page: the key names its readers, the revision the state of the vacancies. */
 export interface PageVersion {
   key: string;
   revision: number;

@@ -7,10 +7,10 @@ const openPlaces = (limits: PlaceLimits) =>
   createPlaces(env.RATE_LIMITS ? limits : { ...limits, person: limits.all, network: limits.all });
 
 /**
- * The most that may be under way at once (docs/decisions/0010-attack-and-overload.md). A network has fewer places than
- * there are, so that no address can take all of them. Visitors have places of their own for files, so that they can't
- * keep out who is logged in. A file on its way lies on the disk, and in memory only while it is worked on, 10 MB at
- * most; a video passes in parts of 2 MB, three at most; a relay holds next to nothing.
+ * The most requests under way at once (docs/decisions/0010-attack-and-overload.md). A network has fewer places than
+ * there are, so no address can take all of them. Visitors have places of their own for files, so they can't keep out
+ * people who are logged in. A file on its way lies on the disk, and in memory only while it is worked on, 10 MB at
+ * most. A video passes in parts of 2 MB, three at most; a relay holds next to nothing.
  */
 export const places = {
   /** Pages that are drawn. One thread draws them, so more at once of a network make everybody else's later. */

@@ -126,10 +126,10 @@ describe("Google's evaluator of such policies", () => {
   }));
 
   /**
-   * These findings are taken as they are. The evaluator can't know what lies on a server, so it warns of every host
-   * that scripts come from: there might be a JSONP endpoint, an old AngularJS or somebody's upload among them. 'self'
-   * is safe, because ours has no JSONP and no AngularJS, and photos are sent as pictures with `nosniff`. A third
-   * party's host is where its maker says that its script is, and it stands there only after consent.
+   * Accepted findings. The evaluator can't know the files of a server, so it warns of every host that scripts come
+   * from: a JSONP endpoint, an old AngularJS or an upload might be among them. 'self' is safe, because we have no JSONP
+   * and no AngularJS, and photos are sent as pictures with `nosniff`. A third party's host is the one that its maker
+   * names, and stands there only after consent.
    */
   const accepted = new Set([
     "'self'",

@@ -35,9 +35,9 @@ const own = (scripts: readonly string[], path: string): Sources => ({
 });
 
 /**
- * What each third party needs, as its maker documents it, without the 'unsafe-inline' and 'unsafe-eval' that some ask
- * for (developers.google.com/tag-platform/security/guides/csp; help.hotjar.com, "Content Security Policies";
- * docs.sentry.io, "Loader Script" and "Session Replay"). Of the feedback widget we know only where its script is.
+ * The needs of each third party, as its maker documents them, without the 'unsafe-inline' and 'unsafe-eval' that some
+ * ask for (developers.google.com/tag-platform/security/guides/csp; help.hotjar.com, "Content Security Policies";
+ * docs.sentry.io, "Loader Script" and "Session Replay"). Of the feedback widget only the script's host is known.
  */
 const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties[Party]>) => Sources } = {
   analytics: () => ({

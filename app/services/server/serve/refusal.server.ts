@@ -4,7 +4,7 @@ import { paths } from "~/services/server/navigation/paths";
 import type { Verdict } from "./guard.server";
 import { refusals } from "./metrics.server";
 
-/** What the page of a refusal sends again. */
+/** The form that the page of a refusal sends again. */
 export interface RefusedForm {
   fields: [string, string][];
   /** The form's token, where this browser's forms carry one. */

@@ -12,9 +12,12 @@ const SOCKET_PATH = "/socket.io/";
 /** How long the API server may take to answer the handshake, in ms. */
 const PATIENCE_MS = 10_000;
 
-/** What says who opens a socket and from where. No cookie goes along: a ticket or a bearer token proves who it is. */
+/**
+ * Headers that say who opens a socket and from where. No cookie goes along: a ticket or a bearer token proves who it
+ * is.
+ */
 const originHeaders = ["origin", "sec-fetch-site", "authorization"] as const;
-/** What a handshake says of itself (RFC 6455, 4.1). */
+/** Headers of a handshake (RFC 6455, 4.1). */
 const handshakeHeaders = [
   "sec-websocket-key",
   "sec-websocket-version",

@@ -3,10 +3,10 @@ import { env } from "./env.server";
 import { endSockets } from "./socketPipe.server";
 
 /**
- * The times of a stop, in ms after the signal: until when new requests are still taken while `/readyz` fails already
- * (and at most `seen` longer, closeOnceSeen), when the connections of what is under way are cut, and when the process
- * ends all the same. Only a proxy looks at `/readyz`, so without one nothing is waited for. `npm start` gives the web
- * 6 s (backend/program/cli/start.ts).
+ * The times of a stop, in ms after the signal. `taken`: new requests are still taken while `/readyz` fails already (and
+ * at most `seen` longer, closeOnceSeen). `cut`: the connections under way are cut. `end`: the process ends all the
+ * same. Only a proxy looks at `/readyz`, so without one the stop does not wait. `npm start` gives the web 6 s
+ * (backend/program/cli/start.ts).
  */
 const STOP = { taken: env.TRUST_PROXY > 0 ? 2_000 : 0, seen: 500, cut: 4_000, end: 5_000 };
 

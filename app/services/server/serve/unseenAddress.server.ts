@@ -4,8 +4,8 @@ import { asChanged } from "~/services/server/navigation/paths";
 
 /**
  * Leads a form's redirect to an address that the browser has not seen, where it would lead back to the form's own
- * address, or to the page that the form stood on: of those, browsers of text (lynx, links2, elinks) show the page that
- * they keep, and the press seems to do nothing. It holds for every action, because every answer comes by here.
+ * address or to its page. Browsers of text (lynx, links2, elinks) show the stored page there, and the press seems to do
+ * nothing. It holds for every action, because every answer comes by here.
  */
 export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, response: ServerResponse): void {
   // Browsers that say where a request comes from ask anew for a page that may not be kept.
@@ -17,7 +17,7 @@ export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, re
   });
 }
 
-/** `own` is the path that the form was sent to, `from` its page's address. What leads to another site stays. */
+/** `own` is the path that the form was sent to, `from` its page's address. An address of another site stays. */
 export function toUnseen(location: string, { own, from }: { own: string; from: string | undefined }): string {
   if (!/^\/(?!\/)/.test(location)) return location;
   const target = toPlain(location);

@@ -30,7 +30,7 @@ export interface Passes {
   findRevision: () => Promise<number | "maintenance" | null>;
 }
 
-/** Which way a request takes through the web (steps.server.ts). */
+/** The way of a request through the web (steps.server.ts). */
 export type Kind = "asset" | "page" | "form" | "upload" | "relay" | "socket";
 
 /** One request, from its first byte to the end of its answer. */

@@ -6,13 +6,13 @@ import { paths } from "~/services/server/navigation/paths";
 /** How many a page of the list has, as every list of ours; docs/requirements.md, 9.2, leaves it open. */
 export const NOTIFICATIONS_A_PAGE = PAGE_SIZE;
 
-/** What the list's address says. `page` counts from 1; `open` is the id of the message whose dialog is open. */
+/** The query of the list. `page` counts from 1; `open` is the id of the message whose dialog is open. */
 interface NotificationsQuery {
   page: number;
   open: string | null;
 }
 
-/** Reads the list's query string. What is none of ours counts as absent. */
+/** Reads the list's query string. An unknown value counts as absent. */
 export function readNotificationsQuery(params: URLSearchParams): NotificationsQuery {
   const page = params.get("page") ?? "";
   const open = params.get("open") ?? "";

@@ -4,5 +4,5 @@ import { deleteFormsOfAnother } from "~/services/requests/forms/pendingSubmissio
 import { moveVisitorProposal } from "~/services/candidates/resume/visitorProposal.server";
 import { moveDeviceMarks } from "~/services/vacancies/vacancy/deviceMarks.server";
 
-/** What a login or a registration brings along of what this browser had before. */
+/** The steps that carry over, at a login or a registration, the things that this browser had before. */
 export const atLogin: AtLogin = [deleteFormsOfAnother, moveVisitorProposal, markSharedPhone, moveDeviceMarks];
