@@ -6,7 +6,7 @@ export function Collapsible(props: ComponentProps<"details">) {
   return <details data-slot="collapsible" {...props} />;
 }
 
-/** What is pressed. It is the first child of its Collapsible. */
+/** The part that is pressed. It is the first child of its Collapsible. */
 export function CollapsibleTrigger({ className, ...props }: ComponentProps<"summary">) {
   return (
     <summary

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "./cn";
 
-/** What is told of one thing: the name of each fact, the fact, and a class where that one looks different. */
+/** A fact: its name, its value, and a class where it looks different. */
 export type Fact = readonly [name: string, value: ReactNode, className?: string];
 
 interface FactListProps {

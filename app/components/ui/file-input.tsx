@@ -3,15 +3,14 @@ import { controlClass } from "./input";
 import { cn } from "./cn";
 
 interface FileInputProps extends Omit<ComponentProps<"input">, "type"> {
-  /** What the button says, in the page's language. */
+  /** The words of the button, in the page's language. */
   choose: string;
 }
 
 /**
- * A file, with a button in the page's language. The input is the browser's own and fills the whole field, so one
- * presses it, or drops a file on it, without scripts too. The browser's button is not shown, because its words are of
- * the browser's language; ours lies over its place. The name of what was chosen is the browser's to write. It writes
- * there too that nothing is chosen, which is not shown: a field that must be filled says by itself that it is empty,
+ * A file input with a button in the page's language. The browser's own input fills the whole field, so a press and a
+ * drop work without scripts. Its button, in the browser's language, is hidden; ours lies over its place. The browser
+ * writes the name of the chosen file. Its "no file chosen" is hidden: a required field says by itself that it is empty,
  * and app/enhance/forms.ts marks the others.
  */
 export const FileInput = forwardRef<HTMLInputElement, FileInputProps>(function FileInput(

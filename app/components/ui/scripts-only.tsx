@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * What nobody could use without scripts. Browsers of text show whatever stands in a page, hidden or not, so it is not
- * in the page at all until the browser runs a script there (services/server/serve/finishedPage.server.ts). In "modo
- * leve" it never comes. A script in it does not run.
+ * Children that are useless without scripts. Browsers of text show hidden elements too, so the page lacks them until
+ * the browser runs a script there (services/server/serve/finishedPage.server.ts). In "modo leve" they never come. A
+ * script among them does not run.
  */
 export function ScriptsOnly({ children }: { children: ReactNode }) {
   return useRootData()?.lite ? null : <scripts-only>{children}</scripts-only>;

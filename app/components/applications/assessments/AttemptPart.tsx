@@ -26,8 +26,8 @@ interface AttemptPartProps {
 export function AttemptPart({ attempt, now, place, lostMinutes, problem, screen }: AttemptPartProps) {
   if (attempt.phase === "late") return <TimeOver attempt={attempt} lostMinutes={lostMinutes} problem={problem} />;
   const pages = toPages(attempt);
-  // What could not be saved comes back on the page that it was sent from, which is the address's own. Where that page
-  // is asked no longer, it has no field to come back in.
+  // A refused answer comes back on the page that it was sent from, which the address names. A page that is asked no
+  // longer has no field for it.
   const page = place === "review" || place === null ? undefined : pages[place - 1];
   const isOfPage = page?.items.some(({ id }) => problem?.shown.includes(id)) ?? false;
   return (
@@ -68,8 +68,8 @@ interface TimeOverProps {
 }
 
 /**
- * The time is over, and a lost connection can still be claimed. What came too late is kept in the form that claims it,
- * and is saved with it.
+ * The time is over, and a lost connection can still be claimed. The form that claims it keeps the late answers, and
+ * saves them.
  */
 function TimeOver({ attempt, lostMinutes, problem }: TimeOverProps) {
   const { t } = useTranslation("tests");

@@ -14,7 +14,7 @@ interface ReviewProps {
   screen: string;
 }
 
-/** What is answered and what is blank, page by page, before the test is finished. */
+/** The answered and the blank items, page by page, before the test is finished. */
 export function Review({ attempt, pages, screen }: ReviewProps) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();

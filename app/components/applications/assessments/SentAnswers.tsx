@@ -12,7 +12,7 @@ export interface SentAnswersProps {
   toFile: (itemId: string) => string;
 }
 
-/** What the company got, to be read again. It is open where there is more to read than one's own words. */
+/** The answers that the company got. The list is open where it has more than the person's own words. */
 export function SentAnswers({ answers, toFile }: SentAnswersProps) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();
@@ -41,7 +41,7 @@ export function SentAnswers({ answers, toFile }: SentAnswersProps) {
   );
 }
 
-/** What became of an answer: right or not, with what was right, or the points that the company gave it. */
+/** The result of an answer: right or not, with the right one, or the points that the company gave. */
 function Verdict(item: SentAnswer) {
   const { t } = useTranslation("tests");
   const { right, mark } = item;

@@ -41,7 +41,7 @@ interface TestFactsProps {
   stands: string;
 }
 
-/** What there is to know before one begins: minutes and items, and behind a press what it is for and who sees it. */
+/** The facts before a start: minutes and items, and behind a press the purpose and the readers. */
 export function TestFacts({ test, purpose, who, stands }: TestFactsProps) {
   const { t } = useTranslation("tests");
   const { least, most } = test.items;

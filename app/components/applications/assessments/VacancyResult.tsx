@@ -11,7 +11,7 @@ import { Bar } from "./Bar";
 import { PointBars } from "./PointBars";
 import { SentAnswers, type SentAnswersProps } from "./SentAnswers";
 
-/** What came of a vacancy's test: that it was sent, the points in words, each requirement with what can be done. */
+/** The result of a vacancy's test: that it was sent, the points in words, each requirement with its next step. */
 export function VacancyResult({
   result,
   toCompany,
@@ -81,7 +81,7 @@ function Score({
   );
 }
 
-/** What is unmet comes first, because there is something to do about it. */
+/** Unmet requirements come first, because the person can do something about them. */
 function Requirements({
   requirements,
   toCompany,

@@ -16,9 +16,8 @@ interface VacancyTestLinksProps {
 }
 
 /**
- * The tests of a vacancy on the page of an application to it: which, how long, until when, and whether they are asked
- * for, offered, done or over. What was not done when the application ended is closed, and leads nowhere;
- * where all are, they are folded.
+ * The tests of a vacancy on the page of an application: their names, lengths, dates and states. A test that was open
+ * when the application ended is closed and leads nowhere; where all are closed, they are folded.
  */
 export function VacancyTestLinks({ selectiveProcessId, tests }: VacancyTestLinksProps) {
   const { t } = useTranslation("tests");
@@ -77,7 +76,7 @@ type Task = VacancyTestView["task"] | "closed" | "inProgress";
 
 const toTask = ({ isOpen, task, state }: VacancyTestLinksProps["tests"][number]): Task => {
   if (!isOpen && task !== "done") return "closed";
-  // What was begun before the date can be finished after it.
+  // A test begun before the date can be finished after it.
   return state === "inProgress" && task !== "running" ? "inProgress" : task;
 };
 

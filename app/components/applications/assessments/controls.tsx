@@ -109,7 +109,7 @@ export function RankingControls({ item, field, values }: ItemProps) {
   );
 }
 
-/** What is typed: a number, a text, a date by its parts. */
+/** The control of a typed answer: a number, a text, a date by its parts. */
 export function TypedControls({ item, field, values }: ItemProps) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();

@@ -8,7 +8,7 @@ interface MessageTextProps {
   className?: string;
 }
 
-/** What a company wrote: its line, where it does not stand above already, and its body. */
+/** A company's message: its line, unless it stands above already, and its body. */
 export function MessageText({ text, html, className }: MessageTextProps) {
   const lang = useVacancyLanguage();
   return (

@@ -10,17 +10,17 @@ import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 interface SaidFormProps {
   /** How the form's field is called, which is its intent too. */
   name: "captions" | "transcript";
-  /** Which of several recordings on the page it is about. */
+  /** The question, where the page has several recordings. */
   questionId?: string;
   said: string;
   maxLength: number;
-  /** What became of the last of the page's forms that was sent. */
+  /** The result of the page's last form. */
   result: SubmissionResult | undefined;
   /** The hidden fields: the intent, and which recording it is about. */
   children: ReactNode;
 }
 
-/** What is said in a recording, which the person may write down for who does not hear. */
+/** The words spoken in a recording, which the person may write down for readers who do not hear. */
 export function SaidForm({ name, questionId, said, maxLength, result, children }: SaidFormProps) {
   const { t } = useTranslation("video");
   const pending = usePendingFields<Record<string, string>>(name);

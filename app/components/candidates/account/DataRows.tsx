@@ -10,7 +10,7 @@ interface DataRowsProps {
   email: string;
 }
 
-/** What candidates told of themselves, each row with its link to change it. The CPF stands in its own form alone. */
+/** The candidate's own data, each row with its link to change it. The CPF stands in its own form alone. */
 export function DataRows({ candidate, email }: DataRowsProps) {
   const { t } = useTranslation("profile");
   return (

@@ -14,7 +14,7 @@ import { ContactFields, CpfField, getProfileLabels, PlaceFields, StreetFields } 
 import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/candidates/account/profile";
 import { FactList, type Fact } from "~/components/ui/fact-list";
 
-/** What comes back of the form: what was wrong with it, or what another tab has saved meanwhile. */
+/** The answer to the form: its errors, or the values that another tab has saved meanwhile. */
 export interface ProfileAnswer {
   result?: SubmissionResult;
   /** Known cities that the typed one may mean. */
@@ -27,14 +27,14 @@ interface ProfileEditorProps {
   part: ProfilePart;
   values: ProfileForm;
   seen: string;
-  /** What was not told yet, and may stay so until the first application asks for it. */
+  /** The fields without a value, which may stay empty until the first application asks for them. */
   untold: ProfileItem[];
   /** Whether the operator has named a service that looks a CEP up. */
   canLookUp: boolean;
   answer: ProfileAnswer | undefined;
 }
 
-/** The form of a part of what a candidate tells of themselves. What was told once can't be emptied. */
+/** The form of a part of the candidate's own data. A field that has a value can't be emptied. */
 export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, answer = {} }: ProfileEditorProps) {
   const { t } = useTranslation("profile");
   const { result, near, conflict, cep } = answer;
@@ -81,7 +81,7 @@ export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, 
   );
 }
 
-/** What the first application asks for is not called optional where it is told for that. */
+/** Fields that the first application asks for are not called optional in the form made for that. */
 function PersonFields({ find, untold, isWhole }: { find: FindField; untold: ProfileItem[]; isWhole: boolean }) {
   return (
     <>
@@ -114,12 +114,12 @@ function CepNote({ cep }: { cep: CepAnswer }) {
   );
 }
 
-/** What a candidate has told of themselves, or a part of it: each thing with its name. */
+/** The candidate's own data, or a part of it, each value with its name. */
 function ProfileFacts({ candidate, part }: { candidate: Candidate; part: ProfilePart }) {
   const { t, i18n } = useTranslation("profile");
   const notTold = t("notTold");
   const address = writeAddress(candidate, t("noNumber")).map((line) => <p key={line}>{line}</p>);
-  // Who prints their currículo gives it to companies, and these need neither before they hire.
+  // A printed currículo goes to companies, which need neither of these before they hire.
   const papers: Fact[] = [
     [t("fields.cpf"), candidate.cpf === null ? notTold : writeCpf(candidate.cpf), "print:hidden"],
     [

@@ -30,7 +30,7 @@ const points = [
   { icon: "success", text: "free" },
 ] as const;
 
-/** What waits behind the login, with the tagline (docs/requirements.md, sections 1 and 2), from lg up. */
+/** The advantages of an account, with the tagline (docs/requirements.md, sections 1 and 2), from lg up. */
 function Panel() {
   const { t } = useTranslation("auth");
   return (

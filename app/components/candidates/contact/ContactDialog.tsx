@@ -6,11 +6,10 @@ import { useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
 /**
- * The place of the contact form's modal (docs/requirements.md, sections 2 and 4), into which
- * app/enhance/contactDialogBox.ts builds it once a link marked `data-opens-contact` is pressed, with a spinner until
- * the form in its frame has loaded. Without scripts the link leads to the page /contact instead. The words and the
- * looks are attributes, because browsers of text show what is hidden. The place is empty until then. Namespace:
- * contact.
+ * The place of the contact form's modal (docs/requirements.md, sections 2 and 4). app/enhance/contactDialogBox.ts
+ * builds the modal once a link marked `data-opens-contact` is pressed, with a spinner until the form in its frame has
+ * loaded. Without scripts the link leads to the page /contact. The words and the looks are attributes, and the place is
+ * empty until then, because browsers of text show hidden elements. Namespace: contact.
  */
 export function ContactDialog() {
   const { t } = useTranslation("contact");

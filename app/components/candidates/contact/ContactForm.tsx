@@ -13,7 +13,7 @@ interface ContactFormProps {
   /** The name of the person who is logged in; "" where nobody is. */
   name: string;
   email: string;
-  /** What came back for a form that was not sent. */
+  /** The result of a form that was refused. */
   result: SubmissionResult | undefined;
   /** The address of the form's own page, where another message can be written. */
   again: string;

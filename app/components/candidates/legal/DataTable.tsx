@@ -3,7 +3,9 @@ import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, Tabl
 
 const columns = ["data", "purpose", "basis", "kept"] as const;
 
-/** What is kept, why, on which basis and how long (LGPD, art. 9). On a phone each row is a block with its labels. */
+/**
+ * The kept data with purpose, legal basis and period (LGPD, art. 9). On a phone each row is a block with its labels.
+ */
 export function DataTable() {
   const { t } = useTranslation("legal");
   const rows = t("privacy.table.rows", { returnObjects: true });

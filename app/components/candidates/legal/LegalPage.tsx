@@ -21,7 +21,7 @@ interface LegalPageProps {
   lead: string;
   /** The sections in reading order. Their titles are the page's contents. */
   sections: (LegalSection & { more?: ReactNode })[];
-  /** Which language prevails is said only of texts that bind. */
+  /** A binding text says which language prevails. */
   binds?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface DownloadFormProps {
   action: string;
   name: string;
   legend: string;
-  /** What is in the file only where the person wants it to, by the value that says so. */
+  /** The optional parts of the file, by the value that includes each. */
   choices: readonly { value: string; label: string }[];
   button: string;
   children?: ReactNode;

@@ -12,9 +12,9 @@ import { toFindField, type FindField } from "./sectionFields";
 interface SectionFormProps {
   values: SectionValues;
   result: SubmissionResult | undefined;
-  /** What the form was filled with, so that the answer tells whether that has changed since. */
+  /** The version in the form, so that the answer tells whether it has changed since. */
   seen: string;
-  /** What the answer of a conflict has shown: the next save is over that. */
+  /** The version that the answer to a conflict has shown: the next save replaces it. */
   seenNow?: string | undefined;
   /** The id under which an entry that is new will be kept, so that pressing twice makes one. */
   entryId?: string | undefined;

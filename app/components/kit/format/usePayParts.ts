@@ -42,7 +42,7 @@ export function usePayParts(): (payment: Pay, hasCommission: boolean) => PayPart
           : { amount: t("pay.notSaid"), kind: name };
     if (kind === "fixedAndCommission") return { amount, kind: t("pay.plusCommission", { base: period }) };
     if (kind === "commissionOnly") return { amount, kind: t("pay.commissionOnlyOf", { amount: period }) };
-    // Of these the period says all.
+    // The period alone says all of these.
     const isPlain =
       kind === "fixed" ||
       (kind === "hourly" && payment.period === "hour") ||

@@ -8,7 +8,7 @@ import { numberText } from "~/services/server/format/intl";
 
 interface Place extends Pick<VacancyRow, "city" | "state"> {
   distanceKm?: number | null;
-  /** What the distance is measured from, where nothing else on the page says it. */
+  /** The place that distances are measured from, unless the page says it elsewhere. */
   startPlace?: StartPlace | null;
 }
 

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button";
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "type" | "asChild"> {
   /** Whether it says "Salvando…" while its form is being sent. */
   saves?: boolean;
-  /** What it says then, if neither that nor "Enviando…". */
+  /** The label while the form is sent; by default "Enviando…". */
   pendingLabel?: string;
 }
 

@@ -6,7 +6,7 @@ import { useAutoComplete } from "./useSharedPhone";
 
 type Passed = Omit<ComponentProps<"input">, "id" | "name" | "defaultValue" | "value" | "className">;
 
-/** What an e-mail wants of a phone's keyboard: its own keys, and nothing corrected. */
+/** The phone's keyboard for an e-mail: its own keys, and no corrections. */
 const ofEmail = { inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
 
 /** A field for one line of text. `type`, `autoComplete`, `inputMode` and the like go to the input. */

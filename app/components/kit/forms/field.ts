@@ -1,4 +1,4 @@
-/** What a field's parts need of conform's metadata. Any `fields.x` of `useForm` is one. */
+/** The part of conform's metadata that a field needs. Any `fields.x` of `useForm` is one. */
 export interface Field {
   id: string;
   name: string;
@@ -6,7 +6,7 @@ export interface Field {
   descriptionId: string;
   /** Codes of contract/base/fieldProblem.ts. */
   errors?: string[] | undefined;
-  /** What was typed last time, or the default. */
+  /** The value typed last time, or the default. */
   initialValue?: unknown;
   required?: boolean | undefined;
   minLength?: number | undefined;
@@ -40,7 +40,7 @@ export function isTicked(field: Field, value: string): boolean {
   return Array.isArray(initialValue) ? initialValue.includes(value) : initialValue === value;
 }
 
-/** What the form's parts need of conform's metadata, which is the first thing that `useForm` gives. */
+/** The part of conform's form metadata, the first result of `useForm`, that a form needs. */
 export interface FormSource {
   id: string;
   errorId: string;

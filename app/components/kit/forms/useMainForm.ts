@@ -2,10 +2,10 @@ import { useLocation, useMatches } from "@remix-run/react";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
 /**
- * Returns the props of a button whose choice exchanges the page (language, "modo leve", consent): it belongs to the
- * form that people fill in there, posts that form's fields to `action` and never to the form's own, and they come back
- * into it (typedForm.server.ts). Undefined where the page has no such form: the button is then of the form around it,
- * as it is in browsers of text.
+ * Returns the props of a button whose choice exchanges the page (language, "modo leve", consent). The button belongs to
+ * the page's main form, and posts that form's fields to `action`, never to the form's own. The fields come back into it
+ * (typedForm.server.ts). Returns undefined where the page has no main form: the button then belongs to the form around
+ * it, as in browsers of text.
  */
 export function useMainForm(action: string) {
   const { pathname, search } = useLocation();

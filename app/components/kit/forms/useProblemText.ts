@@ -9,8 +9,8 @@ export function useProblemText(): (code: string) => string {
   const { t, i18n } = useTranslation("problems");
   return (code) => {
     if (isFieldProblem(code)) return t(`fields.${code}`);
-    // The list of problem codes stands beside zod, which stays out of the browser (docs/design.md, section 13), so the
-    // catalogue is asked, which knows them too.
+    // The list of problem codes stands beside zod, which stays out of the browser (docs/design.md, section 13). The
+    // catalogue knows the codes too.
     const key = `problems:${code}`;
     return /^[a-zA-Z]+$/.test(code) && i18n.exists(key) ? t(code as "invalid") : code;
   };

@@ -6,10 +6,7 @@ import { useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 import { Button } from "~/components/ui/button";
 
-/**
- * Turns "modo leve" on or off: the same pages without scripts. What was typed on the page comes along (docs/design.md,
- * section 14).
- */
+/** Turns "modo leve" on or off: the same pages without scripts. Typed text comes along (docs/design.md, section 14). */
 export function LiteForm({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ interface PageLinksProps {
   page: number;
   pages: number;
   toHref: (page: number) => string;
-  /** What the links of this list say, where "Anterior" and "Próxima" would not say enough. */
+  /** The words of the links, where "Anterior" and "Próxima" would not say enough. */
   labels?: { navigation?: string; previous?: string; next?: string };
 }
 

@@ -12,7 +12,7 @@ import { defaultSettings, settingValues, type Settings } from "~/styles/settings
 import { paths } from "~/services/server/navigation/paths";
 
 /**
- * The choice of appearance: a button stores it and leads back to this page. What few change is behind a press
+ * The choice of appearance: a button stores it and leads back to this page. Rare choices are behind a press
  * (docs/requirements.md, section 3: "theme settings").
  */
 export function ThemeForm() {

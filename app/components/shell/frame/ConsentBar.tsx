@@ -7,8 +7,8 @@ import { paths } from "~/services/server/navigation/paths";
 
 /**
  * Asks once for consent, at the top of the page and in its flow, so that it covers and moves nothing. An answer loads a
- * new document, because the third parties need a policy of their own. What was typed on the page comes along, except
- * passwords. app/enhance/consentBar.ts keeps the page where somebody has typed something.
+ * new document, because the third parties need a policy of their own. Typed text comes along, except passwords.
+ * app/enhance/consentBar.ts keeps the page where somebody has typed something.
  */
 export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
   const { pathname, search } = useLocation();
@@ -37,9 +37,8 @@ export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
 }
 
 /**
- * The Enter key in a field presses the first button of the field's form, and the bar stands before it: without this one
- * it would consent. This is a button of the form and nothing else, and nobody meets it: browsers of text show no button
- * without words.
+ * The Enter key in a field presses the first button of the field's form. The bar stands before it, so Enter would
+ * consent without this button. It belongs to the form and has no words, so browsers of text do not show it.
  */
 function DefaultButton({ form }: { form: string }) {
   return <button type="submit" form={form} tabIndex={-1} aria-hidden="true" className="sr-only" />;

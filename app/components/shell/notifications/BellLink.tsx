@@ -17,7 +17,7 @@ export function BellLink() {
   if (!user) return null;
   const count = user.unreadNotifications;
   const shown = formatUnread(count);
-  /** What the script says and shows. "%" stands for the number. */
+  /** The words of the script. "%" stands for the number. */
   const data = {
     "data-bell": root?.socketOrigin ?? "",
     "data-none": t("bell.none"),

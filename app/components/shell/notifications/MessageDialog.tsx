@@ -14,7 +14,7 @@ interface MessageDialogProps {
   message: string;
   sentAt: string;
   html: string | null;
-  /** Which company wrote, about which vacancy; null where it is about none. */
+  /** The company and the vacancy of the message; null where it is about none. */
   about: { companyName: string | null; roleName: string; selectiveProcessId: number } | null;
   canAnswer: boolean;
   /** The address of the list without the dialog. */
