@@ -2,7 +2,7 @@ import type { KeyScope } from "#contract/base/keyScope";
 import type { Config } from "../platform/config";
 import type { Database } from "../platform/db/database";
 
-/** What every handler may use. It is one object, made once, so that a test can put in a clock of its own. */
+/** The services of every handler, in one object that is made once. A test can put in a clock of its own. */
 export interface AppContext {
   db: Database;
   config: Config;
@@ -41,7 +41,7 @@ declare module "fastify" {
     caller: Caller | null;
     /** Whether the call came by the companies' port, which others than the operator can reach. */
     isFromOutside: boolean;
-    /** Who calls the operator API; null for every other call. */
+    /** The caller of the operator API; null for every other call. */
     operator: OperatorCaller | null;
   }
 }

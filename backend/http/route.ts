@@ -16,19 +16,19 @@ declare module "fastify" {
 
 export interface HandlerInput<C extends Endpoint> extends ParsedInput<C> {
   context: AppContext;
-  /** What was left out of the query of a call that names it; undefined where nothing was. */
+  /** The dropped values of a call that names them in its answer; undefined where there are none. */
   ignored: Ignored[] | undefined;
   /** It is null where the endpoint is for anyone and the request has no valid token. */
   caller: C["auth"] extends "bearer" ? Caller : Caller | null;
-  /** Whose key an operator's call came with. */
+  /** The owner of the key of an operator's call. */
   operator: C["auth"] extends "operator" ? OperatorCaller : null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /**
- * Binds an endpoint of the contract to its handler: path and method, who may call it, the parsing of what comes in, and
- * the status of the response. The response is parsed too, so that nothing goes out that the contract does not name.
+ * Binds an endpoint of the contract to its handler: path and method, callers, the parsing of the request, and the
+ * status of the response. The response is parsed too, so nothing goes out that the contract does not name.
  */
 export function handle<const C extends Endpoint>(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { parseVariables, warnOfOrigin, warnOfUnknown, type Variables } from "#co
 import { checkedEnvironment } from "./process/checkedEnvironment";
 import { knownNames, ofProcess, type environment } from "./process/environment";
 
-/** What the API server runs by, parsed once. */
+/** The API server's configuration, parsed once. */
 export type Config = Omit<z.output<typeof environment>, "PUBLIC_ORIGIN" | "OPERATOR_PORT"> & {
   PUBLIC_ORIGIN: string;
   OPERATOR_PORT: number;

@@ -17,7 +17,7 @@ const COME_AGAIN = 5;
 const kinds = {
   /** Parts of a video that come in, and videos that go out, as slowly as a phone is. */
   files: { matches: /^\/uploads\/|\/file(?:\?|$)/, all: 256, network: 64, longest: HOUR_MS },
-  /** What operators and companies' systems call: candidates keep none of them out. */
+  /** Calls of operators and companies' systems, which candidates can't keep out. */
   operators: { matches: /^\/(operator|admin)(\/|$)/, all: 256, network: 128, longest: 15 * MINUTE_MS },
   calls: { matches: /^/, all: 1_000, network: 64, longest: 15 * MINUTE_MS },
 };

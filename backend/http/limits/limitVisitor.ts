@@ -5,9 +5,9 @@ import { limit, limitInMemory, type Allowance } from "../server/limit";
 import { visitorNetworks } from "./visitorAddress";
 
 /**
- * Counts one attempt under `name` for each of the visitor's networks, the narrowest first, so that one household uses
- * up no more of a wider network than its own part. `mostFactor` bounds what wider ones are allowed. Throws
- * tooManyRequests. Returns a function that gives the attempt back.
+ * Counts one attempt under `name` for each of the visitor's networks, the narrowest first. So one household uses up no
+ * more of a wider network than its own part. `mostFactor` bounds the allowance of wider ones. Throws tooManyRequests.
+ * Returns a function that gives the attempt back.
  */
 export async function limitNetworks(
   context: AppContext,

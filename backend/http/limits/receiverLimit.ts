@@ -10,7 +10,10 @@ import { messagesNotSent } from "../../platform/metrics/processMetrics";
 const perDay = {
   /** To an address or a number that never said yes: it may be a stranger's. */
   unknown: { max: 5, windowSeconds: DAY_S },
-  /** Links to a new password for a confirmed address. Whoever asks for them all keeps its owner waiting for hours. */
+  /**
+   * Links to a new password for a confirmed address. A stranger who asks for them all keeps its owner waiting for
+   * hours.
+   */
   passwordReset: { max: 48, windowSeconds: DAY_S },
   /** To a confirmed address: somebody typed it, or its owner's CPF, into a registration or another account. */
   registrationTried: { max: 3, windowSeconds: DAY_S },

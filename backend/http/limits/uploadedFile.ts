@@ -20,15 +20,15 @@ export interface ReceivedFile extends Received {
   input: { path: string };
 }
 
-/** Who makes a call: a user, or a visitor by their address, within their network. */
+/** Returns the sender of a call: a user, or a visitor by address, within a network. */
 export const findSender = (request: FastifyRequest): Sender =>
   toSender(visitorAddress(request), request.caller?.userId);
 
 /**
- * Takes in a file to the disk, where it is until `use` has ended. Arriving takes nothing that others wait for: people
- * who send slowly hold up nobody, and what runs out is the disk's space. Throws ApiProblem tooManyRequests for a
- * sender's one too many, noSpace, unsupportedMedia, tooLarge or invalid (field file); a form of another site can't set
- * X-Requested-With, so it is wanted (docs/requirements.md, section 7).
+ * Receives a file on the disk, where it stays until `use` has ended. Arriving takes no workplace, so slow senders hold
+ * up nobody; only the disk's space runs out. Throws ApiProblem tooManyRequests for a sender's one too many, noSpace,
+ * unsupportedMedia, tooLarge or invalid (field file). The header X-Requested-With is required, because a form of
+ * another site can't set it (docs/requirements.md, section 7).
  */
 export async function receiveFile<R>(request: FastifyRequest, use: (file: ReceivedFile) => Promise<R>): Promise<R> {
   if (!request.headers["x-requested-with"])

@@ -17,7 +17,7 @@ export function registerWebSettings(app: FastifyInstance): void {
   const { config } = app.context;
   const told = new Map<string, string>();
   app.decorate("differing", told);
-  /** What is seen of the secrets of webs, by the web's key, with which their hashes are made. */
+  /** The secrets' hashes of each web, by the web's key, with which they are made. */
   const seen = new Map<string, { secrets: Set<string>; last: string }>();
 
   const warn = ({ log }: FastifyRequest, variable: string, message: string) => {

@@ -4,7 +4,7 @@ import { ApiProblem } from "../../platform/errors";
 
 /** Answers what Node could not read as a request in the contract's words (431, 408, 400), instead of with no body. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // Whoever broke the connection off reads no answer.
+  // A caller who broke the connection off reads no answer.
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy(error);
     return;

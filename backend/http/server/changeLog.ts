@@ -32,8 +32,8 @@ async function createName(db: Database): Promise<string> {
 }
 
 /**
- * The condition of what a list has after `after`: the cursor of an earlier answer, or one of before there were numbers,
- * which `whereTime` reads, by its time in ms and its id.
+ * Returns the condition of a list's rows after the cursor `after`. `whereTime` reads an older cursor, from before
+ * changes had numbers, by its time in ms and its id.
  *
  * @throws ApiProblem `invalid` for a cursor of another log, as of before a restore
  */

@@ -22,7 +22,7 @@ export function toErrorAnswer(
   const { status, refusedBy, details, body } = problem;
   if (status >= 500) request.log.error({ err: error }, "call failed");
   if (status === 429 || status === 503) refusals.inc({ status, cause: refusedBy });
-  // Whoever is refused for a while is told when to come again, also where what refused does not say it.
+  // A refusal for a while says when to come again, also where its cause does not.
   const retryAfter = details.retryAfter ?? (status === 503 ? RETRY_AFTER : undefined);
   return {
     status,
@@ -34,7 +34,7 @@ export function toErrorAnswer(
   };
 }
 
-/** Whoever went away in the middle of a request, or before its answer, is no error, and nobody reads the answer. */
+/** A caller who left in the middle of a request, or before its answer, is no error. */
 const hasCallerLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.destroyed && (!raw.complete || (raw.socket.destroyed && listCauses(error).some(isCutOff)));
 
@@ -64,8 +64,8 @@ const toStatus = (error: unknown): number | undefined => {
   return statusCode ?? status_code;
 };
 
-// SQLSTATE classes 08 (connection) and 57P (shutdown), 57014 (a statement's time is over), 55P03 (a lock was not had in
-// time), 53300 (too many connections), and the network's own codes.
+// SQLSTATE classes 08 (connection) and 57P (shutdown), 57014 (a statement ran out of time), 55P03 (a lock was not free
+// in time), 53300 (too many connections), and the network's own codes.
 const down = /^(08...|57P..|57014|55P03|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/;
 const downMessage =
   /^(The store is closed\.|The store is busy\.|timeout exceeded when trying to connect|timeout expired|Connection terminated.*|Query read timeout|Client .* not queryable)$/;

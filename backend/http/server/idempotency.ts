@@ -14,8 +14,8 @@ const ABANDONED = 10 * MINUTE_MS;
 const header = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * Runs a call once for each `Idempotency-Key` of a caller: the second time, within a day, it gives the first answer
- * again. What failed is forgotten, and may be tried anew. An answer that holds a secret is kept encrypted. Throws
+ * Runs a call once for each `Idempotency-Key` of a caller. The second time, within a day, it gives the first answer
+ * again. A failure is forgotten, and may be tried anew. An answer that holds a secret is stored encrypted. Throws
  * ApiProblem idempotencyKeyReused (409) for the key of a call that was different, and idempotencyKeyBusy (409) while
  * the first one is under way.
  */

@@ -11,7 +11,7 @@ import { assertReach } from "./operatorReach";
 export const mayCall = ({ companyId, scopes }: OperatorCaller, scope: KeyScope | undefined): boolean =>
   companyId === null || (scope !== undefined && scopes.includes(scope));
 
-/** What one company's keys together may ask for in a minute, on one API server. */
+/** The calls a minute of one company's keys together, on one API server. */
 const CALLS_A_MINUTE = MOST_CALLS_A_MINUTE;
 
 interface OperatorCall {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { toAddressPrefix } from "#contract/base/network";
 import { toSignature, type WithKey } from "../../platform/crypto/signature";
 
-/** What a line of the log says of something that concerns who may do what. */
+/** A line of the log about who may do what. */
 export interface SecurityEvent {
   /** Its name: one that ends with "Failed" or "Refused" is a warning, and so are the ones of `warnings`. */
   event: string;

@@ -67,7 +67,7 @@ export async function shareSession(db: Database, now: Date, caller: Caller): Pro
   const sharedUntil = new Date(Math.min(now.getTime() + SHARED_HOURS * HOUR_MS, caller.expiresAt.getTime()));
   const expiresAt = toSharedEnd(sharedUntil, now);
   await db.update(accessTokens).set({ sharedUntil, expiresAt }).where(eq(accessTokens.hash, caller.tokenHash));
-  // Whoever uses the phone next reads the notices on its lock screen.
+  // The next user of the phone would read the notices on its lock screen.
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.tokenHash, caller.tokenHash));
   return expiresAt;
 }

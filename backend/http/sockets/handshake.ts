@@ -41,8 +41,8 @@ async function findBearer(context: AppContext, text: string): Promise<Caller | n
 }
 
 /**
- * Tells whether a connection may be tried: from a page of ours, from a listed origin, or from a program, which names no
- * origin and needs a token. A browser leaves Origin out where the API server is the page's own.
+ * Returns whether a connection may be tried: from a page of ours, from a listed origin, or from a program, which names
+ * no origin and needs a token. A browser leaves Origin out where the API server is the page's own.
  */
 export function isFromKnownOrigin({ headers }: IncomingMessage, { config }: AppContext): boolean {
   const { origin, "sec-fetch-site": site } = headers;

@@ -4,7 +4,7 @@ import { isRemoteDatabase } from "../../platform/process/checkedEnvironment";
 import type { AppContext } from "../context";
 import { listen } from "../../platform/db/listen";
 
-/** What an API server tells the others: a user has something to fetch, or a session of the user may have ended. */
+/** The news between API servers: a user has something to fetch, or a session of the user may have ended. */
 type SocketNews = { about: "notification" | "session"; userId: string };
 
 interface Heard {

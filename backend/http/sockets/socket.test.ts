@@ -67,7 +67,7 @@ test.each(["websocket", "polling"])(
     const heard = once(own as never, "notification");
     await notify(api.context.db, { userId: person.userId, type: 2, message: "Sua candidatura andou" });
     expect(await heard).toEqual([]);
-    // What is sent to the other user later comes after anything that would have been sent before.
+    // A message to the other user, sent later, comes after all messages sent before.
     const mark = once(others as never, "notification");
     announce(api.context.db, other.userId);
     await mark;

@@ -91,7 +91,7 @@ export function registerSocket(app: FastifyInstance): void {
     maxHttpBufferSize: 10_000,
     cors: { origin: [context.config.PUBLIC_ORIGIN, ...context.config.API_ORIGINS] },
     // CORS does not stop a websocket, but a browser sends Origin with each one (docs/design.md, section 13). So other
-    // sites are refused here. What the web passes on, it has looked at itself.
+    // sites are refused here. The web has checked the connections that it passes on.
     allowRequest: (request, callback) => {
       const isAllowed = isFromKnownOrigin(request, context) && hasRoom(request);
       if (!isAllowed) logRefusal(request);

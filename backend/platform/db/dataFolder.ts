@@ -16,12 +16,12 @@ export class OtherDataFolder extends Error {
 }
 
 /**
- * Makes sure that all API servers of a PostgreSQL server keep their files in one folder: a photo that is put into one
+ * Makes sure that all API servers of a PostgreSQL server keep their files in one folder. Otherwise a photo in one
  * folder is not found in another, and an erasure leaves it there. The first API server writes its folder's id into the
- * store. One with another folder is refused, until the operator says by DATA_DIR_SHARED that its folder is the one of
- * all (a volume that moved, say): its id then takes the place of the former one. The embedded store needs nothing of
- * it, as it lies in the folder itself. Where files are in a bucket, `bucket` is its name and id, which is claimed in
- * the place of the folder's: then each API server may have a folder of its own.
+ * store. A server with another folder is refused, until the operator says by DATA_DIR_SHARED that its folder is the one
+ * of all (a volume that moved, say). Its id then replaces the former one. The embedded store needs none of this, as it
+ * lies in the folder itself. Where files are in a bucket, `bucket` is its name and id, which is claimed in place of the
+ * folder's: then each API server may have a folder of its own.
  *
  * @throws OtherDataFolder
  */

@@ -15,7 +15,7 @@ export function freeBytes(folder: string): number {
 /** Tells whether a folder's disk has more than `reserve` bytes left. */
 export const hasRoom = (folder: string, reserve: number): boolean => freeBytes(folder) > reserve;
 
-/** What must stay free on the disk of DATA_DIR, in bytes. Below it nothing is written (docs/decisions/0010). */
+/** The least free space on the disk of DATA_DIR, in bytes. Below it nothing is written (docs/decisions/0010). */
 export const toReserve = ({ DISK_RESERVE }: { DISK_RESERVE: number }): number => DISK_RESERVE * MB;
 
 /** Returns a line for the operator where the disk has less left than the reserve, else null. */

@@ -25,7 +25,7 @@ interface EmscriptenRuntime {
  * the mode 0666 itself, so the process's umask changes nothing.
  */
 class DurableFolder extends NodeFS {
-  /** What the engine says while it starts, which PGlite throws away. Later lines are not kept. */
+  /** The engine's lines while it starts, which PGlite throws away. Later lines are not kept. */
   readonly log: string[] = [];
 
   override async init(...[engine, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {

@@ -8,7 +8,7 @@ interface ListenOptions {
   /** The channel's name: letters and underscores. */
   channel: string;
   onMessage: (payload: string) => void;
-  /** Is called when the connection is back after a cut. What was sent meanwhile is lost. */
+  /** Is called when the connection is back after a cut. Messages sent meanwhile are lost. */
   onBack: () => void;
 }
 

@@ -78,10 +78,9 @@ const plainIndex = /^\s*CREATE INDEX ("\w+") ON ("\w+")/;
 const changesNames = /\b(RENAME|DROP)\b/i;
 
 /**
- * Takes the indexes out of migrations of tables that may be large, and has each migration write down what is still to
- * be made: an index that is made in a transaction keeps everybody from writing for as long as that takes. A unique
- * index stays, because the statements after it may rest on it; so does one of a table that is new, and one that a later
- * statement renames or drops.
+ * Takes the indexes of large tables out of migrations, and has each migration write down the missing ones. An index
+ * that is made in a transaction blocks all writers for as long as that takes. A unique index stays, because later
+ * statements may rest on it. An index of a new table stays too, and one that a later statement renames or drops.
  */
 function deferIndexes(migrations: MigrationMeta[]): MigrationMeta[] {
   const statements = migrations.flatMap((migration) => migration.sql);

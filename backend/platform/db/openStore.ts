@@ -147,7 +147,7 @@ function toReason(error: unknown): string {
   return [message, message.includes(code) ? "" : `(${code})`].filter(Boolean).join(" ");
 }
 
-/** What a failed migration is for the operator: most often a user who may not make tables. */
+/** Returns the operator's message for a failed migration: most often a user who may not make tables. */
 function toMigrationError(error: unknown): unknown {
   const cause = findCause(error);
   if (toCode(cause) !== "42501" || !(cause instanceof Error)) return error;

@@ -52,7 +52,7 @@ async function openOnFrozen({ letsIn = true, answersFirst = false } = {}): Promi
   });
 }
 
-/** What a query rejects with: drizzle wraps the driver's error. */
+/** Returns the reason of a rejected query: drizzle wraps the driver's error. */
 const reasonOf = (query: Promise<unknown>) =>
   query.then(
     () => "answered",

@@ -18,7 +18,7 @@ interface PostgresOptions {
   statementSeconds?: number | undefined;
   /** How long it may take until a connection is open, or one of the pool is free. */
   connectSeconds?: number | undefined;
-  /** Is called when a connection breaks. Whoever is using it gets the error too, and the pool then opens another. */
+  /** Is called when a connection breaks. Its user gets the error too, and the pool then opens another. */
   onBroken?: (error: Error) => void;
 }
 
@@ -91,9 +91,9 @@ async function claimLock(client: Client): Promise<void> {
 }
 
 /**
- * Ends a connection once a statement on it was given up. In a transaction the pool would else take it back with that
- * statement still under way, and hand it to the next caller with the transaction open. Where not even `begin` is
- * answered, drizzle does not give the connection back, and the pool would have one less for good.
+ * Ends a connection once a statement on it was given up. Otherwise the pool would take it back from a transaction with
+ * that statement still under way, and hand it to the next caller. Where not even `begin` is answered, drizzle does not
+ * give the connection back, and the pool would lose one for good.
  */
 function endWhenSilent(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;

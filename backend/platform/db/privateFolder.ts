@@ -4,13 +4,13 @@ import { dirname, join, resolve } from "node:path";
 /** The rights of a file's group and of all other users. */
 export const OTHERS_RIGHTS = 0o077;
 
-/** What the product keeps in its data folder. Whatever else somebody put there is left as it is. */
+/** The product's entries in its data folder. Other files there are left as they are. */
 const own = ["store", "files", "outbox", "secrets.json", "server.json", "folder.json"];
 
 /**
- * Makes the data folder where it is absent, and takes the rights of all users but its owner from it and from what the
- * product keeps in it, so that a folder of an earlier version or an unpacked backup is mended too. What belongs to
- * another user can't be changed (a volume that the operator mounted): that is said, and is no reason not to start.
+ * Makes the data folder where it is absent, and takes other users' rights from it and from the product's entries. So a
+ * folder of an earlier version or an unpacked backup is mended too. The rights of another user's file can't be changed
+ * (a volume that the operator mounted): that is logged, and the start goes on.
  */
 export function makeFolderPrivate(folder: string): void {
   requireDataFolder(folder);
@@ -25,7 +25,7 @@ export function makeFolderPrivate(folder: string): void {
 
 /**
  * Makes the data folder where it is absent, and throws one line where it can't be made or written to. Each folder above
- * it is made by itself: asked for all at once, Node tries for ever where the system says that there is no such place
+ * it is made by itself. Asked for all at once, Node tries for ever where the system says that there is no such place
  * (/proc).
  */
 export function requireDataFolder(folder: string): void {

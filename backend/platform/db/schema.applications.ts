@@ -64,7 +64,8 @@ export const applications = pgTable(
     message: text("message").notNull().default(""),
     disability: text("disability").$type<Disability>(),
     /**
-     * What a draft tells for this application alone, and the currículo does not keep. Null once it was sent, or ended.
+     * The draft's answers for this application alone, which the currículo does not keep. Null once it was sent, or
+     * ended.
      */
     ownAnswers: jsonb("own_answers").$type<OwnAnswers>(),
     details: jsonb("details").$type<Record<string, string>>(),
@@ -118,7 +119,7 @@ export const applicationEvents = pgTable(
     toState: text("to_state").$type<ApplicationState>().notNull(),
     by: text("by").$type<"candidate" | "company" | "system">().notNull(),
     reason: text("reason"),
-    /** Which kind of reason a company gave for a no. */
+    /** The kind of reason that a company gave for a no. */
     reasonKind: text("reason_kind").$type<RefusalReason>(),
     /** The notifications that went out with this change. */
     notificationIds: uuid("notification_ids")
@@ -173,7 +174,7 @@ export const calendarFeeds = pgTable(
   (table) => [uniqueIndex("calendar_feeds_key").on(table.keyHash)],
 );
 
-/** What a candidate asked a company for on the way, and its answer. One of a kind waits at a time. */
+/** A candidate's requests to a company during an application, and the answers. One of a kind waits at a time. */
 export const applicationRequests = pgTable(
   "application_requests",
   {
@@ -197,11 +198,11 @@ export const applicationRequests = pgTable(
   ],
 );
 
-/** What a company and a candidate wrote to each other about an application (backend/applications/messages). */
+/** The messages of a company and a candidate about an application (backend/applications/messages). */
 export const applicationMessages = pgTable(
   "application_messages",
   {
-    /** Of a company's message it is the id of its notification too. */
+    /** A company's message has the id of its notification. */
     id: uuid("id").primaryKey().defaultRandom(),
     applicationId: uuid("application_id")
       .notNull()
@@ -215,7 +216,9 @@ export const applicationMessages = pgTable(
   (table) => [index("application_messages_application").on(table.applicationId, table.createdAt)],
 );
 
-/** What a company asks for once its offer was accepted, and the file that the candidate sent for it. */
+/**
+ * The documents that a company asks for after its offer was accepted, and the file that the candidate sent for each.
+ */
 export const applicationDocuments = pgTable(
   "application_documents",
   {

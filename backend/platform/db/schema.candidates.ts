@@ -78,7 +78,7 @@ export const resumeSections = pgTable(
 );
 
 /**
- * What was read from a file of a currículo and waits for its user, or for whoever has the key. No file is kept
+ * Proposals read from currículo files. Each waits for its user, or for the holder of its key. No file is kept
  * (docs/decisions/0021).
  */
 export const resumeProposals = pgTable(
@@ -87,7 +87,7 @@ export const resumeProposals = pgTable(
     keyHash: text("key_hash").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     /**
-     * Of the WhatsApp number that a visitor's came from (docs/decisions/0022); null for any other, and once it is
+     * The hash of the WhatsApp number that sent a visitor's file (docs/decisions/0022); null for others, and once it is
      * taken.
      */
     senderHash: text("sender_hash"),

@@ -27,7 +27,7 @@ export const companyKeys = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     companyId: belongsTo("company_id", () => companies.id),
     hash: text("hash").notNull(),
-    /** What the operator calls it: "ERP of the shop in Campinas". */
+    /** The operator's name for the key: "ERP of the shop in Campinas". */
     name: text("name").notNull(),
     scopes: text("scopes").array().$type<KeyScope[]>().notNull(),
     /** How often it may call in a minute, on one API server. */

@@ -9,7 +9,7 @@ export const feeds = pgTable(
   "feeds",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Whose feed it is, as with an import by a company's key; null is the operator's. */
+    /** The company of the feed, as with an import by a company's key; null is the operator's. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     url: text("url").notNull(),
@@ -17,7 +17,7 @@ export const feeds = pgTable(
     everyMinutes: integer("every_minutes").notNull(),
     /** For how long a vacancy may be missing from the feed before it is closed. */
     graceHours: integer("grace_hours").notNull(),
-    /** What the address said of its answer last (RFC 9110, 8.8), so that an unchanged one is not sent again. */
+    /** The address' validators of its last answer (RFC 9110, 8.8), so that an unchanged one is not sent again. */
     etag: text("etag"),
     lastModified: text("last_modified"),
     /** When it is fetched next; null where it is fetched by hand alone. */

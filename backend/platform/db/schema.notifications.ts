@@ -32,9 +32,9 @@ export const pushSubscriptions = pgTable(
     tokenHash: text("token_hash")
       .notNull()
       .references(() => accessTokens.hash, { onDelete: "cascade" }),
-    /** Where the browser's push service takes messages for it. Whoever knows it and our private key can write to it. */
+    /** The address of the browser's push service. With it and our private key anybody can write to the device. */
     endpoint: text("endpoint").notNull(),
-    /** What a message is encrypted for (RFC 8291): the browser's public key and its secret, as base64url. */
+    /** The browser's public key and secret for encryption (RFC 8291), as base64url. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
     /** Our public key that it was made for: with another one the push service refuses. */
@@ -63,7 +63,7 @@ export const notifications = pgTable(
     messages: jsonb("messages").$type<Record<Language, string>>(),
     html: text("html"),
     unread: boolean("unread").notNull().default(true),
-    /** What a reminder is of ("draft" and the application's id), so that it comes once; null for all others. */
+    /** The subject of a reminder ("draft" and the application's id), so that it comes once; null for all others. */
     reminder: text("reminder"),
     selectiveProcessId: bigint("selective_process_id", { mode: "number" }).references(() => vacancies.id, {
       onDelete: "set null",
@@ -137,7 +137,7 @@ export const alerts = pgTable(
   },
   (table) => [
     uniqueIndex("alerts_query").on(table.receiverId, table.query),
-    // What new vacancies are matched against: each search once, and then those who asked for it.
+    // New vacancies are matched against each search once, and then against its subscribers.
     index("alerts_active")
       .on(table.query)
       .where(sql`confirmed_at is not null and paused_at is null`),
@@ -170,7 +170,10 @@ export const alertMatches = pgTable(
   ],
 );
 
-/** What each vacancy was matched by: one that an import writes again without a change is not matched again. */
+/**
+ * The content that each vacancy was matched with. A vacancy that an import writes again without a change is not matched
+ * again.
+ */
 export const matchedVacancies = pgTable("matched_vacancies", {
   selectiveProcessId: bigint("selective_process_id", { mode: "number" })
     .primaryKey()

@@ -20,8 +20,8 @@ import { candidates } from "./schema.candidates";
 import { vacancies } from "./schema.vacancies";
 
 /**
- * One candidate's attempt at a test (backend/applications/assessments). What was drawn is kept by the ids of its items,
- * which the definition of this version has.
+ * One candidate's attempt at a test (backend/applications/assessments). The draw is kept by the ids of its items, which
+ * the definition of this version has.
  */
 export const testAttempts = pgTable(
   "test_attempts",
@@ -32,14 +32,14 @@ export const testAttempts = pgTable(
     /** The application that a test of a vacancy belongs to; null for the candidate's own tests. */
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
-    /** What the draw was made with, and the order of options is. */
+    /** The seed of the draw and of the options' order. */
     seed: integer("seed").notNull(),
     items: text("items").array().notNull(),
     createdAt: createdAt(),
     /** By the server's clock; null where the test has no limit. */
     deadlineAt: instant("deadline_at"),
     lastSavedAt: instant("last_saved_at").notNull(),
-    /** What a lost connection gave back, once; null until then. */
+    /** The seconds that a lost connection gave back, once; null until then. */
     creditSeconds: integer("credit_seconds"),
     hasExtraTime: boolean("has_extra_time").notNull().default(false),
     finishedAt: instant("finished_at"),

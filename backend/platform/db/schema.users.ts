@@ -108,7 +108,7 @@ export const secondSteps = pgTable(
   {
     keyHash: text("key_hash").primaryKey(),
     userId: belongsTo("user_id", () => users.id),
-    /** What the session is opened with (backend/http/sessions/sessions.ts). */
+    /** The device that opened the session (backend/http/sessions/sessions.ts). */
     device: text("device").notNull(),
     isShared: boolean("is_shared").notNull(),
     remember: boolean("remember").notNull(),
@@ -146,7 +146,7 @@ export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
     hash: text("hash").primaryKey(),
-    /** Who adds a passkey with it; null where somebody logs in, of whom nothing is known yet. */
+    /** The user who adds a passkey; null for a login, where the user is not known yet. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),
   },

@@ -45,7 +45,7 @@ export const vacancies = pgTable(
     content: jsonb("content")
       .$type<Omit<Vacancy, "id" | "externalId" | "status" | "opensAt" | "closesAt" | "createdAt">>()
       .notNull(),
-    /** What a search result shows. It has its own column, so that a list need not unpack `content`. */
+    /** The content of a search result. It has its own column, so that a list need not unpack `content`. */
     card: jsonb("card")
       .$type<
         Omit<
@@ -160,7 +160,9 @@ export const vacancyLives = pgTable(
     watchedSince: instant("watched_since"),
     /** How far the silence has gone: 0 nothing, 1 marked, 2 paused, 3 out of the search as well. */
     stage: smallint("stage").notNull().default(0),
-    /** What those who applied are being told of, and the last application whose candidate was; null once all were. */
+    /**
+     * The news that the applicants are being told, and the last application whose candidate was; null once all were.
+     */
     news: text("news").$type<"paused" | "revived">(),
     toldUntil: uuid("told_until"),
   },

@@ -12,7 +12,7 @@ export const webhooks = pgTable(
     companyId: belongsTo("company_id", () => companies.id),
     url: text("url").notNull(),
     events: text("events").array().$type<WebhookEventType[]>().notNull(),
-    /** Who is written to when it is switched off. */
+    /** The address that is written to when the webhook is switched off. */
     email: text("email"),
     /** The secret that signs, encrypted (sealed.ts): it is needed in clear, so a hash would not do. */
     sealedSecret: text("sealed_secret").notNull(),
@@ -31,7 +31,7 @@ export const webhooks = pgTable(
   (table) => [index("webhooks_company").on(table.companyId)],
 );
 
-/** What webhooks are told of, for 30 days. The id is the `webhook-id`. An event goes with its application. */
+/** The events of webhooks, for 30 days. The id is the `webhook-id`. An event goes with its application. */
 export const webhookEvents = pgTable(
   "webhook_events",
   {

@@ -24,7 +24,7 @@ export const whatsAppCodes = pgTable(
     userId: belongsTo("user_id", () => users.id).primaryKey(),
     /** Null only for one that an API server of an earlier version made: it ends by its time alone. */
     tokenHash: text("token_hash").references(() => accessTokens.hash, { onDelete: "cascade" }),
-    /** What the code is computed from, with the web's key. */
+    /** The code is computed from it, with the web's key. */
     seedHash: text("seed_hash").notNull(),
     codeHash: text("code_hash").notNull(),
     /** Another account's number that the code came from: it moves once the answer to our question is yes. */

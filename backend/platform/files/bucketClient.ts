@@ -72,6 +72,6 @@ export async function unlessMissing<R>(call: Promise<R>): Promise<R | null> {
 export const toHttpStatus = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** What the API server answers where the bucket does not do what it is asked to. The log has the cause. */
+/** Returns the API server's answer where the bucket fails. The log has the cause. */
 export const toUnavailable = (cause: unknown): ApiProblem =>
   Object.assign(new ApiProblem("unavailable", { retryAfter: 5 }, "files"), { cause });

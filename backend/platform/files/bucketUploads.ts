@@ -16,10 +16,10 @@ interface Piece {
 }
 
 /**
- * What has come of uploads, in a bucket. An object can't be added to, so an upload is many: "….part/000001048576" has
- * what begins at that byte. How much has come is what has no gap. Two API servers that write one upload at once,
- * because one has not noticed yet that its connection is cut, write the same bytes: no order of theirs makes another
- * file (docs/decisions/0012 tells why @tus/s3-store does not do it).
+ * The pieces of uploads in a bucket. An object can't be added to, so an upload is many: "….part/000001048576" holds the
+ * bytes from that one on. Its length ends at the first gap. Two API servers may write one upload at once, because one
+ * has not noticed yet that its connection is cut. They write the same bytes, so no order makes another file
+ * (docs/decisions/0012 tells why @tus/s3-store does not do it).
  */
 export class BucketPieces {
   constructor(

@@ -18,10 +18,10 @@ export class BadBucket extends Error {
 }
 
 /**
- * Makes sure, before anything is served, that the bucket is there, can be written to, really deletes, and has the files
- * of this store: a copy of a store would carry out its deletions on the original's files. Returns the id that the
- * bucket is known by, which is made where there is none. `takesOver`: the operator says that the bucket is this store's
- * from now on. A server that does not answer is waited for.
+ * Makes sure before the start that the bucket is there, can be written to, really deletes, and has the files of this
+ * store. A copy of a store would carry out its deletions on the original's files. Returns the bucket's id, which is
+ * made where there is none. `takesOver`: the operator says that the bucket is this store's from now on. The start waits
+ * for a server that does not answer.
  *
  * @throws BadBucket
  */

@@ -14,7 +14,7 @@ import { getFiles } from "./fileStore";
 import { withWorkFile } from "./workFolder";
 import { isInfected } from "./clamd";
 
-// What stands in for clamd speaks INSTREAM, and knows a file by a word in it.
+// The stand-in for clamd speaks INSTREAM, and knows a file by a word in it.
 
 const MALWARE = "the word that the stand-in knows";
 let folder: string;
@@ -22,7 +22,7 @@ let clamd: Server;
 let port: number;
 let api: TestServer;
 let person: Person;
-/** What it answers; null reads the file. */
+/** The stand-in's answer; null reads the file. */
 let answer: string | null;
 let got: Buffer;
 

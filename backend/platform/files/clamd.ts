@@ -11,14 +11,14 @@ const CHUNK = 64 * 1024;
 /** The longest answer of the scanner, which is one line. */
 const LONGEST_ANSWER = 4_096;
 
-/** What clamd 1.4 says of a file that is longer than it takes, or that it looked at in part (with AlertExceedsMax). */
+/** The answers of clamd 1.4 to a file beyond its limits, or one that it scanned in part (with AlertExceedsMax). */
 const notWhole = /^INSTREAM size limit exceeded|Heuristics\.Limits\.Exceeded\.Max(FileSize|ScanSize|ScanTime) FOUND/;
 
 /**
- * Asks clamd, where one is configured, whether it knows a file as malware (the command INSTREAM of clamd(8), so it need
- * not see our folder). `file` is its path, or its bytes. Resolves to true for one that it knows. Throws ApiProblem
- * unavailable where clamd does not answer, not with an answer, or did not look at the whole file: what can't be looked
- * at is not taken (docs/decisions/0012).
+ * Asks clamd, where one is configured, whether it knows a file as malware. The command INSTREAM of clamd(8) needs no
+ * access to our folder. `file` is its path, or its bytes. Resolves to true for malware. Throws ApiProblem unavailable
+ * where clamd does not answer, answers with something else, or did not scan the whole file: an unscanned file is not
+ * taken (docs/decisions/0012).
  */
 export async function isInfected(
   { CLAMD_ADDRESS: address }: Pick<Config, "CLAMD_ADDRESS">,

@@ -13,7 +13,7 @@ export interface FileEntry {
   bytes: number;
 }
 
-/** What a signed address answers, whatever the file itself says. */
+/** The headers that a signed address answers, whatever the file itself says. */
 export interface SignedAs {
   type: string;
   /** The name under which the file is downloaded. Letters, digits, dots and hyphens alone. */
@@ -50,7 +50,7 @@ export interface Files {
   uploadsTo(lengths: UploadLengths): Promise<DataStore>;
 }
 
-/** What the table of uploads knows (video/uploads.ts). */
+/** The lengths in the table of uploads (video/uploads.ts). */
 export interface UploadLengths {
   /** Returns an upload's length in bytes, if it is known, and when it was begun. Null if there is none. */
   get: (name: string) => Promise<{ bytes: number | null; createdAt: Date } | null>;

@@ -61,8 +61,8 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
   };
 }
 
-// The store of uploads makes its folder again without waiting for it, and what fails there ends the process: a server
-// that stops, and whose folder goes, would end so. It is there by then (`uploadsTo`).
+// The store of uploads makes its folder again without waiting, and a failure there ends the process: a server that
+// stops, and whose folder goes, would end so. The folder is there by then (`uploadsTo`).
 Object.assign(FileStore.prototype, { checkOrCreateDirectory: () => undefined });
 
 /**

@@ -20,8 +20,8 @@ export class TooComplex extends Error {
 }
 
 /**
- * Has a fenced program judge a file: the one gate through which bytes of strangers come (docs/decisions/0012). Returns
- * the program's answer. What ends without one for a reason of its own is tried once more.
+ * Has a fenced program judge a file: the one gate for bytes of strangers (docs/decisions/0012). Returns the program's
+ * answer. A process that ends without an answer, and not by a limit, is tried once more.
  *
  * @throws TooComplex for what is the file's fault; ApiProblem unavailable where the machine could not do the work
  */

@@ -21,7 +21,7 @@ describe("the real clamd", () => {
   let api: TestServer;
   let person: Person;
   beforeAll(async () => {
-    // Of a real clamd, docs/configuration.md wants 300M in the place of each.
+    // docs/configuration.md wants 300M for each in production.
     clamd = await makeClamd(["StreamMaxLength 2M", "MaxFileSize 1M", "MaxScanSize 1M", "AlertExceedsMax yes"]);
     await clamd.start();
     api = await openTestServer({ CLAMD_ADDRESS: clamd.addresses.tcp });

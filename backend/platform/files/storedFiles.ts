@@ -11,9 +11,9 @@ import { ApiProblem } from "../errors";
 import { getFiles } from "./fileStore";
 
 /*
- * Each file has a row in `stored_files`, made before the file itself, so that a killed process or an unreachable bucket
- * leaves no unknown file behind. A file that no row uses, a new one before its row is written or an old one after, is
- * deleted a day later: a backup that began before has time to copy it. An erasure deletes a person's files at once.
+ * Each file has a row in `stored_files`, made before the file itself, so a killed process or an unreachable bucket
+ * leaves no unknown file behind. A file without a user (a new one before its row, an old one after) is deleted a day
+ * later: a backup that began before has time to copy it. An erasure deletes a person's files at once.
  */
 
 /** The rows and the files themselves, and the current time. */
@@ -153,7 +153,7 @@ async function findDamage(db: Database, name: string, found: number | null): Pro
   return bytes === found ? null : `has ${found} bytes, not ${bytes}`;
 }
 
-/** What is answered in the place of a damaged file. The log has the cause. */
+/** Returns the answer in place of a damaged file. The log has the cause. */
 const toDamaged = (name: string, problem: string) =>
   Object.assign(new ApiProblem("unavailable", { retryAfter: 60 }, "files"), {
     cause: new Error(`the stored file ${name} ${problem}`),

@@ -40,7 +40,7 @@ export async function leaveWorkFile(
   return name;
 }
 
-/** What a save was called until 2026-11, which a kill left for ever: a file's own name, eight signs and "part". */
+/** The name of a save until 2026-11, which a kill left for ever: a file's own name, eight signs and "part". */
 const formerWork = /\.[a-z0-9]{1,8}\.[\w-]{8}\.part$/;
 
 /** Deletes what processes that were killed left in the folder of work, and what earlier versions left among files. */

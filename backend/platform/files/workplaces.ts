@@ -15,7 +15,7 @@ export const workplaces: Record<Line, { places: number; waiting: number }> = {
   feed: { places: 2, waiting: 60 },
 };
 
-/** Who sends a file: their network, and within it an account, a number or an address. */
+/** The sender of a file: a network, and within it an account, a number or an address. */
 export interface Sender {
   network: string;
   account: string;
@@ -48,9 +48,9 @@ const working: Waiting[] = [];
 const done = new Map<string, { ms: number; at: number }>();
 
 /**
- * Runs work on a file once a place of its line is free. A place goes to the network that has the fewest at the moment,
- * then to the one that had the least work done lately, then likewise to the account, then to the shortest file, then to
- * whoever came first. Where too many wait, one of the network with the most is refused.
+ * Runs work on a file once a place of its line is free. A place goes to the network with the fewest at the moment, then
+ * with the least work done lately. Then it goes likewise by account, then to the shortest file, then to the first in
+ * line. Where too many wait, one of the network with the most is refused.
  *
  * @throws ApiProblem unavailable
  */

@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from "prom-client";
 
-/** What this process has counted, whichever part of it did: `/metrics` shows it beside what an API server knows. */
+/** The counts of this process, of all its parts: `/metrics` shows them beside the API server's. */
 export const processMetrics = new Registry();
 
 const registers = [processMetrics];

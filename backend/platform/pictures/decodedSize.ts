@@ -24,8 +24,8 @@ export function weigh(head: Metadata): "light" | "heavy" | "tooLarge" {
 const PNG_ROWS = 1_800;
 
 /**
- * Estimates what decoding a picture takes, in bytes, beside the process itself. The factors were measured with sharp
- * 0.35 (docs/bench.md): a format that is decoded in rows costs little, whatever its size; one that is decoded as a
+ * Estimates the bytes that decoding a picture takes, beside the process itself. The factors were measured with sharp
+ * 0.35 (docs/bench.md). A format that is decoded in rows costs little, whatever its size. One that is decoded as a
  * whole costs all its pixels, once for each copy that its decoder makes.
  */
 function findDecodedBytes(head: Metadata): number {

@@ -8,7 +8,7 @@ export function isPicture(bytes: Buffer): boolean {
 
 const heicBrands = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
 
-/** What the first bytes say that a file is (for avif and heic: ISO/IEC 23008-12, annex B). */
+/** Returns the kind of a file by its first bytes (for avif and heic: ISO/IEC 23008-12, annex B). */
 export function findKind(bytes: Buffer): "picture" | "heic" | null {
   if (isPicture(bytes)) return "picture";
   if (bytes.toString("latin1", 4, 8) !== "ftyp") return null;

@@ -14,7 +14,7 @@ export interface PictureAnswer {
   refusal: PictureRefusal | "heavy" | null;
 }
 
-/** What drawing one picture may take: ms of processor time, bytes of memory and of what was drawn. */
+/** The limits of drawing one picture: ms of processor time, bytes of memory and of the answer. */
 export const pictureLimits = { cpu: 8_000, memory: 200 * 1024 * 1024, answer: 16 * 1024 * 1024 };
 /** The same for a heavy one, of which the line of scans has one at a time. */
 const heavyLimits = { ...pictureLimits, memory: 320 * 1024 * 1024 };

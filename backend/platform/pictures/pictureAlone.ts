@@ -20,7 +20,7 @@ export function isPictureAlone(bytes: Buffer, maker: string | null): boolean {
 /** These are in no picture: each is long enough not to come about by chance in 10 MB of coded pixels. */
 const foreign =
   /<(?:!doctype\s|html[\s>]|head>|body[\s>]|script[\s>/]|iframe\s|\?php\s)|<svg\s[^<>]{0,300}xmlns|__HALT_COMPILER|%PDF-\d\./i;
-/** What RAR and 7z begin with. */
+/** The first bytes of RAR and 7z. */
 const archives = ["Rar!\u001a\u0007", "7z\u00bc\u00af\u0027\u001c"];
 const GZIP = "\u001f\u008b\u0008";
 
@@ -32,9 +32,9 @@ function isOtherKindToo(bytes: Buffer): boolean {
 }
 
 /**
- * The length of a jpeg's first segment, or of a webp, may read as the beginning of a comment. What stands before it is
- * a name, so that all is a script once the comment ends. Each run of blanks is looked at once: a line's end is the last
- * one of its run.
+ * The length of a jpeg's first segment, or of a webp, may read as the beginning of a comment. The text before it is a
+ * name, so all is a script once the comment ends. Each run of blanks is looked at once: a line's end is the last one of
+ * its run.
  */
 const isScript = (text: string): boolean =>
   ["/*", "//"].some((comment) => text.startsWith(comment, 4)) &&

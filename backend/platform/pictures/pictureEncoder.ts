@@ -9,9 +9,9 @@ import type { PictureAnswer, PictureUse } from "./picture";
 import { isPictureAlone } from "./pictureAlone";
 
 /*
- * The process that judges one picture, draws it anew without metadata as its use wants it, and ends. The use is its
- * argument, with "heavy" behind it where no other heavy picture is decoded meanwhile, and the picture comes on the
- * standard input (docs/decisions/0012).
+ * The process that judges one picture, draws it anew without metadata for its use, and ends. The use is its argument,
+ * with "heavy" behind it where no other heavy picture is decoded meanwhile. The picture comes on the standard input
+ * (docs/decisions/0012).
  */
 forbidGeneratedCode();
 sharp.cache(false);
@@ -48,7 +48,8 @@ const uses: Record<PictureUse, (picture: Sharp) => Sharp[]> = {
 
 async function encode(bytes: Buffer, use: PictureUse, isAlone: boolean): Promise<Buffer[] | PictureAnswer["refusal"]> {
   const kind = findKind(bytes);
-  // The codec of the iPhone's own photos is patented, and not in sharp. What says so may still be an avif inside.
+  // The codec of the iPhone's own photos is patented, and not in sharp. A file of that kind may still have an avif
+  // inside.
   if (kind === "heic") return "photoHeic";
   if (kind === null || ((use === "logo" || use === "poster") && !isPicture(bytes))) return "photoKind";
   try {

@@ -13,7 +13,7 @@ const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker
 function findJpegEnd(bytes: Buffer, from: number): number | null {
   let at = from + 2;
   while (at + 1 < bytes.length) {
-    // What stands between two markers is the coded picture, in which 0xff is followed by a zero.
+    // The coded picture stands between two markers; in it a zero follows each 0xff.
     at = bytes.indexOf(0xff, at);
     if (at === -1) return null;
     const marker = bytes[at + 1] ?? 0;

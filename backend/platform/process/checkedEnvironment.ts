@@ -1,7 +1,7 @@
 import { isLoopback, toUnencryptedMessage } from "#contract/base/environment";
 import { environment } from "./environment";
 
-/** What must hold among variables: TLS for what is away from this machine, and those that need each other. */
+/** The rules among variables: TLS for servers away from this machine, and variables that need each other. */
 export const checkedEnvironment = environment.superRefine((config, context) => {
   const wrong = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
   const { ALLOW_UNENCRYPTED: allowed } = config;
@@ -25,7 +25,7 @@ export const checkedEnvironment = environment.superRefine((config, context) => {
     wrong("CLAMD_ADDRESS", toUnencryptedMessage("clamd"));
   const api = new URL(config.WHATSAPP_API_URL);
   if (api.protocol === "http:" && !isLoopback(api.hostname)) wrong("WHATSAPP_API_URL", "must begin with https://");
-  // Whoever gets messages must be able to end them by an answer, so nothing is sent where nothing can be received.
+  // A receiver must be able to end messages by an answer, so nothing is sent where nothing can be received.
   const sends = config.WHATSAPP_PHONE_NUMBER_ID !== undefined || config.WHATSAPP_TOKEN !== undefined;
   const groups = [
     ...(sends ? (["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_TOKEN"] as const) : []),

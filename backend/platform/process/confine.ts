@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** What the kernel holds a process to. CPU in ms; memory and the largest file that it may write in bytes. */
+/** The kernel's limits of a process: CPU in ms; memory and the largest written file in bytes. */
 export interface KernelLimits {
   cpu: number;
   memory: number;

@@ -6,7 +6,7 @@ import { confine } from "./confine";
 import { findProgram, toArguments } from "./programs";
 import { findResidentMemory } from "./residentMemory";
 
-/** What a fenced process may take: ms of processor time, bytes of memory and of its answer. */
+/** The limits of a fenced process: ms of processor time, bytes of memory and of its answer. */
 export interface FencedLimits {
   cpu: number;
   memory: number;

@@ -10,7 +10,7 @@ export function findProgram(name: string, importer: string): { url: URL; isBuilt
   return { url: new URL(`./${name}.${isBuilt ? "js" : "ts"}`, importer), isBuilt };
 }
 
-/** What Node is called with to run a program in a process of its own. */
+/** Returns Node's arguments to run a program in a process of its own. */
 export function toArguments(name: string, importer: string): string[] {
   const { url, isBuilt } = findProgram(name, importer);
   return [...(isBuilt ? [] : ["--import", "tsx"]), fileURLToPath(url)];

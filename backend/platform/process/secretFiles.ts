@@ -19,7 +19,7 @@ export const secretVariables = [
 ] as const;
 
 /**
- * Puts into the variables what stands in the files that `NAME_FILE` names, as containers are handed their secrets, and
+ * Puts the contents of the files that `NAME_FILE` names into the variables, as containers are handed their secrets. It
  * takes `NAME_FILE` out: a process that is started with them reads no file.
  *
  * @throws an error with one line for each file that can't be read, and each variable that is there twice

@@ -40,8 +40,8 @@ export function readSecrets(dataDir: string): Secrets | null {
 
 /**
  * Reads the secrets, made at the first start, in a file that only the owner reads (docs/design.md, section 9). Throws
- * where a store is there without them, unless the operator sets them all by variables (`mayBeMissing`): what they
- * sealed could not be opened any more.
+ * where a store is there without them, because nothing that they sealed could be opened. `mayBeMissing`: the operator
+ * sets them all by variables.
  */
 export function ensureSecrets(dataDir: string, { mayBeMissing = false } = {}): Secrets {
   const existing = readSecrets(dataDir);

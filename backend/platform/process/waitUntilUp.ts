@@ -27,7 +27,7 @@ interface Server {
 }
 
 /**
- * Resolves to what `ask` resolves to, as soon as the server answers. What it refuses is thrown at once.
+ * Resolves to the result of `ask` as soon as the server answers. A refusal is thrown at once.
  *
  * @throws what `ask` rejects with; where patience ends, the last of it
  */
