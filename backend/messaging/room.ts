@@ -4,7 +4,7 @@ import type { Job } from "../platform/process/scheduler";
 import type { Subscriber } from "./events/events";
 import type { TaskKind } from "./queue/kind";
 
-/** What a room brings to the API server. backend/program/rooms.ts puts the rooms together. */
+/** The parts that a room brings to the API server. backend/program/rooms.ts puts the rooms together. */
 export interface Room {
   /** Each binds the calls of a subject to their handlers. */
   routes?: readonly ((app: FastifyInstance) => void)[];

@@ -95,7 +95,10 @@ export class ApiProblem extends Error {
   constructor(
     readonly code: ProblemCode,
     readonly details: Pick<Problem, "fields" | "move" | "retryAfter"> = {},
-    /** What refused, for `/metrics`: the name of a limit, or what is lacking. The caller is not told. */
+    /**
+     * The cause of the refusal for `/metrics`: the name of a limit, or of the lacking thing. The caller does not see
+     * it.
+     */
     readonly refusedBy: string = code,
   ) {
     super(messages[code]);
@@ -108,7 +111,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** What belongs to somebody else is treated as missing: 404, never 403, so that nobody can find out which ids exist. */
+/** Another person's row counts as missing: 404, never 403, so that nobody can find out which ids exist. */
 export const notFound = () => new ApiProblem("notFound");
 
 interface Issue {

@@ -37,7 +37,7 @@ const asPerson = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, paylo
 const create = async (query: string, pace = "atOnce", name = query) =>
   (await asPerson("POST", url(), { name, query, pace })).json<Alert>();
 const post = (path: string, payload: object) => api.app.inject({ method: "POST", url: path, payload });
-/** What becomes open now: the vacancy opens at this instant, as an import of today's brings it. */
+/** A vacancy that opens at this instant, as an import of today brings it. */
 const opened = (overrides: Parameters<typeof aVacancy>[1] = {}) =>
   aVacancy(api.context, { opensAt: now, closesAt: new Date(now.getTime() + 60 * DAY), ...overrides });
 const run = async () => {

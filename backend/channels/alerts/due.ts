@@ -13,7 +13,10 @@ const named = zonesOfBrazil.flatMap(({ states }) => states ?? []);
 /** The period that a person's limit of notices counts, in ms. */
 const LIMITED_MS = 7 * DAY_MS;
 
-/** The condition under which a person's limit lets another notice through. What is held back comes with the next. */
+/**
+ * The condition under which a person's limit lets another notice through. A notice over the limit comes with the next
+ * one.
+ */
 const whereWithinLimit = (
   now: Date,
 ): SQL => sql`(${candidates.mostJobNotices} is null or ${candidates.mostJobNotices} > (
@@ -66,7 +69,7 @@ export async function findDueReceivers(
   return rows.map(({ id }) => id);
 }
 
-/** What is due to a receiver, newest first, with the reason. */
+/** Finds the vacancies due to a receiver, newest first, with the reason. */
 export async function findDue(tx: Database, receiverId: string, now: Date) {
   return tx
     .select({

@@ -22,9 +22,9 @@ const MOST_ROLES = 4;
 const LOOKED_AT = 50;
 
 /**
- * Finds open vacancies for a candidate: of each role of the objective and each that was done, within the distance that
- * one would travel, as the alerts of the currículo are matched (wishes.ts). Who has not told of a licence or a
- * schooling may have it. Vacancies for people with a disability alone are found by who looks for them. Throws notFound.
+ * Finds open vacancies for a candidate: of each role of the objective and each past role, within the distance that the
+ * person would travel, matched as the currículo's alerts are (wishes.ts). An untold licence or schooling counts as met.
+ * Vacancies for people with a disability alone are left to a search for them. Throws notFound.
  */
 export async function findForYou(context: AppContext, candidateId: string): Promise<ForYou[]> {
   const told = await readTold(context, candidateId);

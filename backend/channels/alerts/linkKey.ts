@@ -1,6 +1,6 @@
 import { isSigned, toSignature, type WithKey } from "../../platform/crypto/signature";
 
-/** What a mailed link about alerts opens: the confirmation of one alert, or all alerts of one receiver. */
+/** The purpose of a mailed link about alerts: the confirmation of one alert, or all alerts of one receiver. */
 export type LinkPurpose = "confirm" | "manage";
 
 const purposes = { c: "confirm", m: "manage" } as const;

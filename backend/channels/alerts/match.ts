@@ -12,7 +12,7 @@ import { findNew, isProgress, moveProgress, readProgress, type NewVacancy } from
 import { restInSlices, type Rest } from "./rest";
 import { indexWishes, type Wish } from "./wishes";
 
-/** What is read at a time. */
+/** The rows read at a time. */
 const BATCH = { vacancies: 50, alerts: 500 };
 /** The matches that a statement writes, at most: some 3 ms, because searches of the embedded store wait for it. */
 const MOST_WRITTEN = 100;
@@ -114,7 +114,7 @@ async function match({ db, now }: AppContext, { searches, wishes }: Indexes, vac
   for (const part of inParts(wished)) await writeWished(db, vacancy, part, now());
 }
 
-/** Of several alerts of one person the soonest is the reason. What was there before an alert is not new to it. */
+/** Several alerts of one person give one reason, the soonest. Vacancies from before an alert are not new to it. */
 function pickReasons(found: readonly Search[], newAt: Date): Search[] {
   const soonest = new Map<string, Search>();
   for (const search of found) {

@@ -18,7 +18,7 @@ export interface NewVacancy {
   id: number;
   /** When it was there and open for the first time. */
   newAt: Date;
-  /** What it can be found by (search/searchVector.ts). */
+  /** The lexemes that it can be found by (search/searchVector.ts). */
   lexemes: string[];
   /** A digest, which stays the same while nothing changes in the vacancy that an alert could ask for. */
   matchedBy: string;
@@ -83,8 +83,8 @@ export async function findNew(
     .leftJoin(matchedVacancies, eq(matchedVacancies.selectiveProcessId, vacancies.id))
     .where(
       and(
-        // Compared as a row, so that the index is entered where matching has come to: after an import of 100,000
-        // vacancies each batch walked past all before it, and searches waited for that.
+        // Compared as a row, so that the index is entered at the last matched vacancy. Otherwise, after an import of
+        // 100,000 vacancies, each batch walked past all before it, and searches waited.
         sql`(${vacancies.revision}, ${vacancies.id}) > (${progress.revision}::bigint, ${progress.selectiveProcessId}::bigint)`,
         eq(vacancies.status, OPEN_STATUS),
       ),
@@ -92,7 +92,7 @@ export async function findNew(
     .orderBy(asc(vacancies.revision), asc(vacancies.id))
     .limit(limit);
   const isLast = written.length < limit;
-  // Those that open later are matched then, and so the clock moves on only once all that was written is seen.
+  // Vacancies that open later are matched then, so the clock moves on only once all written ones are seen.
   const opened = isLast
     ? await db
         .select(columns)

@@ -85,7 +85,7 @@ export async function addAlert(
     })
     .onConflictDoUpdate({
       target: [alerts.receiverId, alerts.query],
-      // What was there before it went on is not new to it. A stranger's request changes nothing of what is confirmed.
+      // Vacancies from before it went on are not new to it. A stranger's request changes nothing of a confirmed alert.
       set: {
         ...again,
         language: sql`case when ${alerts.confirmedAt} is null then excluded.language else ${alerts.language} end`,
@@ -112,7 +112,7 @@ export async function changeAlert(
     const change = {
       ...(pace && { pace }),
       ...(isPaused === true && { pausedAt: at }),
-      // What came during the pause is not sent afterwards.
+      // Vacancies from the pause are not sent afterwards.
       ...(isPaused === false && old.pausedAt && { pausedAt: null, createdAt: at }),
     };
     if (isPaused) await dropPending(tx, receiverId, alertId);

@@ -64,7 +64,7 @@ export function registerAlerts(app: FastifyInstance): void {
     const { email, ...wanted } = body;
     await limitVisitor(context, request, "alert", { max: 20, windowSeconds: HOUR_S });
     inBackground(context, request.log, async () => {
-      // A stranger's e-mail gets few of these. Who asks is told nothing of it.
+      // A stranger's e-mail gets few of these. The answer says nothing of the limit.
       const isAllowed = await limit(context, `alert:email:${email}`, { max: 5, windowSeconds: DAY_S }).then(
         () => true,
         () => false,

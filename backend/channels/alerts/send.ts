@@ -136,7 +136,7 @@ async function findLanguage(tx: Database, receiverId: string) {
   return newest?.language ?? defaultLanguage;
 }
 
-/** Of these vacancies those that can still be applied to, and that the candidate has neither hidden nor applied to. */
+/** Finds the vacancies that still take applications, and that the candidate has neither hidden nor applied to. */
 async function findShown(tx: Database, ids: number[], now: Date, candidateId: string | null) {
   const rows = await tx
     .select({ id: vacancies.id, card: vacancies.card })

@@ -12,7 +12,7 @@ import { AlertIndex } from "./alertIndex";
 import { compileSearch } from "./compile";
 import type { Rest } from "./rest";
 
-/** What one candidate's currículo says of the work that they look for: a role, around their city. */
+/** A wish of one candidate's currículo: a role, around their city. */
 export interface Wish {
   userId: string;
   role: string;

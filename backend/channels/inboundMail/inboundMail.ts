@@ -2,7 +2,7 @@ import PostalMime, { addressParser, type Email } from "postal-mime";
 import { MAX_RESUME_FILE_BYTES } from "#contract/candidates/resumeProposal";
 import { isDocument, isPhoto } from "./fileKind";
 
-/** What a mail is to us: who it says to be from, what names it, and the files in it that may be a currículo. */
+/** A mail as the product reads it: its sender, its id, and the files in it that may be a currículo. */
 export interface InboundMail {
   /** The address of its From, in lower case. Nothing proves that it is the sender's. */
   from: string;

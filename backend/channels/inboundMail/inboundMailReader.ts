@@ -4,8 +4,8 @@ import { parseInboundMail } from "./inboundMail";
 import type { MailAnswer } from "./readInboundMail";
 
 /*
- * The process that reads one mail and ends (readInboundMail.ts): the mail comes on the standard input, and what it is
- * to us goes out as JSON, its files in base 64.
+ * The process that reads one mail and ends (readInboundMail.ts). The mail comes on the standard input; its sender, id
+ * and files go out as JSON, the files in base 64.
  */
 forbidGeneratedCode();
 const chunks: Buffer[] = [];

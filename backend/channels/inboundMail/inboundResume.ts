@@ -28,10 +28,10 @@ const PER_ADDRESS = { max: 10, windowSeconds: DAY_S };
 const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 
 /**
- * Acts on a mail that came to the operator's address: a currículo in it becomes a proposal, and its From gets a link to
- * it. Who a mail is from proves nothing, so that the proposal opens only to who is logged in to the account with that
- * confirmed e-mail, or for an address of no account by the mailed key (docs/decisions/0022). Nothing else of the mail
- * is kept. The same mail again changes nothing. Throws ApiProblem unavailable where too many files are being read.
+ * Acts on a mail to the operator's address: a currículo in it becomes a proposal, and its From gets a link to it. A
+ * From proves nothing. So the proposal opens only to a person logged in to the account with that confirmed e-mail, or,
+ * for an address without an account, by the mailed key (docs/decisions/0022). Nothing else of the mail is kept. The
+ * same mail again changes nothing. Throws ApiProblem unavailable where too many files are being read.
  */
 export async function receiveResumeMail(context: AppContext, bytes: Buffer): Promise<Outcome> {
   const mail = await readInboundMail(bytes);
@@ -63,7 +63,7 @@ export async function receiveResumeMail(context: AppContext, bytes: Buffer): Pro
 /** A mail of our own that came back would be answered for ever. */
 const isOurs = ({ config }: AppContext, address: string) => config.MAIL_FROM.toLowerCase().includes(address);
 
-/** Whose confirmed e-mail it is, if anybody's whose registration is complete. */
+/** Finds the account with that confirmed e-mail, if its registration is complete. */
 async function findOwner(db: Database, email: string) {
   const [owner] = await db
     .select({ userId: users.id, language: users.language })

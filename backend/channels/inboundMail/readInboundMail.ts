@@ -3,10 +3,10 @@ import { parseAnswer } from "../../platform/process/framedAnswer";
 import { judgeInTurn, TooComplex } from "../../platform/files/gate";
 import type { InboundMail } from "./inboundMail";
 
-/** What reading one mail may take: ms of processor time, bytes of memory and of its answer. 14 MB took 167 MB. */
+/** The limits of reading one mail: ms of processor time, bytes of memory and of its answer. 14 MB took 167 MB. */
 const mailLimits = { cpu: 10_000, memory: 240 * 1024 * 1024, answer: 32 * 1024 * 1024 };
 
-/** What the process answers beside the files. */
+/** The answer of the process beside the files. */
 const answerSchema = z.object({ from: z.string(), messageId: z.string().nullable() }).nullable();
 export type MailAnswer = z.infer<typeof answerSchema>;
 

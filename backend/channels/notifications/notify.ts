@@ -21,7 +21,7 @@ export interface NewNotification {
   selectiveProcessId?: number | null;
   /** The application that it is about. The answer to an invitation is read from the application's state. */
   applicationId?: string | null;
-  /** What a reminder is of (reminders.ts). */
+  /** The subject of a reminder (reminders.ts). */
   reminder?: string;
   /** When it was made; the store's clock counts if it is absent. Pass `context.now()`. */
   at?: Date;

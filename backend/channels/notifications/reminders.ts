@@ -14,10 +14,10 @@ import { listTasksDue } from "../../applications/progress/tasksDue";
 import { toZone } from "#contract/base/timeZone";
 import { isQuiet, toDay } from "../../vacancies/places/quietHours";
 
-/** What a reminder is of. Of each kind a person gets at most one a day (docs/design.md, section 8). */
+/** The kinds of reminders. A person gets at most one of each kind a day (docs/design.md, section 8). */
 type ReminderKind = "interview" | "offer" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";
 
-/** The most reminders of all kinds that a person gets in seven days. That of an interview comes even so. */
+/** The most reminders of all kinds that a person gets in seven days. The reminder of an interview comes even so. */
 const MOST_A_WEEK = 5;
 /** How near a beginning or an end has to be, how long a draft waits, and how old a currículo gets, in days. */
 const DAYS = { task: 2, draft: 1, expiry: 30, resume: 365 } as const;
@@ -26,7 +26,7 @@ interface Candidate {
   userId: string;
   state: State;
   kind: ReminderKind;
-  /** What it is about, so that nobody is reminded of the same thing twice. */
+  /** The subject, so that nobody is reminded of the same thing twice. */
   subject: string;
   /** The role of the vacancy, or the name of the certificate. */
   name: string;
@@ -42,7 +42,7 @@ export async function sendReminders(context: AppContext): Promise<number> {
   return sent;
 }
 
-/** What is near, the most urgent kinds first, of which nobody has been reminded yet. */
+/** Finds the near dates without a reminder yet, the most urgent kinds first. */
 async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
   const at = now();
   const tasks = await listTasksDue(db, at, new Date(at.getTime() + DAYS.task * DAY_MS));
@@ -149,8 +149,7 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string)
     (one) => one.reminder?.startsWith(`${due.kind} `) && toDay(one.createdAt, zone) === toDay(now, zone),
   );
   const isOverLimit = week.length >= MOST_A_WEEK && due.kind !== "interview";
-  // What is about no application shares the limit that the person set with the notices of new vacancies
-  // (alerts/due.ts).
+  // Reminders about no application share the person's limit with the notices of new vacancies (alerts/due.ts).
   const isOverOwnLimit =
     due.applicationId === null &&
     candidate.most !== null &&
@@ -173,7 +172,7 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string)
 /** The kinds that a company puts off: another date of theirs is reminded of again. */
 const dated: readonly ReminderKind[] = ["interview", "offer"];
 
-/** What is kept of a reminder, so that nobody is reminded of the same thing twice. */
+/** The stored key of a reminder, so that nobody is reminded of the same thing twice. */
 const toKey = ({ kind, subject, at }: Candidate): string =>
   `${kind} ${subject}${dated.includes(kind) && at ? ` ${Math.floor(Date.parse(at) / 1000)}` : ""}`;
 

@@ -22,7 +22,7 @@ import {
 import { notify } from "./notify";
 import { markMessagesRead } from "./repository";
 
-/** What people are told of, and with which words. */
+/** Turns events into notifications, with their words. */
 export const notificationSubscriber: Subscriber = {
   "application.moved": notifyOfMove,
   "interview.set": notifyOfInterview,

@@ -10,7 +10,7 @@ const TTL = DAY_S;
 /** The pause in seconds where a push service sends too many away, and does not say until when. */
 const PAUSE = 60;
 
-/** What a browser has told us of itself. */
+/** The subscription that a browser gave. */
 export interface Device {
   endpoint: string;
   p256dh: string;

@@ -25,10 +25,9 @@ export async function viewPush({ db, config }: AppContext, { tokenHash, isShared
 
 /**
  * Subscribes the device of a session to notices, and mails so where the session had none. A browser belongs to one
- * session, so an earlier subscription ends.
- * Throws ApiProblem notFound where notices on devices are not set up, forbidden on a shared phone, notAuthenticated
- * where the session has just ended, and invalid for an address that is none of the internet, or a key that nothing can
- * be encrypted for.
+ * session, so an earlier subscription ends. Throws ApiProblem notFound where notices on devices are not set up,
+ * forbidden on a shared phone, and notAuthenticated where the session has just ended. Throws invalid for an address
+ * outside the internet, or a key that can't be used.
  */
 export async function switchPushOn(
   context: AppContext,
@@ -53,7 +52,7 @@ export async function switchPushOn(
     if (!session) throw new ApiProblem("notAuthenticated");
     const whereBefore = or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.tokenHash, tokenHash));
     const before = await tx.delete(pushSubscriptions).where(whereBefore).returning();
-    // Of two presses at once the first counts.
+    // The first of two presses at once counts.
     await tx.insert(pushSubscriptions).values(row).onConflictDoNothing();
     const isKnown = before.some((each) => each.tokenHash === tokenHash);
     if (!isKnown) await mailToUser(context, caller.userId, (own) => noticesOnMail(config, own), tx);

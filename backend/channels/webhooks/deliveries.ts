@@ -53,7 +53,7 @@ export async function listDeliveries(
       applicationId: event.applicationId,
       attempts: task.attempts,
       reason: task.reason,
-      // What was left out was not delivered, and its reason says why.
+      // A task that was left out was not delivered; its reason says why.
       deliveredAt: task.reason === null || task.deadAt ? (task.doneAt?.toISOString() ?? null) : null,
       deadAt: task.deadAt?.toISOString() ?? null,
     })),

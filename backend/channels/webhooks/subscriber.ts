@@ -5,7 +5,7 @@ import type { WebhookEventType } from "#contract/companies/webhook";
 
 const requestTypes = { otherTime: "interview.otherTimeAsked", adaptation: "adaptation.asked" } as const;
 
-/** What companies' webhooks are told of. */
+/** Turns events into events of companies' webhooks. */
 export const webhookSubscriber: Subscriber = {
   "application.moved": async (tx, { application, from, by, at }) => {
     const type = toEventType(from, application.state, by);
@@ -36,7 +36,9 @@ const bySystem: Partial<Record<ApplicationState, WebhookEventType>> = {
   cancelled: "application.cancelled",
 };
 
-/** Which event a move is for the company; null for what it did itself, and for what it was never sent. */
+/**
+ * Returns the company's event for a move; null for a move of its own, and for an application that it never received.
+ */
 function toEventType(from: ApplicationState | null, to: ApplicationState, by: Actor): WebhookEventType | null {
   if (by === "candidate") return from === "withdrawn" ? "application.withdrawalUndone" : (byCandidate[to] ?? null);
   return by === "system" ? (bySystem[to] ?? null) : null;

@@ -146,7 +146,7 @@ async function recordFailure(context: AppContext, webhook: Webhook): Promise<voi
     await disable(context, webhook, "failing");
 }
 
-/** Switches an address off, once, and writes to who is named for it. What waits for it is given up. */
+/** Switches an address off, once, and writes to its contact. Its waiting events are given up. */
 async function disable(
   context: AppContext,
   { id, email, url, companyId }: Webhook,

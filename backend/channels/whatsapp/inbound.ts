@@ -13,7 +13,7 @@ import { enqueueReply } from "./reply";
 import { enqueueResumeFile, deleteSentFiles } from "./resumeFile";
 import type { InboundMessage } from "./webhook";
 
-/** For how long Meta tells again of what was not answered. What is older was told before, and is acted on no more. */
+/** Meta repeats an unanswered message for this long. An older one was acted on before, and is ignored. */
 const TOLD_DAYS = 7;
 /** For how long messages are remembered: longer than they are believed, so that none is acted on twice. */
 export const REMEMBERED_DAYS = 9;
@@ -31,9 +31,8 @@ export function isStop(text: string): boolean {
 }
 
 /**
- * Acts on a message that somebody wrote to our number, once, however often Meta tells of it: an end of the messages, a
- * claim on the number, a file of a currículo, or else a word on what this number is for. Returns what the log is to say
- * of whose the number is.
+ * Acts once on a message to our number, however often Meta repeats it: an end of the messages, a claim on the number, a
+ * file of a currículo, or else an answer about this number. Returns the log's event about the owner of the number.
  */
 export async function receive(context: AppContext, message: InboundMessage): Promise<SecurityEvent | null> {
   const { db, now } = context;
@@ -52,7 +51,7 @@ export async function receive(context: AppContext, message: InboundMessage): Pro
 
 interface Received {
   message: InboundMessage;
-  /** What names the message in our keys. */
+  /** The message's mark in our keys. */
   hash: string;
   at: Date;
 }
@@ -108,7 +107,7 @@ async function answer(context: AppContext, tx: Database, understood: Understood)
   }
   const file = message.document ?? message.image;
   if (file && config.WHATSAPP_TOKEN) return enqueueResumeFile(context, tx, { owner, number, mediaId: file.id, hash });
-  // A reaction or a sticker is no question. Whoever has ended the messages is not written to unasked.
+  // A reaction or a sticker is no question. A person who has ended the messages gets none unasked.
   if (!["text", "button", "document", "image", "audio", "video"].includes(message.type)) return;
   if (!owner) return void (await reply(`unknown:${aDay}`, unknownNumberReply(config)));
   if (await wantsAnything(tx, owner.userId)) await reply(`help:${aDay}`, helpReply(config, owner.language));

@@ -81,7 +81,7 @@ export async function removeWhatsApp({ db }: AppContext, { userId }: Pick<Caller
   });
 }
 
-/** What a message does to the number that it came from: the account is its own now, or is asked for. */
+/** The effect of a message on its number: the account owns it now, or is asked for it. */
 export interface Claim {
   isConfirmed: boolean;
   userId: string;
@@ -90,9 +90,9 @@ export interface Claim {
 }
 
 /**
- * Reads a message as a claim on the number that it came from: a code confirms a number that is nobody else's, and a yes
- * moves one that is, after the question that the code led to. Any other words end that question. Returns null where the
- * message is no claim, or the code is unknown or over.
+ * Reads a message as a claim on its number. A code confirms a number without an owner; a yes moves one with an owner,
+ * after the question that the code led to. Any other words end that question. Returns null where the message is no
+ * claim, or the code is unknown or over.
  */
 export async function claimNumber(
   context: AppContext,

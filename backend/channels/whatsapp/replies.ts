@@ -7,7 +7,10 @@ import { textsIn } from "../../messaging/texts/texts";
 import { maskEmail } from "../../messaging/mail/maskEmail";
 import { toListLink } from "./templates";
 
-/* What we answer to our number's writers, in their account's language: nothing that they don't know. */
+/*
+ * Answers to people who write to our number, in their account's language. They tell nothing that the writer does not
+ * know.
+ */
 
 const preferences = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`;
 

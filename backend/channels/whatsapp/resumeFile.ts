@@ -28,7 +28,7 @@ import { enqueueReply, whatsAppReplyTask } from "./reply";
 const PER_DAY = { max: 10, windowSeconds: DAY_S };
 const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 
-/** Who sent the file, and Meta's id of it. */
+/** The sender of the file, and Meta's id of it. */
 const content = z.object({ to: z.string(), mediaId: z.string() });
 
 /**
@@ -53,9 +53,9 @@ export const whatsAppResumeTask = defineKind({
 });
 
 /**
- * Reads a currículo that came from a number that nobody has confirmed, into a proposal of nobody's, and answers with
- * the link to it, which opens for who knows that number (docs/decisions/0022). A kind of its own, so that strangers
- * hold up no candidate.
+ * Reads a currículo from an unconfirmed number into a proposal without an owner, and answers with its link. The link
+ * opens for a person who knows the number (docs/decisions/0022). It is a kind of its own, so that strangers hold up no
+ * candidate.
  */
 export const whatsAppVisitorResumeTask = defineKind({
   name: "whatsapp-visitor-resume",
@@ -125,7 +125,7 @@ interface Sent {
   owner: { userId: string; language: Language } | undefined;
   number: string;
   mediaId: string;
-  /** What names the message in our keys. */
+  /** The message's mark in our keys. */
   hash: string;
 }
 

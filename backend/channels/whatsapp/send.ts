@@ -7,7 +7,7 @@ import type { Template } from "./templates";
 /** A message: free words, or a template with its one parameter. `to` is a number as Meta names it. */
 export type WhatsAppMessage = { to: string } & ({ text: string } | { template: Template; parameter: string });
 
-/** What names a message, the same through all attempts. */
+/** The id of a message, the same through all attempts. */
 interface Sending {
   /** The id of its task. Meta sends it along with each status. */
   id: string;
@@ -47,8 +47,8 @@ const codes = {
 
 /**
  * Sends by Meta's Cloud API and returns Meta's id, or writes into DATA_DIR/outbox and returns null. Rejects with
- * NotWanted, WindowClosed, TemplateMissing, TaskRefused, TryLater, or an error after which it can be tried again: what
- * only the operator can mend (the token, a template) is tried on.
+ * NotWanted, WindowClosed, TemplateMissing, TaskRefused, TryLater, or an error after which it can be tried again.
+ * Faults that only the operator can mend (the token, a template) are tried again too.
  */
 export async function sendWhatsApp(
   { config }: AppContext,

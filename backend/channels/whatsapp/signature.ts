@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "../../platform/crypto/secret";
 
-/** What Meta sends as X-Hub-Signature-256 with these bytes. */
+/** Returns Meta's X-Hub-Signature-256 of these bytes. */
 export const toSignature = (secret: string, bytes: Buffer) =>
   `sha256=${createHmac("sha256", secret).update(bytes).digest("hex")}`;
 

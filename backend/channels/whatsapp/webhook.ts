@@ -8,7 +8,7 @@ const file = z
   .optional()
   .catch(undefined);
 
-/** A message as Meta tells of it. What we do not know is left out, so that a new kind of message breaks nothing. */
+/** A message as Meta sends it. Unknown parts are left out, so a new kind of message breaks nothing. */
 const messageSchema = z.object({
   id: z.string().min(1).max(500),
   /** The number that it came from, as digits with the country. */
@@ -17,7 +17,7 @@ const messageSchema = z.object({
   type: z.string().default("unknown"),
   text: text.optional().catch(undefined),
   button: z.object({ text: z.string() }).optional().catch(undefined),
-  /** A file, by Meta's id of it. What Meta says of its kind and name is somebody else's word, and is not read. */
+  /** A file, by Meta's id of it. Its kind and name are the sender's word, and are not read. */
   document: file,
   /** A photo that was sent as one, and not as a file. */
   image: file,
@@ -40,7 +40,7 @@ const statusSchema = z.object({
 });
 type InboundStatus = z.infer<typeof statusSchema>;
 
-/** What a person has said to WhatsApp itself about a company's marketing. */
+/** A person's choice in WhatsApp itself about a company's marketing. */
 const preferenceSchema = z.object({
   wa_id: z.string().regex(/^\d{8,15}$/),
   category: z.string(),

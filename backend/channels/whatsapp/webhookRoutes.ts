@@ -18,7 +18,7 @@ interface Verification {
   "hub.challenge"?: string;
 }
 
-/** Takes what Meta tells. What can't be stored is an error, so that it comes again; what means nothing is fine. */
+/** Receives Meta's calls. A message that can't be stored is an error, so it comes again; an unknown one is fine. */
 export function registerWhatsAppWebhook(app: FastifyInstance): void {
   const { context } = app;
   const { WHATSAPP_APP_SECRET: secret, WHATSAPP_VERIFY_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: id } = context.config;

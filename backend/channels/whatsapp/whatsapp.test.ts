@@ -277,7 +277,7 @@ describe("a notification", () => {
     await carryOut();
     expect(cloud.asked).toBe(0);
     expect((await taskOf(id))?.startAt).toEqual(new Date("2026-11-26T11:00:00Z"));
-    // Whatever takes it up meanwhile.
+    // Any task may take it up meanwhile.
     await carryOutAll();
     expect(cloud.asked).toBe(0);
     api.setNow(new Date("2026-11-26T11:00:00Z"));

@@ -4,7 +4,7 @@ import type { VacancyTest } from "#contract/applications/vacancyAssessment";
 import type { Database } from "../../platform/db/database";
 import type { applications, candidates, vacancies } from "../../platform/db/schema";
 
-/** Who moves an application. "company": its system, by the operator API; "system": time that passes. */
+/** The mover of an application. "company": its system, by the operator API; "system": the clock. */
 export type Actor = "candidate" | "company" | "system";
 
 /** Why somebody is told of a vacancy: an alert of theirs, or a role that their currículo names. */
@@ -16,7 +16,7 @@ export interface ToldVacancy {
   reason: Reason;
 }
 
-/** What subscribers are told of an application that the company acts on. A record of the repository is one. */
+/** An application that the company acts on, as subscribers see it. A record of the repository is one. */
 export interface ToldApplication {
   application: typeof applications.$inferSelect;
   vacancy: Pick<typeof vacancies.$inferSelect, "id" | "content">;
@@ -31,7 +31,7 @@ interface About {
   state: ApplicationState;
 }
 
-/** What happens, by its name, with what subscribers need to know. `at` is when, by the server's clock. */
+/** The events by name, each with the data that subscribers need. `at` is by the server's clock. */
 export interface Events {
   /** Somebody has an account from now on, which opens by a password or by LinkedIn. */
   "account.made": { userId: string; by: "password" | "linkedin" };
@@ -88,7 +88,7 @@ export interface Events {
   "account.erased": { userId: string; at: Date };
 }
 
-/** Who cares about some of the events. It runs in the transaction in which they happen, and a rejection undoes that. */
+/** A subscriber of some events. It runs in the transaction in which they happen; a rejection undoes that. */
 export type Subscriber = { [Name in keyof Events]?: (tx: Database, event: Events[Name]) => Promise<void> };
 
 let subscribers: readonly Subscriber[] | null = null;

@@ -19,7 +19,7 @@ interface Words {
 interface Around {
   language?: Language;
   url?: string;
-  /** Where mails like this one are ended. Those about the account itself have none. */
+  /** The address that ends mails like this one. Mails about the account itself have none. */
   unsubscribe?: string;
 }
 

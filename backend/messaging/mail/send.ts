@@ -45,7 +45,7 @@ export class MailNotSent extends Error {
   }
 }
 
-/** What names a mail, the same through all attempts. */
+/** The id of a mail, the same through all attempts. */
 interface Sending {
   id: string;
   date: Date;

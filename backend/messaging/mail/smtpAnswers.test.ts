@@ -9,7 +9,8 @@ import { runDueTasks } from "../queue/worker";
 import { enqueueReply, whatsAppReplyTask } from "../../channels/whatsapp/reply";
 import { emailTask, enqueueMail, toEmailTask } from "./emailTask";
 
-// What a mail server may answer (RFC 5321, section 4.2), and when. The tests of reliability kill processes meanwhile.
+// The answers of a mail server (RFC 5321, section 4.2) and their moments. The tests of reliability kill processes
+// meanwhile.
 
 const server = new MailServer();
 const cloud = new CloudApi();
@@ -114,7 +115,7 @@ describe("a server that falls silent", () => {
     async (at) => {
       const { state, read, taken } = await deliver({ at, answer: "silent" }, impatient, { text });
       expect([state, taken.length]).toEqual(["done", 1]);
-      // What it had read to its end without an answer had the same Message-ID.
+      // A mail that the server read to its end without an answer came again with the same Message-ID.
       expect([read.length, new Set(read).size]).toEqual([at === "message" ? 2 : 1, 1]);
     },
   );

@@ -27,7 +27,7 @@ function readKey(config: Config, key: string): { id: string; mails: MailsOfKind 
   return { id, mails: mails as MailsOfKind };
 }
 
-/** Tells whether a user wants the mails of a kind now. Who is gone wants none. */
+/** Returns whether a user wants the mails of a kind now; false for an erased one. */
 export async function wantsMails(db: Database, userId: string, mails: PreferredMails): Promise<boolean> {
   const [found] = await db
     .select({ isWanted: candidates[preferences[mails]] })
@@ -36,7 +36,7 @@ export async function wantsMails(db: Database, userId: string, mails: PreferredM
   return found?.isWanted === true;
 }
 
-/** Tells whether a receiver of alerts still wants one of them. Who is gone wants none. */
+/** Returns whether a receiver of alerts still wants one of them; false for an erased one. */
 export async function wantsAlerts(db: Database, receiverId: string): Promise<boolean> {
   const whereWanted = and(eq(alerts.receiverId, receiverId), isNotNull(alerts.confirmedAt), isNull(alerts.pausedAt));
   return (await db.$count(alerts, whereWanted)) > 0;

@@ -6,13 +6,13 @@ const MOST_REDIRECTS = 3;
 /** Some servers refuse whoever does not say what it is. */
 const USER_AGENT = "Motriz";
 
-/** What a test changes: where names lead, which certificate is believed. */
+/** The connection's parts that a test replaces: the addresses of names, the trusted certificate. */
 export type Connection = Pick<RequestOptions, "lookup" | "ca" | "port">;
 
 /**
- * Asks an address that others name, and follows its redirects. It may be meant to reach what only this machine can: so
- * `parse` reads every address, those of redirects too (it throws RefusedAddress), and what a name leads to is checked
- * when it is connected to. Resolves to any answer that is no redirect, with its body still to be read.
+ * Asks an address that others name, and follows its redirects. The address may be meant to reach this machine's
+ * neighbours. So `parse` reads every address, those of redirects too (it throws RefusedAddress), and the resolved
+ * address is checked at the connection. Resolves to any answer that is no redirect, with its body still to be read.
  */
 export async function get(
   address: string,

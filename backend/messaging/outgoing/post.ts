@@ -9,15 +9,15 @@ import { isPublicAddress, lookupPublic, RefusedAddress } from "./publicAddress";
 
 /** How long a receiver may take to answer, in ms. */
 const PATIENCE = 10_000;
-/** What is read of an answer, in bytes, before the connection is ended. */
+/** The bytes of an answer that are read before the connection is ended. */
 const MOST_BYTES = 65_536;
 const PORTS = ["", "8443"];
 
 type Switch = Pick<Config, "WEBHOOKS_TO_LOOPBACK">;
 
 /**
- * Reads the address of a webhook. A company names it, so it may be meant to reach what only this machine can: https
- * alone, no credentials, no other ports, and no address that is not of the internet. Throws RefusedAddress.
+ * Reads the address of a webhook. A company names it, so it may be meant to reach this machine's neighbours. Only https
+ * is taken, without credentials, on no other port, at an address of the internet. Throws RefusedAddress.
  */
 export function parseAddress(text: string, { WEBHOOKS_TO_LOOPBACK }: Switch, base?: URL): URL {
   if (!URL.canParse(text, base)) throw new RefusedAddress("it is no address");
@@ -42,15 +42,15 @@ export async function checkAddress(text: string, config: Switch): Promise<string
   return url.href;
 }
 
-/** What a receiver answered, and how many seconds it asked to be left alone. */
+/** The answer of a receiver, and the pause that it asked for, in seconds. */
 interface Answer {
   status: number;
   retryAfter: number | null;
 }
 
 /**
- * Posts to a webhook's address and returns how it answered. What a name leads to is checked when it is connected to,
- * and a redirect is an answer like all others, never followed. Rejects with RefusedAddress, or with what went wrong.
+ * Posts to a webhook's address and returns the answer. The resolved address is checked at the connection, and a
+ * redirect is an answer like all others, never followed. Rejects with RefusedAddress, or with the connection's error.
  */
 export async function post(
   config: Switch,

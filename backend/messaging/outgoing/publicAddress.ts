@@ -1,7 +1,7 @@
 import dns from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** What is not on the internet, or leads back to where we are (the special-purpose registries of RFC 6890). */
+/** Addresses outside the internet, or of this network (the special-purpose registries of RFC 6890). */
 const special = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -45,8 +45,8 @@ export class RefusedAddress extends Error {
 type Resolve = (hostname: string) => Promise<dns.LookupAddress[]>;
 
 /**
- * Looks a host up for a connection that is about to be made, so that what was checked is what is connected to: a name
- * that resolves differently the next time gains nothing. It fails where any of the addresses is not public.
+ * Looks a host up for a connection that is about to be made, so the checked address is the connected one: a name that
+ * resolves differently the next time gains nothing. It fails where any of the addresses is not public.
  */
 export const lookupPublic =
   (resolve: Resolve = (hostname) => dns.promises.lookup(hostname, { all: true })): LookupFunction =>

@@ -34,7 +34,7 @@ export interface TaskKind<Content = never> {
   takes?(content: Content): void;
 }
 
-/** Defines a kind. What it stored is parsed by `content`, since an older version may have stored it. */
+/** Defines a kind. `content` parses the stored content, since an older version may have stored it. */
 export function defineKind<Content>({
   content: schema,
   run,
@@ -53,7 +53,7 @@ export function defineKind<Content>({
   };
 }
 
-/** What was refused for good is not tried again; the operator sees it. The message names nobody. */
+/** A final refusal, which is not tried again; the operator sees it. The message names nobody. */
 export class TaskRefused extends Error {
   override name = "TaskRefused";
 }

@@ -97,7 +97,7 @@ function begin(context: AppContext, worker: Worker, kind: TaskKind, log: TaskLog
 
 const DUE = "select distinct name from pgboss.job where state < 'active' and start_after < now()";
 
-/** Finds the queues in which a task is due. Who asks while a query runs gets the answer of the next, newer one. */
+/** Finds the queues in which a task is due. A call while a query runs gets the answer of the next, newer one. */
 function findDue({ db }: AppContext, worker: Worker): Promise<Set<unknown>> {
   worker.next ??= worker.asking.then(() => {
     const asked = execute(db, DUE).then((rows) => new Set(rows.map(({ name }) => name)));

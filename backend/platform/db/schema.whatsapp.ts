@@ -52,7 +52,7 @@ export const whatsAppDeliveries = pgTable(
   {
     taskId: belongsTo("task_id", () => queuedTasks.id).primaryKey(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Of Meta's id of the message, which has the number in it. */
+    /** The hash of Meta's id of the message, which has the number in it. */
     messageHash: text("message_hash"),
     status: text("status").$type<"accepted" | "sent" | "delivered" | "read" | "failed">().notNull(),
     /** Meta's code of what went wrong. */

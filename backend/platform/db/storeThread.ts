@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import { startThread } from "../process/startThread";
 
-/** What `npm start`, which has read the configuration, gives the API server where the store is the embedded one. */
+/** The settings that `npm start` gives the API server where the store is the embedded one. */
 export const EMBEDDED = "embedded";
 
 let begun: Worker | undefined;

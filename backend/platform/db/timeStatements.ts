@@ -5,14 +5,14 @@ import type { Database } from "./database";
 interface Prepared {
   execute(...asked: unknown[]): Promise<unknown>;
 }
-/** What the sessions of both of drizzle's drivers have. */
+/** The common part of the sessions of both of drizzle's drivers. */
 interface Session {
   prepareQuery(query: { sql: string }, ...rest: unknown[]): Prepared;
 }
 
 /**
- * Times and traces every statement of a store, or of a transaction on it, in the one place that all of
- * them go through: drizzle's own logger hears when they begin, and not when they end.
+ * Times and traces every statement of a store, or of a transaction on it, in the one place that all of them pass.
+ * drizzle's own logger hears their beginning alone.
  */
 export function timeStatements(db: Database): void {
   const { session } = db as unknown as { session: Session };

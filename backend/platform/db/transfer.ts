@@ -36,10 +36,10 @@ export class UnreadableExport extends Error {
 }
 
 /**
- * Exports the whole store as it is at one instant, as lines of JSON: `{ schema }` (the last migration, as `readSchema`
- * names it), then `{ table, rows }` of at most 500 rows in the order of the table's key, then `{ count }` of all rows.
- * The same rows always give the same lines, whichever engine has them. `write` gets each line with its end, and the
- * next one waits for it.
+ * Exports the whole store as it is at one instant, as lines of JSON. The first is `{ schema }` (the last migration, as
+ * `readSchema` names it). Then come `{ table, rows }` of at most 500 rows in the order of the table's key, then `{
+ * count }` of all rows. The same rows always give the same lines on either engine. `write` gets each line with its end,
+ * and the next one waits for it.
  */
 export function exportTables(db: Database, write: (line: string) => Promise<unknown>): Promise<void> {
   return db.transaction(

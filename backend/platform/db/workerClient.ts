@@ -18,7 +18,7 @@ class StoreError extends Error implements StoreFailure {
   }
 }
 
-/** What holds the embedded store's load off. Times are in ms. */
+/** The limits of the embedded store's load. Times are in ms. */
 export interface StoreLimits {
   /** The time that a caller waits for one statement, as on a PostgreSQL server (postgres.ts). */
   statementTime: number;
@@ -176,7 +176,7 @@ export class WorkerClient implements Querying {
   }
 
   private inTurn<T>(start: () => Promise<T>): Promise<T> {
-    // What belongs to a transaction that is open does not come by here, so a full queue can still empty itself.
+    // Statements of an open transaction do not come by here, so a full queue can still empty itself.
     if (this.isLimited && this.pending.size + this.waiting.length >= this.limits.mostWaiting)
       return Promise.reject(new StoreBusy());
     if (!this.inTransaction && this.waiting.length === 0) return start();
@@ -214,7 +214,7 @@ export class WorkerClient implements Querying {
     void this.worker.terminate();
   }
 
-  /** What is asked at once travels in one message. */
+  /** Statements asked at once travel in one message. */
   private send(): void {
     this.worker.postMessage(this.unsent.splice(0));
   }

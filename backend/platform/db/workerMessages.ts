@@ -1,4 +1,4 @@
-/** What the API server's thread asks of the store's thread, and what comes back. */
+/** The requests of the API server's thread to the store's thread, and the answers. */
 export type StoreRequest =
   | { id: number; kind: "query"; sql: string; parameters: unknown[]; rowMode: "array" | "object" }
   | { id: number; kind: "exec"; sql: string }

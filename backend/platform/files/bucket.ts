@@ -12,7 +12,7 @@ import { isOwnName, requireOwnName } from "./fileName";
 import type { FileEntry, Files, Part, SignedAs } from "./files";
 import { withWorkFile } from "./workFolder";
 
-/** What has come of an upload is in pieces (bucketUploads.ts). */
+/** The bytes of an unfinished upload are in pieces (bucketUploads.ts). */
 const isUpload = (name: string) => name.endsWith(".part");
 
 /** Keeps files in a bucket of S3, or of what speaks as it does: each is an object with the file's name. */
@@ -21,7 +21,7 @@ export function openBucket(config: Config, settings: BucketSettings): Files {
   const withLocalFile = <R>(name: string, use: (path: string) => Promise<R>): Promise<R> =>
     withWorkFile(config, async (path) => {
       const size = await bucket.size(name);
-      // What is made of the file takes as much room again.
+      // The file made from it takes as much room again.
       if (!hasRoom(config.DATA_DIR, toReserve(config) + 2 * (size ?? 0)))
         throw new ApiProblem("noSpace", { retryAfter: 60 });
       await pipeline(Readable.from(bucket.readAll(name)), createWriteStream(path, { mode: 0o600 }));

@@ -68,7 +68,7 @@ export async function unlessMissing<R>(call: Promise<R>): Promise<R | null> {
   }
 }
 
-/** What the bucket's server answered; undefined where it did not. */
+/** The status of the bucket's server; undefined where it did not answer. */
 export const toHttpStatus = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 

@@ -30,7 +30,7 @@ export interface NoticeAbout {
 
 /** Where a channel reaches a person. */
 export interface Receiver {
-  /** Which of the person's devices it is, where there may be several. */
+  /** The device, where the person may have several. */
   deviceId?: string;
 }
 
